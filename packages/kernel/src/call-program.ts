@@ -1,0 +1,107 @@
+/**
+ * The text program of a call-style game: check the whole input, then echo and answer command by command. The
+ * two space games share it; what differs is their grammar, rules and narrator.
+ */
+import { readCallFile } from './call-file.js';
+import type { Command, Drew, Fact, Game, Narrator } from './contract.js';
+import { type Flag, type Host, type Program, type Run, usageError } from './program.js';
+
+export const MALFORMED_STATUS = 2;
+
+const FLAGS: readonly Flag[] = [
+  { flag: '--seed N', help: 'the seed of the random numbers (the default is the oracle’s)' },
+  { flag: '--trace-rng', help: 'print each random draw on standard error' },
+];
+
+export function makeCallProgram<P, C extends Command, F extends Fact, V, O>(
+  game: Game<P, C, F, V, O>,
+  narrator: () => Narrator<P, C, F>,
+  options: O,
+): Program {
+  const program: Program = {
+    game: game.id,
+    usage: `quadrant run ${game.id} [--seed N] [--trace-rng] [FILE]`,
+    flags: FLAGS,
+    strictText: true,
+    start(words, host) {
+      let seed = game.defaultSeed;
+      let trace = false;
+      let input: string | null = null;
+      for (let i = 0; i < words.length; i++) {
+        const [word, glued] = splitFlag(words[i]);
+        if (word === '--seed') {
+          const text = glued ?? words[++i];
+          if (text === undefined) return usageError(host, program, '--seed needs a number');
+          seed = /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN;
+          const refusal = game.checkSeed(seed);
+          if (refusal) return usageError(host, program, `--seed ${text}: ${refusal.words}`);
+        } else if (word === '--trace-rng') trace = true;
+        else if (word.startsWith('-') && word !== '-')
+          return usageError(host, program, `unknown option ${word}. Options: --seed N, --trace-rng`);
+        else if (input !== null)
+          return usageError(
+            host,
+            program,
+            `one command file at most, but "${input}" and "${word}" are given`,
+          );
+        else input = word;
+      }
+      return runCalls(game, narrator(), game.begin(options, seed), host, trace, input === '-' ? null : input);
+    },
+  };
+  return program;
+}
+
+function splitFlag(word: string): [string, string | undefined] {
+  const cut = word.startsWith('--') ? word.indexOf('=') : -1;
+  return cut < 0 ? [word, undefined] : [word.slice(0, cut), word.slice(cut + 1)];
+}
+
+function runCalls<P, C extends Command, F extends Fact, V, O>(
+  game: Game<P, C, F, V, O>,
+  narrator: Narrator<P, C, F>,
+  position: P,
+  host: Host,
+  trace: boolean,
+  input: string | null,
+): Run {
+  let status = 0;
+  let turn = 0; // commands performed, for the trace
+  const tell = (fact: F) => {
+    if (trace && fact.kind === 'drew')
+      host.err(traceLine(turn, game.draws(position), fact as unknown as Drew));
+    narrator.hear(fact, position);
+  };
+  const give = (command: C) => {
+    const refusal = game.perform(position, command, tell);
+    if (!refusal) turn++;
+    host.out(`->${game.grammar.print(command)}\n${narrator.reply(position, command, refusal)}`);
+  };
+  return {
+    input,
+    prompt: '-> ',
+    over: false,
+    whole(text) {
+      const file = readCallFile(game.grammar, text);
+      if (!file.ok) {
+        status = MALFORMED_STATUS;
+        host.out(file.report);
+        return;
+      }
+      this.open();
+      for (const command of file.commands) give(command);
+    },
+    open: () => host.out(narrator.opening(position)),
+    line(text) {
+      const file = readCallFile(game.grammar, text);
+      if (!file.ok) host.out(file.report);
+      else for (const command of file.commands) give(command);
+    },
+    end: () => status,
+  };
+}
+
+/** `command 12, draw 25: spawn row 3 of 1..5` */
+function traceLine(turn: number, draw: number, fact: Drew): string {
+  return `command ${turn + 1}, draw ${draw}: ${fact.purpose} ${fact.value} of ${fact.low}..${fact.high}\n`;
+}

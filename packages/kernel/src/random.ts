@@ -1,0 +1,59 @@
+/**
+ * Random numbers. `lehmer` is the recurrence that the games' rules prescribe; each game keeps the state in its
+ * position and draws from it as its own rules say. `stream` is for everything around the games (bots, samples,
+ * looks): independent streams derived from a seed by name.
+ */
+
+export const LEHMER_MODULUS = 2147483647;
+const LEHMER_FACTOR = 16807;
+
+/** The next state of the generator `x := 16807 x mod (2^31 - 1)`; exact, as the product stays below 2^46. */
+export function lehmer(x: number): number {
+  return (LEHMER_FACTOR * x) % LEHMER_MODULUS;
+}
+
+/** A source of random numbers that belongs to nobody's rules. */
+export interface Rng {
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number;
+  /** A number from 0 up to but not including 1. */
+  unit(): number;
+}
+
+/** A generator for one purpose: the same seed and purpose give the same numbers everywhere. */
+export function stream(seed: number, purpose: string): Rng {
+  let state = mixText(seed | 0, purpose);
+  let a = next();
+  let b = next();
+  let c = next();
+  let counter = 1;
+
+  function next(): number {
+    state = (state + 0x9e3779b9) | 0;
+    let z = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+    return z ^ (z >>> 15);
+  }
+
+  // sfc32: small, fast, and good enough for anything but secrets. State stays signed, which V8 keeps unboxed.
+  function word(): number {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
+
+  for (let i = 0; i < 12; i++) word();
+  return {
+    below: (n) => Math.floor((word() / 4294967296) * n),
+    unit: () => word() / 4294967296,
+  };
+}
+
+function mixText(seed: number, text: string): number {
+  let h = seed ^ 0x5bd1e995;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h | 0;
+}

@@ -1,0 +1,190 @@
+/**
+ * A record is a game: what it takes to have it again. Saving, loading, sharing, verifying and recovering are all
+ * "begin, and perform the commands".
+ */
+import {
+  type AnyGame,
+  type Command,
+  type Outcome,
+  ok,
+  type Plain,
+  type Refusal,
+  type Result,
+  refuse,
+} from './contract.js';
+import { hashOf, hex8 } from './hash.js';
+
+export const RECORD_FORMAT = 'quadrant-record-1';
+
+export interface GameRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly game: string;
+  readonly version: number; // of the game's rules
+  readonly options: Plain;
+  readonly seed: number;
+  readonly commands: readonly string[]; // every well-formed command given, refused ones too
+  readonly refused: readonly number[]; // the places of the refused ones in `commands`
+  readonly hash: string; // of the last position
+  readonly outcome: Outcome | null;
+  /** One line per performed command, so that a replay that parts from the record can say where; may be left out. */
+  readonly trace?: Trace;
+}
+
+/** Digests of each field of the position after each performed command. */
+export interface Trace {
+  readonly fields: readonly string[];
+  /** Each: the number of draws in base 36, ':', then four hexadecimal digits per field. */
+  readonly turns: readonly string[];
+}
+
+/** Where a replay parts from its record. */
+export interface Mismatch {
+  readonly turn: number; // performed commands up to and including the one that differs
+  readonly place: number; // its place in `commands`
+  readonly command: string;
+  readonly field: string | null; // the field of the position that differs first
+  readonly draw: number; // random numbers drawn by the replay up to there
+  readonly words: string; // the whole of it for a person
+}
+
+/** The line of a trace for one position. */
+export function traceOf(game: AnyGame, position: Record<string, unknown>, fields: readonly string[]): string {
+  let line = `${game.draws(position).toString(36)}:`;
+  for (const field of fields) line += hex8(hashOf(position[field])).slice(0, 4);
+  return line;
+}
+
+/** Checks that a value read from a file, a link or a socket is a record of this game. */
+export function readRecord(game: AnyGame, value: unknown): Result<GameRecord> {
+  const wrong = (words: string) => refuse('bad-record', words);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return wrong('This is not a record of a game.');
+  const r = value as Partial<Record<keyof GameRecord, unknown>>;
+  if (r.format !== RECORD_FORMAT) {
+    return wrong(
+      `The format is ${JSON.stringify(r.format) ?? 'missing'}; this program reads "${RECORD_FORMAT}".`,
+    );
+  }
+  if (r.game !== game.id) return wrong(`This is a record of "${String(r.game)}", not of ${game.title}.`);
+  if (r.version !== game.version) {
+    return wrong(
+      `The record was made by version ${String(r.version)} of the rules; this is version ${game.version}.`,
+    );
+  }
+  if (typeof r.seed !== 'number' || !Number.isInteger(r.seed))
+    return wrong('The seed is not a whole number.');
+  const badSeed = game.checkSeed(r.seed);
+  if (badSeed) return wrong(badSeed.words);
+  if (!Array.isArray(r.commands) || !r.commands.every((c) => typeof c === 'string')) {
+    return wrong('The commands are not a list of texts.');
+  }
+  if (!Array.isArray(r.refused) || !r.refused.every((i) => Number.isInteger(i))) {
+    return wrong('The refused commands are not a list of places.');
+  }
+  if (typeof r.hash !== 'string') return wrong('The hash is missing.');
+  for (let i = 0; i < r.commands.length; i++) {
+    const parsed = game.grammar.parse(r.commands[i]);
+    if (!parsed.ok) return wrong(`Command ${i + 1}: ${parsed.error.words}`);
+  }
+  const options = game.readOptions(r.options);
+  if (!options.ok) return wrong(`The options are not sound: ${options.error.words}`);
+  if (r.trace !== undefined && !isTrace(r.trace)) return wrong('The trace is damaged.');
+  return ok({ ...(value as GameRecord), options: options.value });
+}
+
+function isTrace(value: unknown): value is Trace {
+  const t = value as Trace | null;
+  const texts = (list: unknown) => Array.isArray(list) && list.every((x) => typeof x === 'string');
+  return typeof t === 'object' && t !== null && texts(t.fields) && texts(t.turns);
+}
+
+/** Replays a sound record; null when everything holds, else the first place where it does not. */
+export function verifyRecord(game: AnyGame, record: GameRecord): Mismatch | null {
+  const position = game.begin(record.options, record.seed);
+  const refused = new Set(record.refused);
+  let turn = 0;
+  for (let place = 0; place < record.commands.length; place++) {
+    const text = record.commands[place];
+    const parsed: Result<Command> = game.grammar.parse(text);
+    if (!parsed.ok) return mismatch(game, position, turn + 1, place, text, null, parsed.error.words);
+    const refusal: Refusal | null = game.perform(position, parsed.value, null);
+    if (refusal && !refused.has(place)) {
+      return mismatch(
+        game,
+        position,
+        turn + 1,
+        place,
+        text,
+        null,
+        `refused (${refusal.words}) but recorded as performed`,
+      );
+    }
+    if (!refusal && refused.has(place)) {
+      return mismatch(game, position, turn + 1, place, text, null, 'performed but recorded as refused');
+    }
+    if (refusal) continue;
+    turn++;
+    const expected = record.trace?.turns[turn - 1];
+    if (record.trace && expected !== undefined && expected !== traceOf(game, position, record.trace.fields)) {
+      const field = differingField(position, record.trace.fields, expected);
+      return mismatch(
+        game,
+        position,
+        turn,
+        place,
+        text,
+        field,
+        field ? `the field "${field}" differs` : 'the number of random draws differs',
+      );
+    }
+  }
+  const hash = hex8(hashOf(position));
+  if (hash !== record.hash) {
+    return mismatch(
+      game,
+      position,
+      turn,
+      record.commands.length - 1,
+      '',
+      null,
+      `the last position has hash ${hash}, recorded is ${record.hash}`,
+    );
+  }
+  if (record.outcome !== null && hashOf(record.outcome) !== hashOf(game.outcome(position))) {
+    return mismatch(
+      game,
+      position,
+      turn,
+      record.commands.length - 1,
+      '',
+      null,
+      'the outcome is not the recorded one',
+    );
+  }
+  return null;
+}
+
+function differingField(
+  position: Record<string, unknown>,
+  fields: readonly string[],
+  expected: string,
+): string | null {
+  const digests = expected.slice(expected.indexOf(':') + 1);
+  return (
+    fields.find((f, i) => hex8(hashOf(position[f])).slice(0, 4) !== digests.slice(4 * i, 4 * i + 4)) ?? null
+  );
+}
+
+function mismatch(
+  game: AnyGame,
+  position: unknown,
+  turn: number,
+  place: number,
+  command: string,
+  field: string | null,
+  what: string,
+): Mismatch {
+  const draw = game.draws(position);
+  const words = `Turn ${turn}, command ${place + 1}${command ? ` (${command})` : ''}, after ${draw} random draws: ${what}.`;
+  return { turn, place, command, field, draw, words };
+}

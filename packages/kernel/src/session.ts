@@ -1,0 +1,175 @@
+/**
+ * A game being played: position, history, undo and redo, jumps to any turn both ways, forks, and its record.
+ * A turn here is one performed command. Keyframes (clones every few turns) make going back instant.
+ */
+import type { Command, Fact, Game, Plain, Refusal, Result, Tell } from './contract.js';
+import { hashOf, hex8 } from './hash.js';
+import { type GameRecord, RECORD_FORMAT, readRecord, traceOf } from './record.js';
+
+const KEYFRAME_EVERY = 16;
+
+interface Given<C> {
+  readonly command: C;
+  readonly refusal: Refusal | null;
+}
+
+export class Session<P, C extends Command, F extends Fact, V, O> {
+  private current: P;
+  private readonly given: Given<C>[] = []; // every well-formed command, refused ones too
+  private readonly performed: number[] = []; // places in `given` of the performed ones
+  private readonly keyframes: P[] = []; // [k] is the position after k * KEYFRAME_EVERY turns
+  private readonly hashes: number[] = []; // [t] is the hash after t turns
+  private readonly traces: string[] = [];
+  private cursor = 0; // commands of `given` that lie behind the current position
+  private now = 0; // turns that lie behind it
+
+  readonly game: Game<P, C, F, V, O>;
+  readonly options: O;
+  readonly seed: number;
+
+  private constructor(game: Game<P, C, F, V, O>, options: O, seed: number) {
+    this.game = game;
+    this.options = options;
+    this.seed = seed;
+    this.current = game.begin(options, seed);
+    this.keyframes.push(game.clone(this.current));
+    this.hashes.push(hashOf(this.current));
+  }
+
+  static begin<P, C extends Command, F extends Fact, V, O>(
+    game: Game<P, C, F, V, O>,
+    options: O,
+    seed: number = game.defaultSeed,
+  ): Session<P, C, F, V, O> {
+    return new Session(game, options, seed);
+  }
+
+  /** Plays a record from its first command; gives the session at its end. Refused commands are given again. */
+  static replay<P, C extends Command, F extends Fact, V, O>(
+    game: Game<P, C, F, V, O>,
+    value: unknown,
+  ): Result<Session<P, C, F, V, O>> {
+    const record = readRecord(game, value);
+    if (!record.ok) return record;
+    const session = new Session(game, record.value.options as O, record.value.seed);
+    for (const text of record.value.commands) {
+      const parsed = game.grammar.parse(text);
+      if (!parsed.ok) return parsed;
+      session.give(parsed.value, null);
+    }
+    return { ok: true, value: session };
+  }
+
+  /** The present position. It belongs to the session: clone it to change it. */
+  get position(): P {
+    return this.current;
+  }
+  get turn(): number {
+    return this.now;
+  }
+  /** Turns there are, those undone included. */
+  get turns(): number {
+    return this.performed.length;
+  }
+  get canUndo(): boolean {
+    return this.now > 0;
+  }
+  get canRedo(): boolean {
+    return this.now < this.performed.length;
+  }
+  /** The hash of the position after `turn` turns. */
+  hashAt(turn: number): string {
+    return hex8(this.hashes[turn]);
+  }
+  /** Every command up to now, with its refusal if it was refused. */
+  history(): readonly Given<C>[] {
+    return this.given.slice(0, this.cursor);
+  }
+  /** The command that made turn `turn` (from 1). */
+  commandOf(turn: number): C {
+    return this.given[this.performed[turn - 1]].command;
+  }
+
+  /** Performs or refuses a command. What had been undone is forgotten when a new command is performed. */
+  give(command: C, tell: Tell<F> | null = null): Refusal | null {
+    const refusal = this.game.perform(this.current, command, tell);
+    if (refusal && this.cursor < this.given.length) return refusal; // a slip after an undo forgets nothing
+    this.forgetUndone();
+    this.given.push({ command, refusal });
+    this.cursor++;
+    if (refusal) return refusal;
+    this.performed.push(this.cursor - 1);
+    this.now++;
+    this.hashes.push(hashOf(this.current));
+    this.traces.push(traceOf(this.game, this.current as Record<string, unknown>, this.fields()));
+    if (this.now % KEYFRAME_EVERY === 0) this.keyframes.push(this.game.clone(this.current));
+    return null;
+  }
+
+  /** Takes back the last performed command; false when there is none. */
+  undo(): boolean {
+    return this.now > 0 && this.jump(this.now - 1);
+  }
+  redo(): boolean {
+    return this.now < this.turns && this.jump(this.now + 1);
+  }
+
+  /** Goes to the position after `turn` turns; false when there is no such turn. */
+  jump(turn: number): boolean {
+    if (!Number.isInteger(turn) || turn < 0 || turn > this.turns) return false;
+    this.current = this.positionAt(turn);
+    this.now = turn;
+    this.cursor = turn === this.turns ? this.given.length : this.performed[turn];
+    return true;
+  }
+
+  /** A copy of the position after `turn` turns. */
+  positionAt(turn: number): P {
+    const frame = Math.floor(turn / KEYFRAME_EVERY);
+    const position = this.game.clone(this.keyframes[frame]);
+    for (let t = frame * KEYFRAME_EVERY; t < turn; t++)
+      this.game.perform(position, this.commandOf(t + 1), null);
+    return position;
+  }
+
+  /** A session of its own that shares the past of this one up to `turn`. */
+  fork(turn: number = this.now): Session<P, C, F, V, O> {
+    const other = new Session(this.game, this.options, this.seed);
+    for (let t = 1; t <= turn; t++) other.give(this.commandOf(t), null);
+    return other;
+  }
+
+  /** The record of the game up to now. */
+  record(withTrace = true): GameRecord {
+    const given = this.history();
+    const refused: number[] = [];
+    given.forEach((each, i) => {
+      if (each.refusal) refused.push(i);
+    });
+    return {
+      format: RECORD_FORMAT,
+      game: this.game.id,
+      version: this.game.version,
+      options: this.options as Plain,
+      seed: this.seed,
+      commands: given.map((each) => this.game.grammar.print(each.command)),
+      refused,
+      hash: hex8(hashOf(this.current)),
+      outcome: this.game.outcome(this.current),
+      ...(withTrace ? { trace: { fields: this.fields(), turns: this.traces.slice(0, this.now) } } : {}),
+    };
+  }
+
+  private fields(): string[] {
+    return Object.keys(this.keyframes[0] as object);
+  }
+
+  private forgetUndone(): void {
+    if (this.cursor === this.given.length) return;
+    this.given.length = this.cursor;
+    this.performed.length = this.now;
+    this.traces.length = this.now;
+    this.hashes.length = this.now + 1;
+    this.keyframes.length = Math.floor(this.now / KEYFRAME_EVERY) + 1;
+  }
+}
