@@ -1,0 +1,12 @@
+import { Session } from '@quadrant/kernel';
+import { testConformance } from '@quadrant/testing';
+import { expect, test } from 'vitest';
+import { ticTacToe } from './game.js';
+
+testConformance(ticTacToe, { options: [null] });
+
+test('three in a row wins', () => {
+  const session = Session.begin(ticTacToe, null);
+  for (const square of [1, 4, 2, 5, 3]) session.give(ticTacToe.grammar.intern('mark', square));
+  expect(ticTacToe.outcome(session.position)).toMatchObject({ result: 'won', winner: 0 });
+});

@@ -1,0 +1,84 @@
+/** Tic-tac-toe: the smallest game that keeps the whole contract. */
+import {
+  type CommandOf,
+  command,
+  type Fact,
+  type Game,
+  makeGrammar,
+  NOBODY,
+  ok,
+  range,
+  refuse,
+} from '@quadrant/kernel';
+
+const declarations = [
+  command('mark', 'put your mark on a square, 1 to 9', range('square', 'SQUARE', 1, 9)),
+] as const;
+const grammar = makeGrammar('word', declarations);
+type Mark = CommandOf<(typeof declarations)[number]>;
+const MARKS = grammar.enumerate() as readonly Mark[];
+
+export interface Position {
+  squares: number[]; // [0, -1, 1, …]: the seat whose mark it is, or -1
+  turn: number; // 0
+}
+interface Marked extends Fact {
+  readonly kind: 'marked';
+  readonly seat: number;
+  readonly square: number;
+}
+
+const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]; // biome-ignore format: a picture
+const OVER = { code: 'over', words: 'The game is over.' };
+const TAKEN = { code: 'taken', words: 'That square is taken.' };
+
+function winner({ squares }: Position): number | null {
+  const line = LINES.find(
+    ([a, b, c]) => squares[a] >= 0 && squares[a] === squares[b] && squares[b] === squares[c],
+  );
+  return line ? squares[line[0]] : null;
+}
+const isOver = (p: Position) => winner(p) !== null || !p.squares.includes(-1);
+
+export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
+  id: 'tic-tac-toe',
+  title: 'Tic-tac-toe',
+  version: 1,
+  grammar,
+  defaultSeed: 0,
+
+  readOptions: (value) => (value == null ? ok(null) : refuse('bad-options', 'Tic-tac-toe takes no options.')),
+  checkSeed: () => null,
+  begin: () => ({ squares: Array(9).fill(-1), turn: 0 }),
+
+  seats: () => 2,
+  onMove: (p) => (isOver(p) ? NOBODY : p.turn),
+  check: (p, { args: [square] }) => (isOver(p) ? OVER : p.squares[square - 1] >= 0 ? TAKEN : null),
+  perform(p, mark, tell) {
+    const refusal = this.check(p, mark);
+    if (refusal) return refusal;
+    const square = mark.args[0];
+    p.squares[square - 1] = p.turn;
+    tell?.({ kind: 'marked', seat: p.turn, square });
+    p.turn = 1 - p.turn;
+    return null;
+  },
+  legal(p, seat, out) {
+    out.length = 0;
+    if (seat !== this.onMove(p) || seat === NOBODY) return;
+    for (const mark of MARKS) if (p.squares[mark.args[0] - 1] < 0) out.push(mark);
+  },
+  open: () => [],
+  outcome(p) {
+    if (!isOver(p)) return null;
+    const seat = winner(p);
+    return seat === null
+      ? { result: 'draw', winner: null, scores: [], reason: 'no square is left' }
+      : { result: 'won', winner: seat, scores: [], reason: 'three in a row' };
+  },
+
+  view: (p) => ({ ...p, squares: [...p.squares] }), // nothing is hidden
+  seen: (fact) => fact,
+  clone: (p) => ({ squares: p.squares.slice(), turn: p.turn }),
+  draws: () => 0,
+};

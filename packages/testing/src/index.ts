@@ -1,0 +1,3 @@
+export * from './conformance.js';
+export * from './run-program.js';
+export * from './transcripts.js';
