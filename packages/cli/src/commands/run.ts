@@ -1,0 +1,87 @@
+/** `quadrant run GAME …`: the text program of a game on a file, on standard input, or with a person at the terminal. */
+import { isatty } from 'node:tty';
+import type { Host, Run } from '@quadrant/kernel';
+import { GAME_IDS, isGameId, loadGame } from '@quadrant/lab/games';
+import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { readText } from '../input.js';
+import { Output, ReaderGone } from '../output.js';
+
+export const command: CliCommand = {
+  usage: 'quadrant run GAME [OPTIONS] [FILE]',
+  help: `
+Prints the exact transcript of a file of commands, or of standard input ("-" or no file).
+
+  space-defender-2 [--seed N] [--trace-rng] [FILE]
+  simodyssey-2 [--seed N] [--trace-rng] [FILE]
+  raiinet [-ability1 LFDSP] [-link1 V1V2…] [-players 4] [-views all] [-state] [-draw N] … [FILE]
+  mirewood LEVEL.map [FILE]
+  mirewood --generate WxH [--difficulty D] [--seed N] [--players N]
+
+"quadrant run GAME --help" lists the options of one game. On a terminal it asks for one line at a time; a malformed
+line is reported and changes nothing. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
+  async run(words) {
+    const [id, ...rest] = words;
+    if (id === undefined) throw new Misuse(`run needs a game: ${GAME_IDS.join(', ')}`);
+    if (!isGameId(id)) throw new Misuse(`there is no game "${id}". Games: ${GAME_IDS.join(', ')}`);
+    const { program } = await loadGame(id);
+    const out = new Output(1);
+    if (rest.includes('--help')) {
+      const flags = program.flags.map(({ flag, help }) => `  ${flag.padEnd(26)}${help}\n`);
+      out.write(`Usage: ${program.usage}\n\n${flags.join('')}`);
+      out.flush();
+      return STATUS.ok;
+    }
+    const host: Host = {
+      out: (text) => out.write(text),
+      err: (text) => {
+        out.flush();
+        process.stderr.write(text);
+      },
+      readText: (name) => {
+        try {
+          return readText(name, false);
+        } catch {
+          return null;
+        }
+      },
+    };
+    try {
+      const run = program.start(rest, host);
+      if (typeof run === 'number') return run;
+      if (run.input === null && isatty(0)) await converse(run, out);
+      else run.whole(readText(run.input, program.strictText));
+      return run.end();
+    } catch (error) {
+      if (!(error instanceof ReaderGone)) throw error;
+      return STATUS.ok;
+    } finally {
+      flushQuietly(out);
+    }
+  },
+};
+
+function flushQuietly(out: Output): void {
+  try {
+    out.flush();
+  } catch (error) {
+    if (!(error instanceof ReaderGone)) throw error;
+  }
+}
+
+/** One line at a time with a person. */
+async function converse(run: Run, out: Output): Promise<void> {
+  const { createInterface } = await import('node:readline');
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  run.open();
+  out.flush();
+  lines.setPrompt(run.prompt);
+  lines.prompt();
+  for await (const line of lines) {
+    run.line(line);
+    out.flush();
+    if (run.over) break;
+    lines.setPrompt(run.prompt);
+    lines.prompt();
+  }
+  lines.close();
+}

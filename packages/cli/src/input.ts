@@ -1,0 +1,76 @@
+/** Reading what people hand us: files and standard input of any size and any bytes, with clear words when they are no good. */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { Misuse } from './command.js';
+
+export const LARGEST_INPUT = 256 * 1024 * 1024;
+const CHUNK = 1 << 20;
+
+/** All bytes of a file, or of standard input for null. */
+export function readBytes(name: string | null): Buffer {
+  const label = name === null ? 'standard input' : `"${name}"`;
+  let fd = 0;
+  try {
+    if (name !== null) fd = openSync(name, 'r');
+    if (fstatSync(fd).isDirectory()) throw new Misuse(`${label} is a directory; a file of commands is needed`);
+    return readAll(fd, label);
+  } catch (error) {
+    if (error instanceof Misuse) throw error;
+    throw new Misuse(`cannot read ${label}: ${reason(error)}`);
+  } finally {
+    if (fd !== 0) closeSync(fd);
+  }
+}
+
+function readAll(fd: number, label: string): Buffer {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(CHUNK);
+    const n = readSome(fd, chunk);
+    if (n === 0) return Buffer.concat(chunks, total);
+    chunks.push(chunk.subarray(0, n));
+    total += n;
+    if (total > LARGEST_INPUT) throw new Misuse(`${label} is larger than 256 MiB`);
+  }
+}
+
+function readSome(fd: number, chunk: Buffer): number {
+  for (;;) {
+    try {
+      return readSync(fd, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      pause(); // a pipe whose other end has nothing yet
+    }
+  }
+}
+
+/** The text of these bytes. Strict: bytes that are not UTF-8, or a NUL, are refused. */
+export function decode(bytes: Buffer, label: string, strict: boolean): string {
+  if (!strict) return bytes.toString('utf8');
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) throw new Misuse(`${label} holds a NUL byte at offset ${nul}; commands are plain text`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Misuse(`${label} is not UTF-8 text`);
+  }
+}
+
+export function readText(name: string | null, strict: boolean): string {
+  return decode(readBytes(name), name === null ? 'standard input' : `"${name}"`, strict);
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EACCES') return 'permission denied';
+  return message;
+}
+
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+export function pause(): void {
+  Atomics.wait(sleeper, 0, 0, 2);
+}

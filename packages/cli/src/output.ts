@@ -1,0 +1,42 @@
+/** Standard output in order and in bounded memory: text is buffered and written synchronously. */
+import { writeSync } from 'node:fs';
+import { pause } from './input.js';
+
+const ENOUGH = 1 << 16;
+
+/** The reader of a pipe has gone away; nothing more can be said to anybody. */
+export class ReaderGone extends Error {}
+
+export class Output {
+  private readonly fd: number;
+  private waiting: string[] = [];
+  private length = 0;
+
+  constructor(fd: number) {
+    this.fd = fd;
+  }
+
+  write(text: string): void {
+    this.waiting.push(text);
+    this.length += text.length;
+    if (this.length >= ENOUGH) this.flush();
+  }
+
+  flush(): void {
+    if (this.length === 0) return;
+    const bytes = Buffer.from(this.waiting.join(''), 'utf8');
+    this.waiting = [];
+    this.length = 0;
+    let at = 0;
+    while (at < bytes.length) {
+      try {
+        at += writeSync(this.fd, bytes, at);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'EPIPE') throw new ReaderGone();
+        if (code !== 'EAGAIN') throw error;
+        pause();
+      }
+    }
+  }
+}
