@@ -1,1 +1,7 @@
-// build
+import { existsSync } from 'node:fs';
+import { bin, build, install } from './steps.mjs';
+
+const quiet = process.argv.includes('--quiet');
+// npm runs this after an install too; with --omit=dev there is no compiler, and nothing to compile with.
+if (!quiet) install();
+if (existsSync(bin('tsc'))) build({ quiet });

@@ -2,7 +2,7 @@
  * The whole-file check of call-style input: a text of commands becomes the list of commands, or, when anything in
  * it is malformed, the exact report of what is wrong. Nothing runs before all of it has been checked.
  */
-import type { Command } from './contract.js';
+import type { Command } from './command.js';
 import { badArguments, type Declaration, type Grammar, type Parameter } from './grammar.js';
 
 export type CallFile<C extends Command> =

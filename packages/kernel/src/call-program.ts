@@ -3,7 +3,8 @@
  * two space games share it; what differs is their grammar, rules and narrator.
  */
 import { readCallFile } from './call-file.js';
-import type { Command, Drew, Fact, Game, Narrator } from './contract.js';
+import type { Command } from './command.js';
+import type { Drew, Fact, Game, Narrator } from './contract.js';
 import { type Flag, type Host, type Program, type Run, usageError } from './program.js';
 
 export const MALFORMED_STATUS = 2;

@@ -2,16 +2,11 @@
  * What a game is. A game turns commands into facts; everything else feeds commands in and shows facts to
  * people. This file knows no game, no screen, no file and no clock.
  */
+import type { Command, Refusal, Result } from './command.js';
 import type { Grammar } from './grammar.js';
 
 /** What plain data is: what survives JSON unchanged. Positions, views, options and facts are plain data. */
 export type Plain = number | string | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
-
-/** A command as the rules see it. Closed commands are interned: equal commands are the same object. */
-export interface Command {
-  readonly name: string; // 'move'
-  readonly args: readonly (number | string)[]; // ['A', 3]
-}
 
 /** Something that happened, told in the order in which it happened. */
 export interface Fact {
@@ -25,12 +20,6 @@ export interface Drew extends Fact {
   readonly low: number;
   readonly high: number;
   readonly value: number;
-}
-
-/** Why a command was not performed. The code is stable; the words are the game's own. */
-export interface Refusal {
-  readonly code: string; // 'out-of-range'
-  readonly words: string; // 'Out of movement range.'
 }
 
 export type Tell<F extends Fact> = (fact: F) => void;
@@ -48,12 +37,6 @@ export interface Outcome {
   readonly scores: readonly number[];
   readonly reason: string; // 'downloaded 4 data'
 }
-
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Refusal };
-export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-export const refuse = (code: string, words: string): Result<never> => ({ ok: false, error: { code, words } });
 
 /**
  * The contract a game keeps.

@@ -3,7 +3,7 @@
  * errors for malformed input, help, completion, the list of all closed commands and random samples.
  * Three spellings: call style `move(A,3)`, word style `move a up`, key style (one character).
  */
-import { type Command, ok, type Refusal, type Result, refuse } from './contract.js';
+import { type Command, ok, type Refusal, type Result, refuse } from './command.js';
 import type { Rng } from './random.js';
 
 /** One argument. `type` is the name under which a declaration is printed. */

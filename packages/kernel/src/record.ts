@@ -2,16 +2,8 @@
  * A record is a game: what it takes to have it again. Saving, loading, sharing, verifying and recovering are all
  * "begin, and perform the commands".
  */
-import {
-  type AnyGame,
-  type Command,
-  type Outcome,
-  ok,
-  type Plain,
-  type Refusal,
-  type Result,
-  refuse,
-} from './contract.js';
+import { type Command, ok, type Refusal, type Result, refuse } from './command.js';
+import type { AnyGame, Outcome, Plain } from './contract.js';
 import { hashOf, hex8 } from './hash.js';
 
 export const RECORD_FORMAT = 'quadrant-record-1';

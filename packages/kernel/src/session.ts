@@ -2,7 +2,8 @@
  * A game being played: position, history, undo and redo, jumps to any turn both ways, forks, and its record.
  * A turn here is one performed command. Keyframes (clones every few turns) make going back instant.
  */
-import type { Command, Fact, Game, Plain, Refusal, Result, Tell } from './contract.js';
+import type { Command, Refusal, Result } from './command.js';
+import type { Fact, Game, Plain, Tell } from './contract.js';
 import { hashOf, hex8 } from './hash.js';
 import { type GameRecord, RECORD_FORMAT, readRecord, traceOf } from './record.js';
 

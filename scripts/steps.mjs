@@ -1,0 +1,88 @@
+/** The steps that npm start, npm test and the other scripts are made of. Only Node's own modules: nothing may be installed yet. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const isWindows = process.platform === 'win32';
+
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Runs a program to its end; stops this script with its status when it fails. */
+export function run(title, program, args, { folder = root, env = {}, quiet = false } = {}) {
+  if (title) say(`> ${title}`);
+  const result = spawnSync(program, args, {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    shell: isWindows,
+    encoding: 'utf8',
+  });
+  if (result.status === 0) return;
+  if (quiet) process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
+  if (result.error) process.stderr.write(`${program}: ${result.error.message}\n`);
+  process.exit(result.status || 1);
+}
+
+/** A program that an installed package brings along. */
+export const bin = (name) => join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name);
+
+/** Installs what the lockfile names, unless exactly that is installed already. */
+export function install(folder = root, title = 'Installing packages (once)') {
+  const stamp = join(folder, 'node_modules', '.installed');
+  const wanted = hashFiles([join(folder, 'package-lock.json')]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  run(title, 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { folder });
+  writeFileSync(stamp, wanted);
+}
+
+/** Compiles what has changed since the last time. */
+export function build({ quiet = false } = {}) {
+  run(quiet ? '' : 'Building what has changed', bin('tsc'), ['-b']);
+}
+
+/** Builds the page unless nothing it is made of has changed. */
+export function buildPage() {
+  const web = join(root, 'packages', 'web');
+  const stamp = join(root, '.cache', 'page');
+  const sources = [
+    'packages/kernel/src',
+    'packages/games',
+    'packages/bots/src',
+    'packages/web',
+    'docs/games',
+  ];
+  const made = hashFiles([
+    join(root, 'package-lock.json'),
+    ...sources.flatMap((folder) => filesBelow(join(root, folder))),
+  ]);
+  if (
+    existsSync(join(web, 'dist', 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === made
+  )
+    return;
+  run('Building the page', bin('vite'), ['build', '--logLevel', 'warn'], { folder: web });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, made);
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !['node_modules', 'dist', 'cases', 'e2e'].includes(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
