@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { lehmer, stream } from './random.js';
+
+test('the recurrence gives the published values', () => {
+  const values = [lehmer(900)];
+  while (values.length < 10) values.push(lehmer(values[values.length - 1]));
+  expect(values).toEqual([
+    15126300, 824653754, 96185740, 1686029636, 1053370087, 135866341, 730476426, 2100765530, 787622383,
+    480190973,
+  ]);
+});
+
+test('streams are reproducible, differ by purpose and seed, and stay in range', () => {
+  const draw = (seed: number, purpose: string) => {
+    const rng = stream(seed, purpose);
+    return Array.from({ length: 50 }, () => rng.below(1000));
+  };
+  expect(draw(7, 'bots')).toEqual(draw(7, 'bots'));
+  expect(draw(7, 'bots')).not.toEqual(draw(7, 'looks'));
+  expect(draw(7, 'bots')).not.toEqual(draw(8, 'bots'));
+  expect(draw(7, 'bots').every((n) => Number.isInteger(n) && n >= 0 && n < 1000)).toBe(true);
+});
+
+test('a stream is spread evenly', () => {
+  const rng = stream(1, 'spread');
+  const counts = Array(10).fill(0);
+  for (let i = 0; i < 100_000; i++) counts[rng.below(10)]++;
+  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  expect(rng.unit()).toBeLessThan(1);
+});

@@ -1,0 +1,98 @@
+import { ticTacToe } from '@quadrant/tic-tac-toe';
+import { describe, expect, test } from 'vitest';
+import { readRecord, verifyRecord } from './record.js';
+import { Session } from './session.js';
+
+const mark = (square: number) => ticTacToe.grammar.intern('mark', square);
+const play = (...squares: number[]) => {
+  const session = Session.begin(ticTacToe, null);
+  for (const square of squares) session.give(mark(square));
+  return session;
+};
+
+describe('undo, redo, jump, fork', () => {
+  test('undo steps over performed commands; refused ones stay in the history', () => {
+    const session = play(1, 1, 2);
+    expect(session.turns).toBe(2);
+    expect(session.history().map((each) => each.refusal?.code ?? 'ok')).toEqual(['ok', 'taken', 'ok']);
+    session.undo();
+    expect(session.turn).toBe(1);
+    session.redo();
+    expect(session.position.squares.slice(0, 2)).toEqual([0, 1]);
+  });
+  test('a refused command after an undo forgets nothing', () => {
+    const session = play(1, 2, 3);
+    session.undo();
+    expect(session.give(mark(1))?.code).toBe('taken');
+    expect(session.redo()).toBe(true);
+    expect(session.turn).toBe(3);
+  });
+  test('a performed command after an undo takes the place of what was undone', () => {
+    const session = play(1, 2, 3);
+    session.undo();
+    session.give(mark(9));
+    expect(session.canRedo).toBe(false);
+    expect(session.record().commands).toEqual(['mark 1', 'mark 2', 'mark 9']);
+  });
+  test('nothing to undo, nothing to redo, no such turn', () => {
+    const session = play();
+    expect([session.undo(), session.redo(), session.jump(1), session.jump(-1), session.jump(0.5)]).toEqual([
+      false, false, false, false, false,
+    ]); // biome-ignore format: one answer each
+  });
+  test('a fork shares the past and nothing else', () => {
+    const session = play(1, 2, 3);
+    const fork = session.fork(1);
+    fork.give(mark(9));
+    expect(fork.record().commands).toEqual(['mark 1', 'mark 9']);
+    expect(session.turns).toBe(3);
+  });
+});
+
+describe('records', () => {
+  test('a record holds every command given and replays', () => {
+    const record = JSON.parse(JSON.stringify(play(1, 1, 2).record()));
+    expect(record).toMatchObject({
+      game: 'tic-tac-toe',
+      commands: ['mark 1', 'mark 1', 'mark 2'],
+      refused: [1],
+    });
+    expect(verifyRecord(ticTacToe, record)).toBeNull();
+  });
+  test('a replay that parts from its record names turn, field and draw', () => {
+    const record = play(1, 2, 3, 4).record();
+    const other = { ...record, commands: ['mark 1', 'mark 2', 'mark 5', 'mark 4'] };
+    expect(verifyRecord(ticTacToe, other)).toMatchObject({ turn: 3, place: 2, field: 'squares', draw: 0 });
+  });
+  test('a command recorded as performed that is refused now is named', () => {
+    const record = { ...play(1, 2).record(), commands: ['mark 1', 'mark 1'] };
+    expect(verifyRecord(ticTacToe, record)?.words).toBe(
+      'Turn 2, command 2 (mark 1), after 0 random draws: refused (That square is taken.) but recorded as performed.',
+    );
+  });
+  test('without a trace the last hash still tells', () => {
+    const { trace, ...bare } = play(1, 2).record();
+    expect(trace?.turns.length).toBe(2);
+    expect(verifyRecord(ticTacToe, { ...bare, commands: ['mark 1', 'mark 3'] })?.words).toMatch(
+      /the last position has hash/,
+    );
+  });
+  test.each([
+    [null, 'This is not a record of a game.'],
+    [[], 'This is not a record of a game.'],
+    [{}, 'The format is missing; this program reads "quadrant-record-1".'],
+    [{ game: 'chess' }, 'This is a record of "chess", not of Tic-tac-toe.'],
+    [{ version: 9 }, 'The record was made by version 9 of the rules; this is version 1.'],
+    [{ seed: 'x' }, 'The seed is not a whole number.'],
+    [{ commands: [1] }, 'The commands are not a list of texts.'],
+    [{ commands: ['jump'] }, 'Command 1: There is no command "jump". Commands: mark'],
+    [{ refused: 'no' }, 'The refused commands are not a list of places.'],
+    [{ hash: 5 }, 'The hash is missing.'],
+    [{ options: 5 }, 'The options are not sound: Tic-tac-toe takes no options.'],
+    [{ trace: 5 }, 'The trace is damaged.'],
+  ])('a damaged record is refused: %j', (damage, words) => {
+    const whole = damage && !Array.isArray(damage) && Object.keys(damage).length > 0;
+    const value = whole ? { ...play(1).record(), ...damage } : damage;
+    expect(readRecord(ticTacToe, value)).toMatchObject({ ok: false, error: { words } });
+  });
+});
