@@ -1,22 +1,7 @@
 /** `quadrant`: finds the command, loads only it, and turns what goes wrong into one clear line. */
 import { isatty } from 'node:tty';
 import { type CliCommand, Misuse, STATUS } from './command.js';
-
-interface Entry {
-  readonly summary: string;
-  readonly load: () => Promise<{ readonly command: CliCommand }>;
-}
-
-export const COMMANDS: Readonly<Record<string, Entry>> = {
-  play: { summary: 'play a game in the terminal', load: () => import('./commands/play.js') },
-  run: { summary: 'run a file of commands and print the exact transcript', load: () => import('./commands/run.js') },
-  replay: { summary: 'step through a recorded game', load: () => import('./commands/replay.js') },
-  verify: { summary: 'replay a record and say whether it holds', load: () => import('./commands/verify.js') },
-  check: { summary: 'run cases against their expected output, or grade a program', load: () => import('./commands/check.js') },
-  fuzz: { summary: 'find the smallest game on which a program differs', load: () => import('./commands/fuzz.js') },
-  match: { summary: 'let two bots play many games', load: () => import('./commands/match.js') },
-  completion: { summary: 'print shell completion for bash, zsh or fish', load: () => import('./commands/completion.js') },
-};
+import { COMMANDS } from './commands.js';
 
 async function main(words: readonly string[]): Promise<number> {
   const [name, ...rest] = words;
@@ -27,7 +12,8 @@ async function main(words: readonly string[]): Promise<number> {
   }
   if (name === '--version' || name === '-V') return print(`quadrant ${await version()}\n`);
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!entry) throw new Misuse(`there is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
+  if (!entry)
+    throw new Misuse(`there is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
   const { command } = await entry.load();
   if (rest[0] === '--help' || rest[0] === '-h') return print(helpOf(command));
   return command.run(rest);

@@ -1,0 +1,30 @@
+/** The commands of `quadrant`. Each is loaded only when it is called. */
+import type { CliCommand } from './command.js';
+
+interface Entry {
+  readonly summary: string;
+  readonly load: () => Promise<{ readonly command: CliCommand }>;
+}
+
+export const COMMANDS: Readonly<Record<string, Entry>> = {
+  play: { summary: 'play a game in the terminal', load: () => import('./commands/play.js') },
+  run: {
+    summary: 'run a file of commands and print the exact transcript',
+    load: () => import('./commands/run.js'),
+  },
+  replay: { summary: 'step through a recorded game', load: () => import('./commands/replay.js') },
+  verify: { summary: 'replay a record and say whether it holds', load: () => import('./commands/verify.js') },
+  check: {
+    summary: 'run cases against their expected output, or grade a program',
+    load: () => import('./commands/check.js'),
+  },
+  fuzz: {
+    summary: 'find the smallest game on which a program differs',
+    load: () => import('./commands/fuzz.js'),
+  },
+  match: { summary: 'let two bots play many games', load: () => import('./commands/match.js') },
+  completion: {
+    summary: 'print shell completion for bash, zsh or fish',
+    load: () => import('./commands/completion.js'),
+  },
+};
