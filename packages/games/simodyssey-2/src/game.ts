@@ -1,0 +1,76 @@
+/** SimOdyssey 2 made from its tables: the rules behind the contract that every game keeps. */
+import { type Game, type Refusal, type Seat } from '@quadrant/kernel';
+import { listCommands, makeCommands, type SimCommand } from './commands.js';
+import type { SimFact } from './facts.js';
+import { makeGalaxy } from './galaxy.js';
+import { type Options, readOptions } from './options.js';
+import { beginRun, clone, type Position } from './position.js';
+import { check, canMove, hasWormhole, landingPlanet } from './rules/refusals.js';
+import { startMission } from './rules/mission.js';
+import { Turn } from './rules/turn.js';
+import { perform } from './rules.js';
+import { playThresholds, standard, type Tables } from './tables.js';
+import { seen, type View, view } from './view.js';
+
+export type SimOdyssey = Game<Position, SimCommand, SimFact, View, Options>;
+
+const DEFAULT_SEED = 900;
+const HIGHEST_SEED = 2147483646;
+const BAD_SEED: Refusal = { code: 'bad-seed', words: `the seed is a whole number from 1 to ${HIGHEST_SEED}` };
+const PLAYER: Seat = 0;
+
+export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
+  const galaxy = makeGalaxy(tables);
+  const grammar = makeCommands(tables);
+  const listed = listCommands(grammar);
+  const silent = (position: Position) => new Turn(galaxy, position, null);
+
+  return {
+    id: 'simodyssey-2',
+    title: 'SimOdyssey 2',
+    version: 1,
+    grammar,
+    defaultSeed: DEFAULT_SEED,
+    readOptions: (value) => readOptions(tables, value),
+    checkSeed: (seed) => (Number.isInteger(seed) && seed >= 1 && seed <= HIGHEST_SEED ? null : BAD_SEED),
+    begin(options, seed) {
+      const position = beginRun(galaxy.sectors, galaxy.quadrants, seed);
+      if (options.mission === 'play') startMission(silent(position), 'play', playThresholds(tables));
+      if (options.mission === 'test') startMission(silent(position), 'test', options.thresholds);
+      return position;
+    },
+    seats: () => 1,
+    onMove: () => PLAYER,
+    check: (position, command) => check(silent(position), command),
+    perform: (position, command, tell) => perform(new Turn(galaxy, position, tell), command),
+    legal(position, seat, out) {
+      out.length = 0;
+      if (seat !== PLAYER) return;
+      if (!position.inMission) {
+        for (const command of listed.idle) out.push(command);
+        return;
+      }
+      for (const command of listed.always) out.push(command);
+      const turn = silent(position);
+      if (turn.explorer.landed) {
+        out.push(listed.liftoff);
+        return;
+      }
+      for (let d = 0; d < listed.moves.length; d++) if (canMove(turn, d)) out.push(listed.moves[d]);
+      if (hasWormhole(turn)) out.push(listed.wormhole);
+      if (landingPlanet(turn)) out.push(listed.land);
+    },
+    open: (position, seat) => (seat === PLAYER && !position.inMission ? OPEN : NONE),
+    outcome: (p) =>
+      p.inMission || p.result === null
+        ? null
+        : { result: p.result, winner: p.result === 'won' ? PLAYER : null, scores: [], reason: p.reason },
+    view: (position) => view(galaxy, position),
+    seen: (fact, position) => seen(fact, position),
+    clone,
+    draws: (position) => position.draws,
+  };
+}
+
+const OPEN: readonly string[] = ['test'];
+const NONE: readonly string[] = [];

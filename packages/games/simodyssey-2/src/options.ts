@@ -1,0 +1,36 @@
+/** How a run can begin: at the opening state, or directly in a mission. */
+import { ok, type Result, refuse } from '@quadrant/kernel';
+import { areOrdered, HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Tables } from './tables.js';
+
+export type Options =
+  | { readonly mission: null }
+  | { readonly mission: 'play' }
+  | { readonly mission: 'test'; readonly thresholds: readonly number[] };
+
+export const opening: Options = { mission: null };
+
+/** Reads options of any origin; none at all mean the opening state. */
+export function readOptions(tables: Tables, value: unknown): Result<Options> {
+  const wrong = (words: string) => refuse('bad-options', words);
+  if (value === undefined || value === null) return ok(opening);
+  if (typeof value !== 'object' || Array.isArray(value)) return wrong('The options are not an object.');
+  const { mission = null, thresholds, ...others } = value as Record<string, unknown>;
+  const unknown = Object.keys(others);
+  if (unknown.length > 0) return wrong(`There is no option "${unknown[0]}". Options: mission thresholds`);
+  if (mission === 'test') return readThresholds(tables, thresholds);
+  if (mission !== null && mission !== 'play') return wrong('The mission is "play", "test" or null.');
+  if (thresholds !== undefined) return wrong('Only a mission "test" has thresholds.');
+  return ok(mission === null ? opening : { mission });
+}
+
+function readThresholds(tables: Tables, value: unknown): Result<Options> {
+  const wanted = tables.actors.length;
+  const isThreshold = (t: unknown) =>
+    Number.isInteger(t) && (t as number) >= LOWEST_THRESHOLD && (t as number) <= HIGHEST_THRESHOLD;
+  if (!Array.isArray(value) || value.length !== wanted || !value.every(isThreshold)) {
+    const words = `The thresholds are ${wanted} whole numbers from ${LOWEST_THRESHOLD} to ${HIGHEST_THRESHOLD}.`;
+    return refuse('bad-options', words);
+  }
+  if (!areOrdered(value)) return refuse('bad-options', 'The thresholds must not decrease.');
+  return ok({ mission: 'test', thresholds: value.map(Number) });
+}

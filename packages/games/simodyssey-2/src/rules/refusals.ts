@@ -1,0 +1,102 @@
+/** Why a command is not performed, first reason first. Words are the oracle's; nothing here changes anything. */
+import type { Refusal } from '@quadrant/kernel';
+import { directionNumber, type SimCommand } from '../commands.js';
+import { DIRECTIONS } from '../galaxy.js';
+import type { Movable } from '../position.js';
+import { areOrdered } from '../tables.js';
+import type { Turn } from './turn.js';
+
+const NO_MISSION: Refusal = {
+  code: 'no-mission',
+  words: 'Negative on that request:no mission in progress.',
+};
+const IN_MISSION: Refusal = {
+  code: 'in-mission',
+  words: 'To start a new mission, please abort the current one first.',
+};
+const UNORDERED: Refusal = { code: 'unordered', words: 'Thresholds should be non-decreasing order.' };
+const FULL: Refusal = { code: 'full', words: 'Cannot transfer to new location as it is full.' };
+
+export function check(turn: Turn, command: SimCommand): Refusal | null {
+  const { inMission } = turn.position;
+  switch (command.name) {
+    case 'toggle_RNG_out':
+      return null;
+    case 'play':
+      return inMission ? IN_MISSION : null;
+    case 'test':
+      if (inMission) return IN_MISSION;
+      return areOrdered(command.args) ? null : UNORDERED;
+  }
+  if (!inMission) return NO_MISSION;
+  switch (command.name) {
+    case 'abort':
+    case 'status':
+    case 'pass':
+      return null;
+    case 'move':
+      return refuseLanded(turn) ?? (canMove(turn, directionNumber(command.args[0])) ? null : FULL);
+    case 'wormhole':
+      return refuseLanded(turn) ?? refuseNoWormhole(turn);
+    case 'land':
+      return refuseLand(turn);
+    case 'liftoff':
+      return turn.explorer.landed
+        ? null
+        : here(turn, 'not-landed', 'Negative on that request:you are not on a planet');
+  }
+}
+
+/** Whether the sector in this direction has room for the explorer. */
+export function canMove(turn: Turn, direction: number): boolean {
+  const { neighbours } = turn.galaxy;
+  return turn.firstFree(neighbours[turn.explorer.sector * DIRECTIONS.length + direction]) >= 0;
+}
+
+/** Whether the explorer's sector has a wormhole. */
+export function hasWormhole(turn: Turn): boolean {
+  return turn.stationaryIn(turn.explorer.sector)?.passage ?? false;
+}
+
+/** The planet the explorer would land on: the lowest id among the attached, unvisited ones at a yellow dwarf. */
+export function landingPlanet(turn: Turn): Movable | null {
+  const { sector } = turn.explorer;
+  if (!turn.stationaryIn(sector)?.nursesLife) return null;
+  let m = turn.nextIn(sector, turn.explorer.id);
+  while (m !== null && !(turn.kindOf(m).landable && m.attached && !m.visited)) m = turn.nextIn(sector, m.id);
+  return m;
+}
+
+function refuseLanded(turn: Turn): Refusal | null {
+  return turn.explorer.landed
+    ? here(turn, 'landed', 'Negative on that request:you are currently landed')
+    : null;
+}
+
+function refuseNoWormhole(turn: Turn): Refusal | null {
+  return hasWormhole(turn) ? null : here(turn, 'no-wormhole', "Explorer couldn't find wormhole");
+}
+
+function refuseLand(turn: Turn): Refusal | null {
+  const { explorer } = turn;
+  if (explorer.landed)
+    return here(turn, 'landed', 'Negative on that request:already landed on a planet');
+  if (!turn.stationaryIn(explorer.sector)?.nursesLife)
+    return here(turn, 'no-yellow-dwarf', 'Negative on that request:no yellow dwarf');
+  if (landingPlanet(turn)) return null;
+  return hasPlanet(turn)
+    ? here(turn, 'no-unvisited-planet', 'Negative on that request:no unvisited attached planet')
+    : here(turn, 'no-planet', 'Negative on that request:no planets');
+}
+
+function hasPlanet(turn: Turn): boolean {
+  const { sector } = turn.explorer;
+  let m = turn.nextIn(sector, turn.explorer.id);
+  while (m !== null && !turn.kindOf(m).landable) m = turn.nextIn(sector, m.id);
+  return m !== null;
+}
+
+function here(turn: Turn, code: string, words: string): Refusal {
+  const [row, column] = turn.placeOf(turn.explorer);
+  return { code, words: `${words} at Sector:${row}:${column}` };
+}

@@ -1,0 +1,1 @@
+export const makeWords = () => ({ say: null, pieces: null, odds: null, describe: null });
