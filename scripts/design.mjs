@@ -1,0 +1,62 @@
+/** npm run design: exports the diagrams of docs/design and prints docs/design.pdf from docs/design.md and its parts. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, root, say } from './steps.mjs';
+
+install();
+const { instance } = await import('@viz-js/viz');
+const { marked } = await import('marked');
+const { chromium } = await import('playwright-core');
+const { chromiumLaunch } = await import('./chromium.mjs');
+
+const docs = join(root, 'docs');
+const DIAGRAMS = ['modules', 'types'];
+const PARTS = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'];
+const STYLE = `
+  @page { size: A4; margin: 18mm 16mm }
+  body { font: 10.5pt/1.45 Helvetica, Arial, sans-serif; color: #111827 }
+  h1 { font-size: 20pt } h2 { font-size: 15pt; margin-top: 1.6em } h3 { font-size: 12pt } h1, h2, h3 { break-after: avoid }
+  pre { background: #f3f4f6; padding: 8pt; font: 8.5pt/1.35 monospace; white-space: pre-wrap; break-inside: avoid }
+  code { font-family: monospace; font-size: .92em } table { border-collapse: collapse; font-size: 9pt }
+  td, th { border: .5pt solid #9ca3af; padding: 3pt 6pt; text-align: left; vertical-align: top }
+  .cover { height: 240mm; display: flex; flex-direction: column; justify-content: center; break-after: page }
+  .cover h1 { font-size: 40pt; margin: 0 } .sub { font-size: 15pt } .foot { margin-top: auto; color: #4b5563 }
+  figure { margin: 1em 0; break-inside: avoid } figure svg { max-width: 100%; height: auto; max-height: 225mm } figcaption { font-size: 9pt; color: #4b5563 }`;
+
+const viz = await instance();
+const browser = await chromium.launch(await chromiumLaunch());
+const page = await browser.newPage();
+
+async function print(html, file, options = {}) {
+  await page.setContent(
+    `<!doctype html><meta charset="utf-8"><title>Quadrant: the design</title><style>${STYLE}</style>${html}`,
+  );
+  writeFileSync(
+    join(docs, file),
+    await page.pdf({ preferCSSPageSize: !options.width, printBackground: true, ...options }),
+  );
+  say(`docs/${file}`);
+}
+
+const drawings = {};
+for (const name of DIAGRAMS) {
+  const svg = viz.renderString(readFileSync(join(docs, 'design', `${name}.dot`), 'utf8'), { format: 'svg' });
+  drawings[name] = svg.slice(svg.indexOf('<svg'));
+  writeFileSync(join(docs, 'design', `${name}.svg`), drawings[name]);
+  const [width, height] = /width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg).slice(1).map(Number);
+  await print(`<style>body{margin:0}svg{display:block}</style>${drawings[name]}`, `design/${name}.pdf`, {
+    width: `${width / 72}in`,
+    height: `${height / 72 + 0.02}in`,
+  });
+}
+
+const text = [
+  readFileSync(join(docs, 'design.md'), 'utf8'),
+  ...PARTS.map((part) => readFileSync(join(docs, 'design', 'parts', `${part}.md`), 'utf8')),
+];
+const body = (await marked.parse(text.join('\n\n'))).replace(
+  /<p><img src="design\/(\w+)\.svg" alt="([^"]*)"[^>]*><\/p>/g,
+  (_, name, title) => `<figure>${drawings[name]}<figcaption>${title}</figcaption></figure>`,
+);
+await print(readFileSync(join(docs, 'design', 'cover.html'), 'utf8') + body, 'design.pdf');
+await browser.close();
