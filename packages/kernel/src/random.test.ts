@@ -10,6 +10,17 @@ test('the recurrence gives the published values', () => {
   ]);
 });
 
+test('the recurrence is exact over the whole range', () => {
+  for (const edge of [1, 2, 65535, 65536, 1073741824, 2147483645, 2147483646])
+    expect(lehmer(edge)).toBe((16807 * edge) % 2147483647);
+  let x = 1;
+  for (let i = 0; i < 100000; i++) {
+    const next = lehmer(x);
+    if (next !== (16807 * x) % 2147483647) throw new Error(`wrong after ${x}`);
+    x = next;
+  }
+});
+
 test('streams are reproducible, differ by purpose and seed, and stay in range', () => {
   const draw = (seed: number, purpose: string) => {
     const rng = stream(seed, purpose);

@@ -7,9 +7,15 @@
 export const LEHMER_MODULUS = 2147483647;
 const LEHMER_FACTOR = 16807;
 
-/** The next state of the generator `x := 16807 x mod (2^31 - 1)`; exact, as the product stays below 2^46. */
+/**
+ * The next state of the generator `x := 16807 x mod (2^31 - 1)`, exact for every state. As 2^31 is 1 modulo
+ * 2^31 - 1, the upper bits of the product are added to the lower 31; in 32-bit integers, many times faster than `%`.
+ */
 export function lehmer(x: number): number {
-  return (LEHMER_FACTOR * x) % LEHMER_MODULUS;
+  const low = Math.imul(LEHMER_FACTOR, x & 0xffff);
+  const high = Math.imul(LEHMER_FACTOR, x >>> 16);
+  const sum = (low + ((high & 0x7fff) << 16) + (high >>> 15)) >>> 0;
+  return (sum & LEHMER_MODULUS) + (sum >>> 31);
 }
 
 /** A source of random numbers that belongs to nobody's rules. */
