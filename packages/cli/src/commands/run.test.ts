@@ -1,0 +1,127 @@
+/** `quadrant run` as a person meets it: a real process, real files, real pipes. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'quadrant-run-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function quadrant(words: readonly string[], input: string | Buffer = '') {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...words], { input, cwd: folder });
+  return { out: stdout.toString(), err: stderr.toString(), status };
+}
+function file(name: string, content: string | Buffer): string {
+  writeFileSync(join(folder, name), content);
+  return name;
+}
+
+describe('where input comes from', () => {
+  test('a file, standard input, and "-" give the same transcript', () => {
+    const input = 'play(5,12,101,101,101,101,101) setup_next(5) pass abort';
+    const byFile = quadrant(['run', 'space-defender-2', file('game.txt', input)]);
+    expect(byFile).toMatchObject({ err: '', status: 0 });
+    expect(byFile.out).toMatch(/^ {2}state:not started, normal, ok\n/);
+    expect(byFile.out.endsWith('  Exited from game.\n')).toBe(true);
+    expect(quadrant(['run', 'space-defender-2'], input)).toEqual(byFile);
+    expect(quadrant(['run', 'space-defender-2', '-'], input)).toEqual(byFile);
+  });
+  test('input that is not well formed: the report on standard output, exit status 2', () => {
+    expect(quadrant(['run', 'space-defender-2'], 'pass()')).toEqual({
+      out: 'Syntax Error: specification of command executions cannot be parsed\nparse error (Line 1, Column 6)\n',
+      err: '',
+      status: 2,
+    });
+  });
+});
+
+describe('bad input: one clear line on standard error, exit status 2, nothing on standard output', () => {
+  const huge = join(folder, 'huge.txt');
+  writeFileSync(huge, '');
+  truncateSync(huge, 257 * 1024 * 1024);
+  test.each([
+    [
+      'a missing file',
+      ['run', 'simodyssey-2', 'nowhere.txt'],
+      'cannot read "nowhere.txt": there is no such file',
+    ],
+    ['a directory', ['run', 'simodyssey-2', '.'], '"." is a directory'],
+    ['a NUL', ['run', 'simodyssey-2', file('nul.txt', 'play\0pass')], 'NUL byte at offset 4'],
+    [
+      'bytes that are not UTF-8',
+      ['run', 'simodyssey-2', file('bytes.txt', Buffer.from([0x70, 0xff]))],
+      'not UTF-8',
+    ],
+    ['too much', ['run', 'space-defender-2', 'huge.txt'], 'larger than 256 MiB'],
+    ['an unknown game', ['run', 'chess'], 'there is no game "chess". Games: space-defender-2'],
+    ['no game', ['run'], 'run needs a game'],
+    ['an unknown option', ['run', 'space-defender-2', '--sede', '3'], 'unknown option --sede'],
+    ['a seed that is none', ['run', 'space-defender-2', '--seed', 'x'], '--seed x'],
+    ['a seed of 0', ['run', 'simodyssey-2', '--seed', '0'], '1..2147483646'],
+    ['a seed too large', ['run', 'simodyssey-2', '--seed=2147483647'], '1..2147483646'],
+    ['a seed without a number', ['run', 'simodyssey-2', '--seed'], '--seed needs a number'],
+    ['two files', ['run', 'simodyssey-2', 'a', 'b'], 'one command file at most'],
+    ['an unknown command', ['fly'], 'there is no command "fly". Commands: play, run'],
+  ])('%s', (_, words, message) => {
+    const { out, err, status } = quadrant(words);
+    expect({ out, status }).toEqual({ out: '', status: 2 });
+    expect(err).toContain(message);
+    expect(err.trimEnd().split('\n').length).toBe(1);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('streams', () => {
+  test('the output of a long game is streamed in bounded memory', () => {
+    // Half a million turns: several hundred megabytes of text from a few megabytes of commands.
+    const name = file('long.txt', `play(5,10,1,1,1,1,1) setup_next(5)\n${'pass\n'.repeat(500_000)}`);
+    const out = openSync(join(folder, 'long.out'), 'w');
+    const { status } = spawnSync(
+      process.execPath,
+      ['--max-old-space-size=160', BIN, 'run', 'space-defender-2', name],
+      {
+        cwd: folder,
+        stdio: ['ignore', out, 'inherit'],
+      },
+    );
+    expect(status).toBe(0);
+    const tail = execFileSync('tail', ['-n', '8', join(folder, 'long.out')]).toString();
+    expect(tail).toContain('    C S');
+    rmSync(join(folder, 'long.out'));
+  });
+  test('a reader that goes away is no accident', async () => {
+    const name = file('many.txt', `play(5,10,1,1,1,1,1) setup_next(5) ${'pass '.repeat(20_000)}`);
+    const child = spawn(process.execPath, [BIN, 'run', 'space-defender-2', name], { cwd: folder });
+    let err = '';
+    child.stderr.on('data', (data) => {
+      err += data;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+  });
+  test('--trace-rng tells each draw on standard error and leaves the transcript alone', () => {
+    const input = 'play(5,12,101,101,101,101,101) setup_next(5) pass pass';
+    const plain = quadrant(['run', 'space-defender-2'], input);
+    const traced = quadrant(['run', 'space-defender-2', '--trace-rng'], input);
+    expect(traced.out).toBe(plain.out);
+    expect(traced.err.trimEnd().split('\n').length).toBe(4);
+    expect(traced.err).toMatch(/^command 3, draw 1: .* 1 of 1\.\.5\n/);
+  });
+});
+
+test('help, version and completion', () => {
+  expect(quadrant(['--help']).out).toContain('Usage: quadrant [COMMAND]');
+  expect(quadrant([]).out).toBe(quadrant(['--help']).out);
+  expect(quadrant(['run', '--help']).out).toMatch(/^Usage: quadrant run GAME/);
+  expect(quadrant(['run', 'raiinet', '--help']).out).toContain('-ability1');
+  expect(quadrant(['--version']).out).toMatch(/^quadrant \d+\.\d+\.\d+\n$/);
+  for (const shell of ['bash', 'zsh', 'fish'])
+    expect(quadrant(['completion', shell]).out).toContain('raiinet');
+  const script = join(folder, 'completion.bash');
+  writeFileSync(script, quadrant(['completion', 'bash']).out);
+  expect(spawnSync('bash', ['-n', script]).status).toBe(0);
+});
