@@ -1,0 +1,87 @@
+/**
+ * Cases on disk: an input, what comes with it, and what a program must print for it. This file finds them and
+ * knows nothing of how they are run.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+export interface Case {
+  readonly name: string; // 'at010'
+  readonly folder: string; // '/home/ann/cases'
+  readonly input: string; // '/home/ann/cases/at010.txt'
+  readonly map: string | null; // '/home/ann/cases/at010.map'
+  readonly args: readonly string[]; // ['-players', '4']
+  readonly expected: string | null; // '/home/ann/cases/at010.expected.txt'; null: our own game says what is right
+  readonly status: number | null; // 1; null: as the game's rules say
+}
+
+export interface Found {
+  readonly cases: readonly Case[];
+  /** Inputs passed over because they have no expected output while others in their folder do. */
+  readonly leftOut: number;
+}
+
+/** A folder or a file of a case is not as it should be; the words say what would be right. */
+export class CaseError extends Error {}
+
+const EXPECTED = '.expected.txt';
+const NO_INPUT = [EXPECTED, '.actual.txt'];
+
+/** The cases of some folders in order of name. With `oracle`, a folder without any expected output counts as well. */
+export function findCases(folders: readonly string[], oracle: boolean): Found {
+  const cases: Case[] = [];
+  let leftOut = 0;
+  for (const folder of folders.map((each) => resolve(each))) {
+    const files = list(folder);
+    const names = files.filter(isInput).map((file) => file.slice(0, -'.txt'.length));
+    const complete = names.filter((name) => files.includes(name + EXPECTED));
+    const chosen = complete.length > 0 || !oracle ? complete : names;
+    leftOut += names.length - chosen.length;
+    cases.push(...chosen.map((name) => readCase(folder, name)));
+  }
+  return { cases, leftOut };
+}
+
+function list(folder: string): string[] {
+  if (!existsSync(folder)) throw new CaseError(`there is no folder "${folder}"`);
+  if (!statSync(folder).isDirectory()) {
+    throw new CaseError(`"${folder}" is a file; name the folder that holds the cases`);
+  }
+  return readdirSync(folder).sort();
+}
+
+function isInput(file: string): boolean {
+  return file.endsWith('.txt') && !NO_INPUT.some((ending) => file.endsWith(ending));
+}
+
+function readCase(folder: string, name: string): Case {
+  const path = (ending: string) => join(folder, name + ending);
+  const present = (ending: string) => (existsSync(path(ending)) ? path(ending) : null);
+  const args = present('.args');
+  const exit = present('.exit');
+  return {
+    name,
+    folder,
+    input: path('.txt'),
+    map: present('.map'),
+    args: args ? readCaseFile(args).toString('utf8').split(/\s+/).filter(Boolean) : [],
+    expected: present(EXPECTED),
+    status: exit ? readStatus(exit) : null,
+  };
+}
+
+function readStatus(path: string): number {
+  const text = readCaseFile(path).toString('utf8').trim();
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 255) {
+    throw new CaseError(`"${path}" must hold one exit status from 0 to 255, not "${text.slice(0, 20)}"`);
+  }
+  return Number(text);
+}
+
+export function readCaseFile(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new CaseError(`cannot read "${basename(path)}" of a case: ${(error as Error).message}`);
+  }
+}

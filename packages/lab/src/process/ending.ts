@@ -1,0 +1,34 @@
+/** How a run of a program ended, whoever ran it: our own game in memory or somebody's process. */
+
+export type Ending =
+  | { readonly kind: 'exited'; readonly status: number }
+  | { readonly kind: 'crashed'; readonly signal: string } // 'SIGSEGV'
+  | { readonly kind: 'hung'; readonly seconds: number }
+  | { readonly kind: 'flooded'; readonly mib: number }
+  | { readonly kind: 'outgrown'; readonly mib: number }
+  | { readonly kind: 'unstarted'; readonly words: string };
+
+export interface Outcome {
+  readonly ending: Ending;
+  readonly out: Buffer; // everything on standard output
+  readonly err: string; // the beginning of standard error
+  readonly millis: number;
+}
+
+/** One short sentence about it. */
+export function sayEnding(ending: Ending): string {
+  switch (ending.kind) {
+    case 'exited':
+      return `ended with status ${ending.status}`;
+    case 'crashed':
+      return `crashed with ${ending.signal}`;
+    case 'hung':
+      return `was still running after ${ending.seconds} s and was stopped`;
+    case 'flooded':
+      return `printed more than ${ending.mib} MiB and was stopped`;
+    case 'outgrown':
+      return `used more than ${ending.mib} MiB of memory and was stopped`;
+    case 'unstarted':
+      return `could not be started: ${ending.words}`;
+  }
+}
