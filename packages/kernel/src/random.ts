@@ -15,7 +15,7 @@ export function lehmer(x: number): number {
   const low = Math.imul(LEHMER_FACTOR, x & 0xffff);
   const high = Math.imul(LEHMER_FACTOR, x >>> 16);
   const sum = (low + ((high & 0x7fff) << 16) + (high >>> 15)) >>> 0;
-  return (sum & LEHMER_MODULUS) + (sum >>> 31);
+  return ((sum & LEHMER_MODULUS) + (sum >>> 31)) | 0;
 }
 
 /** A source of random numbers that belongs to nobody's rules. */

@@ -26,6 +26,7 @@ export interface Galaxy {
   readonly tables: Tables;
   readonly sectors: number; // 25
   readonly quadrants: number; // 4
+  readonly allTaken: number; // 0b1111, a full sector
   readonly kinds: readonly MovableKind[]; // [0] is the explorer
   readonly actors: readonly ActorKind[]; // [k] is kinds[k + 1]
   readonly stationaryKinds: readonly StationaryKind[]; // [0] is the black hole
@@ -44,6 +45,7 @@ export function makeGalaxy(tables: Tables): Galaxy {
     tables,
     sectors: tables.rows * tables.columns,
     quadrants: tables.quadrants,
+    allTaken: 2 ** tables.quadrants - 1,
     kinds,
     actors: tables.actors,
     stationaryKinds,
@@ -62,6 +64,7 @@ function checkTables(tables: Tables, kinds: readonly { readonly letter: string }
     if (letters.has(letter)) throw wrong(`the letter "${letter}" is taken twice`);
     letters.add(letter);
   }
+  if (tables.quadrants > 30) throw wrong(`${tables.quadrants} quadrants are too many`);
   const { rows, columns, explorerAt, blackHoleAt } = tables;
   if (rows < 2 || columns < 2) throw wrong(`${rows} x ${columns} sectors are too few`);
   const inside = ([row, column]: readonly [number, number]) =>

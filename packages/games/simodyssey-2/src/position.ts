@@ -37,6 +37,7 @@ export interface Position {
   movables: Movable[]; // living ones by ascending id; the explorer, dead or alive, is always the first
   stationaries: number[]; // [0, 2, 1]: the kind of the stationary with id -1, -2, -3 …
   fixtures: number[]; // [sector]: -6, the id of its stationary; 0 for none
+  taken: number[]; // [sector]: 0b0011, the quadrants that are not free as bits; kept beside the board for speed
   board: number[]; // [sector * quadrants + quadrant]: 0 empty, n > 0 for movables[n - 1], n < 0 the stationary with id n
 }
 
@@ -57,6 +58,7 @@ export function beginRun(sectors: number, quadrants: number, seed: number): Posi
     movables: [],
     stationaries: [],
     fixtures: new Array<number>(sectors).fill(0),
+    taken: new Array<number>(sectors).fill(0),
     board: new Array<number>(sectors * quadrants).fill(0),
   };
 }
@@ -75,6 +77,7 @@ export function clone(p: Position): Position {
     movables: p.movables.map(cloneMovable),
     stationaries: p.stationaries.slice(),
     fixtures: p.fixtures.slice(),
+    taken: p.taken.slice(),
     board: p.board.slice(),
   };
 }

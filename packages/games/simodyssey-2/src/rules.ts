@@ -46,7 +46,11 @@ function takeTurn(turn: Turn, command: TurnCommand): void {
     return;
   }
   if (command.name === 'move') {
-    fly(turn, explorer, turn.galaxy.neighbours[explorer.sector * DIRECTIONS.length + directionNumber(command.args[0])]);
+    fly(
+      turn,
+      explorer,
+      turn.galaxy.neighbours[explorer.sector * DIRECTIONS.length + directionNumber(command.args[0])],
+    );
   } else if (command.name === 'wormhole') travel(turn, explorer);
   else if (command.name === 'liftoff') liftOff(turn);
   turn.kindOf(explorer).check(turn, explorer, command.name === 'move');

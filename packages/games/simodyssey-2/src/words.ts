@@ -1,1 +1,139 @@
-export const makeWords = () => ({ say: null, pieces: null, odds: null, describe: null });
+/**
+ * The game in plain words, for logs, screen readers and help: a sentence per fact, the pieces, what an entity is
+ * like, and what five thresholds promise. The exact transcript is not written here.
+ */
+import { GALAXY, type SimFact } from './facts.js';
+import type { Place } from './galaxy.js';
+import { HIGHEST_THRESHOLD, standard, type Tables } from './tables.js';
+import type { EntityView } from './view.js';
+
+export interface Piece {
+  readonly letter: string; // 'M'
+  readonly name: string; // 'Malevolent'
+  readonly about: string; // one line
+}
+
+/** What a mission's thresholds promise for one kind. */
+export interface Odds {
+  readonly letter: string; // 'P'; '-' for nothing
+  readonly name: string; // 'Planet'
+  readonly percent: number; // 15, the chance that a draw creates one
+  readonly expected: number; // 7.2, how many the galaxy begins with on average
+}
+
+export interface Words {
+  /** One sentence, or null for a fact that needs none. */
+  say(fact: SimFact): string | null;
+  /** All kinds, the explorer first. */
+  readonly pieces: readonly Piece[];
+  odds(thresholds: readonly number[]): readonly Odds[];
+  /** An entity of a test mission in one line. */
+  describe(entity: EntityView): string;
+}
+
+export function makeWords(tables: Tables = standard): Words {
+  const { explorer, actors, blackHole, scattered } = tables;
+  const pieces = [explorer, ...actors, blackHole, ...scattered].map(({ letter, name, about }) => ({
+    letter,
+    name,
+    about,
+  }));
+  const names = new Map(pieces.map(({ letter, name }) => [letter, name]));
+  const nameOf = (letter: string) => names.get(letter) ?? letter;
+  const whoIs = (id: number, letter: string) => (id === 0 ? nameOf(letter) : `${nameOf(letter)} ${id}`);
+  return {
+    pieces,
+    say: (fact) => sentence(fact, nameOf, whoIs),
+    odds: (thresholds) => oddsOf(tables, thresholds),
+    describe: (entity) =>
+      [`${whoIs(entity.id, entity.letter)} at ${place(entity.at)}`, ...traits(entity)].join(', '),
+  };
+}
+
+/** The sector by row and column, the quadrant after it. */
+const place = ([row, column, quadrant]: Place) => `${row}:${column}, quadrant ${quadrant}`;
+const sector = ([row, column]: Place) => `sector ${row}:${column}`;
+const units = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+function sentence(
+  fact: SimFact,
+  nameOf: (letter: string) => string,
+  whoIs: (id: number, letter: string) => string,
+): string | null {
+  switch (fact.kind) {
+    case 'drew': {
+      const whom = fact.who === GALAXY ? 'the galaxy' : nameOf(fact.who);
+      return `Drew ${fact.value} of ${fact.low} to ${fact.high} for ${whom}: ${fact.purpose}.`;
+    }
+    case 'began':
+      return fact.mode === 'play'
+        ? 'A mission begins.'
+        : `A test mission begins with thresholds ${fact.thresholds.join(', ')}.`;
+    case 'aborted':
+      return 'The mission is aborted.';
+    case 'toggled':
+      return fact.rngShown ? 'Random numbers are shown.' : 'Random numbers are hidden.';
+    case 'reported': {
+      const doing = fact.landed ? 'landed' : 'travelling';
+      return `Explorer is ${doing} at ${place(fact.at)}: ${units(fact.life, 'life unit')}, ${units(fact.fuel, 'fuel unit')}.`;
+    }
+    case 'landed':
+      return fact.life
+        ? `Explorer lands in ${sector(fact.at)} and finds life!`
+        : `Explorer lands in ${sector(fact.at)} and finds no life.`;
+    case 'lifted':
+      return `Explorer lifts off in ${sector(fact.at)}.`;
+    case 'moved': {
+      const who = whoIs(fact.id, fact.letter);
+      if (fact.way === 'blocked') return `${who} stays in ${sector(fact.from)}: its way is full.`;
+      const way = fact.way === 'wormhole' ? 'travels by wormhole' : 'moves';
+      return `${who} ${way} from ${sector(fact.from)} to ${place(fact.to)}.`;
+    }
+    case 'attached': {
+      const life = fact.supportsLife ? ' and supports life' : '';
+      return `${whoIs(fact.id, fact.letter)} attaches to the star in ${sector(fact.at)}${life}.`;
+    }
+    case 'reproduced':
+      return `${whoIs(fact.id, fact.letter)} reproduces: ${whoIs(fact.child, fact.letter)} is at ${place(fact.at)}.`;
+    case 'destroyed':
+      return `${whoIs(fact.id, fact.letter)} destroys ${whoIs(fact.victim, fact.victimLetter)} in ${sector(fact.at)}.`;
+    case 'attacked':
+      return `${whoIs(fact.id, fact.letter)} attacks Explorer in ${sector(fact.at)}: ${units(fact.lifeLeft, 'life unit')} left.`;
+    case 'died': {
+      const killer = fact.by === null || fact.by < 0 ? '' : ` ${fact.by}`;
+      return `${whoIs(fact.id, fact.letter)} is ${fact.cause}${killer} in ${sector(fact.at)}.`;
+    }
+  }
+}
+
+function traits(entity: EntityView): string[] {
+  const words: string[] = [];
+  if (entity.luminosity !== null) words.push(`luminosity ${entity.luminosity}`);
+  if (entity.fuel !== null) words.push(`fuel ${entity.fuel}`);
+  if (entity.load !== null) words.push(`load ${entity.load}`);
+  if (entity.attached !== null) words.push(entity.attached ? 'attached' : 'adrift');
+  if (entity.attached) words.push(entity.supportsLife ? 'supports life' : 'no life');
+  if (entity.visited) words.push('visited');
+  if (entity.untilBirth !== null) words.push(`reproduces after ${units(entity.untilBirth, 'action')}`);
+  if (entity.turnsLeft !== null) words.push(`acts after ${units(entity.turnsLeft, 'turn')}`);
+  return words;
+}
+
+/** A number from 1 to 100 below the first threshold is the first kind, else below the second the second … */
+function oddsOf(tables: Tables, thresholds: readonly number[]): Odds[] {
+  const numbers = HIGHEST_THRESHOLD - 1;
+  const draws = (tables.rows * tables.columns - 1) * ((1 + tables.mostPerSector) / 2);
+  const odds = (letter: string, name: string, count: number): Odds => ({
+    letter,
+    name,
+    percent: (100 * count) / numbers,
+    expected: (draws * count) / numbers,
+  });
+  let below = 0; // numbers that are some kind already
+  const all = tables.actors.map(({ letter, name }, i) => {
+    const count = Math.max(0, thresholds[i] - 1 - below);
+    below += count;
+    return odds(letter, name, count);
+  });
+  return [...all, odds('-', 'Nothing', numbers - below)];
+}

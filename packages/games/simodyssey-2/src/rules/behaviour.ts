@@ -3,20 +3,16 @@ import type { Movable } from '../position.js';
 import type { Turn } from './turn.js';
 
 const OUT_OF_LIFE = 'lost in space - out of life support';
-const BEFORE_ALL = -1; // lower than the explorer's id
 
 /** Destroys everyone in the sector for whom it is a peril, at most `most` of them; gives how many. */
 export function destroyPrey(turn: Turn, me: Movable, most: number): number {
   const prey = turn.galaxy.prey[me.kind];
   let destroyed = 0;
-  let other = turn.nextIn(me.sector, BEFORE_ALL);
-  while (other !== null && destroyed < most) {
-    const next = turn.nextIn(me.sector, other.id);
-    if (prey[other.kind] && !other.landed) {
-      turn.destroy(other, me);
-      destroyed++;
-    }
-    other = next;
+  for (let n = turn.nextIn(me.sector, 0); n !== 0 && destroyed < most; n = turn.nextIn(me.sector, n)) {
+    const other = turn.movable(n);
+    if (!prey[other.kind] || other.landed) continue;
+    turn.destroy(other, me);
+    destroyed++;
   }
   return destroyed;
 }
@@ -35,8 +31,8 @@ export function clearSector(turn: Turn, me: Movable): void {
 export function attackExplorer(turn: Turn, me: Movable, guardian: string): void {
   const { explorer } = turn;
   if (explorer.sector !== me.sector || explorer.landed) return;
-  for (let m = turn.nextIn(me.sector, BEFORE_ALL); m !== null; m = turn.nextIn(me.sector, m.id))
-    if (turn.kindOf(m).letter === guardian) return;
+  for (let n = turn.nextIn(me.sector, 0); n !== 0; n = turn.nextIn(me.sector, n))
+    if (turn.kindOf(turn.movable(n)).letter === guardian) return;
   explorer.life--;
   if (turn.tell) {
     const { letter } = turn.kindOf(me);

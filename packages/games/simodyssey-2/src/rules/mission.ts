@@ -1,11 +1,11 @@
 /** A mission's beginning: the galaxy is filled, in the exact order of the draws. */
-import { HIGHEST_THRESHOLD } from '../tables.js';
+
 import type { Mode } from '../position.js';
+import { HIGHEST_THRESHOLD } from '../tables.js';
 import type { Turn } from './turn.js';
 
 const EXPLORER_KIND = 0;
 const BLACK_HOLE_KIND = 0;
-const FIRST_QUADRANT = 0;
 
 export function startMission(turn: Turn, mode: Mode, thresholds: readonly number[]): void {
   const { galaxy, position: p } = turn;
@@ -18,10 +18,11 @@ export function startMission(turn: Turn, mode: Mode, thresholds: readonly number
   p.movables = [];
   p.stationaries = [];
   p.fixtures.fill(0);
+  p.taken.fill(0);
   p.board.fill(0);
   turn.tell?.({ kind: 'began', mode, thresholds: [...thresholds] });
-  turn.create(EXPLORER_KIND, galaxy.explorerSector, FIRST_QUADRANT);
-  placeStationary(turn, BLACK_HOLE_KIND, galaxy.blackHoleSector, FIRST_QUADRANT);
+  turn.create(EXPLORER_KIND, galaxy.explorerSector);
+  placeStationary(turn, BLACK_HOLE_KIND, galaxy.blackHoleSector);
   for (let sector = 0; sector < galaxy.sectors; sector++)
     if (sector !== galaxy.blackHoleSector) populate(turn, sector, thresholds);
   for (let i = 0; i < galaxy.tables.scatteredCount; i++) scatter(turn);
@@ -33,7 +34,7 @@ function populate(turn: Turn, sector: number, thresholds: readonly number[]): vo
     const value = turn.draw(null, 'which kind', 1, HIGHEST_THRESHOLD - 1);
     let actor = 0;
     while (actor < thresholds.length && value >= thresholds[actor]) actor++;
-    if (actor < thresholds.length) turn.rest(turn.create(actor + 1, sector, turn.firstFree(sector)));
+    if (actor < thresholds.length) turn.rest(turn.create(actor + 1, sector));
   }
 }
 
@@ -41,17 +42,16 @@ function populate(turn: Turn, sector: number, thresholds: readonly number[]): vo
 function scatter(turn: Turn): void {
   for (;;) {
     const sector = turn.drawSector(null, 'stationary');
-    const quadrant = turn.firstFree(sector);
-    if (quadrant < 0 || turn.position.fixtures[sector] !== 0) continue;
+    if (turn.isFull(sector) || turn.position.fixtures[sector] !== 0) continue;
     const kind = turn.draw(null, 'stationary kind', 1, turn.galaxy.tables.scattered.length);
-    placeStationary(turn, kind, sector, quadrant);
+    placeStationary(turn, kind, sector);
     return;
   }
 }
 
-function placeStationary(turn: Turn, kind: number, sector: number, quadrant: number): void {
+function placeStationary(turn: Turn, kind: number, sector: number): void {
   const p = turn.position;
   const id = -p.stationaries.push(kind);
   p.fixtures[sector] = id;
-  p.board[sector * turn.galaxy.quadrants + quadrant] = id;
+  turn.occupy(sector, turn.firstFree(sector), id);
 }

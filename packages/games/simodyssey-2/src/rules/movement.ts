@@ -7,7 +7,7 @@ import type { Turn } from './turn.js';
 export function drift(turn: Turn, me: Movable): boolean {
   const direction = turn.draw(turn.kindOf(me), 'direction', 1, DIRECTIONS.length) - 1;
   const target = turn.galaxy.neighbours[me.sector * DIRECTIONS.length + direction];
-  if (turn.firstFree(target) >= 0) {
+  if (!turn.isFull(target)) {
     fly(turn, me, target);
     return true;
   }
@@ -34,7 +34,7 @@ export function fly(turn: Turn, me: Movable, sector: number): void {
 export function travel(turn: Turn, me: Movable): void {
   const kind = turn.kindOf(me);
   let exit = turn.drawSector(kind, 'wormhole');
-  while (turn.firstFree(exit) < 0) exit = turn.drawSector(kind, 'wormhole');
+  while (turn.isFull(exit)) exit = turn.drawSector(kind, 'wormhole');
   relocate(turn, me, exit, 'wormhole');
 }
 

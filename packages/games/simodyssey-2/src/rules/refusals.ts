@@ -50,7 +50,7 @@ export function check(turn: Turn, command: SimCommand): Refusal | null {
 /** Whether the sector in this direction has room for the explorer. */
 export function canMove(turn: Turn, direction: number): boolean {
   const { neighbours } = turn.galaxy;
-  return turn.firstFree(neighbours[turn.explorer.sector * DIRECTIONS.length + direction]) >= 0;
+  return !turn.isFull(neighbours[turn.explorer.sector * DIRECTIONS.length + direction]);
 }
 
 /** Whether the explorer's sector has a wormhole. */
@@ -62,9 +62,11 @@ export function hasWormhole(turn: Turn): boolean {
 export function landingPlanet(turn: Turn): Movable | null {
   const { sector } = turn.explorer;
   if (!turn.stationaryIn(sector)?.nursesLife) return null;
-  let m = turn.nextIn(sector, turn.explorer.id);
-  while (m !== null && !(turn.kindOf(m).landable && m.attached && !m.visited)) m = turn.nextIn(sector, m.id);
-  return m;
+  for (let n = turn.nextIn(sector, 0); n !== 0; n = turn.nextIn(sector, n)) {
+    const other = turn.movable(n);
+    if (turn.kindOf(other).landable && other.attached && !other.visited) return other;
+  }
+  return null;
 }
 
 function refuseLanded(turn: Turn): Refusal | null {
@@ -79,8 +81,7 @@ function refuseNoWormhole(turn: Turn): Refusal | null {
 
 function refuseLand(turn: Turn): Refusal | null {
   const { explorer } = turn;
-  if (explorer.landed)
-    return here(turn, 'landed', 'Negative on that request:already landed on a planet');
+  if (explorer.landed) return here(turn, 'landed', 'Negative on that request:already landed on a planet');
   if (!turn.stationaryIn(explorer.sector)?.nursesLife)
     return here(turn, 'no-yellow-dwarf', 'Negative on that request:no yellow dwarf');
   if (landingPlanet(turn)) return null;
@@ -91,9 +92,9 @@ function refuseLand(turn: Turn): Refusal | null {
 
 function hasPlanet(turn: Turn): boolean {
   const { sector } = turn.explorer;
-  let m = turn.nextIn(sector, turn.explorer.id);
-  while (m !== null && !turn.kindOf(m).landable) m = turn.nextIn(sector, m.id);
-  return m !== null;
+  for (let n = turn.nextIn(sector, 0); n !== 0; n = turn.nextIn(sector, n))
+    if (turn.kindOf(turn.movable(n)).landable) return true;
+  return false;
 }
 
 function here(turn: Turn, code: string, words: string): Refusal {

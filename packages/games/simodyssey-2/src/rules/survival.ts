@@ -29,11 +29,16 @@ export function multiply(turn: Turn, me: Movable): void {
     me.untilBirth--;
     return;
   }
-  const quadrant = turn.firstFree(me.sector);
-  if (quadrant < 0) return;
-  const child = turn.create(me.kind, me.sector, quadrant);
+  if (turn.isFull(me.sector)) return;
+  const child = turn.create(me.kind, me.sector);
   const kind = turn.kindOf(me);
-  turn.tell?.({ kind: 'reproduced', id: me.id, letter: kind.letter, child: child.id, at: turn.placeOf(child) });
+  turn.tell?.({
+    kind: 'reproduced',
+    id: me.id,
+    letter: kind.letter,
+    child: child.id,
+    at: turn.placeOf(child),
+  });
   turn.rest(child);
   me.untilBirth = kind.interval;
 }

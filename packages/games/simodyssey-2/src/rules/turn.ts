@@ -8,7 +8,11 @@ import { type Galaxy, type Place, placeOf } from '../galaxy.js';
 import type { MovableKind, StationaryKind } from '../kinds.js';
 import { cloneMovable, GONE, type Movable, type Position } from '../position.js';
 
-export const LONGEST_WAIT = 2;
+const LONGEST_WAIT = 2;
+const SECTOR_PURPOSES = {
+  wormhole: { row: 'wormhole row', column: 'wormhole column' },
+  stationary: { row: 'stationary row', column: 'stationary column' },
+} as const;
 
 export class Turn {
   readonly galaxy: Galaxy;
@@ -36,10 +40,11 @@ export class Turn {
   }
 
   /** Two draws: a row, then a column. */
-  drawSector(who: MovableKind | null, purpose: 'wormhole' | 'stationary'): number {
+  drawSector(who: MovableKind | null, what: keyof typeof SECTOR_PURPOSES): number {
     const { rows, columns } = this.galaxy.tables;
-    const row = this.draw(who, purpose === 'wormhole' ? 'wormhole row' : 'stationary row', 1, rows);
-    const column = this.draw(who, purpose === 'wormhole' ? 'wormhole column' : 'stationary column', 1, columns);
+    const purposes = SECTOR_PURPOSES[what];
+    const row = this.draw(who, purposes.row, 1, rows);
+    const column = this.draw(who, purposes.column, 1, columns);
     return (row - 1) * columns + column - 1;
   }
 
@@ -66,33 +71,56 @@ export class Turn {
     return id === 0 ? null : this.galaxy.stationaryKinds[this.position.stationaries[-1 - id]];
   }
 
-  /** The first free quadrant of a sector, or -1 when it is full. */
+  isFull(sector: number): boolean {
+    return this.position.taken[sector] === this.galaxy.allTaken;
+  }
+
+  /** The first free quadrant of a sector that is not full. */
   firstFree(sector: number): number {
+    const free = ~this.position.taken[sector];
+    return 31 - Math.clz32(free & -free);
+  }
+
+  /** Puts what has this number on the board into a free quadrant. */
+  occupy(sector: number, quadrant: number, n: number): void {
+    this.position.board[sector * this.galaxy.quadrants + quadrant] = n;
+    this.position.taken[sector] |= 1 << quadrant;
+  }
+
+  /** Empties a quadrant; gives the number on the board of what was there. */
+  private vacate(sector: number, quadrant: number): number {
+    const place = sector * this.galaxy.quadrants + quadrant;
+    const n = this.position.board[place];
+    this.position.board[place] = 0;
+    this.position.taken[sector] &= ~(1 << quadrant);
+    return n;
+  }
+
+  /**
+   * Walks the movables of a sector by ascending id: the number on the board that follows `n`, or 0 after the last.
+   * Begin with 0. Numbers ascend as ids do.
+   */
+  nextIn(sector: number, n: number): number {
     const { quadrants } = this.galaxy;
     const { board } = this.position;
     const start = sector * quadrants;
-    for (let q = 0; q < quadrants; q++) if (board[start + q] === 0) return q;
-    return -1;
-  }
-
-  /** The movable in a sector with the lowest id above `id`, or null: walks the sector's movables by ascending id. */
-  nextIn(sector: number, id: number): Movable | null {
-    const { quadrants } = this.galaxy;
-    const { board, movables } = this.position;
-    const start = sector * quadrants;
-    let next: Movable | null = null;
+    let next = 0;
     for (let q = 0; q < quadrants; q++) {
-      const n = board[start + q];
-      if (n <= 0) continue;
-      const m = movables[n - 1];
-      if (m.id > id && (next === null || m.id < next.id)) next = m;
+      const other = board[start + q];
+      if (other > n && (next === 0 || other < next)) next = other;
     }
     return next;
   }
 
-  /** Creates a movable of a kind in a free quadrant; it still has to be told how long it rests. */
-  create(kind: number, sector: number, quadrant: number): Movable {
+  /** The movable with this number on the board. */
+  movable(n: number): Movable {
+    return this.position.movables[n - 1];
+  }
+
+  /** Creates a movable of a kind in the first free quadrant of a sector; it still has to be told how long it rests. */
+  create(kind: number, sector: number): Movable {
     const p = this.position;
+    const quadrant = this.firstFree(sector);
     const { fuel, life, interval } = this.galaxy.kinds[kind];
     const me: Movable = {
       id: p.nextId++,
@@ -109,20 +137,16 @@ export class Turn {
       supportsLife: false,
       visited: false,
     };
-    p.board[sector * this.galaxy.quadrants + quadrant] = p.movables.push(me);
+    this.occupy(sector, quadrant, p.movables.push(me));
     return me;
   }
 
   /** Moves to the first free quadrant of a sector that has one; in its own sector the quadrant it leaves is free. */
   put(me: Movable, sector: number): void {
-    const { board } = this.position;
-    const { quadrants } = this.galaxy;
-    const from = me.sector * quadrants + me.quadrant;
-    const n = board[from];
-    board[from] = 0;
-    me.quadrant = this.firstFree(sector);
+    const n = this.vacate(me.sector, me.quadrant);
     me.sector = sector;
-    board[sector * quadrants + me.quadrant] = n;
+    me.quadrant = this.firstFree(sector);
+    this.occupy(sector, me.quadrant, n);
   }
 
   /** Destroys someone in the course of an action. */
@@ -151,7 +175,7 @@ export class Turn {
       const { letter } = this.kindOf(me);
       this.tell({ kind: 'died', id: me.id, letter, at: this.placeOf(me), cause, by, body: cloneMovable(me) });
     }
-    p.board[me.sector * this.galaxy.quadrants + me.quadrant] = 0;
+    this.vacate(me.sector, me.quadrant);
     me.sector = GONE;
     this.deaths++;
   }
@@ -171,6 +195,6 @@ export class Turn {
       }
       kept++;
     }
-    movables.length = kept;
+    while (movables.length > kept) movables.pop(); // faster than setting the length
   }
 }
