@@ -1,0 +1,97 @@
+/**
+ * What can have happened. Pieces are named by the game's own words and their id; cells are numbers (grid.ts), OUT
+ * for outside the board. Facts are told in the order of events: a mover departs, collides on its way, has moved.
+ */
+import type { Drew } from '@quadrant/kernel';
+import type { Part, State } from './position.js';
+
+export const PHASES = [
+  'friendly projectiles',
+  'enemy projectiles',
+  'Starfighter',
+  'enemies',
+  'spawn',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** `from` or `to` of a movement whose other end was seen, as told to a seat. */
+export const UNSEEN = -2;
+
+export type SpaceFact =
+  | Drew
+  | { readonly kind: 'entered'; readonly state: State }
+  | { readonly kind: 'selected'; readonly part: Part; readonly name: string }
+  | { readonly kind: 'switched'; readonly debug: boolean }
+  | { readonly kind: 'aborted'; readonly from: 'setup' | 'game' }
+  | { readonly kind: 'phase'; readonly phase: Phase }
+  | Departed
+  | Moved
+  | Collided
+  | { readonly kind: 'destroyed'; readonly name: string; readonly id: number; readonly cell: number }
+  | { readonly kind: 'collected'; readonly orbment: string }
+  | { readonly kind: 'spawned'; readonly name: string; readonly id: number; readonly cell: number }
+  | { readonly kind: 'passed'; readonly cell: number }
+  | { readonly kind: 'fired'; readonly cell: number }
+  | { readonly kind: 'teleported'; readonly cell: number }
+  | { readonly kind: 'repaired'; readonly health: number }
+  | { readonly kind: 'overcharged'; readonly energy: number; readonly health: number }
+  | { readonly kind: 'deployed drones' }
+  | { readonly kind: 'neutralized'; readonly id: number; readonly cell: number }
+  | { readonly kind: 'struck' }
+  | {
+      readonly kind: 'hit';
+      readonly name: string;
+      readonly id: number;
+      readonly cell: number;
+      readonly damage: number;
+    }
+  | Gained
+  | Healed
+  | { readonly kind: 'lost'; readonly cell: number };
+
+interface Departed {
+  readonly kind: 'departed';
+  readonly name: string; // 'Grunt', 'friendly projectile', 'enemy projectile' or 'Starfighter'
+  readonly id: number;
+  readonly cell: number;
+}
+
+interface Moved {
+  readonly kind: 'moved';
+  readonly name: string;
+  readonly id: number;
+  readonly from: number;
+  readonly to: number; // the same as `from` when it stayed
+}
+
+export type Effect = 'combining' | 'negating' | 'dealing' | 'healing' | 'taking' | 'trading';
+
+export interface Collided {
+  readonly kind: 'collided';
+  readonly mover: string; // what entered the cell
+  readonly moverId: number;
+  readonly other: string; // what was there
+  readonly otherId: number;
+  readonly cell: number;
+  readonly effect: Effect;
+  readonly damage: number; // 0 for combining and negating
+}
+
+interface Gained {
+  readonly kind: 'gained';
+  readonly name: string;
+  readonly id: number;
+  readonly cell: number;
+  readonly what: 'total health' | 'armour' | 'regen';
+  readonly amount: number;
+}
+
+interface Healed {
+  readonly kind: 'healed';
+  readonly by: string | null; // 'Pylon'; null when the healer was not seen
+  readonly byCell: number;
+  readonly name: string;
+  readonly id: number;
+  readonly cell: number;
+  readonly health: number;
+}

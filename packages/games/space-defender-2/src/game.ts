@@ -1,0 +1,58 @@
+/** The game as the kernel knows it, made from its tables. */
+import { type Game, LEHMER_MODULUS, type Outcome, type Refusal } from '@quadrant/kernel';
+import { makeCommands, type SpaceCommand } from './commands.js';
+import type { SpaceFact } from './facts.js';
+import { listLegal } from './legal.js';
+import { type Options, readOptions } from './options.js';
+import { score } from './orbments.js';
+import { begin, clone, type Position } from './position.js';
+import { check } from './rules/check.js';
+import { perform } from './rules.js';
+import { checkTables, standard, type Tables } from './tables.js';
+import { seen, type View, view } from './view.js';
+
+export type SpaceDefender2 = Game<Position, SpaceCommand, SpaceFact, View, Options>;
+
+const PLAYER = 0;
+const BAD_SEED: Refusal = {
+  code: 'bad-seed',
+  words: `the seed is a whole number from 1 to ${LEHMER_MODULUS - 1}`,
+};
+
+export function makeSpaceDefender2(tables: Tables = standard): SpaceDefender2 {
+  checkTables(tables);
+  const commands = makeCommands(tables);
+  return {
+    id: 'space-defender-2',
+    title: 'Space Defender 2',
+    version: 1,
+    grammar: commands.grammar,
+    defaultSeed: 900,
+    readOptions: (value) => readOptions(tables, value),
+    checkSeed: (seed) => (Number.isInteger(seed) && seed >= 1 && seed < LEHMER_MODULUS ? null : BAD_SEED),
+    begin: (options, seed) => begin(tables, options, seed),
+    seats: () => 1,
+    // A run never ends: after a game the player is asked for the next `play`.
+    onMove: () => PLAYER,
+    check: (position, command) => check(tables, position, command),
+    perform: (position, command, tell) => perform(tables, position, command, tell),
+    legal(position, seat, out) {
+      if (seat === PLAYER) listLegal(tables, commands, position, out);
+      else out.length = 0;
+    },
+    open: (position, seat) => (seat === PLAYER && position.state === 'not started' ? ['play'] : []),
+    outcome,
+    view: (position) => view(tables, position),
+    seen,
+    clone,
+    draws: (position) => position.draws,
+  };
+}
+
+/** Of the present game, or of the last one. The game cannot be won: what counts is the score. */
+function outcome({ ending, focuses }: Position): Outcome | null {
+  if (ending === null) return null;
+  const scores = [score(focuses)];
+  if (ending === 'aborted') return { result: 'aborted', winner: null, scores, reason: 'the game was left' };
+  return { result: 'lost', winner: null, scores, reason: 'the Starfighter was destroyed' };
+}

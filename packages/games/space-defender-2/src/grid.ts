@@ -1,0 +1,48 @@
+/**
+ * Where things are. A cell is one number whatever the size of the board: rows of `STRIDE` cells, counted from 0.
+ * Knows nothing of what stands in a cell.
+ */
+export const MAX_ROWS = 10;
+export const STRIDE = 30; // the most columns a board can have
+/** Outside the board: the cell of what has left it or was never on it. */
+export const OUT = -1;
+
+export const ROW_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
+export type RowLetter = (typeof ROW_LETTERS)[number];
+
+const CELLS = Array.from({ length: MAX_ROWS * STRIDE }, (_, cell) => cell);
+/** Row (from 0) of each cell. */
+export const ROW: readonly number[] = CELLS.map((cell) => Math.floor(cell / STRIDE));
+/** Column (from 0) of each cell. */
+export const COLUMN: readonly number[] = CELLS.map((cell) => cell % STRIDE);
+const NAMES: readonly string[] = CELLS.map((cell) => `[${ROW_LETTERS[ROW[cell]]},${COLUMN[cell] + 1}]`);
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The cell of a row and column counted from 0, or OUT. */
+export function cellAt(size: Size, row: number, column: number): number {
+  const inside = row >= 0 && row < size.rows && column >= 0 && column < size.columns;
+  return inside ? row * STRIDE + column : OUT;
+}
+
+/** The cell so many rows down and columns right of another, or OUT. */
+export function cellBeside(size: Size, cell: number, down: number, right: number): number {
+  return cellAt(size, ROW[cell] + down, COLUMN[cell] + right);
+}
+
+export function distance(a: number, b: number): number {
+  return Math.abs(ROW[a] - ROW[b]) + Math.abs(COLUMN[a] - COLUMN[b]);
+}
+
+/** Where the Starfighter starts: first column, middle row (the upper one of two). */
+export function startCell(rows: number): number {
+  return (Math.ceil(rows / 2) - 1) * STRIDE;
+}
+
+/** `[A,7]`, or `out of board`. */
+export function placeName(cell: number): string {
+  return cell === OUT ? 'out of board' : NAMES[cell];
+}

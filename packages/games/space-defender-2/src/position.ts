@@ -1,0 +1,137 @@
+/**
+ * A run: several games one after the other on one stream of random numbers, with the selections kept. All of it is
+ * plain data. Commands that were refused leave no trace here.
+ */
+import { buildShip } from './equipment.js';
+import { MAX_ROWS, STRIDE } from './grid.js';
+import type { Options } from './options.js';
+import { emptyPath } from './orbments.js';
+import type { Enemy, Focus, Projectile, Ship } from './pieces.js';
+import type { Tables } from './tables.js';
+
+export const STATES = [
+  'not started',
+  'weapon setup',
+  'armour setup',
+  'engine setup',
+  'power setup',
+  'setup summary',
+  'in game',
+] as const;
+export type State = (typeof STATES)[number];
+
+export const PARTS = ['weapon', 'armour', 'engine', 'power'] as const;
+export type Part = (typeof PARTS)[number];
+/** The chosen entry of each table, from 0. */
+export type Selections = Record<Part, number>;
+
+export interface Position {
+  state: State; // 'in game'
+  debug: boolean; // false
+  selections: Selections; // { weapon: 0, armour: 0, engine: 0, power: 0 }
+  rows: number; // 10, of the last accepted `play`; 0 before the first
+  columns: number; // 30
+  thresholds: number[]; // [30, 55, 70, 85, 95]
+  random: number; // 900: state of the generator
+  draws: number; // 0: numbers drawn in this run
+  // The present game, or the last one. All zero and empty before the first.
+  turn: number; // 0: completed turns
+  ship: Ship;
+  enemies: Enemy[]; // oldest first
+  projectiles: Projectile[]; // of both sides, oldest first
+  board: number[]; // for each cell the id of the enemy or projectile in it, else 0; the ship is not on it
+  enemiesMade: number; // 0
+  projectilesMade: number; // 0
+  focuses: Focus[]; // see orbments.ts
+  ending: 'destroyed' | 'aborted' | null;
+}
+
+export function begin(tables: Tables, options: Options, seed: number): Position {
+  const { play, weapon, armour, engine, power, debug } = options;
+  const position: Position = {
+    state: 'not started',
+    debug,
+    selections: { weapon: weapon - 1, armour: armour - 1, engine: engine - 1, power: power - 1 },
+    rows: 0,
+    columns: 0,
+    thresholds: [],
+    random: seed,
+    draws: 0,
+    turn: 0,
+    ship: {
+      cell: 0,
+      health: 0,
+      energy: 0,
+      maxHealth: 0,
+      maxEnergy: 0,
+      healthRegen: 0,
+      energyRegen: 0,
+      armour: 0,
+      vision: 0,
+      move: 0,
+      moveCost: 0,
+    },
+    enemies: [],
+    projectiles: [],
+    board: [],
+    enemiesMade: 0,
+    projectilesMade: 0,
+    focuses: emptyPath(),
+    ending: null,
+  };
+  if (play) {
+    prepareGame(position, play);
+    startGame(position, tables);
+  }
+  return position;
+}
+
+/** Takes over the arguments of `play`. */
+export function prepareGame(position: Position, [rows, columns, ...thresholds]: readonly number[]): void {
+  position.rows = rows;
+  position.columns = columns;
+  position.thresholds = thresholds;
+}
+
+/** Puts a new ship on an empty board. */
+export function startGame(position: Position, tables: Tables): void {
+  const { selections, rows } = position;
+  position.state = 'in game';
+  position.turn = 0;
+  position.ship = shipOf(tables, selections, rows);
+  position.enemies = [];
+  position.projectiles = [];
+  position.board = new Array<number>(rows * STRIDE).fill(0);
+  position.enemiesMade = 0;
+  position.projectilesMade = 0;
+  position.focuses = emptyPath();
+  position.ending = null;
+}
+
+/** The ship that a choice of equipment makes. */
+export function shipOf(tables: Tables, selections: Selections, rows: number = MAX_ROWS): Ship {
+  const { weapon, armour, engine } = selections;
+  return buildShip(rows, tables.weapons[weapon], tables.armours[armour], tables.engines[engine]);
+}
+
+export function clone(position: Position): Position {
+  return {
+    state: position.state,
+    debug: position.debug,
+    selections: { ...position.selections },
+    rows: position.rows,
+    columns: position.columns,
+    thresholds: position.thresholds.slice(),
+    random: position.random,
+    draws: position.draws,
+    turn: position.turn,
+    ship: { ...position.ship },
+    enemies: position.enemies.map((enemy) => ({ ...enemy })),
+    projectiles: position.projectiles.map((projectile) => ({ ...projectile })),
+    board: position.board.slice(),
+    enemiesMade: position.enemiesMade,
+    projectilesMade: position.projectilesMade,
+    focuses: position.focuses.map((focus) => ({ ...focus })),
+    ending: position.ending,
+  };
+}

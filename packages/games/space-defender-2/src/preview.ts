@@ -1,0 +1,51 @@
+/**
+ * What a command would cost and which cells it touches, as far as the player can know beforehand. What a power
+ * does once it is paid for stands in its description.
+ */
+import type { Refusal } from '@quadrant/kernel';
+import type { SpaceCommand } from './commands.js';
+import { COLUMN, cellBeside, OUT, ROW, ROW_LETTERS, STRIDE } from './grid.js';
+import { check, type Known } from './rules/check.js';
+import type { Tables } from './tables.js';
+
+export interface Preview {
+  readonly refusal: Refusal | null; // why it would be refused; the rest is then empty
+  readonly cells: readonly number[]; // entered by the ship, in order; for `fire` where projectiles appear
+  readonly energy: number; // 9: paid
+  readonly health: number; // 0: paid
+}
+
+/** Takes a view or a position. */
+export function preview(tables: Tables, known: Known, command: SpaceCommand): Preview {
+  const refusal = check(tables, known, command);
+  if (refusal) return { refusal, cells: [], energy: 0, health: 0 };
+  const { ship, selections } = known;
+  switch (command.name) {
+    case 'move': {
+      const cells = pathOf(ship.cell, ROW_LETTERS.indexOf(command.args[0]), command.args[1] - 1);
+      return { refusal, cells, energy: cells.length * ship.moveCost, health: 0 };
+    }
+    case 'fire': {
+      const { muzzles, cost, paidIn } = tables.weapons[selections.weapon];
+      const cells = muzzles.map(({ down, right }) => cellBeside(known, ship.cell, down, right));
+      const [energy, health] = paidIn === 'energy' ? [cost, 0] : [0, cost];
+      return { refusal, cells: cells.filter((cell) => cell !== OUT), energy, health };
+    }
+    case 'special':
+      return { refusal, cells: [], energy: tables.powers[selections.power].energy, health: 0 };
+    default:
+      return { refusal, cells: [], energy: 0, health: 0 };
+  }
+}
+
+/** The cells a ship enters: first up or down, then left or right. */
+function pathOf(from: number, row: number, column: number): number[] {
+  const cells: number[] = [];
+  let cell = from;
+  while (ROW[cell] !== row || COLUMN[cell] !== column) {
+    if (ROW[cell] !== row) cell += ROW[cell] < row ? STRIDE : -STRIDE;
+    else cell += COLUMN[cell] < column ? 1 : -1;
+    cells.push(cell);
+  }
+  return cells;
+}

@@ -1,0 +1,10 @@
+/** The text program: the transcript of a file of commands. */
+import { makeCallProgram, type Program } from '@quadrant/kernel';
+import { makeSpaceDefender2 } from './game.js';
+import { defaultOptions } from './options.js';
+import { standard } from './tables.js';
+import { makeNarrator } from './text.js';
+
+export const game = makeSpaceDefender2();
+export const narrator = makeNarrator(standard);
+export const program: Program = makeCallProgram(game, narrator, defaultOptions);

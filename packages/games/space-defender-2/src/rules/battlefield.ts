@@ -1,0 +1,227 @@
+/**
+ * The board at work: it carries out what projectiles, enemies and powers ask for (`Air`, `Orders`, `Helm`) and is
+ * the only one to move, create and remove them, so that no table entry can break a rule of the board.
+ */
+import type { Tell } from '@quadrant/kernel';
+import type { Orders } from '../enemies.js';
+import { regenerated } from '../equipment.js';
+import type { SpaceFact } from '../facts.js';
+import { COLUMN, cellBeside, distance, OUT, ROW, STRIDE, startCell } from '../grid.js';
+import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
+import type { Position } from '../position.js';
+import type { Helm } from '../powers.js';
+import type { Tables } from '../tables.js';
+import type { Air } from '../weapons.js';
+import { enemyEnters, projectileEnters, shipEnters } from './collisions.js';
+import { type Field, harm, heal, hurtEnemy, look, nameOfEnemy, nameOfProjectile, remove } from './field.js';
+
+export class Battlefield implements Field, Air, Orders, Helm {
+  readonly position: Position;
+  readonly tables: Tables;
+  readonly tell: Tell<SpaceFact> | null;
+
+  constructor(position: Position, tables: Tables, tell: Tell<SpaceFact> | null) {
+    this.position = position;
+    this.tables = tables;
+    this.tell = tell;
+  }
+
+  fly(self: Projectile, cells: number, down: number, right: number): void {
+    const { board, ship, rows, columns } = this.position;
+    const from = self.cell;
+    this.tellDeparture(nameOfProjectile(self), self.id, from);
+    board[from] = 0;
+    let row = ROW[from];
+    let column = COLUMN[from];
+    let cell = from;
+    let goesOn = true;
+    for (let i = 0; i < cells && goesOn; i++) {
+      row += down;
+      column += right;
+      if (row < 0 || row >= rows || column < 0 || column >= columns) {
+        cell = OUT;
+        goesOn = false;
+      } else {
+        cell = row * STRIDE + column;
+        self.cell = cell;
+        if (board[cell] !== 0 || cell === ship.cell) goesOn = projectileEnters(this, self);
+      }
+    }
+    if (goesOn) board[cell] = self.id;
+    else self.cell = OUT;
+    this.tellMovement(nameOfProjectile(self), self.id, from, cell);
+  }
+
+  /** A new projectile in a cell, or one forgotten at once outside the board. */
+  createProjectile(cell: number, weapon: number, damage: number, move: number, drift: number): void {
+    const { board, projectiles } = this.position;
+    this.position.projectilesMade++;
+    const projectile = { id: -this.position.projectilesMade, weapon, cell, damage, move, drift };
+    if (this.tell)
+      this.tell({ kind: 'spawned', name: nameOfProjectile(projectile), id: projectile.id, cell });
+    if (cell === OUT || !projectileEnters(this, projectile)) return;
+    board[cell] = projectile.id;
+    projectiles.push(projectile);
+  }
+
+  /** A new enemy in a cell, unless another enemy holds it; one outside the board is forgotten at once. */
+  createEnemy(kind: number, cell: number): void {
+    const { board, enemies } = this.position;
+    if (cell !== OUT && board[cell] > 0) return;
+    const { name, health, regen, armour } = this.tables.enemies[kind];
+    this.position.enemiesMade++;
+    const id = this.position.enemiesMade;
+    if (this.tell) this.tell({ kind: 'spawned', name, id, cell });
+    if (cell === OUT) return;
+    const enemy: Enemy = {
+      id,
+      kind,
+      cell,
+      health,
+      maxHealth: health,
+      regen,
+      armour,
+      seen: false,
+      sees: false,
+      turnEnded: false,
+    };
+    look(this, enemy);
+    if (!enemyEnters(this, enemy)) return;
+    board[cell] = id;
+    enemies.push(enemy);
+  }
+
+  advance(self: Enemy, cells: number): boolean {
+    return this.travel(self, -1, cells, COLUMN[self.cell]);
+  }
+
+  align(self: Enemy): boolean {
+    const rows = ROW[this.position.ship.cell] - ROW[self.cell];
+    return this.travel(self, rows < 0 ? -STRIDE : STRIDE, Math.abs(rows), Math.abs(rows));
+  }
+
+  /** Regenerates and goes cell by cell, stopping before other enemies; after `room` cells the board ends. */
+  private travel(self: Enemy, step: number, cells: number, room: number): boolean {
+    const { board, ship } = this.position;
+    const from = self.cell;
+    self.health = regenerated(self.health, self.maxHealth, self.regen);
+    if (this.tell) this.tellDeparture(nameOfEnemy(this, self), self.id, from);
+    board[from] = 0;
+    let cell = from;
+    let stays = true; // on the board
+    for (let i = 0; i < cells && stays; i++) {
+      if (i === room) {
+        cell = OUT;
+        self.cell = OUT;
+        stays = false;
+      } else {
+        const next = cell + step;
+        if (board[next] > 0) break;
+        cell = next;
+        self.cell = cell;
+        if (board[cell] !== 0 || cell === ship.cell) stays = enemyEnters(this, self);
+      }
+    }
+    if (stays) board[cell] = self.id;
+    if (this.tell) this.tellMovement(nameOfEnemy(this, self), self.id, from, cell);
+    return stays;
+  }
+
+  shoot(self: Enemy, damage: number, move: number): void {
+    this.createProjectile(cellBeside(this.position, self.cell, 0, -1), HOSTILE, damage, move, 0);
+  }
+
+  launch(self: Enemy, name: string, down: number, right: number): void {
+    const kind = this.tables.enemies.findIndex((each) => each.name === name);
+    if (kind < 0) throw new Error(`space-defender-2: no enemy is named "${name}"`);
+    this.createEnemy(kind, cellBeside(this.position, self.cell, down, right));
+  }
+
+  healAround(self: Enemy, health: number): void {
+    const { name: by, vision } = this.tables.enemies[self.kind];
+    for (const enemy of this.position.enemies) {
+      if (enemy.cell === OUT || distance(self.cell, enemy.cell) > vision) continue;
+      heal(enemy, health);
+      const { id, cell } = enemy;
+      if (this.tell)
+        this.tell({
+          kind: 'healed',
+          by,
+          byCell: self.cell,
+          name: nameOfEnemy(this, enemy),
+          id,
+          cell,
+          health,
+        });
+    }
+  }
+
+  gainHealth(self: Enemy, health: number): void {
+    self.health += health;
+    self.maxHealth += health;
+    this.tellGain(self, 'total health', health);
+  }
+
+  gainArmour(self: Enemy, armour: number): void {
+    self.armour += armour;
+    this.tellGain(self, 'armour', armour);
+  }
+
+  gainRegen(self: Enemy, regen: number): void {
+    self.regen += regen;
+    this.tellGain(self, 'regen', regen);
+  }
+
+  teleportToStart(): void {
+    const { ship, rows } = this.position;
+    ship.cell = startCell(rows);
+    if (this.tell) this.tell({ kind: 'teleported', cell: ship.cell });
+    shipEnters(this);
+  }
+
+  repair(health: number): void {
+    this.position.ship.health += health;
+    if (this.tell) this.tell({ kind: 'repaired', health });
+  }
+
+  overcharge(atMost: number): void {
+    const { ship } = this.position;
+    const health = Math.min(atMost, ship.health - 1);
+    ship.health -= health;
+    ship.energy += 2 * health;
+    if (this.tell) this.tell({ kind: 'overcharged', energy: 2 * health, health });
+  }
+
+  clearProjectiles(): void {
+    if (this.tell) this.tell({ kind: 'deployed drones' });
+    for (const projectile of this.position.projectiles) {
+      if (projectile.cell === OUT) continue;
+      if (this.tell) this.tell({ kind: 'neutralized', id: projectile.id, cell: projectile.cell });
+      remove(this, projectile);
+    }
+  }
+
+  strikeEnemies(damage: number): void {
+    if (this.tell) this.tell({ kind: 'struck' });
+    for (const enemy of this.position.enemies) {
+      if (enemy.cell === OUT) continue;
+      const done = harm(damage, enemy.armour);
+      const { id, cell } = enemy;
+      if (this.tell) this.tell({ kind: 'hit', name: nameOfEnemy(this, enemy), id, cell, damage: done });
+      hurtEnemy(this, enemy, done);
+    }
+  }
+
+  tellDeparture(name: string, id: number, cell: number): void {
+    if (this.tell) this.tell({ kind: 'departed', name, id, cell });
+  }
+
+  tellMovement(name: string, id: number, from: number, to: number): void {
+    if (this.tell) this.tell({ kind: 'moved', name, id, from, to });
+  }
+
+  private tellGain(self: Enemy, what: 'total health' | 'armour' | 'regen', amount: number): void {
+    if (!this.tell) return;
+    this.tell({ kind: 'gained', name: nameOfEnemy(this, self), id: self.id, cell: self.cell, what, amount });
+  }
+}

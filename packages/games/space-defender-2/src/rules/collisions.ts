@@ -1,0 +1,148 @@
+/**
+ * What happens when something enters a cell, moving or just created. The mover is not on the board meanwhile; its
+ * `cell` is the one entered. Each function says whether the mover goes on.
+ */
+import type { Effect } from '../facts.js';
+import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
+import {
+  destroyEnemy,
+  type Field,
+  find,
+  harm,
+  heal,
+  hurtEnemy,
+  hurtShip,
+  nameOfEnemy,
+  nameOfProjectile,
+  remove,
+  SHIP_ID,
+  SHIP_NAME,
+} from './field.js';
+
+export function projectileEnters(field: Field, mover: Projectile): boolean {
+  const { ship, board } = field.position;
+  const held = board[mover.cell];
+  if (mover.cell === ship.cell) projectileMeetsShip(field, mover);
+  else if (held === 0) return true;
+  else if (held < 0) return projectileMeetsProjectile(field, mover, find(field.position.projectiles, held));
+  else projectileMeetsEnemy(field, mover, find(field.position.enemies, held));
+  return false;
+}
+
+/** The cell holds no other enemy: none ever enters such a cell. */
+export function enemyEnters(field: Field, mover: Enemy): boolean {
+  const { ship, board, projectiles } = field.position;
+  if (mover.cell === ship.cell) return enemyMeetsShip(field, mover);
+  const held = board[mover.cell];
+  return held === 0 || enemyMeetsProjectile(field, mover, find(projectiles, held));
+}
+
+export function shipEnters(field: Field): boolean {
+  const { ship, board, enemies, projectiles } = field.position;
+  const held = board[ship.cell];
+  if (held < 0) shipMeetsProjectile(field, find(projectiles, held));
+  else if (held > 0) shipMeetsEnemy(field, find(enemies, held));
+  return ship.health > 0;
+}
+
+function projectileMeetsShip(field: Field, mover: Projectile): void {
+  const damage = harm(mover.damage, field.position.ship.armour);
+  tellCollision(field, nameOfProjectile(mover), mover.id, SHIP_NAME, SHIP_ID, mover.cell, 'dealing', damage);
+  remove(field, mover);
+  hurtShip(field, damage);
+}
+
+function projectileMeetsProjectile(field: Field, mover: Projectile, other: Projectile): boolean {
+  const friends = (mover.weapon === HOSTILE) === (other.weapon === HOSTILE);
+  const effect = friends ? 'combining' : 'negating';
+  tellCollision(
+    field,
+    nameOfProjectile(mover),
+    mover.id,
+    nameOfProjectile(other),
+    other.id,
+    mover.cell,
+    effect,
+    0,
+  );
+  if (friends) {
+    mover.damage += other.damage;
+    remove(field, other);
+    return true;
+  }
+  const left = mover.damage - other.damage;
+  if (left >= 0) remove(field, other);
+  else other.damage = -left;
+  if (left > 0) mover.damage = left;
+  else remove(field, mover);
+  return left > 0;
+}
+
+function projectileMeetsEnemy(field: Field, mover: Projectile, enemy: Enemy): void {
+  const hostile = mover.weapon === HOSTILE;
+  const damage = hostile ? mover.damage : harm(mover.damage, enemy.armour);
+  const effect = hostile ? 'healing' : 'dealing';
+  const name = nameOfEnemy(field, enemy);
+  tellCollision(field, nameOfProjectile(mover), mover.id, name, enemy.id, mover.cell, effect, damage);
+  remove(field, mover);
+  if (hostile) heal(enemy, damage);
+  else hurtEnemy(field, enemy, damage);
+}
+
+function enemyMeetsShip(field: Field, mover: Enemy): false {
+  const damage = mover.health;
+  tellCollision(
+    field,
+    nameOfEnemy(field, mover),
+    mover.id,
+    SHIP_NAME,
+    SHIP_ID,
+    mover.cell,
+    'trading',
+    damage,
+  );
+  destroyEnemy(field, mover);
+  hurtShip(field, damage);
+  return false;
+}
+
+function enemyMeetsProjectile(field: Field, mover: Enemy, other: Projectile): boolean {
+  const hostile = other.weapon === HOSTILE;
+  const damage = hostile ? other.damage : harm(other.damage, mover.armour);
+  const effect = hostile ? 'healing' : 'taking';
+  const name = nameOfEnemy(field, mover);
+  tellCollision(field, name, mover.id, nameOfProjectile(other), other.id, mover.cell, effect, damage);
+  remove(field, other);
+  if (hostile) heal(mover, damage);
+  else hurtEnemy(field, mover, damage);
+  return mover.health > 0;
+}
+
+function shipMeetsProjectile(field: Field, other: Projectile): void {
+  const { ship } = field.position;
+  const damage = harm(other.damage, ship.armour);
+  tellCollision(field, SHIP_NAME, SHIP_ID, nameOfProjectile(other), other.id, ship.cell, 'taking', damage);
+  remove(field, other);
+  hurtShip(field, damage);
+}
+
+function shipMeetsEnemy(field: Field, enemy: Enemy): void {
+  const damage = enemy.health;
+  const name = nameOfEnemy(field, enemy);
+  tellCollision(field, SHIP_NAME, SHIP_ID, name, enemy.id, enemy.cell, 'trading', damage);
+  destroyEnemy(field, enemy);
+  hurtShip(field, damage);
+}
+
+function tellCollision(
+  field: Field,
+  mover: string,
+  moverId: number,
+  other: string,
+  otherId: number,
+  cell: number,
+  effect: Effect,
+  damage: number,
+): void {
+  if (field.tell) field.tell({ kind: 'collided', mover, moverId, other, otherId, cell, effect, damage });
+}

@@ -1,0 +1,47 @@
+/**
+ * Everything the game is made from. A game with a further enemy or weapon is made by passing tables with one more
+ * entry; nothing else changes.
+ */
+
+import { type EnemyKind, enemies } from './enemies.js';
+import { armours, type Equipment, engines } from './equipment.js';
+import { type Orbment, orbments } from './orbments.js';
+import { type Power, powers } from './powers.js';
+import { type Weapon, weapons } from './weapons.js';
+
+export interface Tables {
+  readonly weapons: readonly Weapon[];
+  readonly armours: readonly Equipment[];
+  readonly engines: readonly Equipment[];
+  readonly powers: readonly Power[];
+  readonly enemies: readonly EnemyKind[];
+  readonly orbments: readonly Orbment[];
+}
+
+export const standard: Tables = { weapons, armours, engines, powers, enemies, orbments };
+
+/** What else stands on the board: no enemy may have one of these as its letter. */
+export const GLYPHS = { empty: '_', fog: '?', ship: 'S', wreck: 'X', friendly: '*', hostile: '<' } as const;
+
+/** Throws when tables cannot make a game. */
+export function checkTables(tables: Tables): void {
+  for (const [table, entries] of Object.entries(tables))
+    noneTwice(
+      `names in ${table}`,
+      entries.map((entry: { readonly name: string }) => entry.name),
+    );
+  noneTwice('letters', [...Object.values(GLYPHS), ...tables.enemies.map((kind) => kind.letter)]);
+  const drops = new Set(tables.orbments.map((orbment) => orbment.name));
+  for (const kind of tables.enemies)
+    if (!drops.has(kind.drops)) throw new Error(`${kind.name} drops "${kind.drops}", which is no orbment`);
+}
+
+function noneTwice(what: string, words: readonly string[]): void {
+  const twice = words.find((each, i) => words.indexOf(each) !== i);
+  if (twice !== undefined) throw new Error(`two of the ${what} are "${twice}"`);
+}
+
+/** The kinds that appear by themselves, in the order of their thresholds. */
+export function spawningKinds(tables: Tables): readonly EnemyKind[] {
+  return tables.enemies.filter((kind) => kind.threshold !== null);
+}
