@@ -1,0 +1,64 @@
+import { game, narrator } from '@quadrant/space-defender-2';
+import { chess } from '../peers.mjs';
+import { randomPlay } from '../random-play.mjs';
+
+const PLAY = [10, 30, 30, 55, 70, 85, 95];
+const TURNS = new Set(['move', 'pass', 'fire', 'special']);
+const isTurn = (command) => (TURNS.has(command.name) ? 1 : 0);
+
+/** Equipment is drawn anew for each game. */
+const begin = (debug) => (choose) =>
+  game.begin(
+    {
+      play: PLAY,
+      weapon: 1 + choose(5),
+      armour: 1 + choose(4),
+      engine: 1 + choose(3),
+      power: 1 + choose(5),
+      debug,
+    },
+    1 + choose(2147483646),
+  );
+
+/** Every turn is told and written out, the board with all sections of debug mode. */
+function withText() {
+  let teller = narrator();
+  let length = 0;
+  return randomPlay(game, {
+    begin: begin(true),
+    weigh: isTurn,
+    pick: (legal, choose) => {
+      for (;;) {
+        const command = legal[choose(legal.length)];
+        if (command.name !== 'toggle_debug_mode') return command; // stay in debug mode
+      }
+    },
+    listen: (position) => {
+      teller = narrator();
+      length += teller.opening(position).length;
+      return (fact) => teller.hear(fact, position);
+    },
+    after: (position, command) => {
+      length += teller.reply(position, command, null).length;
+    },
+  });
+}
+
+export const spaceDefender = () => [
+  {
+    name: 'space-defender-2: random games',
+    unit: 'turns per CPU-second',
+    peerName: 'chessops, moves',
+    want: '>= 1, aim 2',
+    ours: () => randomPlay(game, { begin: begin(false), weigh: isTurn }),
+    peer: chess,
+  },
+  {
+    name: 'space-defender-2: with full debug text',
+    unit: 'turns per CPU-second',
+    peerName: 'chessops, moves',
+    want: '>= 0.1, aim 0.25',
+    ours: withText,
+    peer: chess,
+  },
+];

@@ -1,0 +1,16 @@
+/** What is measured. Each game has a file of its own; every measure names the peer it is compared with. */
+import { mirewood } from './games/mirewood.mjs';
+import { raiinet } from './games/raiinet.mjs';
+import { simodyssey } from './games/simodyssey-2.mjs';
+import { spaceDefender } from './games/space-defender-2.mjs';
+import { sessions } from './session.mjs';
+import { startUp } from './start-up.mjs';
+
+export const measures = () => [
+  ...spaceDefender(),
+  ...simodyssey(),
+  ...raiinet(),
+  ...mirewood(),
+  ...sessions(),
+  ...startUp(),
+];
