@@ -14,11 +14,16 @@ const MOVE = 'move(row: ROW = {A, B} ; column: COLUMN = 1 .. 30)';
 
 const reportOf = (text: string) => {
   const file = readCallFile(grammar, text);
-  return file.ok ? null : file.report;
+  if (file.ok) return null;
+  let report = '';
+  file.report((part) => {
+    report += part;
+  });
+  return report;
 };
 const printed = (text: string) => {
   const file = readCallFile(grammar, text);
-  return file.ok ? file.commands.map(grammar.print) : file.report;
+  return file.ok ? file.commands.map(grammar.print) : reportOf(text);
 };
 
 describe('well-formed input', () => {
@@ -51,6 +56,10 @@ describe('type errors: one line per offending command, in order', () => {
       'play(99999999999999999999)',
       'play(99999999999999999999) does not conform to declaration play(size: SIZE = 5 .. 10)',
     ],
+    [
+      'play(-00099999999999999999999)',
+      'play(-99999999999999999999) does not conform to declaration play(size: SIZE = 5 .. 10)',
+    ],
     ['dance', 'Error: unknown event name dance'],
     ['dance(1,A)', 'Error: unknown event name dance'],
     ['Pass', 'Error: unknown event name Pass'],
@@ -69,6 +78,8 @@ describe('syntax errors: the last one met, with its place', () => {
     ['  state:x', 'parse error (Line 1, Column 8)'],
     ['pass()', 'parse error (Line 1, Column 6)'],
     ['(', 'parse error (Line 1, Column 1)'],
+    ['pass\n\f\npass', 'parse error (Line 2, Column 1)'],
+    ['pass \u00a0 pass', 'parse error (Line 1, Column 6)'],
     ['7', 'parse error (Line 1, Column 1)'],
     ['pass\n\n-- remark\n  \nmove(A,,1)', 'parse error (Line 2, Column 8)'],
     ['pass -- x\nmove(A', 'parse error (Line 3, Column 1)'],

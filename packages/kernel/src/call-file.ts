@@ -7,13 +7,15 @@ import { badArguments, type Declaration, type Grammar, type Parameter } from './
 
 export type CallFile<C extends Command> =
   | { readonly ok: true; readonly commands: C[] }
-  | { readonly ok: false; readonly report: string };
+  /** The report is written piece by piece: a line for each of a hundred million bad commands fits no string. */
+  | { readonly ok: false; report(write: (text: string) => void): void };
 
 type TokenKind = 'word' | 'integer' | '(' | ')' | ',' | 'bad' | 'end';
 
 const SYNTAX_HEADING = 'Syntax Error: specification of command executions cannot be parsed';
 const TYPE_HEADING = 'Type Error: specification of command executions is not type-correct';
-const TOKEN = /([A-Za-z][A-Za-z0-9_]*)|(-?[0-9]+)|([(),])|([^\s])/y;
+const TOKEN = /([A-Za-z][A-Za-z0-9_]*)|(-?[0-9]+)|([(),])|([\s\S])/y;
+const BLANK = /^[ \t\r]*$/;
 
 /** Walks the text token by token; blank and comment-only lines are not counted. */
 class Scanner {
@@ -39,11 +41,11 @@ class Scanner {
     while (this.next < this.source.length) {
       let end = this.source.indexOf('\n', this.next);
       if (end < 0) end = this.source.length;
-      const comment = this.source.indexOf('--', this.next);
-      const stop = comment >= 0 && comment < end ? comment : end;
-      const kept = this.source.slice(this.next, stop);
+      const line = this.source.slice(this.next, end);
+      const comment = line.indexOf('--');
+      const kept = comment < 0 ? line : line.slice(0, comment);
       this.next = end + 1;
-      if (kept.trim() !== '') {
+      if (!BLANK.test(kept)) {
         this.rest = kept;
         this.at = 0;
         this.line++;
@@ -91,15 +93,41 @@ function isBlank(code: number): boolean {
 
 /** Reads a whole input. Syntax errors win over type errors; of several syntax errors the last is reported. */
 export function readCallFile<C extends Command>(grammar: Grammar<C>, source: string): CallFile<C> {
+  const commands: C[] = [];
+  let typeErrors = 0;
+  const syntaxError = readCalls(grammar, source, (name, args, declaration) => {
+    if (!declaration || badArguments(declaration, args)) typeErrors++;
+    else if (typeErrors === 0) commands.push(grammar.intern(name, ...args));
+  });
+  if (syntaxError !== null)
+    return { ok: false, report: (write) => write(`${SYNTAX_HEADING}\n${syntaxError}\n`) };
+  if (typeErrors > 0) return { ok: false, report: (write) => reportTypes(grammar, source, write) };
+  return { ok: true, commands };
+}
+
+function reportTypes<C extends Command>(
+  grammar: Grammar<C>,
+  source: string,
+  write: (text: string) => void,
+): void {
+  write(`${TYPE_HEADING}\n`);
+  readCalls(grammar, source, (name, args, declaration) => {
+    if (!declaration) write(`Error: unknown event name ${name}\n`);
+    else if (badArguments(declaration, args))
+      write(`${name}(${args.join(', ')}) does not conform to declaration ${printDeclaration(declaration)}\n`);
+  });
+}
+
+type Visit = (name: string, args: readonly (number | string)[], declaration: Declaration | undefined) => void;
+
+/** Parses all of it, showing each command up to the first syntax error; gives the last syntax error, or null. */
+function readCalls<C extends Command>(grammar: Grammar<C>, source: string, visit: Visit): string | null {
   const identifiers = new Set(grammar.declarations.flatMap((d) => d.parameters.flatMap(setValues)));
   const scanner = new Scanner(source);
-  const commands: C[] = [];
-  const typeErrors: string[] = [];
   let syntaxError: string | null = null;
   const fail = (message: string, line: number, column: number) => {
     syntaxError = `${message} (Line ${line}, Column ${column})`;
   };
-
   scanner.advance();
   while (scanner.kind !== 'end') {
     if (scanner.kind !== 'word') {
@@ -109,24 +137,13 @@ export function readCallFile<C extends Command>(grammar: Grammar<C>, source: str
     const name = scanner.text;
     const declaration = grammar.declaration(name);
     const args: (number | string)[] = [];
-    if (scanner.advance() === '(') {
-      if (!readArgs(scanner, identifiers, name, declaration, args, fail)) {
-        fail('parse error', scanner.line, scanner.column);
-        break;
-      }
+    if (scanner.advance() === '(' && !readArgs(scanner, identifiers, name, declaration, args, fail)) {
+      fail('parse error', scanner.line, scanner.column);
+      break;
     }
-    if (syntaxError) continue;
-    if (!declaration) typeErrors.push(`Error: unknown event name ${name}`);
-    else if (badArguments(declaration, args)) {
-      typeErrors.push(
-        `${name}(${args.join(', ')}) does not conform to declaration ${printDeclaration(declaration)}`,
-      );
-    } else commands.push(grammar.intern(name, ...args));
+    if (syntaxError === null) visit(name, args, declaration);
   }
-
-  if (syntaxError) return { ok: false, report: `${SYNTAX_HEADING}\n${syntaxError}\n` };
-  if (typeErrors.length > 0) return { ok: false, report: `${TYPE_HEADING}\n${typeErrors.join('\n')}\n` };
-  return { ok: true, commands };
+  return syntaxError;
 }
 
 /** Reads `(arg, arg, …)` with the scanner on the `(`; false at a token that cannot stand where it is. */
@@ -161,7 +178,7 @@ function readArgs(
 /** An integer of any size, as a number where that is exact, else as its digits (which fit no range). */
 function integer(text: string): number | string {
   const value = Number(text);
-  return Number.isSafeInteger(value) ? value + 0 : BigInt(text).toString();
+  return Number.isSafeInteger(value) ? value + 0 : text.replace(/^(-?)0+/, '$1');
 }
 
 function setValues(p: Parameter): readonly string[] {

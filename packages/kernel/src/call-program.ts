@@ -86,7 +86,7 @@ function runCalls<P, C extends Command, F extends Fact, V, O>(
       const file = readCallFile(game.grammar, text);
       if (!file.ok) {
         status = MALFORMED_STATUS;
-        host.out(file.report);
+        file.report((part) => host.out(part));
         return;
       }
       this.open();
@@ -95,7 +95,7 @@ function runCalls<P, C extends Command, F extends Fact, V, O>(
     open: () => host.out(narrator.opening(position)),
     line(text) {
       const file = readCallFile(game.grammar, text);
-      if (!file.ok) host.out(file.report);
+      if (!file.ok) file.report((part) => host.out(part));
       else for (const command of file.commands) give(command);
     },
     end: () => status,
