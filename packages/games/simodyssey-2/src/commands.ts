@@ -1,6 +1,6 @@
 /** What can be said. `test` has one threshold for each kind of entity in the tables. */
 import { type CommandOf, command, type Grammar, makeGrammar, oneOf, range } from '@quadrant/kernel';
-import { DIRECTIONS, type Direction } from './galaxy.js';
+import { DIRECTIONS, type Direction } from './space.js';
 import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Tables } from './tables.js';
 
 const FIXED = [

@@ -73,7 +73,7 @@ const malevolent: ActorKind = {
   move: travelOrDrift,
   check: checkFuel,
   reproduce: multiply,
-  behave: (turn, me) => attackExplorer(turn, me, benign.letter),
+  behave: (world, me) => attackExplorer(world, me, benign.letter),
 };
 
 const benign: ActorKind = {

@@ -1,7 +1,7 @@
 /** What can have happened, in the order of telling. Who is named by id and letter, where by `[row, column, quadrant]`. */
 import type { Drew } from '@quadrant/kernel';
-import type { Place } from './galaxy.js';
 import type { Mode, Movable } from './position.js';
+import type { Place } from './space.js';
 
 /** `who` is the letter of the movable the number is for, or GALAXY. */
 export interface DrewFor extends Drew {

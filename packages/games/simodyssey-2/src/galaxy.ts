@@ -3,24 +3,8 @@
  * works out the neighbours of every sector. Constant once made.
  */
 import type { ActorKind, MovableKind, StationaryKind } from './kinds.js';
+import { type Place, STEPS } from './space.js';
 import type { Tables } from './tables.js';
-
-export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
-
-const STEPS = [
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-] as const;
-
-/** `[row, column, quadrant]`, each from 1. */
-export type Place = readonly [row: number, column: number, quadrant: number];
 
 export interface Galaxy {
   readonly tables: Tables;

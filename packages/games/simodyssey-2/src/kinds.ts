@@ -2,8 +2,10 @@
  * What a kind of entity is: an entry of numbers and names, with what it does beside them. The rules call these
  * four steps and know no kind by name.
  */
+import type { Tell } from '@quadrant/kernel';
+import type { SimFact } from './facts.js';
 import type { Movable } from './position.js';
-import type { Turn } from './rules/turn.js';
+import type { Place } from './space.js';
 
 /** What a description of an entity can show, in the words of the transcript. */
 export const FIELDS = [
@@ -35,7 +37,7 @@ export interface MovableKind {
   /** How the end of its victims reads: 'destroyed by asteroid'; '' for a kind that destroys nothing. */
   readonly kills: string;
   /** Whether it lives on after it came (or stayed) where it is. `flew` says that it left its sector by an ordinary move. */
-  readonly check: (turn: Turn, me: Movable, flew: boolean) => boolean;
+  readonly check: (world: World, me: Movable, flew: boolean) => boolean;
 }
 
 /** A movable that acts by itself. */
@@ -43,9 +45,9 @@ export interface ActorKind extends MovableKind {
   /** The name of its parameter of `test`, and its value in `play`. */
   readonly threshold: { readonly name: string; readonly play: number };
   /** Moves it, or not; true when it left its sector by an ordinary move. One that attaches here does nothing more. */
-  readonly move: (turn: Turn, me: Movable) => boolean;
-  readonly reproduce: (turn: Turn, me: Movable) => void;
-  readonly behave: (turn: Turn, me: Movable) => void;
+  readonly move: (world: World, me: Movable) => boolean;
+  readonly reproduce: (world: World, me: Movable) => void;
+  readonly behave: (world: World, me: Movable) => void;
 }
 
 export interface StationaryKind {
@@ -56,4 +58,44 @@ export interface StationaryKind {
   readonly passage: boolean; // can be travelled through
   readonly nursesLife: boolean; // planets attached to it may support life, and can be landed on
   readonly devours: string; // how the end of what comes here reads: 'devoured by blackhole'; '' for a harmless one
+}
+
+/**
+ * What an entity may ask for while it acts. It never changes the board itself: the world carries out what is asked
+ * and tells what happened.
+ */
+export interface World {
+  /** The listener, or null: then build no facts. */
+  readonly tell: Tell<SimFact> | null;
+  readonly explorer: Movable;
+  /** A number from `low` to `high`, on behalf of a kind of movable or, with null, of the galaxy. */
+  draw(who: MovableKind | null, purpose: string, low: number, high: number): number;
+  /** A sector by two draws: a row, then a column. */
+  drawSector(who: MovableKind | null, what: 'wormhole' | 'stationary'): number;
+  kindOf(me: Movable): MovableKind;
+  placeOf(me: Movable): Place;
+  /** The sector in a direction, counted from 0. */
+  neighbour(sector: number, direction: number): number;
+  /** The stationary of a sector, if it has one. */
+  stationaryIn(sector: number): StationaryKind | null;
+  isFull(sector: number): boolean;
+  /**
+   * Walks the movables of a sector by ascending id: the number on the board that follows `n`, or 0 after the last.
+   * Begin with 0.
+   */
+  nextIn(sector: number, n: number): number;
+  /** The movable with this number on the board. */
+  movable(n: number): Movable;
+  /** Whether an action of `me` destroys `other`. */
+  isPrey(me: Movable, other: Movable): boolean;
+  /** Creates a movable in the first free quadrant of a sector that is not full; it still has to be told to rest. */
+  create(kind: number, sector: number): Movable;
+  /** Draws how long a movable waits before it acts again. */
+  rest(me: Movable): void;
+  /** Moves to the first free quadrant of a sector that has one; in its own sector the quadrant it leaves is free. */
+  put(me: Movable, sector: number): void;
+  /** Destroys someone in the course of an action of `me`. */
+  destroy(victim: Movable, me: Movable): void;
+  /** Ends a life; `by` is the id of what did it. */
+  die(me: Movable, cause: string, by: number | null): void;
 }

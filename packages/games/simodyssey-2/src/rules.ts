@@ -1,8 +1,7 @@
 /** What a command does: refuse or perform it whole, and let every other movable act in a turn. */
 import type { Refusal } from '@quadrant/kernel';
 import { directionNumber, type SimCommand } from './commands.js';
-import { DIRECTIONS } from './galaxy.js';
-import type { Movable } from './position.js';
+import { GONE, type Movable } from './position.js';
 import { startMission } from './rules/mission.js';
 import { fly, travel } from './rules/movement.js';
 import { check, landingPlanet } from './rules/refusals.js';
@@ -45,13 +44,9 @@ function takeTurn(turn: Turn, command: TurnCommand): void {
     endMission(turn, 'won', 'found life');
     return;
   }
-  if (command.name === 'move') {
-    fly(
-      turn,
-      explorer,
-      turn.galaxy.neighbours[explorer.sector * DIRECTIONS.length + directionNumber(command.args[0])],
-    );
-  } else if (command.name === 'wormhole') travel(turn, explorer);
+  if (command.name === 'move')
+    fly(turn, explorer, turn.neighbour(explorer.sector, directionNumber(command.args[0])));
+  else if (command.name === 'wormhole') travel(turn, explorer);
   else if (command.name === 'liftoff') liftOff(turn);
   turn.kindOf(explorer).check(turn, explorer, command.name === 'move');
   letOthersAct(turn);
@@ -65,20 +60,25 @@ function letOthersAct(turn: Turn): void {
   const present = movables.length;
   for (let i = 1; i < present; i++) {
     const me = movables[i];
-    if (me.attached || me.sector < 0) continue;
+    if (isOut(me)) continue;
     if (me.turnsLeft > 0) me.turnsLeft--;
     else act(turn, me);
   }
 }
 
-/** Movement, check, reproduction, behaviour; then it rests, unless it has attached to a star for good. */
+/** Movement, check, reproduction, behaviour; then it rests. */
 function act(turn: Turn, me: Movable): void {
   const kind = turn.galaxy.actors[me.kind - 1];
   const flew = kind.move(turn, me);
   if (me.attached || !kind.check(turn, me, flew)) return;
   kind.reproduce(turn, me);
   kind.behave(turn, me);
-  if (!me.attached) turn.rest(me);
+  if (!isOut(me)) turn.rest(me);
+}
+
+/** Out of the turn order for good: attached to a star, or dead. */
+function isOut(me: Movable): boolean {
+  return me.attached || me.sector === GONE;
 }
 
 /** True when there is life on the planet. */

@@ -5,8 +5,9 @@
 import type { Narrator, Refusal } from '@quadrant/kernel';
 import type { SimCommand } from './commands.js';
 import type { SimFact } from './facts.js';
-import { type Galaxy, makeGalaxy, type Place } from './galaxy.js';
+import { type Galaxy, makeGalaxy } from './galaxy.js';
 import type { Position } from './position.js';
+import type { Place } from './space.js';
 import { playThresholds, standard, type Tables } from './tables.js';
 import { board, deathText, describeMovable, descriptions, rngUsage, sectors } from './text-blocks.js';
 

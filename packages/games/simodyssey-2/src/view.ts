@@ -3,8 +3,9 @@
  * also everything about every entity. The generator is never shown; its draws are while toggle_RNG_out is on.
  */
 import type { SimFact } from './facts.js';
-import { type Galaxy, type Place, placeOf } from './galaxy.js';
+import { type Galaxy, placeOf } from './galaxy.js';
 import { GONE, type Mode, type Movable, type Position } from './position.js';
+import type { Place } from './space.js';
 
 export interface View {
   readonly rows: number; // 5

@@ -3,7 +3,7 @@
  * like, and what five thresholds promise. The exact transcript is not written here.
  */
 import { GALAXY, type SimFact } from './facts.js';
-import type { Place } from './galaxy.js';
+import type { Place } from './space.js';
 import { HIGHEST_THRESHOLD, standard, type Tables } from './tables.js';
 import type { EntityView } from './view.js';
 

@@ -1,7 +1,6 @@
 /** Why a command is not performed, first reason first. Words are the oracle's; nothing here changes anything. */
 import type { Refusal } from '@quadrant/kernel';
 import { directionNumber, type SimCommand } from '../commands.js';
-import { DIRECTIONS } from '../galaxy.js';
 import type { Movable } from '../position.js';
 import { areOrdered } from '../tables.js';
 import type { Turn } from './turn.js';
@@ -49,8 +48,7 @@ export function check(turn: Turn, command: SimCommand): Refusal | null {
 
 /** Whether the sector in this direction has room for the explorer. */
 export function canMove(turn: Turn, direction: number): boolean {
-  const { neighbours } = turn.galaxy;
-  return !turn.isFull(neighbours[turn.explorer.sector * DIRECTIONS.length + direction]);
+  return !turn.isFull(turn.neighbour(turn.explorer.sector, direction));
 }
 
 /** Whether the explorer's sector has a wormhole. */

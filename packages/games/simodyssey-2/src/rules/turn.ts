@@ -4,9 +4,10 @@
  */
 import { lehmer, type Tell } from '@quadrant/kernel';
 import { type DrewFor, GALAXY, type SimFact } from '../facts.js';
-import { type Galaxy, type Place, placeOf } from '../galaxy.js';
-import type { MovableKind, StationaryKind } from '../kinds.js';
+import { type Galaxy, placeOf } from '../galaxy.js';
+import type { MovableKind, StationaryKind, World } from '../kinds.js';
 import { cloneMovable, GONE, type Movable, type Position } from '../position.js';
+import { DIRECTIONS, type Place } from '../space.js';
 
 const LONGEST_WAIT = 2;
 const SECTOR_PURPOSES = {
@@ -14,7 +15,7 @@ const SECTOR_PURPOSES = {
   stationary: { row: 'stationary row', column: 'stationary column' },
 } as const;
 
-export class Turn {
+export class Turn implements World {
   readonly galaxy: Galaxy;
   readonly position: Position;
   readonly tell: Tell<SimFact> | null;
@@ -26,7 +27,6 @@ export class Turn {
     this.tell = tell;
   }
 
-  /** A number from `low` to `high` on behalf of a movable, or of the galaxy. */
   draw(who: MovableKind | null, purpose: string, low: number, high: number): number {
     const p = this.position;
     const value = (p.random % (high - low + 1)) + low;
@@ -39,7 +39,6 @@ export class Turn {
     return value;
   }
 
-  /** Two draws: a row, then a column. */
   drawSector(who: MovableKind | null, what: keyof typeof SECTOR_PURPOSES): number {
     const { rows, columns } = this.galaxy.tables;
     const purposes = SECTOR_PURPOSES[what];
@@ -48,7 +47,6 @@ export class Turn {
     return (row - 1) * columns + column - 1;
   }
 
-  /** How long a movable waits before it acts again. */
   rest(me: Movable): void {
     me.turnsLeft = this.draw(this.kindOf(me), 'turns left', 0, LONGEST_WAIT);
   }
@@ -65,10 +63,17 @@ export class Turn {
     return this.position.movables[0];
   }
 
-  /** The stationary of a sector, if it has one. */
   stationaryIn(sector: number): StationaryKind | null {
     const id = this.position.fixtures[sector];
     return id === 0 ? null : this.galaxy.stationaryKinds[this.position.stationaries[-1 - id]];
+  }
+
+  neighbour(sector: number, direction: number): number {
+    return this.galaxy.neighbours[sector * DIRECTIONS.length + direction];
+  }
+
+  isPrey(me: Movable, other: Movable): boolean {
+    return this.galaxy.prey[me.kind][other.kind];
   }
 
   isFull(sector: number): boolean {
@@ -96,10 +101,7 @@ export class Turn {
     return n;
   }
 
-  /**
-   * Walks the movables of a sector by ascending id: the number on the board that follows `n`, or 0 after the last.
-   * Begin with 0. Numbers ascend as ids do.
-   */
+  /** Numbers on the board ascend as ids do. */
   nextIn(sector: number, n: number): number {
     const { quadrants } = this.galaxy;
     const { board } = this.position;
@@ -112,12 +114,10 @@ export class Turn {
     return next;
   }
 
-  /** The movable with this number on the board. */
   movable(n: number): Movable {
     return this.position.movables[n - 1];
   }
 
-  /** Creates a movable of a kind in the first free quadrant of a sector; it still has to be told how long it rests. */
   create(kind: number, sector: number): Movable {
     const p = this.position;
     const quadrant = this.firstFree(sector);
@@ -141,7 +141,6 @@ export class Turn {
     return me;
   }
 
-  /** Moves to the first free quadrant of a sector that has one; in its own sector the quadrant it leaves is free. */
   put(me: Movable, sector: number): void {
     const n = this.vacate(me.sector, me.quadrant);
     me.sector = sector;
@@ -149,7 +148,6 @@ export class Turn {
     this.occupy(sector, me.quadrant, n);
   }
 
-  /** Destroys someone in the course of an action. */
   destroy(victim: Movable, me: Movable): void {
     const kind = this.kindOf(me);
     this.tell?.({
