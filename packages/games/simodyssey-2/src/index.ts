@@ -1,5 +1,6 @@
 /** SimOdyssey 2: the game, its text program, its words, and what it takes to make another one from other tables. */
 import { makeSimodyssey } from './game.js';
+import { odds as oddsFrom } from './preview.js';
 import { makeProgram } from './program.js';
 import { playThresholds, standard } from './tables.js';
 import { makeNarrator } from './text.js';
@@ -8,18 +9,20 @@ import { makeWords } from './words.js';
 export const game = makeSimodyssey();
 export const program = makeProgram();
 export const narrator = () => makeNarrator();
-export const words = makeWords();
-export const { say } = words;
+export const { say, legend, describe } = makeWords();
 /** The thresholds of a mission in play mode, a good first `test`. */
 export const usualThresholds: readonly number[] = playThresholds(standard);
+/** How likely thresholds make each kind of entity. */
+export const odds = (thresholds: readonly number[]) => oddsFrom(standard, thresholds);
 
 export type { SimCommand } from './commands.js';
 export * from './entities.js';
 export type { DrewFor, SimFact } from './facts.js';
 export { makeSimodyssey, type SimOdyssey } from './game.js';
 export * from './kinds.js';
-export type { Options } from './options.js';
+export { defaultOptions, type Options } from './options.js';
 export { MODES, type Mode, type Movable, type Position } from './position.js';
+export type { Odds } from './preview.js';
 export { makeProgram } from './program.js';
 export { attackExplorer, clearSector, destroyAll, destroyPrey } from './rules/behaviour.js';
 export { drift, fly, settle, settleOrDrift, travel, travelOrDrift } from './rules/movement.js';
@@ -28,4 +31,4 @@ export { DIRECTIONS, type Direction, type Place } from './space.js';
 export { standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export type { EntityView, ExplorerView, View } from './view.js';
-export { makeWords, type Odds, type Piece, type Words } from './words.js';
+export { type Entry, makeWords, type Words } from './words.js';

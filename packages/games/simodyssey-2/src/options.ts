@@ -7,12 +7,12 @@ export type Options =
   | { readonly mission: 'play' }
   | { readonly mission: 'test'; readonly thresholds: readonly number[] };
 
-export const opening: Options = { mission: null };
+export const defaultOptions: Options = { mission: null };
 
 /** Reads options of any origin; none at all mean the opening state. */
 export function readOptions(tables: Tables, value: unknown): Result<Options> {
   const wrong = (words: string) => refuse('bad-options', words);
-  if (value === undefined || value === null) return ok(opening);
+  if (value === undefined || value === null) return ok(defaultOptions);
   if (typeof value !== 'object' || Array.isArray(value)) return wrong('The options are not an object.');
   const { mission = null, thresholds, ...others } = value as Record<string, unknown>;
   const unknown = Object.keys(others);
@@ -20,7 +20,7 @@ export function readOptions(tables: Tables, value: unknown): Result<Options> {
   if (mission === 'test') return readThresholds(tables, thresholds);
   if (mission !== null && mission !== 'play') return wrong('The mission is "play", "test" or null.');
   if (thresholds !== undefined) return wrong('Only a mission "test" has thresholds.');
-  return ok(mission === null ? opening : { mission });
+  return ok(mission === null ? defaultOptions : { mission });
 }
 
 function readThresholds(tables: Tables, value: unknown): Result<Options> {

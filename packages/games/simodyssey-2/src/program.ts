@@ -1,10 +1,10 @@
 /** The text program: `quadrant run simodyssey-2`. */
 import { makeCallProgram, type Program } from '@quadrant/kernel';
 import { makeSimodyssey } from './game.js';
-import { opening } from './options.js';
+import { defaultOptions } from './options.js';
 import { standard, type Tables } from './tables.js';
 import { makeNarrator } from './text.js';
 
 export function makeProgram(tables: Tables = standard): Program {
-  return makeCallProgram(makeSimodyssey(tables), () => makeNarrator(tables), opening);
+  return makeCallProgram(makeSimodyssey(tables), () => makeNarrator(tables), defaultOptions);
 }

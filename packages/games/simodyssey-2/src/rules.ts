@@ -2,9 +2,9 @@
 import type { Refusal } from '@quadrant/kernel';
 import { directionNumber, type SimCommand } from './commands.js';
 import { GONE, type Movable } from './position.js';
+import { check, landingPlanet } from './rules/check.js';
 import { startMission } from './rules/mission.js';
 import { fly, travel } from './rules/movement.js';
-import { check, landingPlanet } from './rules/refusals.js';
 import type { Turn } from './rules/turn.js';
 import { playThresholds } from './tables.js';
 

@@ -1,50 +1,39 @@
 /**
- * The game in plain words, for logs, screen readers and help: a sentence per fact, the pieces, what an entity is
- * like, and what five thresholds promise. The exact transcript is not written here.
+ * The game in plain words, for logs, screen readers and help: a sentence per fact, the letters of the board, and
+ * what an entity is like. The exact transcript is not written here.
  */
 import { GALAXY, type SimFact } from './facts.js';
 import type { Place } from './space.js';
-import { HIGHEST_THRESHOLD, standard, type Tables } from './tables.js';
+import { standard, type Tables } from './tables.js';
 import type { EntityView } from './view.js';
 
-export interface Piece {
-  readonly letter: string; // 'M'
+export interface Entry {
   readonly name: string; // 'Malevolent'
-  readonly about: string; // one line
-}
-
-/** What a mission's thresholds promise for one kind. */
-export interface Odds {
-  readonly letter: string; // 'P'; '-' for nothing
-  readonly name: string; // 'Planet'
-  readonly percent: number; // 15, the chance that a draw creates one
-  readonly expected: number; // 7.2, how many the galaxy begins with on average
+  readonly words: string; // one line
 }
 
 export interface Words {
   /** One sentence, or null for a fact that needs none. */
   say(fact: SimFact): string | null;
-  /** All kinds, the explorer first. */
-  readonly pieces: readonly Piece[];
-  odds(thresholds: readonly number[]): readonly Odds[];
+  /** What each letter of the board stands for, the explorer first. */
+  readonly legend: ReadonlyMap<string, Entry>;
   /** An entity of a test mission in one line. */
   describe(entity: EntityView): string;
 }
 
 export function makeWords(tables: Tables = standard): Words {
   const { explorer, actors, blackHole, scattered } = tables;
-  const pieces = [explorer, ...actors, blackHole, ...scattered].map(({ letter, name, about }) => ({
-    letter,
-    name,
-    about,
-  }));
-  const names = new Map(pieces.map(({ letter, name }) => [letter, name]));
-  const nameOf = (letter: string) => names.get(letter) ?? letter;
+  const legend = new Map(
+    [explorer, ...actors, blackHole, ...scattered].map(({ letter, name, about }): [string, Entry] => [
+      letter,
+      { name, words: about },
+    ]),
+  );
+  const nameOf = (letter: string) => legend.get(letter)?.name ?? letter;
   const whoIs = (id: number, letter: string) => (id === 0 ? nameOf(letter) : `${nameOf(letter)} ${id}`);
   return {
-    pieces,
+    legend,
     say: (fact) => sentence(fact, nameOf, whoIs),
-    odds: (thresholds) => oddsOf(tables, thresholds),
     describe: (entity) =>
       [`${whoIs(entity.id, entity.letter)} at ${place(entity.at)}`, ...traits(entity)].join(', '),
   };
@@ -117,23 +106,4 @@ function traits(entity: EntityView): string[] {
   if (entity.untilBirth !== null) words.push(`reproduces after ${units(entity.untilBirth, 'action')}`);
   if (entity.turnsLeft !== null) words.push(`acts after ${units(entity.turnsLeft, 'turn')}`);
   return words;
-}
-
-/** A number from 1 to 100 below the first threshold is the first kind, else below the second the second … */
-function oddsOf(tables: Tables, thresholds: readonly number[]): Odds[] {
-  const numbers = HIGHEST_THRESHOLD - 1;
-  const draws = (tables.rows * tables.columns - 1) * ((1 + tables.mostPerSector) / 2);
-  const odds = (letter: string, name: string, count: number): Odds => ({
-    letter,
-    name,
-    percent: (100 * count) / numbers,
-    expected: (draws * count) / numbers,
-  });
-  let below = 0; // numbers that are some kind already
-  const all = tables.actors.map(({ letter, name }, i) => {
-    const count = Math.max(0, thresholds[i] - 1 - below);
-    below += count;
-    return odds(letter, name, count);
-  });
-  return [...all, odds('-', 'Nothing', numbers - below)];
 }
