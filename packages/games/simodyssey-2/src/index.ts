@@ -27,7 +27,7 @@ export { makeProgram } from './program.js';
 export { attackExplorer, clearSector, destroyAll, destroyPrey } from './rules/behaviour.js';
 export { drift, fly, settle, settleOrDrift, travel, travelOrDrift } from './rules/movement.js';
 export { checkBlackHole, checkFuel, doNothing, multiply } from './rules/survival.js';
-export { DIRECTIONS, type Direction, type Place } from './space.js';
+export { DIRECTIONS, type Direction, type Place, sectorTowards } from './space.js';
 export { standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export type { EntityView, ExplorerView, View } from './view.js';

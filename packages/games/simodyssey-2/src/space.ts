@@ -18,3 +18,13 @@ export const STEPS = [
 
 /** `[row, column, quadrant]`, each from 1. */
 export type Place = readonly [row: number, column: number, quadrant: number];
+
+/** The sector next to another one in a direction, rows and columns from 1: the galaxy wraps around. */
+export function sectorTowards(
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+  [row, column]: readonly [number, number],
+  direction: Direction,
+): readonly [row: number, column: number] {
+  const [down, right] = STEPS[DIRECTIONS.indexOf(direction)];
+  return [((row - 1 + down + rows) % rows) + 1, ((column - 1 + right + columns) % columns) + 1];
+}
