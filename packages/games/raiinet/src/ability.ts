@@ -1,0 +1,43 @@
+/** What an ability is: one entry of the tables. Everything the game knows of an ability is in its entry. */
+import type { Refusal, Tell } from '@quadrant/kernel';
+import type { Fact, UsedFact } from './facts.js';
+import type { Position } from './position.js';
+
+/** Whose links an ability can be aimed at. */
+export type Side = 'own' | 'opposing' | 'any';
+
+/** `X` are the numbers that the target's shape reads from the words (see targets.ts). */
+interface Entry<X extends readonly number[]> {
+  readonly letter: string; // 'S': how a hand spells it
+  readonly name: string; // 'Scan'
+  readonly help: string; // one sentence for players
+  /** Why it cannot be aimed there (`"X"`: the first link), or null. The shape has seen to squares and sides. */
+  readonly refuses: ((position: Position, ...target: X) => Refusal | null) | null;
+  readonly apply: (position: Position, tell: Tell<Fact> | null, ...target: X) => void;
+  /** What its fact says besides the target, asked before it acts. */
+  readonly detail: ((position: Position, ...target: X) => string) | null;
+  /** The fact as all but its user learn it; null: as it is. */
+  readonly toOthers: ((fact: UsedFact) => UsedFact) | null;
+  /** The line of the exact text; null: it has none of its own. */
+  readonly line: ((fact: UsedFact) => string) | null;
+}
+
+interface LinkAbility extends Entry<[link: number]> {
+  readonly target: 'link';
+  readonly side: Side;
+}
+interface SquareAbility extends Entry<[square: number]> {
+  readonly target: 'square';
+}
+interface StepAbility extends Entry<[link: number, direction: number]> {
+  readonly target: 'link-direction';
+  readonly side: Side;
+}
+interface PairAbility extends Entry<[link: number, other: number, choice: number]> {
+  readonly target: 'two-links-choice'; // two different own links
+  readonly choices: readonly string[]; // ['swap', 'keep']
+}
+
+export type Ability = LinkAbility | SquareAbility | StepAbility | PairAbility;
+export type TargetShape = Ability['target'];
+export type AbilityOf<T extends TargetShape> = Extract<Ability, { target: T }>;

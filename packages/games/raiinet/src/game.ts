@@ -1,0 +1,52 @@
+/** RAIInet as the kernel's contract wants a game. */
+import { type Game, NOBODY, type Outcome, type Refusal } from '@quadrant/kernel';
+import { makeCommands, type RaiinetCommand } from './commands.js';
+import type { Fact } from './facts.js';
+import { type Options, readOptions } from './options.js';
+import { begin, clone, type Position } from './position.js';
+import { check, legal, perform } from './rules.js';
+import { standard, type Tables } from './tables.js';
+import { seen, type View, view } from './view.js';
+
+export interface Raiinet extends Game<Position, RaiinetCommand, Fact, View, Options> {
+  readonly tables: Tables;
+}
+
+const NOT_WHOLE: Refusal = { code: 'bad-seed', words: 'The seed is a whole number.' };
+
+/** The game with these abilities. Nothing in it is random: the seed only names a game. */
+export function makeRaiinet(tables: Tables = standard): Raiinet {
+  const commands = makeCommands(tables);
+  return {
+    tables,
+    id: 'raiinet',
+    title: 'RAIInet',
+    version: 1,
+    grammar: commands.grammar,
+    defaultSeed: 1,
+    readOptions: (value) => readOptions(value, tables),
+    checkSeed: (seed) => (Number.isSafeInteger(seed) ? null : NOT_WHOLE),
+    begin,
+    seats: (position) => position.players,
+    onMove: (position) => (position.end === null ? position.turn : NOBODY),
+    check: (position, command) => check(position, commands.kinds, command),
+    perform: (position, command, tell) => perform(position, commands.kinds, command, tell),
+    legal: (position, seat, out) => legal(position, commands, seat, out),
+    open: () => [],
+    outcome,
+    view,
+    seen: (fact, _, seat) => seen(fact, seat, tables.abilities),
+    clone,
+    draws: () => 0,
+  };
+}
+
+function outcome(position: Position): Outcome | null {
+  const { end } = position;
+  if (end === null) return null;
+  const winner = end.winner < 0 ? null : end.winner;
+  const scores = position.seats.map((s) => s.data);
+  return { result: winner === null ? 'draw' : 'won', winner, scores, reason: end.reason };
+}
+
+export const game = makeRaiinet();

@@ -1,0 +1,160 @@
+/**
+ * From a view back to positions: one position drawn, all alike, from those that give this seat the same view.
+ * It sees the view only, so it cannot depend on the truth.
+ *
+ * A player began with each value once. What a seat remembers of him are values seen, types flipped and pairs
+ * mixed by Not found, in order. For each way the hidden choices may have gone, the values seen fix some of the
+ * first values; the others are free. Ways are drawn by the number of arrangements they allow.
+ */
+import type { Rng, Seat } from '@quadrant/kernel';
+import { LINKS_EACH, ownerOf } from './geometry.js';
+import type { Position } from './position.js';
+import { SAME_KIND, standard, type Tables } from './tables.js';
+import { flipped, VALUES } from './values.js';
+import { HIDDEN_CARD, type MemoryView, type View } from './view.js';
+
+/** One way the hidden choices of a player may have gone. A chip is what a link began with, named by that link. */
+interface Way {
+  readonly swaps: readonly boolean[]; // one for each time the player mixed two links
+  readonly chips: readonly number[]; // by link: the chip it holds now
+  readonly flips: readonly boolean[]; // by chip: its type is not the one it began with
+  readonly first: readonly number[]; // by chip: the value it began with, or -1 when it may be any that is left
+  readonly count: number; // arrangements of the values that are left
+}
+
+/** A position that this seat cannot tell from the one it sees. Each is as likely as any other. */
+export function resample(view: View, rng: Rng, tables: Tables = standard): Position {
+  const players = view.seats.map((_, seat) => drawPlayer(view, seat, rng));
+  const swaps = players.map((p) => [...p.swaps]);
+  return {
+    players: view.players,
+    drawAfter: view.drawAfter,
+    turn: view.turn,
+    abilityUsed: view.abilityUsed,
+    quiet: view.quiet,
+    links: view.links.map((l, i) => ({
+      value: players[ownerOf(i)].values[i % LINKS_EACH],
+      at: l.at,
+      boost: l.boost,
+      jam: l.jam,
+      known: l.known,
+      by: l.by,
+    })),
+    board: view.board.slice(),
+    firewalls: view.firewalls.slice(),
+    seats: view.seats.map((player) => ({ ...player, hand: drawHand(player.hand, rng, tables) })),
+    history: view.history.map((memory) => {
+      if (memory.kind === 'learnt') return { kind: memory.kind, link: memory.link, seats: memory.seats };
+      if (memory.kind === 'flipped') return { ...memory };
+      return { ...memory, swapped: swaps[ownerOf(memory.link)].shift() as boolean };
+    }),
+    end: view.end === null ? null : { ...view.end },
+  };
+}
+
+/** For each link the values it may have, as bits. */
+export function possibleValues(view: View): number[] {
+  const bits = view.links.map((l) => (l.value === null ? 0 : 1 << l.value));
+  for (let seat = 0; seat < view.players; seat++) {
+    const ways = waysOf(view, seat);
+    for (let i = 0; i < LINKS_EACH; i++) {
+      const link = seat * LINKS_EACH + i;
+      if (view.links[link].value === null)
+        for (const way of ways) bits[link] |= valuesUnder(way, way.chips[i]);
+    }
+  }
+  return bits;
+}
+
+function valuesUnder(way: Way, chip: number): number {
+  const now = (value: number) => 1 << (way.flips[chip] ? flipped(value) : value);
+  if (way.first[chip] >= 0) return now(way.first[chip]);
+  return freeValues(way).reduce((bits, value) => bits | now(value), 0);
+}
+
+function drawPlayer(view: View, seat: Seat, rng: Rng): { values: number[]; swaps: readonly boolean[] } {
+  const way = drawWay(waysOf(view, seat), rng);
+  const free = shuffle(freeValues(way), rng);
+  const first = way.first.map((value) => (value >= 0 ? value : (free.pop() as number)));
+  const values = way.chips.map((chip) => (way.flips[chip] ? flipped(first[chip]) : first[chip]));
+  return { values, swaps: way.swaps };
+}
+
+const freeValues = (way: Way): number[] => VALUES.map((_, v) => v).filter((v) => !way.first.includes(v));
+
+/** Every way that agrees with what this seat has seen of a player's links. */
+function waysOf(view: View, seat: Seat): Way[] {
+  const memories = view.history.filter((m) => ownerOf(m.link) === seat);
+  const now = view.links.slice(seat * LINKS_EACH, (seat + 1) * LINKS_EACH).map((l) => l.value);
+  const mixes = memories.filter((m) => m.kind === 'mixed');
+  const ways: Way[] = [];
+  for (let choice = 0; choice < 1 << mixes.length; choice++) {
+    const swaps = mixes.map((_, i) => ((choice >> i) & 1) === 1);
+    if (mixes.some((m, i) => m.swapped !== null && m.swapped !== swaps[i])) continue;
+    const way = follow(memories, swaps, now);
+    if (way) ways.push(way);
+  }
+  return ways;
+}
+
+/** Plays the memories with these choices; null when they contradict what was seen. */
+function follow(
+  memories: readonly MemoryView[],
+  swaps: readonly boolean[],
+  now: readonly (number | null)[],
+): Way | null {
+  const chips = Array.from({ length: LINKS_EACH }, (_, i) => i);
+  const flips = chips.map(() => false);
+  const first = chips.map(() => -1);
+  const fits = (link: number, value: number): boolean => {
+    const chip = chips[link];
+    const began = flips[chip] ? flipped(value) : value;
+    if (first[chip] < 0 && !first.includes(began)) first[chip] = began;
+    return first[chip] === began;
+  };
+  let mixed = 0;
+  for (const memory of memories) {
+    const link = memory.link % LINKS_EACH;
+    if (memory.kind === 'flipped') flips[chips[link]] = !flips[chips[link]];
+    else if (memory.kind === 'learnt') {
+      if (memory.value !== null && !fits(link, memory.value)) return null;
+    } else if (swaps[mixed++]) {
+      const other = memory.other % LINKS_EACH;
+      [chips[link], chips[other]] = [chips[other], chips[link]];
+    }
+  }
+  for (let link = 0; link < LINKS_EACH; link++) {
+    const value = now[link];
+    if (value !== null && !fits(link, value)) return null;
+  }
+  return { swaps, chips, flips, first, count: factorial(first.filter((v) => v < 0).length) };
+}
+
+function drawWay(ways: readonly Way[], rng: Rng): Way {
+  let at = rng.below(ways.reduce((sum, way) => sum + way.count, 0));
+  for (const way of ways) {
+    at -= way.count;
+    if (at < 0) return way;
+  }
+  throw new Error('this view fits no position');
+}
+
+/** Any allowed hand with the cards that are known in their places. */
+function drawHand(hand: string, rng: Rng, { abilities }: Tables): string {
+  for (;;) {
+    const drawn = [...hand].map((c) =>
+      c === HIDDEN_CARD ? abilities[rng.below(abilities.length)].letter : c,
+    );
+    if (drawn.every((c) => drawn.filter((d) => d === c).length <= SAME_KIND)) return drawn.join('');
+  }
+}
+
+function shuffle<T>(list: T[], rng: Rng): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+  return list;
+}
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));

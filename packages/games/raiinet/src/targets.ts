@@ -1,0 +1,176 @@
+/**
+ * What a card can be aimed at: the shapes of the words after `ability N`. A shape reads the words in the order of
+ * the rules into numbers, and lists the commands that are not refused. It knows no single ability.
+ */
+import type { Refusal, Seat } from '@quadrant/kernel';
+import type { Ability, AbilityOf, Side, TargetShape } from './ability.js';
+import type { RaiinetCommand } from './commands.js';
+import {
+  DIRECTIONS,
+  directionOf,
+  LETTERS,
+  LINKS_EACH,
+  letterOf,
+  linkOf,
+  ownerOf,
+  type Players,
+  placeOf,
+  shapeOf,
+  squareAt,
+} from './geometry.js';
+import type { Position } from './position.js';
+import {
+  about,
+  NO_SUCH_LINK,
+  NOT_YOURS,
+  needsNumbers,
+  notASquare,
+  SAME_LINK,
+  sayOneOf,
+  UNKNOWN_DIRECTION,
+  YOUR_OWN,
+} from './refusals.js';
+
+/** The numbers that the words stand for: links, a square, a direction, the place of a choice. */
+export type Target = readonly [first: number, second: number, third: number];
+const aimedAt = (first: number, second = -1, third = -1): Target => [first, second, third];
+
+interface Shape<A> {
+  readonly usage: (ability: A) => string; // '<link>'
+  /** The words of every target there is; a target's place in this list is its code. */
+  readonly targets: (ability: A, players: Players) => string[][];
+  readonly spell: (players: Players, ability: A, target: Target) => string[];
+  /** Reads the words that follow the card's number (`args[0]`). */
+  readonly read: (position: Position, ability: A, args: readonly string[]) => Target | Refusal;
+  /** Writes the commands (by code) that are not refused into `out` from place `n`; gives the place after the last. */
+  readonly list: (
+    position: Position,
+    ability: A,
+    commands: readonly RaiinetCommand[],
+    out: RaiinetCommand[],
+    n: number,
+  ) => number;
+}
+
+const DIGITS = /^[0-9]{1,3}$/;
+const PAIRS = Array.from({ length: LINKS_EACH * LINKS_EACH }, (_, i) => [i >> 3, i & 7] as const).filter(
+  ([x, y]) => x < y,
+);
+
+const letters = (players: Players): string[] => [...LETTERS.slice(0, players * LINKS_EACH)];
+
+/** The link with this letter, if it is on the board and on the right side. */
+function readLink(position: Position, side: Side, word: string): number | Refusal {
+  const link = linkOf(position.players, word);
+  if (link < 0 || position.links[link].at < 0) return about(NO_SUCH_LINK, word);
+  const own = ownerOf(link) === position.turn;
+  if (side === 'own' && !own) return about(NOT_YOURS, word);
+  return side === 'opposing' && own ? about(YOUR_OWN, word) : link;
+}
+
+function isOn(side: Side, owner: Seat, seat: Seat): boolean {
+  return side === 'any' || (side === 'own') === (owner === seat);
+}
+
+const link: Shape<AbilityOf<'link'>> = {
+  usage: () => '<link>',
+  spell: (_players, _ability, [x]) => [letterOf(x)],
+  targets: (_, players) => letters(players).map((letter) => [letter]),
+  read(position, ability, args) {
+    const x = readLink(position, ability.side, args[1]);
+    return typeof x === 'number' ? aimedAt(x) : x;
+  },
+  list(position, ability, commands, out, n) {
+    const { links, turn } = position;
+    const { side, refuses } = ability;
+    for (let x = 0; x < links.length; x++) {
+      if (links[x].at < 0 || !isOn(side, ownerOf(x), turn)) continue;
+      if (refuses === null || refuses(position, x) === null) out[n++] = commands[x];
+    }
+    return n;
+  },
+};
+
+const square: Shape<AbilityOf<'square'>> = {
+  usage: () => '<row> <col>',
+  spell: (players, _, [s]) => placeOf(players, s).map(String),
+  targets: (_, players) => shapeOf(players).inside.map((_, s) => placeOf(players, s).map(String)),
+  read(position, ability, args) {
+    if (!DIGITS.test(args[1]) || !DIGITS.test(args[2])) return needsNumbers(ability.name.toLowerCase());
+    const [row, column] = [Number(args[1]), Number(args[2])];
+    const s = squareAt(position.players, row, column);
+    return s < 0 ? notASquare(row, column) : aimedAt(s);
+  },
+  list(position, ability, commands, out, n) {
+    const { inside } = shapeOf(position.players);
+    const { refuses } = ability;
+    for (let s = 0; s < inside.length; s++)
+      if (inside[s] && (refuses === null || refuses(position, s) === null)) out[n++] = commands[s];
+    return n;
+  },
+};
+
+const linkDirection: Shape<AbilityOf<'link-direction'>> = {
+  usage: () => '<link> <direction>',
+  spell: (_players, _ability, [x, direction]) => [letterOf(x), DIRECTIONS[direction]],
+  targets: (_, players) => letters(players).flatMap((letter) => DIRECTIONS.map((d) => [letter, d])),
+  read(position, ability, args) {
+    const x = readLink(position, ability.side, args[1]);
+    if (typeof x !== 'number') return x;
+    const direction = directionOf(args[2]);
+    return direction < 0 ? about(UNKNOWN_DIRECTION, args[2]) : aimedAt(x, direction);
+  },
+  list(position, ability, commands, out, n) {
+    const { links, turn } = position;
+    const { side, refuses } = ability;
+    for (let x = 0; x < links.length; x++) {
+      if (links[x].at < 0 || !isOn(side, ownerOf(x), turn)) continue;
+      for (let d = 0; d < DIRECTIONS.length; d++)
+        if (refuses === null || refuses(position, x, d) === null)
+          out[n++] = commands[x * DIRECTIONS.length + d];
+    }
+    return n;
+  },
+};
+
+/** Both orders of a pair say the same; the list has the one in the order of the letters. */
+const twoLinksChoice: Shape<AbilityOf<'two-links-choice'>> = {
+  usage: (ability) => `<link> <link> <${ability.choices.join('|')}>`,
+  spell: (_, ability, [x, y, choice]) => [letterOf(x), letterOf(y), ability.choices[choice]],
+  targets: (ability, players) =>
+    Array.from({ length: players }, (_, seat) => seat * LINKS_EACH).flatMap((first) =>
+      PAIRS.flatMap(([x, y]) => ability.choices.map((c) => [letterOf(first + x), letterOf(first + y), c])),
+    ),
+  read(position, ability, args) {
+    const x = readLink(position, 'own', args[1]);
+    if (typeof x !== 'number') return x;
+    const y = readLink(position, 'own', args[2]);
+    if (typeof y !== 'number') return y;
+    if (x === y) return SAME_LINK;
+    const choice = ability.choices.indexOf(args[3]);
+    return choice < 0 ? sayOneOf(ability.choices) : aimedAt(x, y, choice);
+  },
+  list(position, ability, commands, out, n) {
+    const { links, turn } = position;
+    const { choices, refuses } = ability;
+    const first = turn * LINKS_EACH;
+    let code = turn * PAIRS.length * choices.length;
+    for (const [x, y] of PAIRS) {
+      const there = links[first + x].at >= 0 && links[first + y].at >= 0;
+      for (let c = 0; c < choices.length; c++, code++)
+        if (there && (refuses === null || refuses(position, first + x, first + y, c) === null))
+          out[n++] = commands[code];
+    }
+    return n;
+  },
+};
+
+const SHAPES: { readonly [T in TargetShape]: Shape<AbilityOf<T>> } = {
+  link,
+  square,
+  'link-direction': linkDirection,
+  'two-links-choice': twoLinksChoice,
+};
+
+/** The shape of an ability's target. */
+export const targetShape = (ability: Ability): Shape<Ability> => SHAPES[ability.target] as Shape<Ability>;
