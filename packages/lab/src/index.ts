@@ -7,6 +7,9 @@ export {
   programFor,
   type Report,
 } from './check/check.js';
-export { FORMATS, type Format, isFormat, writeReport } from './formats/index.js';
+export { FORMATS, isFormat, writeReport } from './formats/index.js';
+export { type FuzzPlan, fuzz } from './fuzz/fuzz.js';
+export { describe, writeFinding } from './fuzz/write-finding.js';
 export * from './games.js';
+export { readCommandLine } from './process/command-line.js';
 export { type Limits, STANDARD_LIMITS } from './process/run-process.js';

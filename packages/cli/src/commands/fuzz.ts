@@ -1,0 +1,78 @@
+/** `quadrant fuzz`: random games on our own game and on somebody's program, and the smallest one on which they differ. */
+import { describe, type FuzzPlan, fuzz, type GameId, readCommandLine, writeFinding } from '@quadrant/lab';
+import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { readFlags, readGame, readNumber } from '../flags.js';
+import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits } from '../programs.js';
+import { Progress } from '../progress.js';
+
+const FLAGS = {
+  ...LIMIT_FLAGS,
+  program: { type: 'string' },
+  games: { type: 'string' },
+  seed: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+
+const GAMES = 1000;
+const SEED = 1;
+const FOLDER = 'quadrant-fuzz';
+
+export const command: CliCommand = {
+  usage: "quadrant fuzz GAME --program 'CMD {input}' [OPTIONS]",
+  help: `
+Plays random games on our own game and on a program. When they differ, the input is made as small as it can be and
+written as a case that "quadrant check" takes, with both outputs, the first differing line and the rule concerned.
+{input}, {map} and {args} are as in "quadrant check". The same seed gives the same games.
+
+  --games N         how many games (${GAMES})
+  --seed S          which games (${SEED})
+  --out FOLDER      where to write what was found (${FOLDER})
+${LIMIT_HELP}
+
+Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
+  async run(words) {
+    const { values, positionals } = readFlags('fuzz', words, FLAGS);
+    const game = readGame('fuzz', positionals[0]);
+    if (positionals.length > 1) throw new Misuse(`fuzz takes one game; "${positionals[1]}" is too much`);
+    const games = readNumber('--games', values.games, { low: 1, high: 10_000_000, standard: GAMES });
+    const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: SEED });
+    const line = readProgram(game, values.program);
+    const folder = values.out ?? FOLDER;
+    const progress = new Progress();
+    const plan: FuzzPlan = {
+      game,
+      line,
+      games,
+      seed,
+      jobs: readJobs(values),
+      limits: readLimits(values),
+      from: process.cwd(),
+      onGames: (played) => progress.show(() => `${played} of ${games} games, no difference yet`),
+      onSmaller: (commands) => progress.show(() => `a difference; shrunk to ${commands} commands`),
+    };
+    const { played, found } = await fuzz(plan);
+    progress.end();
+    if (!found) {
+      process.stdout.write(`${played} games, no difference (seed ${seed})\n`);
+      return STATUS.ok;
+    }
+    const circumstances = { game, program: line.text, seed, played };
+    const name = writeFinding(folder, found, circumstances);
+    process.stdout.write(`${describe(found, circumstances)}\nWritten to ${folder}/${name}.*\n`);
+    return STATUS.failed;
+  },
+};
+
+/** The placeholders without which a program cannot know what it is asked. */
+const NEEDED: Readonly<Partial<Record<GameId, 'map' | 'args'>>> = { mirewood: 'map', raiinet: 'args' };
+
+function readProgram(game: GameId, text: string | undefined): FuzzPlan['line'] {
+  const needed = NEEDED[game];
+  const example = `--program 'CMD ${needed ? `{${needed}} ` : ''}{input}'`;
+  if (text === undefined) throw new Misuse(`fuzz needs a program: ${example}`);
+  const line = readCommandLine(text, process.cwd());
+  if (!line) throw new Misuse(`the program '${text}' is empty or has an open quote`);
+  if (needed && !line.uses(needed))
+    throw new Misuse(`a program for ${game} needs {${needed}}, as in ${example}`);
+  return line;
+}

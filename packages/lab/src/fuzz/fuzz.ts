@@ -1,0 +1,106 @@
+/** Random games on our own game and on somebody's program until they differ; then the smallest input that shows it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Rng, stream } from '@quadrant/kernel';
+import { type GameId, loadGame } from '../games.js';
+import { firstFound } from '../pool.js';
+import type { CommandLine } from '../process/command-line.js';
+import type { Limits } from '../process/run-process.js';
+import { type Maker, ruleFor, type Wanted } from './maker.js';
+import { MAKERS } from './makers.js';
+import { type Script, withCommands } from './script.js';
+import { shrink } from './shrink.js';
+import { type Finding, Trial } from './trial.js';
+
+export interface FuzzPlan {
+  readonly game: GameId;
+  readonly line: CommandLine;
+  readonly games: number; // 1000
+  readonly seed: number; // 1
+  readonly jobs: number;
+  readonly limits: Limits;
+  readonly from: string; // the caller's working directory
+  readonly onGames: (played: number) => void;
+  readonly onSmaller: (commands: number) => void;
+}
+
+export interface FuzzResult {
+  readonly played: number; // games until the difference, or all of them
+  readonly found: (Finding & { readonly rule: string; readonly malformed: boolean }) | null;
+}
+
+/** Every so many inputs one is malformed as a whole. */
+const MALFORMED_EVERY = 8;
+const SHRINK_RUNS = 600;
+/** Shorter scripts made, for our own game to choose from, each time one is wanted. */
+const RESAMPLES = 2500;
+
+interface Input {
+  readonly script: Script;
+  readonly malformed: boolean;
+  readonly before: number; // games in the inputs before it
+  readonly games: number;
+}
+
+export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
+  const own = await loadGame(plan.game);
+  const maker = MAKERS[plan.game];
+  const folder = mkdtempSync(join(tmpdir(), 'quadrant-fuzz-'));
+  try {
+    const trial = new Trial({ ...plan, own }, maker.spelling, folder);
+    const make = (rng: Rng, wanted: Wanted) => maker.make(own, rng, wanted);
+    for (let first = 0, before = 0; before < plan.games; first += plan.jobs) {
+      const inputs: Input[] = [];
+      for (let i = first; i < first + plan.jobs && before < plan.games; i++) {
+        const rng = stream(plan.seed, `${plan.game} input ${i}`);
+        const malformed = i % MALFORMED_EVERY === MALFORMED_EVERY - 1;
+        const games = malformed ? 1 : Math.min(maker.gamesPerInput, plan.games - before);
+        const script = malformed
+          ? maker.makeMalformed(own, rng)
+          : make(rng, { games, longest: maker.longest, near: null });
+        inputs.push({ script, malformed, before, games });
+        before += games;
+      }
+      const found = await firstFound(inputs, plan.jobs, ({ script }) => trial.differs(script));
+      if (found) return await report(plan, maker, trial, found.thing, found.found, make);
+      plan.onGames(before);
+    }
+    return { played: plan.games, found: null };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function report(
+  plan: FuzzPlan,
+  maker: Maker,
+  trial: Trial,
+  input: Input,
+  finding: Finding,
+  make: (rng: Rng, wanted: Wanted) => Script,
+): Promise<FuzzResult> {
+  const { malformed } = input;
+  let round = 0;
+  const smallest = await shrink(finding, {
+    trial,
+    jobs: plan.jobs,
+    runs: SHRINK_RUNS,
+    simplify: (script) => maker.simplify(script),
+    *shorter(longest, near) {
+      if (malformed) return;
+      const rng = stream(plan.seed, `${plan.game} shorter ${round++}`);
+      for (let i = 0; i < RESAMPLES; i++) {
+        // Half of them keep the surroundings in which the difference was found.
+        const wanted = { games: 1, longest: 1 + rng.below(longest), near: i % 2 === 0 ? null : near };
+        const script = make(rng, wanted);
+        yield withCommands(script, script.commands.slice(0, longest));
+      }
+    },
+    onSmaller: (script) => plan.onSmaller(script.commands.length),
+  });
+  const { difference, place } = smallest.judgement;
+  const texts = [difference?.expected ?? null, difference?.actual ?? null, place?.command ?? null];
+  const rule = malformed ? 'Input that is not well formed' : ruleFor(maker.rules, texts);
+  return { played: input.before + input.games, found: { ...smallest, rule, malformed } };
+}

@@ -1,0 +1,88 @@
+/** Random games of RAIInet: two or four players, any hands and orders, cards used early, links that press forward. */
+import type { Command, Rng } from '@quadrant/kernel';
+import type { GameModule } from '../../games.js';
+import type { Maker } from '../maker.js';
+import { type Script, withCommands } from '../script.js';
+import { between, chance, nextCommand, pick, type Style } from '../walk.js';
+import { randomArgs, readArgs, simplerArgs, spoiltArgs } from './options.js';
+import { rules } from './rules.js';
+
+const STYLES: readonly Style[] = [
+  { likes: { ability: 1, move: 2 }, caution: 0, slips: 0.03 },
+  { likes: { ability: 3, move: 1 }, caution: 0, slips: 0.03 },
+  { likes: { ability: 0.2, move: 2 }, caution: 0, slips: 0.03 },
+];
+/** Where the links of each player want to go. */
+const FORWARD = ['down', 'up', 'right', 'left'] as const;
+const SLIPS = [
+  'board',
+  'abilities',
+  'board now',
+  'move a',
+  'move',
+  'move z up',
+  'move a sideways',
+  'ability',
+  'ability 9',
+  'ability 1',
+  'ability 2 9 9',
+  'ability 2 x y',
+  'ability 1 a b c',
+  'ability 3 zz',
+  'sequence no-such-file',
+  'sequence',
+  'Move a up',
+  '# a remark',
+  '  move   a    down  ',
+  '',
+] as const;
+
+export const raiinet: Maker = {
+  spelling: 'lines',
+  gamesPerInput: 1,
+  longest: 150,
+  make(own, rng, { longest, near }) {
+    const args = near?.args ?? randomArgs(rng);
+    return { args, map: null, commands: play(own, rng, args, longest) };
+  },
+  makeMalformed: (_, rng) => ({ args: spoiltArgs(rng), map: null, commands: ['board'] }),
+  *simplify(script) {
+    for (const args of simplerArgs(script.args)) yield { ...script, args };
+    for (let i = 0; i < script.commands.length; i++) {
+      const tidy = script.commands[i].trim().replace(/\s+/g, ' ');
+      if (tidy !== script.commands[i]) yield withCommands(script, script.commands.with(i, tidy));
+    }
+  },
+  rules,
+};
+
+function play({ game }: GameModule, rng: Rng, args: Script['args'], longest: number): string[] {
+  const options = game.readOptions(readArgs(args));
+  if (!options.ok) return ['board'];
+  const position = game.begin(options.value, game.defaultSeed);
+  const style = pick(STYLES, rng);
+  const drive = pick([0, 0.5, 0.8], rng);
+  const commands: string[] = [];
+  while (commands.length < longest && game.outcome(position) === null) {
+    if (chance(0.05, rng)) {
+      commands.push(pick(SLIPS, rng));
+      continue;
+    }
+    let command = nextCommand(game, position, rng, style);
+    if (command?.name === 'move' && chance(drive, rng)) command = forward(game, position, rng) ?? command;
+    if (!command) break;
+    game.perform(position, command, null);
+    commands.push(game.grammar.print(command));
+  }
+  if (chance(0.1, rng)) commands.push(pick(['quit', 'board', 'move a down'], rng));
+  return commands.slice(0, Math.max(1, between(longest >> 1, longest, rng)));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a position of any game
+function forward(game: GameModule['game'], position: any, rng: Rng): Command | null {
+  const legal: Command[] = [];
+  const seat = game.onMove(position);
+  game.legal(position, seat, legal);
+  const ahead = legal.filter(({ name, args }) => name === 'move' && args[1] === FORWARD[seat]);
+  return ahead.length > 0 ? pick(ahead, rng) : null;
+}

@@ -1,0 +1,157 @@
+/**
+ * Makes a script that shows a difference as small as it can: cut after the difference, leave out commands (chunks, then
+ * single ones, then pairs), make the rest simpler, and look for altogether shorter games in which the same happens.
+ */
+import { firstFound } from '../pool.js';
+import { type Script, withCommands } from './script.js';
+import { type Signature, signatureOf } from './signature.js';
+import type { Finding, Trial } from './trial.js';
+
+export interface Shrinking {
+  readonly trial: Trial;
+  readonly jobs: number;
+  /** How often their program may be run for it. */
+  readonly runs: number;
+  simplify(script: Script): Iterable<Script>;
+  /** Other scripts with at most so many commands. */
+  shorter(longest: number, near: Script): Iterable<Script>;
+  onSmaller(script: Script): void;
+}
+
+/** Scripts of our own game that are looked at for one shorter script worth a run. */
+const MOST_PAIRS = 1500;
+
+export async function shrink(finding: Finding, shrinking: Shrinking): Promise<Finding> {
+  return new Shrinker(finding, shrinking).shrink();
+}
+
+class Shrinker {
+  private best: Finding;
+  private readonly last: number; // the number of runs at which to stop
+  private readonly todo: Shrinking;
+  private readonly failed = new Set<string>(); // scripts known to show no difference
+
+  constructor(finding: Finding, todo: Shrinking) {
+    this.best = finding;
+    this.todo = todo;
+    this.last = todo.trial.runs + todo.runs;
+  }
+
+  async shrink(): Promise<Finding> {
+    await this.cut();
+    let before: Script;
+    do {
+      before = this.best.script;
+      await this.leaveOutChunks();
+      await this.simplify();
+      await this.leaveOutPairs();
+      await this.findShorter();
+    } while (this.best.script !== before && !this.spent);
+    return this.best;
+  }
+
+  private get commands(): readonly string[] {
+    return this.best.script.commands;
+  }
+
+  private get spent(): boolean {
+    return this.todo.trial.runs >= this.last;
+  }
+
+  /** Takes the first of these that still differs. */
+  private async take(candidates: readonly Script[]): Promise<boolean> {
+    const fresh = candidates.filter((each) => !this.failed.has(keyOf(each)));
+    const room = Math.max(0, this.last - this.todo.trial.runs);
+    const found = await firstFound(fresh.slice(0, room), this.todo.jobs, async (script) => {
+      const finding = await this.todo.trial.differs(script);
+      if (!finding) this.failed.add(keyOf(script));
+      return finding;
+    });
+    if (!found) return false;
+    this.best = found.found;
+    this.todo.onSmaller(this.best.script);
+    return true;
+  }
+
+  /** Nothing after the difference matters: the shortest beginning that shows it, by halving. */
+  private async cut(): Promise<void> {
+    const { script } = this.best;
+    const number = this.best.judgement.place?.number;
+    if (number !== undefined)
+      await this.take([withCommands(script, script.commands.slice(0, Math.max(1, number)))]);
+    let low = 0; // this many commands show nothing
+    while (low + 1 < this.commands.length && !this.spent) {
+      const middle = (low + this.commands.length) >> 1;
+      if (!(await this.take([withCommands(this.best.script, this.commands.slice(0, middle))]))) low = middle;
+    }
+  }
+
+  private async leaveOutChunks(): Promise<void> {
+    for (let size = this.commands.length >> 1; size >= 1 && !this.spent; size >>= 1) {
+      let at = 0;
+      const stride = size <= 4 ? 1 : size;
+      while (at < this.commands.length && !this.spent) {
+        const group: Script[] = [];
+        for (let k = 0; k < this.todo.jobs && at + k * stride < this.commands.length; k++) {
+          group.push(this.without(at + k * stride, size));
+        }
+        const before = this.commands.length;
+        // After a success the same place holds other commands: it is tried again.
+        if (!(await this.take(group)) || this.commands.length === before) at += group.length * stride;
+      }
+    }
+  }
+
+  private without(at: number, size: number): Script {
+    const { script } = this.best;
+    return withCommands(script, [...script.commands.slice(0, at), ...script.commands.slice(at + size)]);
+  }
+
+  /** Two commands that only go together, such as a move of each player. */
+  private async leaveOutPairs(): Promise<void> {
+    for (let again = true; again && !this.spent; ) {
+      again = await this.takeLikely(this.pairs());
+    }
+  }
+
+  private *pairs(): Iterable<Script> {
+    const { script } = this.best;
+    const { commands } = script;
+    let made = 0;
+    for (let i = 0; i < commands.length; i++) {
+      for (let j = i + 2; j < commands.length && made++ < MOST_PAIRS; j++) {
+        yield withCommands(
+          script,
+          commands.filter((_, k) => k !== i && k !== j),
+        );
+      }
+    }
+  }
+
+  private async simplify(): Promise<void> {
+    for (let again = true; again && !this.spent; ) {
+      again = await this.take([...this.todo.simplify(this.best.script)]);
+    }
+  }
+
+  private async findShorter(): Promise<void> {
+    for (let again = true; again && !this.spent; ) {
+      again = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
+    }
+  }
+
+  /** Of many scripts, those are run in which our own game comes to the same point. */
+  private async takeLikely(scripts: Iterable<Script>): Promise<boolean> {
+    const like: Signature = signatureOf(this.best);
+    const likely: Script[] = [];
+    for (const script of scripts) {
+      if (!this.failed.has(keyOf(script)) && like(this.todo.trial.runOwn(script))) likely.push(script);
+    }
+    likely.sort((a, b) => a.commands.length - b.commands.length);
+    return this.take(likely.slice(0, MOST_LIKELY));
+  }
+}
+
+const MOST_LIKELY = 40;
+
+const keyOf = ({ args, map, commands }: Script) => JSON.stringify([args, map, commands]);
