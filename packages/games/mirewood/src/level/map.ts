@@ -1,0 +1,53 @@
+/** The map of a level file: rows of glyphs inside a ring of edges. */
+import type { Book } from '../book.js';
+import { squareOf } from '../position.js';
+import { Fault } from './fault.js';
+import { Sketch } from './sketch.js';
+
+const MAX_ROWS = 101; // 99 and the ring
+const MIN_ROWS = 3;
+export const EMPTY_GLYPH = '.';
+
+/** Reads the rows between `map:` and `end`; the first of them is line `firstLine`. */
+export function readMap(
+  book: Book,
+  rows: readonly string[],
+  firstLine: number,
+  health: number | null,
+): Sketch {
+  const across = rows[0]?.length ?? 0;
+  if (!isSide(rows.length) || !isSide(across)) throw new Fault(firstLine - 1, 'bad map size');
+  rows.forEach((row, y) => {
+    if (row.length !== across) throw new Fault(firstLine + y, 'rows differ in length');
+  });
+  const sketch = new Sketch(book, across - 2, rows.length - 2);
+  const edge = book.tiles[book.edge].glyph;
+  rows.forEach((row, y) => {
+    const fail = (text: string) => {
+      throw new Fault(firstLine + y, text);
+    };
+    for (let x = 0; x < across; x++) {
+      const glyph = row[x];
+      if (x === 0 || y === 0 || x === across - 1 || y === rows.length - 1) {
+        if (glyph !== edge) fail(`edge is not ${edge}`);
+        continue;
+      }
+      if (glyph === edge) fail(`${edge} inside the board`);
+      if (glyph === EMPTY_GLYPH) continue;
+      const square = squareOf(sketch, x, y);
+      const tile = book.grounds.get(glyph);
+      const piece = book.pieces.get(glyph);
+      if (tile !== undefined) sketch.tiles[square] = tile;
+      else if (!piece) fail(`unknown glyph ${String.fromCodePoint(row.codePointAt(x)!)}`);
+      else {
+        if (piece.kind.role === 'player' && sketch.hasPlayer(piece.kind)) fail(`second player ${glyph}`);
+        const entity = sketch.add(piece.kind, square);
+        entity.facing = piece.heading;
+        if (piece.kind.role === 'player' && health !== null) entity.health = health;
+      }
+    }
+  });
+  return sketch;
+}
+
+const isSide = (length: number) => length >= MIN_ROWS && length <= MAX_ROWS;

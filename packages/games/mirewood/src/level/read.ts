@@ -1,0 +1,159 @@
+/**
+ * Reading level files: a text becomes levels, or the first fault in it. All levels are checked before the first is
+ * played; later ones are kept as text. The time it takes grows with the length of the text and no faster.
+ */
+import { ok, type Result, refuse } from '@quadrant/kernel';
+import type { Book } from '../book.js';
+import { type Ground, livingFrom, NONE } from '../position.js';
+import { DIRECTIVES, type Directive, readDirective } from './directives.js';
+import { Fault } from './fault.js';
+import {
+  GENERATE_ONLY,
+  HEADER_KEYS,
+  type HeaderKey,
+  type Headers,
+  noHeaders,
+  readHeader,
+} from './headers.js';
+import { readMap } from './map.js';
+import type { Sketch } from './sketch.js';
+
+export interface Level {
+  readonly headers: Readonly<Headers>;
+  readonly ground: Ground | null; // null: to be generated
+}
+
+export interface LevelFile {
+  readonly first: Level;
+  readonly later: string[]; // the texts of the other levels, sound
+}
+
+const SEPARATOR = '---';
+
+interface Section {
+  readonly lines: readonly string[];
+  readonly before: number; // lines of the file that come before it
+}
+
+/** Reads a whole level file. The words of a refusal are `line N: TEXT`. */
+export function readLevels(book: Book, text: string): Result<LevelFile> {
+  const [head, ...tail] = splitSections(text);
+  try {
+    const first = readSection(book, head);
+    const players = playersOf(first);
+    for (const section of tail) {
+      if (playersOf(readSection(book, section)) !== players)
+        throw new Fault(lastLine(section), 'other players than in the first section');
+    }
+    return ok({ first, later: tail.map((section) => section.lines.join('\n')) });
+  } catch (fault) {
+    if (fault instanceof Fault) return refuse('bad-level', fault.words);
+    throw fault;
+  }
+}
+
+/** Reads one level of a file that was found sound before. */
+export function readSoundLevel(book: Book, text: string): Level {
+  return readSection(book, { lines: text.split('\n'), before: 0 });
+}
+
+function splitSections(text: string): Section[] {
+  const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  if (lines[lines.length - 1] === '') lines.pop(); // what follows the last line's end is no line
+  const sections: Section[] = [];
+  let start = 0;
+  lines.forEach((line, i) => {
+    if (strip(line) !== SEPARATOR) return;
+    sections.push({ lines: lines.slice(start, i), before: start });
+    start = i + 1;
+  });
+  sections.push({ lines: lines.slice(start), before: start });
+  return sections;
+}
+
+/** The line to blame for what is missing. */
+const lastLine = ({ lines, before }: Section): number => (lines.length === 0 ? 1 : before + lines.length);
+
+const playersOf = ({ headers, ground }: Level): number => ground?.players ?? headers.players ?? 1;
+
+function readSection(book: Book, section: Section): Level {
+  const reader = new SectionReader(book, section);
+  for (let i = 0; i < section.lines.length; ) i = reader.take(i);
+  return reader.finish();
+}
+
+class SectionReader {
+  private readonly headers = noHeaders();
+  private readonly given = new Map<HeaderKey, number>(); // the line of each header
+  private sketch: Sketch | null = null;
+  private readonly book: Book;
+  private readonly section: Section;
+
+  constructor(book: Book, section: Section) {
+    this.book = book;
+    this.section = section;
+  }
+
+  /** Reads the line at this place and whatever belongs to it; gives the place of the next. */
+  take(i: number): number {
+    const line = strip(this.section.lines[i]);
+    const number = this.section.before + i + 1;
+    if (line === '' || line.startsWith('#')) return i + 1;
+    if (line === 'map:') return this.takeMap(i);
+    const cut = line.indexOf(':');
+    const key = HEADER_KEYS.find((each) => each.length === cut && line.startsWith(each));
+    if (key) this.takeHeader(key, strip(line.slice(cut + 1)), number);
+    else this.takeDirective(line, number);
+    return i + 1;
+  }
+
+  private takeHeader(key: HeaderKey, value: string, line: number): void {
+    if (this.given.has(key)) throw new Fault(line, `second ${key}`);
+    if (this.sketch) throw new Fault(line, key === 'generate' ? 'generate and map together' : 'unknown line');
+    this.given.set(key, line);
+    if (!readHeader(this.headers, key, value)) throw new Fault(line, `bad value for ${key}`);
+  }
+
+  private takeMap(i: number): number {
+    const { lines, before } = this.section;
+    const line = before + i + 1;
+    if (this.sketch) throw new Fault(line, 'second map');
+    if (this.headers.generate) throw new Fault(line, 'generate and map together');
+    const end = lines.indexOf('end', i + 1);
+    if (end < 0) throw new Fault(lastLine(this.section), 'map without end');
+    this.sketch = readMap(this.book, lines.slice(i + 1, end), line + 1, this.headers.health);
+    return end + 1;
+  }
+
+  private takeDirective(line: string, number: number): void {
+    const words = line.split(/[ \t]+/);
+    if (!DIRECTIVES.includes(words[0] as Directive)) throw new Fault(number, 'unknown line');
+    if (!this.sketch) throw new Fault(number, `${words[0]} before the map`);
+    readDirective(this.book, this.sketch, words, number);
+  }
+
+  finish(): Level {
+    const { headers, given, sketch, section, book } = this;
+    const missing = (text: string) => new Fault(lastLine(section), text);
+    if (headers.generate) return { headers, ground: null };
+    for (const key of GENERATE_ONLY)
+      if (given.has(key)) throw new Fault(given.get(key)!, `${key} without generate`);
+    if (!sketch) throw missing('no map');
+    const [first] = book.kinds;
+    if (!sketch.hasPlayer(first)) throw missing(`no player ${first.glyphs[0]}`);
+    const ground = sketch.finish();
+    if (livingFrom(ground, 0) === NONE) throw missing('no living player');
+    return { headers, ground };
+  }
+}
+
+/** Without the spaces and tabs around it. */
+function strip(line: string): string {
+  let start = 0;
+  let end = line.length;
+  while (start < end && isBlank(line.charCodeAt(start))) start++;
+  while (end > start && isBlank(line.charCodeAt(end - 1))) end--;
+  return line.slice(start, end);
+}
+
+const isBlank = (code: number): boolean => code === 32 || code === 9;

@@ -1,0 +1,3 @@
+export const levels: { id: string; text: string }[] = [
+  { id: 'classic', text: 'map:\nXXXX\nXPGX\nXXXX\nend\n' },
+];

@@ -1,0 +1,146 @@
+/**
+ * A command performed: one action of the player who is asked and, after the last player's last one, the rest of
+ * the turn. What an action does is the board's affair; this file knows only in which order things happen.
+ */
+import type { Outcome, Refusal, Tell } from '@quadrant/kernel';
+import { Board } from './board.js';
+import type { Book } from './book.js';
+import { type KeyCommand, VERBOSE_KEY } from './commands.js';
+import type { Fact } from './facts.js';
+import { enterNextLevel } from './level/enter.js';
+import { livingFrom, NONE, type Piece, type Position } from './position.js';
+
+const OVER: Refusal = { code: 'over', words: 'The game is over.' };
+
+export interface Rules {
+  check(position: Position, command: KeyCommand): Refusal | null;
+  perform(position: Position, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null;
+}
+
+export function makeRules(book: Book): Rules {
+  // Boards at rest. A listener may play on with a clone while a command is performed: that takes a board of its own.
+  const idle: Turn[] = [];
+
+  function check(p: Position, command: KeyCommand): Refusal | null {
+    if (p.result !== null) return OVER;
+    if (command.name === VERBOSE_KEY) return null;
+    const requests = book.requests.get(command.name);
+    if (!requests) throw new Error(`"${command.name}" is not a command of this game`);
+    return book.actions.get(requests[0].action)?.lacks?.(p.entities[p.asked]) ?? null;
+  }
+
+  function perform(p: Position, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null {
+    const refusal = check(p, command);
+    if (refusal) return refusal;
+    if (command.name === VERBOSE_KEY) {
+      p.verbose = !p.verbose;
+      tell?.({ kind: 'verbose', on: p.verbose });
+      return null;
+    }
+    const turn = idle.pop() ?? new Turn(book);
+    turn.take(p, command, tell);
+    idle.push(turn);
+    return null;
+  }
+
+  return { check, perform };
+}
+
+class Turn {
+  private readonly book: Book;
+  private readonly board: Board;
+  private readonly order: Piece[] = []; // who acts in the entities phase
+
+  constructor(book: Book) {
+    this.book = book;
+    this.board = new Board(book);
+  }
+
+  take(p: Position, command: KeyCommand, tell: Tell<Fact> | null): void {
+    const { board } = this;
+    board.open(p, tell);
+    board.command(this.book.requests.get(command.name)!);
+    if (!p.begun) {
+      p.begun = true;
+      p.turn++;
+    }
+    const player = p.entities[p.asked];
+    board.act(player);
+    if (board.playersLeft > 0) {
+      if (player.square !== NONE && player.left > 0) return;
+      const next = livingFrom(p, p.asked + 1);
+      if (next !== NONE) {
+        p.asked = next;
+        return;
+      }
+      this.letOthersAct(p);
+    }
+    if (board.playersLeft > 0) {
+      board.tilePhase();
+      board.effectsPhase();
+    }
+    if (board.playersLeft > 0) board.cleanUp();
+    this.end(p, tell);
+  }
+
+  /** All entities but the players, in reading order of the squares where they are now. */
+  private letOthersAct(p: Position): void {
+    const { board, order } = this;
+    const { squares, entities, players } = p;
+    order.length = 0;
+    for (let square = 0; square < squares.length; square++)
+      if (squares[square] >= players) order.push(entities[squares[square]]);
+    for (let i = 0; i < order.length && board.playersLeft > 0; i++) board.finish(order[i]);
+  }
+
+  private end(p: Position, tell: Tell<Fact> | null): void {
+    const { board, book } = this;
+    p.begun = false;
+    p.asked = livingFrom(p, 0);
+    let arrived = false;
+    for (let seat = 0; seat < p.players; seat++) {
+      const player = p.entities[seat];
+      if (!isOnGoal(book, p, player)) continue;
+      arrived = true;
+      tell?.({ kind: 'reached', who: board.ref(player) });
+    }
+    tell?.({ kind: 'turned', turn: p.turn });
+    if (p.asked === NONE) this.close(p, 'lost', tell);
+    else if (arrived && p.later.length === 0) this.close(p, 'won', tell);
+    else if (arrived) {
+      enterNextLevel(book, p);
+      tell?.({ kind: 'entered', level: p.level, name: p.name });
+      if (p.asked === NONE) this.close(p, 'lost', tell);
+    }
+  }
+
+  private close(p: Position, result: 'won' | 'lost', tell: Tell<Fact> | null): void {
+    p.result = result;
+    p.asked = NONE;
+    tell?.({ kind: 'ended', result });
+  }
+}
+
+function isOnGoal(book: Book, p: Position, player: Piece): boolean {
+  return player.square !== NONE && book.tiles[p.tiles[player.square]].goal;
+}
+
+const REASONS = { won: 'the goal is reached', lost: 'no player is left' } as const;
+
+/** How a game that is over ended. Of two players who won, the living one with the best score wins. */
+export function outcome(book: Book, p: Position): Outcome | null {
+  if (p.result === null) return null;
+  const scores = p.entities.slice(0, p.players).map((player) => player.score);
+  if (p.result === 'lost') return { result: 'lost', winner: null, scores, reason: REASONS.lost };
+  const winner = findWinner(book, p);
+  return { result: winner === null ? 'draw' : 'won', winner, scores, reason: REASONS.won };
+}
+
+function findWinner(book: Book, p: Position): number | null {
+  const alive = p.entities.slice(0, p.players).filter((player) => player.square !== NONE);
+  const best = Math.max(...alive.map((player) => player.score));
+  const first = alive.filter((player) => player.score === best);
+  if (first.length === 1) return first[0].id;
+  const arrived = first.filter((player) => isOnGoal(book, p, player));
+  return arrived.length === 1 ? arrived[0].id : null;
+}
