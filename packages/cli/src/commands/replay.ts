@@ -1,0 +1,23 @@
+/** `quadrant replay RECORD`: steps through a recorded game, both ways, and forks it. */
+import { SPECTATOR } from '@quadrant/kernel';
+import { type CliCommand, Misuse } from '../command.js';
+import { fullScreen, NO_COLOR_FLAG } from '../tui/full-screen.js';
+import { Timeline } from '../tui/layers/timeline.js';
+import { loadMatch } from './play.js';
+
+export const command: CliCommand = {
+  usage: 'quadrant replay [--no-color] RECORD',
+  help: `
+Shows a recorded game turn by turn: arrows step, PgUp and PgDn leap, Home and End go to the ends, Space plays,
++ and - change the speed, a click on the line goes there, t shows the exact text, f plays on from the turn shown.
+A RAIInet game that is not over is shown as a spectator sees it.`,
+  async run(words) {
+    const names = words.filter((w) => w !== NO_COLOR_FLAG);
+    if (names.length !== 1) throw new Misuse('replay needs one record');
+    const match = await loadMatch(names[0]);
+    const seat = match.kit.secret && match.outcome === null ? SPECTATOR : 0;
+    return fullScreen(words.includes(NO_COLOR_FLAG), (stage, flow) => {
+      stage.only(new Timeline({ match, seat, turn: 0, flow }));
+    });
+  },
+};

@@ -1,0 +1,36 @@
+/** `quadrant verify RECORD…`: plays records again and says whether hash and result hold. */
+import { readRecord, verifyRecord } from '@quadrant/kernel';
+import { isGameId, loadGame } from '@quadrant/lab/games';
+import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { gameOf, readJson } from '../tui/layers/files.js';
+
+export const command: CliCommand = {
+  usage: 'quadrant verify RECORD…',
+  help: `
+Plays each record again from its first command and compares every turn, the last hash and the result.
+Prints one line a record; for one that does not hold, the first turn, field and random draw that differ.
+Exit status: 0 all hold, 1 one does not, 2 a file is no record.`,
+  async run(words) {
+    if (words.length === 0) throw new Misuse('verify needs a record');
+    let status: number = STATUS.ok;
+    for (const name of words) if (!(await verify(name))) status = STATUS.failed;
+    return status;
+  },
+};
+
+async function verify(name: string): Promise<boolean> {
+  const value = readJson(name);
+  const id = gameOf(value);
+  if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
+  const { game } = await loadGame(id);
+  const record = readRecord(game, value);
+  if (!record.ok) throw new Misuse(`"${name}": ${record.error.words}`);
+  const mismatch = verifyRecord(game, record.value);
+  const { commands, refused, hash, outcome } = record.value;
+  const end = outcome ? `${outcome.result}, ${outcome.reason}` : 'not over';
+  const words = mismatch
+    ? `does not hold. ${mismatch.words}`
+    : `holds. ${game.title}, ${commands.length - refused.length} turns, hash ${hash}, ${end}.`;
+  process.stdout.write(`${name}: ${words}\n`);
+  return mismatch === null;
+}

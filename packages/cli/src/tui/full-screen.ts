@@ -1,0 +1,36 @@
+/** Takes the terminal for a full-screen program, if there is one. */
+import { GAME_IDS, type GameId } from '@quadrant/lab/games';
+import { Misuse } from '../command.js';
+import { loadKit } from './games/index.js';
+import type { Kit } from './kit.js';
+import { Flow } from './layers/flow.js';
+import type { Ways } from './screen/painter.js';
+import { Stage } from './screen/stage.js';
+
+export const NO_COLOR_FLAG = '--no-color';
+
+/** Runs what `open` puts on the stage; gives the exit status. */
+export async function fullScreen(
+  noColor: boolean,
+  open: (stage: Stage, flow: Flow) => void,
+): Promise<number> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+    throw new Misuse(
+      'there is no terminal here; "--plain" plays line by line, "quadrant run GAME FILE" runs a file',
+    );
+  }
+  if (process.env.TERM === 'dumb') {
+    throw new Misuse('this terminal is a dumb one; "--plain" plays line by line');
+  }
+  const kits = new Map<GameId, Kit>();
+  for (const id of GAME_IDS) kits.set(id, await loadKit(id));
+  const stage = new Stage();
+  open(stage, new Flow(kits));
+  return stage.run(waysOf(process.env, noColor));
+}
+
+/** How the terminal can be written to, by what the person asked for and what the terminal says of itself. */
+export function waysOf(env: NodeJS.ProcessEnv, noColor: boolean): Ways {
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+  return { colour: !noColor && !env.NO_COLOR, ascii: !/utf-?8/i.test(locale) };
+}

@@ -1,0 +1,35 @@
+/** Answers that several games ask for, and how they are read. */
+import { type AnyGame, ok, type Result, refuse } from '@quadrant/kernel';
+import type { Question, Values } from '../kit.js';
+
+const bad = (words: string) => refuse('bad-answer', words);
+
+export const seedQuestion = (game: AnyGame): Question => ({
+  name: 'seed',
+  label: 'Seed',
+  help: 'the seed of the random numbers: the same seed gives the same game',
+  value: String(game.defaultSeed),
+});
+
+export function readSeed(game: AnyGame, values: Values): Result<number> {
+  const text = values.seed;
+  const seed = /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  const refusal = game.checkSeed(seed);
+  return refusal ? bad(`Seed "${text}": ${refusal.words}.`) : ok(seed);
+}
+
+export function readWhole(values: Values, name: string, low: number, high: number): Result<number> {
+  const text = values[name];
+  const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= low && value <= high
+    ? ok(value)
+    : bad(`${name}: a whole number from ${low} to ${high}, not "${text}".`);
+}
+
+/** `3,5,7` as numbers; what they may be is for the game to say. */
+export function readNumbers(text: string): number[] | null {
+  const parts = text.split(/[ ,]+/).filter(Boolean);
+  return parts.every((p) => /^[0-9]{1,3}$/.test(p)) ? parts.map(Number) : null;
+}
+
+export { bad as badAnswer };

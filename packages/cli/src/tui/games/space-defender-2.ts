@@ -1,0 +1,86 @@
+/** Space Defender 2 in the terminal: the equipment pages, and the battle with a cursor that aims. */
+import { ok } from '@quadrant/kernel';
+import {
+  game,
+  narrator,
+  type SpaceCommand,
+  type SpaceFact,
+  say,
+  type View,
+} from '@quadrant/space-defender-2';
+import type { GameScreen, Kit, Question } from '../kit.js';
+import { ink } from '../screen/canvas.js';
+import { badAnswer, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
+import { type Aim, aimAtShip, battleFrame, battleKeys, reactInBattle } from './space-defender-2/battle.js';
+import { isSetup, reactInSetup, setupFrame } from './space-defender-2/setup.js';
+
+/** Thresholds of the kinds of enemy, by how many come. */
+const ENEMIES: Readonly<Record<string, readonly number[]>> = {
+  few: [10, 18, 22, 28, 30],
+  usual: [20, 35, 45, 60, 70],
+  many: [40, 60, 72, 86, 100],
+};
+
+const questions: readonly Question[] = [
+  { name: 'rows', label: 'Rows', help: 'rows of the board, 5 to 10', value: '7' },
+  { name: 'columns', label: 'Columns', help: 'columns of the board, 10 to 30', value: '20' },
+  {
+    name: 'enemies',
+    label: 'Enemies',
+    help: 'how many enemies come: few, usual, many, or own thresholds',
+    value: 'usual',
+    choices: [...Object.keys(ENEMIES), 'own'],
+  },
+  {
+    name: 'thresholds',
+    label: 'Thresholds',
+    help: 'five numbers from 1 to 101 that do not decrease: Grunt, Fighter, Carrier, Interceptor, Pylon',
+    value: '20,35,45,60,70',
+    asked: (values) => values.enemies === 'own',
+  },
+  seedQuestion(game),
+];
+
+const screen: GameScreen<SpaceCommand, View, Aim> = {
+  start: aimAtShip,
+  after: (_, { view }) => aimAtShip(view),
+  frame: (scene, aim) =>
+    isSetup(scene.view) || scene.view.board.length === 0 ? setupFrame(scene) : battleFrame(scene, aim),
+  react: (gesture, scene, aim) =>
+    isSetup(scene.view) || scene.view.board.length === 0
+      ? reactInSetup(gesture, scene)
+      : reactInBattle(gesture, scene, aim),
+  help: [
+    ['1 to 5, ↑ ↓', 'equipment pages: choose; → or Enter goes on, ← goes back, g starts at once'],
+    ...battleKeys,
+    ['On the board', 'S you, · within reach, + the way, ? fog, * your fire, < enemy fire'],
+    ['', 'G Grunt, F Fighter, C Carrier, I Interceptor, P Pylon'],
+  ],
+};
+
+export const kit: Kit = {
+  game,
+  screen,
+  narrator,
+  say: (fact) => say(fact as SpaceFact),
+  accent: ink('bright-blue'),
+  about: 'Defend a sector against waves of enemies with a ship you equip.',
+  secret: false,
+  questions,
+  start(values) {
+    const rows = readWhole(values, 'rows', 5, 10);
+    if (!rows.ok) return rows;
+    const columns = readWhole(values, 'columns', 10, 30);
+    if (!columns.ok) return columns;
+    const seed = readSeed(game, values);
+    if (!seed.ok) return seed;
+    const thresholds = ENEMIES[values.enemies] ?? readNumbers(values.thresholds);
+    const play = game.readOptions({ play: [rows.value, columns.value, ...(thresholds ?? [])] });
+    if (!play.ok) return badAnswer(play.error.words);
+    const options = game.readOptions(null);
+    if (!options.ok) return options;
+    const commands = [`play(${[rows.value, columns.value, ...thresholds!].join(',')})`];
+    return ok({ options: options.value, seed: seed.value, commands, bots: [], friendly: false });
+  },
+  plainWords: (values) => ['--seed', values.seed],
+};

@@ -1,0 +1,95 @@
+/**
+ * What the terminal needs of one game: its contract, its words, its screen, and the questions asked before it
+ * begins. From the same list of questions come the form on the screen and the options of `quadrant play`.
+ */
+import type { AnyGame, Command, Fact, Narrator, Outcome, Refusal, Result, Seat } from '@quadrant/kernel';
+import type { Square } from './parts/board.js';
+import type { GameFrame } from './parts/frame.js';
+import type { Style } from './screen/canvas.js';
+import type { Layer, Stage } from './screen/stage.js';
+
+/** What a screen is shown: a seat's view and its commands, never a position. */
+export interface Scene<C extends Command, V> {
+  readonly view: V;
+  readonly seat: Seat;
+  readonly legal: readonly C[];
+  readonly outcome: Outcome | null;
+  /** False while looking at the past: nothing can be commanded. */
+  readonly live: boolean;
+  refusal(command: C): Refusal | null;
+}
+
+export type Gesture = { readonly key: string } | { readonly square: Square };
+
+/** What a key or a click led to: another state of the screen, a command to give, words in answer. */
+export interface Reaction<C extends Command, U> {
+  readonly ui?: U;
+  readonly command?: C;
+  readonly words?: string;
+}
+
+/** The screen of one game. `U` is what it remembers between keys (a cursor, a card picked up). */
+export interface GameScreen<C extends Command, V, U> {
+  start(view: V, seat: Seat): U;
+  /** What remains of that after a command was performed. */
+  after(ui: U, scene: Scene<C, V>): U;
+  frame(scene: Scene<C, V>, ui: U): GameFrame;
+  /** Null: the key means nothing here. */
+  react(gesture: Gesture, scene: Scene<C, V>, ui: U): Reaction<C, U> | null;
+  /** Lines of the help: the key, and what it does. */
+  readonly help: readonly (readonly [keys: string, does: string])[];
+}
+
+export type Values = Readonly<Record<string, string>>;
+
+/** A question before the game: a row of the form and an option `--name`. */
+export interface Question {
+  readonly name: string; // 'rows'
+  readonly label: string; // 'Rows'
+  readonly help: string; // 'rows of the board, 5 to 10'
+  readonly value: string; // the answer when none is given
+  /** The answers to choose from; without them anything can be typed. */
+  readonly choices?: readonly string[];
+  /** Besides the choices something else may be given on the command line. */
+  readonly free?: boolean;
+  /** Asked only if this holds for the answers given so far. */
+  readonly asked?: (values: Values) => boolean;
+}
+
+export const BOTS = ['none', 'greedy'] as const;
+
+/** A game ready to begin. */
+export interface Start {
+  readonly options: unknown;
+  readonly seed: number;
+  readonly commands: readonly string[]; // given before the player is asked
+  readonly bots: readonly Seat[]; // the seats that a bot plays
+  readonly friendly: boolean; // undo reaches over anything
+}
+
+/** A player that is a program: it is handed what its seat may know. */
+export type BotPlayer<C extends Command, V> = (view: V, legal: readonly C[], turn: number) => C;
+
+export interface Kit {
+  readonly game: AnyGame;
+  // biome-ignore lint/suspicious/noExplicitAny: kits of different games stand in one list
+  readonly screen: GameScreen<any, any, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  narrator(): Narrator<any, any, any>;
+  /** One sentence for a fact as it was seen; null: not worth one. */
+  say(fact: Fact): string | null;
+  readonly accent: Style;
+  readonly about: string; // one line for the menu
+  /** True when seats know different things, so that one screen must keep them apart. */
+  readonly secret: boolean;
+  /** Whether a performed command may be taken back where seats know different things. */
+  mayTakeBack?(command: Command, facts: readonly Fact[]): boolean;
+  readonly questions: readonly Question[];
+  start(values: Values, readFile: (name: string) => string | null): Result<Start>;
+  /** Further screens before the game; calls `ready` with what came of them. */
+  prepare?(stage: Stage, start: Start, values: Values, ready: (start: Start) => void): Layer | null;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  bot?(seat: Seat, seed: number): BotPlayer<any, any>;
+  /** The words of `quadrant run` for these answers: the line mode. */
+  plainWords(values: Values): readonly string[];
+}

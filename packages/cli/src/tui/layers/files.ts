@@ -1,0 +1,36 @@
+/** Saved games as files: records in JSON. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { Misuse } from '../../command.js';
+import { readText } from '../../input.js';
+import type { Match, Saved } from '../match.js';
+
+/** The value in a JSON file; a Misuse says what is wrong with it. */
+export function readJson(name: string): unknown {
+  const text = readText(name, true);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Misuse(`"${name}" is not a record: it is not JSON`);
+  }
+}
+
+/** The id of the game that a value claims to be a record of. */
+export function gameOf(value: unknown): string | null {
+  const game = typeof value === 'object' && value !== null ? (value as Partial<Saved>).game : undefined;
+  return typeof game === 'string' ? game : null;
+}
+
+export const suggestedName = (match: Match): string =>
+  `${match.kit.game.id}-${match.seed}-turn-${match.turn}.json`;
+
+/** Writes a match to a file; gives words when that failed or would overwrite something. */
+export function save(match: Match, name: string, overwrite: boolean): string | null {
+  if (name === '') return 'Type the name of a file.';
+  if (existsSync(name) && !overwrite) return `"${name}" exists. Enter again overwrites it.`;
+  try {
+    writeFileSync(name, `${JSON.stringify(match.saved())}\n`);
+    return null;
+  } catch (error) {
+    return `It was not saved: ${(error as Error).message}`;
+  }
+}

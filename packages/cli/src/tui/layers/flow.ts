@@ -1,0 +1,82 @@
+/** The way through the program: menu of games, questions, the game itself. */
+import { type GameId, isGameId } from '@quadrant/lab/games';
+import { Misuse } from '../../command.js';
+import { readText } from '../../input.js';
+import type { Kit, Start, Values } from '../kit.js';
+import { Match } from '../match.js';
+import { Form } from '../parts/form.js';
+import { Menu } from '../parts/menu.js';
+import type { Stage } from '../screen/stage.js';
+import { Play } from './play.js';
+
+export class Flow {
+  private readonly kits: ReadonlyMap<GameId, Kit>;
+
+  constructor(kits: ReadonlyMap<GameId, Kit>) {
+    this.kits = kits;
+  }
+
+  kitOf(id: string | null): Kit | undefined {
+    return id !== null && isGameId(id) ? this.kits.get(id) : undefined;
+  }
+
+  menu(stage: Stage): void {
+    stage.only(
+      new Menu({
+        title: 'Quadrant',
+        words: ['Four games on one exact engine. Choose one.'],
+        opaque: true,
+        escape: () => stage.leave(0),
+        choices: [
+          ...[...this.kits.values()].map((kit) => ({
+            label: kit.game.title,
+            about: kit.about,
+            choose: () => this.setUp(stage, kit),
+          })),
+          { label: 'Quit', choose: () => stage.leave(0) },
+        ],
+      }),
+    );
+  }
+
+  /** The questions before a game. */
+  setUp(stage: Stage, kit: Kit): void {
+    stage.only(
+      new Form({
+        title: kit.game.title,
+        about: kit.about,
+        accent: kit.accent,
+        questions: kit.questions,
+        back: () => this.menu(stage),
+        submit: (values) => this.begin(stage, kit, values),
+      }),
+    );
+  }
+
+  /** Begins a game with these answers; gives words when they will not do. */
+  begin(stage: Stage, kit: Kit, values: Values): string | null {
+    const start = kit.start(values, readQuietly);
+    if (!start.ok) return start.error.words;
+    const ready = (final: Start) => this.play(stage, Match.begin(kit, final));
+    const first = kit.prepare?.(stage, start.value, values, ready) ?? null;
+    if (first) stage.only(first);
+    else ready(start.value);
+    return null;
+  }
+
+  play(stage: Stage, match: Match): void {
+    const play = new Play(match, this);
+    stage.only(play);
+    play.begin(stage);
+  }
+}
+
+/** The text of a file, or null when it cannot be read. */
+export function readQuietly(name: string): string | null {
+  try {
+    return readText(name, true);
+  } catch (error) {
+    if (error instanceof Misuse) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+/** What can be done with a game besides playing it: help, the exact text, saving, loading, leaving. */
+import { Misuse } from '../../command.js';
+import type { Kit } from '../kit.js';
+import { Match, SECRETS_NOTE } from '../match.js';
+import { Ask } from '../parts/ask.js';
+import { confirm, Menu } from '../parts/menu.js';
+import { Pages } from '../parts/pages.js';
+import { wrap } from '../screen/canvas.js';
+import type { Stage } from '../screen/stage.js';
+import { gameOf, readJson, save, suggestedName } from './files.js';
+import type { Play } from './play.js';
+
+const SHARED_HELP: readonly (readonly [string, string])[] = [
+  ['u   r', 'undo, redo'],
+  ['[   PgUp', 'look back through the turns, and play on from one of them'],
+  ['S   F2', 'save the game to a file'],
+  ['L   F3', 'load a saved game'],
+  ['t', 'the exact text of the game'],
+  ['?   F1', 'this help'],
+  ['Esc', 'the menu; cancels what was begun'],
+  ['q', 'quit (asks first)'],
+  ['Ctrl-C', 'quit at once'],
+  ['mouse', 'a click on the board or on a key of the last line does the same as the keys'],
+];
+
+export function openHelp(stage: Stage, kit: Kit): void {
+  const line = ([keys, does]: readonly [string, string]) =>
+    wrap(does, 60).map((part, i) => `  ${(i === 0 ? keys : '').padEnd(16)}${part}`);
+  const text = [
+    '',
+    `${kit.about}`,
+    '',
+    'In this game',
+    ...kit.screen.help.flatMap(line),
+    '',
+    'In every game',
+    ...SHARED_HELP.flatMap(line),
+  ].join('\n');
+  stage.open(new Pages(`${kit.game.title}: help`, text));
+}
+
+/** Opens the exact text; gives words when it must stay closed. */
+export function openTranscriptOf(stage: Stage, match: Match): string | null {
+  const text = match.transcript();
+  if (text === null) return 'The exact text tells every secret: it is shown when the game is over.';
+  stage.open(new Pages(`${match.kit.game.title}: the exact text`, text, true));
+  return null;
+}
+
+export function openTranscript(stage: Stage, play: Play): void {
+  const words = openTranscriptOf(stage, play.match);
+  if (words) play.say(words);
+}
+
+export function openSave(stage: Stage, play: Play): void {
+  const { match } = play;
+  const words = match.kit.secret ? `Save to which file? ${SECRETS_NOTE}` : 'Save to which file?';
+  stage.open(
+    new Ask('Save', words, suggestedName(match), (name, _stage, again) => {
+      const failed = save(match, name, again);
+      if (failed === null)
+        play.say(match.kit.secret ? `Saved to ${name}. It holds all players’ secrets.` : `Saved to ${name}.`);
+      return failed;
+    }),
+  );
+}
+
+export function openLoad(stage: Stage, play: Play): void {
+  stage.open(
+    new Ask('Load', 'Load which file? The present game is left.', '', (name, on) => {
+      try {
+        const value = readJson(name);
+        const kit = play.flow.kitOf(gameOf(value));
+        if (!kit) return `"${name}" is not a record of a game that is here.`;
+        const loaded = Match.load(kit, value);
+        if (!loaded.ok) return loaded.error.words;
+        play.flow.play(on, loaded.value);
+        return null;
+      } catch (error) {
+        if (error instanceof Misuse) return `${error.message}.`;
+        throw error;
+      }
+    }),
+  );
+}
+
+/** Leaves the program; asks first while there is a game that could be lost. */
+export function quit(stage: Stage, match: Match | null): void {
+  if (!match || match.turn === 0 || match.outcome) stage.leave(0);
+  else stage.open(confirm('Quit?', ['The game is not saved.'], 'Yes, quit', () => stage.leave(0)));
+}
+
+export function openGameMenu(stage: Stage, play: Play): void {
+  const entry = (label: string, act: () => void) => ({
+    label,
+    choose: () => {
+      stage.close(menu);
+      act();
+    },
+  });
+  const menu: Menu = new Menu({
+    title: play.match.kit.game.title,
+    choices: [
+      entry('Go on', () => undefined),
+      entry('Help', () => openHelp(stage, play.match.kit)),
+      entry('Look back', () => play.lookBack(stage)),
+      entry('Exact text', () => openTranscript(stage, play)),
+      entry('Save', () => openSave(stage, play)),
+      entry('Load', () => openLoad(stage, play)),
+      entry('New game', () => leaveFor(stage, play, () => play.flow.setUp(stage, play.match.kit))),
+      entry('Other games', () => leaveFor(stage, play, () => play.flow.menu(stage))),
+      entry('Quit', () => quit(stage, play.match)),
+    ],
+  });
+  stage.open(menu);
+}
+
+function leaveFor(stage: Stage, play: Play, act: () => void): void {
+  if (play.match.turn === 0 || play.match.outcome) act();
+  else stage.open(confirm('Leave this game?', ['It is not saved.'], 'Yes, leave it', act));
+}

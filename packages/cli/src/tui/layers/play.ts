@@ -1,0 +1,160 @@
+/**
+ * A game being played: hands keys and clicks to the game's screen, its commands to the match, and has the keys that
+ * all games share. Between two people it draws the curtain.
+ */
+import type { Seat } from '@quadrant/kernel';
+import type { Gesture } from '../kit.js';
+import type { Match } from '../match.js';
+import { Curtain } from '../parts/curtain.js';
+import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
+import type { Canvas } from '../screen/canvas.js';
+import type { Input } from '../screen/keys.js';
+import type { Layer, Stage } from '../screen/stage.js';
+import type { Flow } from './flow.js';
+import { openGameMenu, openHelp, openLoad, openSave, openTranscript, quit } from './game-menu.js';
+import { Timeline } from './timeline.js';
+
+const SHARED_KEYS: readonly KeyLabel[] = [
+  { key: '?', does: 'help' },
+  { key: 'escape', shown: 'Esc', does: 'menu' },
+  { key: 'u', does: 'undo' },
+];
+
+export class Play implements Layer {
+  readonly opaque = true;
+  readonly match: Match;
+  readonly flow: Flow;
+  private seat: Seat;
+  private ui: unknown;
+  private answer = '';
+  private size = { width: 80, height: 24 };
+
+  constructor(match: Match, flow: Flow) {
+    this.match = match;
+    this.flow = flow;
+    this.seat = match.shownSeat(0);
+    this.ui = this.freshUi();
+  }
+
+  /** The one whose view is on the screen. */
+  get shown(): Seat {
+    return this.seat;
+  }
+
+  draw(canvas: Canvas): void {
+    this.size = canvas;
+    const { match } = this;
+    const { game, accent } = match.kit;
+    drawFrame(canvas, this.frame(), {
+      title: `${game.title}   seed ${match.seed}${match.table.friendly ? '   friendly' : ''}`,
+      place:
+        match.last > match.turn
+          ? `turn ${match.turn}, ${match.last - match.turn} undone`
+          : `turn ${match.turn}`,
+      accent,
+      log: match.log(this.seat),
+      answer: this.answer || this.ending(),
+    });
+  }
+
+  input(input: Input, stage: Stage): void {
+    this.answer = '';
+    const gesture = this.gesture(input);
+    if (!gesture) return;
+    const reaction = this.match.kit.screen.react(gesture, this.match.scene(this.seat), this.ui);
+    if (!reaction) {
+      if ('key' in gesture) this.sharedKey(gesture.key, stage);
+      return;
+    }
+    if (reaction.ui !== undefined) this.ui = reaction.ui;
+    if (reaction.words) this.answer = reaction.words;
+    if (reaction.command) {
+      const refusal = this.match.give(reaction.command);
+      if (refusal) this.answer = refusal.words;
+      else {
+        this.match.letBotsPlay();
+        this.moveOn(stage);
+      }
+    }
+  }
+
+  /** Shows what must be shown now, behind a curtain where somebody else sits down. */
+  moveOn(stage: Stage): void {
+    const next = this.match.shownSeat(this.seat);
+    const changed = next !== this.seat;
+    const show = () => {
+      this.seat = next;
+      const scene = this.match.scene(this.seat);
+      this.ui = changed ? this.freshUi() : this.match.kit.screen.after(this.ui, scene);
+    };
+    if (!changed || !this.match.curtained) show();
+    else this.lower(stage, next, show);
+  }
+
+  /** Lowers the curtain; the seat on the screen changes before it is lifted. */
+  private lower(stage: Stage, next: Seat, show: () => void): void {
+    const curtain: Curtain = new Curtain(this.match.nameOf(next), () => {
+      show();
+      stage.close(curtain);
+    });
+    stage.open(curtain);
+  }
+
+  /** A curtain before the first turn, where people must not see each other's secrets. */
+  begin(stage: Stage): void {
+    if (this.match.curtained && this.match.outcome === null) this.lower(stage, this.seat, () => undefined);
+  }
+
+  private freshUi(): unknown {
+    return this.match.kit.screen.start(this.match.scene(this.seat).view, this.seat);
+  }
+
+  private frame(): GameFrame {
+    const frame = this.match.kit.screen.frame(this.match.scene(this.seat), this.ui);
+    return { ...frame, keys: [...frame.keys, ...SHARED_KEYS] };
+  }
+
+  private gesture(input: Input): Gesture | null {
+    if (input.kind === 'key') return { key: input.key };
+    if (input.kind === 'wheel') return { key: input.by < 0 ? '[' : ']' };
+    return pointed(this.frame(), this.size.width, this.size.height, input.x, input.y);
+  }
+
+  private ending(): string {
+    const { outcome } = this.match;
+    if (!outcome) return '';
+    const winner =
+      outcome.winner === null || this.match.seats === 1 ? '' : ` by ${this.match.nameOf(outcome.winner)}`;
+    return `The game is ${outcome.result}${winner}: ${outcome.reason}.   t exact text   [ look back   n new game   q quit`;
+  }
+
+  private sharedKey(key: string, stage: Stage): void {
+    const { match } = this;
+    if (key === 'u') this.wentBack(match.undo(), 'Taken back. r plays it again.', stage);
+    else if (key === 'r') this.wentBack(match.redo(), 'Played again.', stage);
+    else if (key === '[' || key === 'pageup') this.lookBack(stage);
+    else if (key === '?' || key === 'f1') openHelp(stage, match.kit);
+    else if (key === 'S' || key === 'f2') openSave(stage, this);
+    else if (key === 'L' || key === 'f3') openLoad(stage, this);
+    else if (key === 't') openTranscript(stage, this);
+    else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
+    else if (key === 'q') quit(stage, match);
+    else if (key === 'escape') openGameMenu(stage, this);
+  }
+
+  lookBack(stage: Stage): void {
+    if (this.match.turn === 0) this.answer = 'There is nothing to look back at yet.';
+    else
+      stage.open(new Timeline({ match: this.match, seat: this.seat, turn: this.match.turn - 1, play: this }));
+  }
+
+  /** Says something on the answer line until the next key. */
+  say(words: string): void {
+    this.answer = words;
+  }
+
+  wentBack(refused: string | null, words: string, stage: Stage): void {
+    this.answer = refused ?? words;
+    if (refused === null) this.moveOn(stage);
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The turns of a game, back and forth: looking back while playing, and `quadrant replay`. It shows the same seat all
+ * the way; only a finished game is shown from every seat.
+ */
+import { type Seat, SPECTATOR } from '@quadrant/kernel';
+import type { Match } from '../match.js';
+import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
+import type { Canvas } from '../screen/canvas.js';
+import type { Input } from '../screen/keys.js';
+import type { Layer, Stage } from '../screen/stage.js';
+import type { Flow } from './flow.js';
+import { openTranscriptOf, quit } from './game-menu.js';
+import type { Play } from './play.js';
+
+const PACES = [800, 300, 100] as const; // ms a turn while it plays by itself
+const LEAP = 10;
+
+export class Timeline implements Layer {
+  readonly opaque = true;
+  private readonly match: Match;
+  private readonly play: Play | null; // the game it looks back at; null in a replay
+  private readonly flow: Flow | null;
+  private seat: Seat;
+  private turn: number;
+  private speed: number | null = null; // an index of PACES while it plays
+  private answer = '';
+  private size = { width: 80, height: 24 };
+
+  constructor(what: { match: Match; seat: Seat; turn: number; play?: Play; flow?: Flow }) {
+    this.match = what.match;
+    this.seat = what.seat;
+    this.turn = what.turn;
+    this.play = what.play ?? null;
+    this.flow = what.flow ?? null;
+  }
+
+  get pace(): number | null {
+    return this.speed === null ? null : PACES[this.speed];
+  }
+  tick(): void {
+    this.go(this.turn + 1);
+    if (this.turn === this.match.last) this.speed = null;
+  }
+
+  draw(canvas: Canvas): void {
+    this.size = canvas;
+    const { match } = this;
+    drawFrame(canvas, this.frame(), {
+      title: `${match.kit.game.title}   ${this.play ? 'looking back' : 'replay'}   ${match.nameOf(this.seat)}`,
+      place: `turn ${this.turn} of ${match.last}`,
+      accent: match.kit.accent,
+      log: match.log(this.seat, this.turn),
+      answer: this.answer || this.slider(canvas.width - 30),
+    });
+  }
+
+  /** `▸ ────●──────  12 of 40: move(A,3)` */
+  private slider(width: number): string {
+    const { last } = this.match;
+    const at = last === 0 ? 0 : Math.round((this.turn / last) * (width - 1));
+    const line = `${'─'.repeat(at)}●${'─'.repeat(width - 1 - at)}`;
+    return `${this.speed === null ? ' ' : '▸'} ${line}  ${this.match.commandText(this.turn, this.seat)}`;
+  }
+
+  private frame(): GameFrame {
+    const { screen } = this.match.kit;
+    const scene = { ...this.match.scene(this.seat, this.turn), live: false, legal: [] };
+    return { ...screen.frame(scene, screen.start(scene.view, this.seat)), hint: '', keys: this.keys() };
+  }
+
+  private keys(): KeyLabel[] {
+    return [
+      { key: 'right', shown: '←→', does: 'step' },
+      { key: 'end', shown: 'Home End', does: 'ends' },
+      { key: ' ', shown: 'Space', does: this.speed === null ? 'play' : 'stop' },
+      ...(this.play
+        ? [{ key: 'enter', shown: 'Enter', does: 'play on from here' }]
+        : [{ key: 'f', does: 'fork: play on from here' }]),
+      ...(this.seatsToShow().length > 1 ? [{ key: 'v', does: 'view' }] : []),
+      ...(this.play ? [] : [{ key: 't', does: 'text' }]),
+      { key: 'escape', shown: 'Esc', does: this.play ? 'back' : 'quit' },
+    ];
+  }
+
+  /** The seats whose view may be chosen. */
+  private seatsToShow(): readonly Seat[] {
+    if (!this.match.kit.secret || this.match.endOutcome === null) return [this.seat];
+    return [...Array.from({ length: this.match.seats }, (_, s) => s), SPECTATOR];
+  }
+
+  private go(turn: number): void {
+    this.turn = Math.max(0, Math.min(this.match.last, turn));
+  }
+
+  input(input: Input, stage: Stage): void {
+    this.answer = '';
+    if (input.kind === 'wheel') this.go(this.turn + input.by);
+    if (input.kind === 'click') {
+      const hit = pointed(this.frame(), this.size.width, this.size.height, input.x, input.y);
+      if (hit && 'key' in hit) this.press(hit.key, stage);
+      else if (input.y === this.size.height - 2)
+        this.go(Math.round(((input.x - 3) / (this.size.width - 31)) * this.match.last));
+    }
+    if (input.kind === 'key') this.press(input.key, stage);
+  }
+
+  private press(key: string, stage: Stage): void {
+    const steps: Readonly<Record<string, number>> = {
+      left: -1, '[': -1, up: -1, right: 1, ']': 1, down: 1, pageup: -LEAP, pagedown: LEAP,
+      home: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY,
+    }; // biome-ignore format: a table
+    if (steps[key]) this.go(this.turn + steps[key]);
+    else if (key === ' ') this.togglePlaying();
+    else if (key === '+' && this.speed !== null) this.speed = Math.min(PACES.length - 1, this.speed + 1);
+    else if (key === '-' && this.speed !== null) this.speed = Math.max(0, this.speed - 1);
+    else if (key === 'v') this.nextSeat();
+    else if (key === 't') this.answer = openTranscriptOf(stage, this.match) ?? '';
+    else if (key === 'escape' || key === 'q') this.leave(stage);
+    else if (key === 'enter' && this.play) this.playOn(stage, this.play);
+    else if (key === 'f' && this.flow) this.flow.play(stage, this.match.fork(this.turn));
+  }
+
+  private togglePlaying(): void {
+    if (this.speed === null && this.turn === this.match.last) this.turn = 0;
+    this.speed = this.speed === null ? 1 : null;
+  }
+
+  private nextSeat(): void {
+    const seats = this.seatsToShow();
+    this.seat = seats[(seats.indexOf(this.seat) + 1) % seats.length];
+  }
+
+  private playOn(stage: Stage, play: Play): void {
+    const refused = this.match.returnTo(this.turn);
+    if (refused !== null) this.answer = refused;
+    else {
+      stage.close(this);
+      play.wentBack(null, `Back at turn ${this.turn}. A new command replaces what came after.`, stage);
+    }
+  }
+
+  private leave(stage: Stage): void {
+    if (this.play) stage.close(this);
+    else quit(stage, null);
+  }
+}

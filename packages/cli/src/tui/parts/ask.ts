@@ -1,0 +1,63 @@
+/** Asks for one line of text, such as the name of a file. */
+import { BOLD, type Canvas, ink, UNDERLINE, wrap } from '../screen/canvas.js';
+import type { Input } from '../screen/keys.js';
+import type { Layer, Stage } from '../screen/stage.js';
+
+/** The text after this key, or null for a key that types nothing. */
+export function typed(text: string, key: string): string | null {
+  if (key === 'backspace') return text.slice(0, -1);
+  if (key === 'ctrl-u') return '';
+  return [...key].length === 1 ? text + key : null;
+}
+
+/** Gives words when it wants another try; `again` says that the same text was entered before. */
+type Take = (text: string, stage: Stage, again: boolean) => string | null;
+
+export class Ask implements Layer {
+  readonly opaque = false;
+  private readonly title: string;
+  private readonly words: string;
+  private text: string;
+  private answer = '';
+  private readonly take: Take;
+  private again = false;
+
+  constructor(title: string, words: string, text: string, take: Take) {
+    this.title = title;
+    this.words = words;
+    this.text = text;
+    this.take = take;
+  }
+
+  draw(canvas: Canvas): void {
+    const width = Math.min(canvas.width - 4, 72);
+    const lines = wrap(this.answer || this.words, width - 4);
+    const height = lines.length + 6;
+    const x = Math.floor((canvas.width - width) / 2);
+    const y = Math.floor((canvas.height - height) / 2);
+    canvas.box(x, y, width, height, this.title, ink('grey'));
+    lines.forEach(
+      (line, i) => void canvas.put(x + 2, y + 1 + i, line, this.answer ? ink('yellow', BOLD) : 0),
+    );
+    const room = width - 6;
+    canvas.put(x + 2, y + 2 + lines.length, `▸ ${this.text.slice(-room)}_`, UNDERLINE);
+    canvas.put(x + 2, y + height - 2, 'Enter take   Esc back', ink('grey'));
+  }
+
+  input(input: Input, stage: Stage): void {
+    if (input.kind !== 'key') return;
+    if (input.key === 'escape') stage.close(this);
+    else if (input.key === 'enter') {
+      const words = this.take(this.text.trim(), stage, this.again);
+      if (words === null) stage.close(this);
+      else this.answer = words;
+      this.again = true;
+    } else {
+      const text = typed(this.text, input.key);
+      if (text === null) return;
+      this.text = text;
+      this.again = false;
+      this.answer = '';
+    }
+  }
+}

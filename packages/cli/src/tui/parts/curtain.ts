@@ -1,0 +1,36 @@
+/** The curtain: between two people at one keyboard nothing of the game is on the screen. */
+import { BOLD, type Canvas, ink } from '../screen/canvas.js';
+import type { Input } from '../screen/keys.js';
+import type { Layer, Stage } from '../screen/stage.js';
+
+export class Curtain implements Layer {
+  readonly opaque = true;
+  private readonly who: string;
+  private readonly lift: (stage: Stage) => void;
+
+  constructor(who: string, lift: (stage: Stage) => void) {
+    this.who = who;
+    this.lift = lift;
+  }
+
+  draw(canvas: Canvas): void {
+    const lines = [
+      `${this.who}, it is your turn.`,
+      '',
+      'Everybody else looks away.',
+      'Press Enter when you sit at the screen.',
+    ];
+    const width = 50;
+    const x = Math.floor((canvas.width - width) / 2);
+    const y = Math.floor((canvas.height - lines.length - 4) / 2);
+    canvas.box(x, y, width, lines.length + 4, 'Curtain', ink('grey'));
+    lines.forEach(
+      (line, i) =>
+        void canvas.put(x + Math.floor((width - line.length) / 2), y + 2 + i, line, i === 0 ? BOLD : 0),
+    );
+  }
+
+  input(input: Input, stage: Stage): void {
+    if (input.kind === 'key' && (input.key === 'enter' || input.key === ' ')) this.lift(stage);
+  }
+}

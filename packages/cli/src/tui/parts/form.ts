@@ -1,0 +1,97 @@
+/** The questions before a game on one screen: arrows change an answer, typing writes one, Enter begins. */
+import type { Question, Values } from '../kit.js';
+import { BOLD, type Canvas, ink, PLAIN, REVERSE, type Style, wrap } from '../screen/canvas.js';
+import type { Input } from '../screen/keys.js';
+import type { Layer, Stage } from '../screen/stage.js';
+import { typed } from './ask.js';
+
+export class Form implements Layer {
+  readonly opaque = true;
+  private readonly title: string;
+  private readonly about: string;
+  private readonly accent: Style;
+  private readonly questions: readonly Question[];
+  private readonly values: Record<string, string> = {};
+  private readonly submit: (values: Values, stage: Stage) => string | null;
+  private readonly back: (stage: Stage) => void;
+  private at = 0;
+  private answer = '';
+
+  /** `submit` gives words when the answers will not do. */
+  constructor(form: {
+    title: string;
+    about: string;
+    accent: Style;
+    questions: readonly Question[];
+    submit: (values: Values, stage: Stage) => string | null;
+    back: (stage: Stage) => void;
+  }) {
+    this.title = form.title;
+    this.about = form.about;
+    this.accent = form.accent;
+    this.questions = form.questions;
+    this.submit = form.submit;
+    this.back = form.back;
+    for (const q of form.questions) this.values[q.name] = q.value;
+  }
+
+  private asked(): Question[] {
+    return this.questions.filter((q) => q.asked?.(this.values) ?? true);
+  }
+
+  draw(canvas: Canvas): void {
+    const asked = this.asked();
+    canvas.fill(0, 0, canvas.width, 1, ' ', REVERSE);
+    canvas.put(1, 0, this.title, REVERSE | BOLD | this.accent);
+    wrap(this.about, canvas.width - 4).forEach((line, i) => void canvas.put(2, 2 + i, line));
+    const top = 5;
+    const labels = Math.max(...asked.map((q) => q.label.length));
+    asked.forEach((q, i) => {
+      const here = i === this.at;
+      const value = q.choices ? `◂ ${this.values[q.name]} ▸` : `${this.values[q.name]}${here ? '_' : ''}`;
+      const after = canvas.put(
+        2,
+        top + i,
+        `${here ? '▸' : ' '} ${q.label.padEnd(labels)}  `,
+        here ? BOLD : PLAIN,
+      );
+      canvas.put(after, top + i, value, here ? REVERSE | BOLD : PLAIN);
+    });
+    const words = this.answer || asked[this.at].help;
+    canvas.put(
+      2,
+      canvas.height - 3,
+      words.slice(0, canvas.width - 4),
+      this.answer ? ink('yellow', BOLD) : ink('grey'),
+    );
+    canvas.put(1, canvas.height - 1, 'Enter begin   ↑↓ question   ←→ answer, or type   Esc back', BOLD);
+  }
+
+  input(input: Input, stage: Stage): void {
+    if (input.kind !== 'key') return;
+    const asked = this.asked();
+    const question = asked[this.at];
+    this.answer = '';
+    if (input.key === 'up') this.at = (this.at + asked.length - 1) % asked.length;
+    else if (input.key === 'down' || input.key === 'tab') this.at = (this.at + 1) % asked.length;
+    else if (input.key === 'escape') this.back(stage);
+    else if (input.key === 'enter') this.answer = this.submit(this.values, stage) ?? '';
+    else this.change(question, input.key);
+  }
+
+  private change({ name, choices }: Question, key: string): void {
+    const value = this.values[name];
+    if (!choices) {
+      const step = key === 'left' ? -1 : key === 'right' ? 1 : 0;
+      if (step !== 0 && /^[0-9]+$/.test(value)) this.values[name] = String(Math.max(0, Number(value) + step));
+      else this.values[name] = typed(value, key) ?? value;
+      return;
+    }
+    const step = key === 'left' ? choices.length - 1 : key === 'right' || key === ' ' ? 1 : 0;
+    if (step > 0) this.values[name] = choices[(choices.indexOf(value) + step) % choices.length];
+    else {
+      const first = choices.find((c) => c.toLowerCase().startsWith(key.toLowerCase()));
+      if (first && key.length === 1) this.values[name] = first;
+    }
+  }
+}

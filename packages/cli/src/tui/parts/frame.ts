@@ -1,0 +1,196 @@
+/**
+ * The frame that all games fill: title, state, board, log, a line that answers, a line of keys. A game gives
+ * the contents; where things go depends on the window alone.
+ */
+import { BOLD, type Canvas, ink, PLAIN, REVERSE, type Style, wrap } from '../screen/canvas.js';
+import {
+  type BoardPicture,
+  boardHeight,
+  boardWidth,
+  drawBoard,
+  isOn,
+  type Place,
+  type Square,
+  squareAt,
+} from './board.js';
+
+export interface PanelItem {
+  readonly label: string; // 'health'
+  readonly text: string; // '70/70'
+  readonly style?: Style;
+}
+
+export interface KeyLabel {
+  readonly key: string; // 'f'
+  readonly does: string; // 'fire'
+  readonly shown?: string; // how the key is written, when not as it is named: 'arrows'
+}
+
+export interface LogLine {
+  readonly text: string;
+  readonly fresh: boolean; // of the newest turn
+}
+
+/** What a game screen gives. */
+export interface GameFrame {
+  readonly board: BoardPicture | null; // null: the page of text stands in its place
+  readonly page?: readonly { readonly text: string; readonly style?: Style }[];
+  readonly panel: readonly PanelItem[];
+  /** What is under the cursor and what would happen there. */
+  readonly hint: string;
+  readonly keys: readonly KeyLabel[];
+}
+
+/** What the frame shows besides. */
+export interface Surroundings {
+  readonly title: string;
+  readonly place: string; // 'turn 14 of 20'
+  readonly accent: Style;
+  readonly log: readonly LogLine[];
+  /** The answer to the last key, shown in place of the hint. */
+  readonly answer: string;
+}
+
+const SIDE = 26; // columns of a panel beside the board
+const LEAST_LOG = 5;
+
+export interface Layout {
+  readonly panel: Place;
+  readonly beside: boolean;
+  readonly board: Place;
+  readonly log: Place;
+  readonly hintY: number;
+  readonly keysY: number;
+}
+
+export function layOut(frame: GameFrame, width: number, height: number): Layout {
+  const wide = frame.board ? boardWidth(frame.board) : 52;
+  const high = frame.board ? boardHeight(frame.board) : (frame.page?.length ?? 0);
+  const beside = width - wide >= SIDE + 2;
+  const above = beside ? 0 : flow(frame.panel, width - 2).length;
+  const top = 2 + above;
+  const room = height - top - 3 - LEAST_LOG;
+  const boardHigh = Math.max(1, Math.min(room, beside ? Math.max(high, frame.panel.length) : high));
+  const x = beside
+    ? SIDE + Math.max(2, Math.floor((width - SIDE - wide) / 2))
+    : Math.max(0, Math.floor((width - wide) / 2));
+  const logTop = top + boardHigh + 1;
+  return {
+    panel: beside
+      ? { x: 1, y: 2, width: SIDE - 2, height: boardHigh }
+      : { x: 1, y: 1, width: width - 2, height: above },
+    beside,
+    board: { x, y: top, width: Math.min(wide, width - x), height: boardHigh },
+    log: { x: 1, y: logTop, width: width - 2, height: height - 2 - logTop },
+    hintY: height - 2,
+    keysY: height - 1,
+  };
+}
+
+export function drawFrame(canvas: Canvas, frame: GameFrame, around: Surroundings): void {
+  const layout = layOut(frame, canvas.width, canvas.height);
+  canvas.fill(0, 0, canvas.width, 1, ' ', REVERSE);
+  canvas.put(1, 0, around.title, REVERSE | BOLD | around.accent);
+  canvas.put(canvas.width - 1 - around.place.length, 0, around.place, REVERSE);
+  drawPanel(canvas, frame.panel, layout);
+  if (frame.board) drawBoard(canvas, frame.board, layout.board);
+  else {
+    (frame.page ?? []).slice(0, layout.board.height).forEach((line, i) => {
+      canvas.put(layout.board.x, layout.board.y + i, line.text, line.style ?? PLAIN);
+    });
+  }
+  canvas.put(0, layout.log.y - 1, '─'.repeat(canvas.width), ink('grey'));
+  drawLog(canvas, around.log, layout.log);
+  const answer = around.answer || frame.hint;
+  canvas.put(1, layout.hintY, answer.slice(0, canvas.width - 2), around.answer ? ink('yellow', BOLD) : BOLD);
+  drawKeys(canvas, frame.keys, layout.keysY, around.accent);
+}
+
+/** Panel items as lines of at most `width` characters. */
+function flow(items: readonly PanelItem[], width: number): PanelItem[][] {
+  const lines: PanelItem[][] = [];
+  let used = width;
+  for (const item of items) {
+    const size = item.label.length + item.text.length + 4;
+    if (used + size > width + 3) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)!.push(item);
+    used += size;
+  }
+  return lines;
+}
+
+function drawPanel(canvas: Canvas, items: readonly PanelItem[], layout: Layout): void {
+  const { panel } = layout;
+  const item = (x: number, y: number, each: PanelItem) => {
+    const after = each.label ? canvas.put(x, y, `${each.label} `, ink('grey')) : x;
+    return canvas.put(
+      after,
+      y,
+      each.text.slice(0, Math.max(0, panel.x + panel.width - after)),
+      each.style ?? PLAIN,
+    );
+  };
+  if (layout.beside) items.slice(0, panel.height).forEach((each, i) => void item(panel.x, panel.y + i, each));
+  else {
+    flow(items, panel.width).forEach((line, i) => {
+      let x = panel.x;
+      for (const each of line) x = item(x, panel.y + i, each) + 3;
+    });
+  }
+}
+
+/** The newest lines at the bottom; those of the last turn have a mark. */
+function drawLog(canvas: Canvas, log: readonly LogLine[], place: Place): void {
+  const lines: LogLine[] = [];
+  for (let i = log.length - 1; i >= 0 && lines.length < place.height; i--) {
+    const { text, fresh } = log[i];
+    const parts = wrap(text, place.width - 2);
+    lines.unshift(...parts.map((part, k) => ({ text: `${fresh && k === 0 ? '•' : ' '} ${part}`, fresh })));
+  }
+  lines.slice(-place.height).forEach((line, i) => {
+    canvas.put(place.x, place.y + i, line.text, line.fresh ? PLAIN : ink('grey'));
+  });
+}
+
+const shownKey = (label: KeyLabel) => label.shown ?? label.key;
+
+/** The keys of the last line with their columns, as many as fit. */
+function keyPlaces(keys: readonly KeyLabel[], width: number): { label: KeyLabel; x: number; end: number }[] {
+  const places: { label: KeyLabel; x: number; end: number }[] = [];
+  let x = 1;
+  for (const label of keys) {
+    const end = x + shownKey(label).length + 1 + label.does.length;
+    if (end > width) break;
+    places.push({ label, x, end });
+    x = end + 2;
+  }
+  return places;
+}
+
+function drawKeys(canvas: Canvas, keys: readonly KeyLabel[], y: number, accent: Style): void {
+  for (const { label, x } of keyPlaces(keys, canvas.width)) {
+    const after = canvas.put(x, y, shownKey(label), accent | BOLD);
+    canvas.put(after + 1, y, label.does);
+  }
+}
+
+/** What a click on the frame means: a square of the board, or a key of the last line. */
+export function pointed(
+  frame: GameFrame,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+): { readonly square: Square } | { readonly key: string } | null {
+  const layout = layOut(frame, width, height);
+  if (y === layout.keysY) {
+    const hit = keyPlaces(frame.keys, width).find((k) => x >= k.x && x < k.end);
+    return hit ? { key: hit.label.key } : null;
+  }
+  if (!frame.board || !isOn(layout.board, x, y)) return null;
+  const square = squareAt(frame.board, layout.board, x, y);
+  return square && { square };
+}

@@ -1,0 +1,100 @@
+/** A list to choose from: the menu of games, the menu inside a game, and questions answered by yes or no. */
+import { BOLD, type Canvas, ink, PLAIN, REVERSE } from '../screen/canvas.js';
+import type { Input } from '../screen/keys.js';
+import type { Layer, Stage } from '../screen/stage.js';
+
+export interface Choice {
+  readonly label: string;
+  readonly about?: string;
+  choose(stage: Stage): void;
+}
+
+export class Menu implements Layer {
+  readonly opaque: boolean;
+  private readonly title: string;
+  private readonly words: readonly string[];
+  private readonly choices: readonly Choice[];
+  private readonly escape: ((stage: Stage) => void) | null;
+  private chosen = 0;
+  private top = 0; // the row of the first choice as last drawn
+
+  /** Without `escape` the escape key closes the menu. */
+  constructor(menu: {
+    title: string;
+    words?: readonly string[];
+    choices: readonly Choice[];
+    opaque?: boolean;
+    escape?: (stage: Stage) => void;
+  }) {
+    this.title = menu.title;
+    this.words = menu.words ?? [];
+    this.choices = menu.choices;
+    this.opaque = menu.opaque ?? false;
+    this.escape = menu.escape ?? null;
+  }
+
+  draw(canvas: Canvas): void {
+    const labels = Math.max(...this.choices.map((c) => c.label.length));
+    const rows = this.choices.map(
+      (c, i) =>
+        `${i === this.chosen ? '▸' : ' '} ${i + 1} ${c.label.padEnd(labels)}${c.about ? `  ${c.about}` : ''} `,
+    );
+    const width = Math.min(
+      canvas.width,
+      Math.max(this.title.length + 6, ...[...rows, ...this.words].map((r) => r.length + 4)),
+    );
+    const height = this.choices.length + 4 + (this.words.length > 0 ? this.words.length + 1 : 0);
+    const x = Math.floor((canvas.width - width) / 2);
+    const y = Math.max(0, Math.floor((canvas.height - height) / 2) - (this.opaque ? 1 : 0));
+    canvas.box(x, y, width, height, this.title, ink('grey'));
+    this.words.forEach((line, i) => void canvas.put(x + 2, y + 2 + i, line));
+    this.top = y + height - 2 - this.choices.length;
+    rows.forEach(
+      (row, i) =>
+        void canvas.put(
+          x + 2,
+          this.top + i,
+          row.slice(0, width - 4),
+          i === this.chosen ? REVERSE | BOLD : PLAIN,
+        ),
+    );
+    const keys = '↑↓ choose   Enter take   Esc back';
+    if (this.opaque)
+      canvas.put(Math.floor((canvas.width - keys.length) / 2), canvas.height - 1, keys, ink('grey'));
+  }
+
+  input(input: Input, stage: Stage): void {
+    const count = this.choices.length;
+    if (input.kind === 'wheel') this.chosen = (this.chosen + input.by + count) % count;
+    if (input.kind === 'click') {
+      const i = input.y - this.top;
+      if (i >= 0 && i < count) this.choices[i].choose(stage);
+    }
+    if (input.kind !== 'key') return;
+    const number = Number(input.key) - 1;
+    if (input.key === 'up') this.chosen = (this.chosen + count - 1) % count;
+    else if (input.key === 'down' || input.key === 'tab') this.chosen = (this.chosen + 1) % count;
+    else if (input.key === 'enter' || input.key === ' ') this.choices[this.chosen].choose(stage);
+    else if (input.key === 'escape' || input.key === 'q')
+      this.escape ? this.escape(stage) : stage.close(this);
+    else if (this.choices[number]) this.choices[number].choose(stage);
+  }
+}
+
+/** Asks before something is lost. */
+export function confirm(
+  question: string,
+  words: readonly string[],
+  yes: string,
+  act: (stage: Stage) => void,
+): Menu {
+  const menu: Menu = new Menu({
+    title: question,
+    words,
+    choices: [
+      { label: 'No, go on', choose: (stage) => stage.close(menu) },
+      { label: yes, choose: act },
+    ],
+  });
+  return menu;
+}

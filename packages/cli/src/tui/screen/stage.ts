@@ -1,0 +1,107 @@
+/**
+ * The stage: layers on top of each other, the topmost has the keys. After each input the picture is drawn anew and
+ * the painter sends what changed. It knows no game.
+ */
+import { BOLD, Canvas } from './canvas.js';
+import type { Input } from './keys.js';
+import { Painter, type Ways } from './painter.js';
+import { Terminal } from './terminal.js';
+
+export const SMALLEST = { width: 80, height: 24 } as const;
+
+export interface Layer {
+  /** True when nothing of the layers below may be seen through it. */
+  readonly opaque: boolean;
+  draw(canvas: Canvas): void;
+  input(input: Input, stage: Stage): void;
+  /** How soon `tick` is wanted, in ms; null: not at all. */
+  readonly pace?: number | null;
+  tick?(stage: Stage): void;
+}
+
+/** The picture of these layers, or the words that the window is too small for it. */
+export function drawLayers(layers: readonly Layer[], width: number, height: number): Canvas {
+  const canvas = new Canvas(width, height);
+  if (width < SMALLEST.width || height < SMALLEST.height) {
+    const lines = [
+      'This window is too small.',
+      `It has ${width}x${height}; Quadrant needs ${SMALLEST.width}x${SMALLEST.height}.`,
+      'Make it larger, or press Ctrl-C',
+      'to leave.',
+    ];
+    lines.forEach((line, i) => {
+      canvas.put(0, i, line, i === 0 ? BOLD : 0);
+    });
+    return canvas;
+  }
+  let bottom = layers.length - 1;
+  while (bottom > 0 && !layers[bottom].opaque) bottom--;
+  for (const layer of layers.slice(Math.max(0, bottom))) layer.draw(canvas);
+  return canvas;
+}
+
+export class Stage {
+  private readonly layers: Layer[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private status: number | null = null;
+
+  open(layer: Layer): void {
+    this.layers.push(layer);
+  }
+  /** Closes this layer and what lies on it. */
+  close(layer: Layer): void {
+    const at = this.layers.indexOf(layer);
+    if (at >= 0) this.layers.length = at;
+  }
+  /** Puts a layer in the place of everything. */
+  only(layer: Layer): void {
+    this.layers.length = 0;
+    this.layers.push(layer);
+  }
+  leave(status: number): void {
+    this.status = status;
+  }
+  get left(): number | null {
+    return this.layers.length === 0 ? (this.status ?? 0) : this.status;
+  }
+
+  input(input: Input): void {
+    this.layers.at(-1)?.input(input, this);
+  }
+
+  draw(width: number, height: number): Canvas {
+    return drawLayers(this.layers, width, height);
+  }
+
+  /** Runs on the terminal until something leaves; gives the exit status. */
+  run(ways: Ways): Promise<number> {
+    const painter = new Painter(ways);
+    return new Promise((resolve, reject) => {
+      const act = (what: () => void) => {
+        try {
+          what();
+          clearTimeout(this.timer);
+          if (this.left !== null) {
+            terminal.give();
+            resolve(this.left);
+            return;
+          }
+          terminal.write(painter.paint(this.draw(terminal.width, terminal.height)));
+          const top = this.layers.at(-1)!;
+          if (top.pace) this.timer = setTimeout(() => act(() => top.tick?.(this)), top.pace);
+        } catch (error) {
+          terminal.give();
+          reject(error);
+        }
+      };
+      const fits = () => terminal.width >= SMALLEST.width && terminal.height >= SMALLEST.height;
+      const terminal = new Terminal({
+        input: (input) => act(() => (fits() ? this.input(input) : undefined)),
+        resized: () => act(() => painter.forget()),
+        gone: () => act(() => this.leave(0)),
+      });
+      terminal.take();
+      act(() => undefined);
+    });
+  }
+}
