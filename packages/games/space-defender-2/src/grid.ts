@@ -22,6 +22,11 @@ interface Size {
   readonly columns: number;
 }
 
+/** Row (from 0) of a letter. */
+export function rowOf(letter: RowLetter): number {
+  return letter.charCodeAt(0) - 65;
+}
+
 /** The cell of a row and column counted from 0, or OUT. */
 export function cellAt(size: Size, row: number, column: number): number {
   const inside = row >= 0 && row < size.rows && column >= 0 && column < size.columns;
@@ -31,6 +36,17 @@ export function cellAt(size: Size, row: number, column: number): number {
 /** The cell so many rows down and columns right of another, or OUT. */
 export function cellBeside(size: Size, cell: number, down: number, right: number): number {
   return cellAt(size, ROW[cell] + down, COLUMN[cell] + right);
+}
+
+/** How many steps of so many rows down and columns right stay on the board. */
+export function cellsToEdge(size: Size, cell: number, down: number, right: number): number {
+  const steps = stepsToEdge(COLUMN[cell], size.columns, right);
+  return down === 0 ? steps : Math.min(steps, stepsToEdge(ROW[cell], size.rows, down));
+}
+
+function stepsToEdge(at: number, length: number, step: number): number {
+  if (step === 0) return length;
+  return step > 0 ? ((length - 1 - at) / step) | 0 : (at / -step) | 0;
 }
 
 export function distance(a: number, b: number): number {

@@ -6,7 +6,7 @@ import { canFire, canUseSpecial, energyAtHand, optionsOf, screenOf } from './rul
 import type { Tables } from './tables.js';
 
 export function listLegal(tables: Tables, commands: Commands, position: Position, out: SpaceCommand[]): void {
-  let n = 0; // written so far; filling by index keeps the caller's array as large as it has grown
+  let n = 0; // written so far; filling by index and popping is much faster than emptying the array first
   if (position.state === 'in game') {
     n = listMoves(commands, position, out);
     out[n++] = commands.pass;
@@ -23,7 +23,7 @@ export function listLegal(tables: Tables, commands: Commands, position: Position
   }
   out[n++] = commands.toggle;
   if (position.state !== 'not started') out[n++] = commands.abort;
-  out.length = n;
+  while (out.length > n) out.pop();
 }
 
 /** The cells within reach, row by row. */

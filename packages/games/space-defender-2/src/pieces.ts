@@ -25,9 +25,10 @@ export interface Enemy {
   maxHealth: number; // 100
   regen: number; // 1
   armour: number; // 1
+  readonly vision: number; // 5
   seen: boolean; // by the Starfighter, when last looked
   sees: boolean; // the Starfighter, when last looked
-  turnEnded: boolean; // by its last pre-emptive action
+  turnEnded: boolean; // by a pre-emptive action, until the ordinary ones are done
 }
 
 /** `weapon` of a projectile that an enemy fired. */

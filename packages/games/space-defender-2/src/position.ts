@@ -46,6 +46,8 @@ export interface Position {
   ending: 'destroyed' | 'aborted' | null;
 }
 
+const EMPTY_BOARD: readonly number[] = Array.from({ length: MAX_ROWS * STRIDE }, () => 0);
+
 export function begin(tables: Tables, options: Options, seed: number): Position {
   const { play, weapon, armour, engine, power, debug } = options;
   const position: Position = {
@@ -101,7 +103,7 @@ export function startGame(position: Position, tables: Tables): void {
   position.ship = shipOf(tables, selections, rows);
   position.enemies = [];
   position.projectiles = [];
-  position.board = new Array<number>(rows * STRIDE).fill(0);
+  position.board = EMPTY_BOARD.slice(0, rows * STRIDE);
   position.enemiesMade = 0;
   position.projectilesMade = 0;
   position.focuses = emptyPath();

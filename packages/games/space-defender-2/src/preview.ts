@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '@quadrant/kernel';
 import type { SpaceCommand } from './commands.js';
-import { COLUMN, cellBeside, OUT, ROW, ROW_LETTERS, STRIDE } from './grid.js';
+import { COLUMN, cellBeside, OUT, ROW, rowOf, STRIDE } from './grid.js';
 import { check, type Known } from './rules/check.js';
 import type { Tables } from './tables.js';
 
@@ -22,7 +22,7 @@ export function preview(tables: Tables, known: Known, command: SpaceCommand): Pr
   const { ship, selections } = known;
   switch (command.name) {
     case 'move': {
-      const cells = pathOf(ship.cell, ROW_LETTERS.indexOf(command.args[0]), command.args[1] - 1);
+      const cells = pathOf(ship.cell, rowOf(command.args[0]), command.args[1] - 1);
       return { refusal, cells, energy: cells.length * ship.moveCost, health: 0 };
     }
     case 'fire': {

@@ -41,8 +41,19 @@ export function makeNarrator(tables: Tables): () => SpaceNarrator {
 `;
   }
 
-  function enemyLine({ id, kind, health, maxHealth, regen, armour, seen, sees, cell }: Enemy): string {
-    const { letter, vision } = tables.enemies[kind];
+  function enemyLine({
+    id,
+    kind,
+    health,
+    maxHealth,
+    regen,
+    armour,
+    vision,
+    seen,
+    sees,
+    cell,
+  }: Enemy): string {
+    const { letter } = tables.enemies[kind];
     return `    [${id},${letter}]->health:${health}/${maxHealth}, Regen:${regen}, Armour:${armour}, Vision:${vision}, seen_by_Starfighter:${seen ? 'T' : 'F'}, can_see_Starfighter:${sees ? 'T' : 'F'}, location:${placeName(cell)}\n`;
   }
 

@@ -6,7 +6,7 @@ import type { Tell } from '@quadrant/kernel';
 import type { Orders } from '../enemies.js';
 import { regenerated } from '../equipment.js';
 import type { SpaceFact } from '../facts.js';
-import { COLUMN, cellBeside, distance, OUT, ROW, STRIDE, startCell } from '../grid.js';
+import { COLUMN, cellBeside, cellsToEdge, distance, OUT, ROW, STRIDE, startCell } from '../grid.js';
 import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
 import type { Position } from '../position.js';
 import type { Helm } from '../powers.js';
@@ -27,29 +27,29 @@ export class Battlefield implements Field, Air, Orders, Helm {
   }
 
   fly(self: Projectile, cells: number, down: number, right: number): void {
-    const { board, ship, rows, columns } = this.position;
+    const { board, ship } = this.position;
     const from = self.cell;
-    this.tellDeparture(nameOfProjectile(self), self.id, from);
+    const shipCell = ship.cell;
+    const inside = Math.min(cells, cellsToEdge(this.position, from, down, right));
+    const step = down * STRIDE + right;
+    if (this.tell) this.tellDeparture(nameOfProjectile(self), self.id, from);
     board[from] = 0;
-    let row = ROW[from];
-    let column = COLUMN[from];
     let cell = from;
     let goesOn = true;
-    for (let i = 0; i < cells && goesOn; i++) {
-      row += down;
-      column += right;
-      if (row < 0 || row >= rows || column < 0 || column >= columns) {
-        cell = OUT;
-        goesOn = false;
-      } else {
-        cell = row * STRIDE + column;
+    for (let i = 0; i < inside && goesOn; i++) {
+      cell += step;
+      if (board[cell] !== 0 || cell === shipCell) {
         self.cell = cell;
-        if (board[cell] !== 0 || cell === ship.cell) goesOn = projectileEnters(this, self);
+        goesOn = projectileEnters(this, self);
       }
     }
+    if (goesOn && inside < cells) {
+      cell = OUT;
+      goesOn = false;
+    }
     if (goesOn) board[cell] = self.id;
-    else self.cell = OUT;
-    this.tellMovement(nameOfProjectile(self), self.id, from, cell);
+    self.cell = goesOn ? cell : OUT;
+    if (this.tell) this.tellMovement(nameOfProjectile(self), self.id, from, cell);
   }
 
   /** A new projectile in a cell, or one forgotten at once outside the board. */
@@ -68,7 +68,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
   createEnemy(kind: number, cell: number): void {
     const { board, enemies } = this.position;
     if (cell !== OUT && board[cell] > 0) return;
-    const { name, health, regen, armour } = this.tables.enemies[kind];
+    const { name, health, regen, armour, vision } = this.tables.enemies[kind];
     this.position.enemiesMade++;
     const id = this.position.enemiesMade;
     if (this.tell) this.tell({ kind: 'spawned', name, id, cell });
@@ -81,14 +81,15 @@ export class Battlefield implements Field, Air, Orders, Helm {
       maxHealth: health,
       regen,
       armour,
+      vision,
       seen: false,
       sees: false,
       turnEnded: false,
     };
-    look(this, enemy);
     if (!enemyEnters(this, enemy)) return;
     board[cell] = id;
     enemies.push(enemy);
+    look(this.position, enemies.length - 1);
   }
 
   advance(self: Enemy, cells: number): boolean {
@@ -104,6 +105,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
   private travel(self: Enemy, step: number, cells: number, room: number): boolean {
     const { board, ship } = this.position;
     const from = self.cell;
+    const shipCell = ship.cell;
     self.health = regenerated(self.health, self.maxHealth, self.regen);
     if (this.tell) this.tellDeparture(nameOfEnemy(this, self), self.id, from);
     board[from] = 0;
@@ -112,17 +114,20 @@ export class Battlefield implements Field, Air, Orders, Helm {
     for (let i = 0; i < cells && stays; i++) {
       if (i === room) {
         cell = OUT;
-        self.cell = OUT;
         stays = false;
       } else {
         const next = cell + step;
-        if (board[next] > 0) break;
+        const held = board[next];
+        if (held > 0) break;
         cell = next;
-        self.cell = cell;
-        if (board[cell] !== 0 || cell === ship.cell) stays = enemyEnters(this, self);
+        if (held !== 0 || cell === shipCell) {
+          self.cell = cell;
+          stays = enemyEnters(this, self);
+        }
       }
     }
     if (stays) board[cell] = self.id;
+    self.cell = stays ? cell : OUT;
     if (this.tell) this.tellMovement(nameOfEnemy(this, self), self.id, from, cell);
     return stays;
   }
@@ -138,9 +143,9 @@ export class Battlefield implements Field, Air, Orders, Helm {
   }
 
   healAround(self: Enemy, health: number): void {
-    const { name: by, vision } = this.tables.enemies[self.kind];
+    const by = nameOfEnemy(this, self);
     for (const enemy of this.position.enemies) {
-      if (enemy.cell === OUT || distance(self.cell, enemy.cell) > vision) continue;
+      if (enemy.cell === OUT || distance(self.cell, enemy.cell) > self.vision) continue;
       heal(enemy, health);
       const { id, cell } = enemy;
       if (this.tell)

@@ -5,7 +5,7 @@
 import type { Refusal } from '@quadrant/kernel';
 import type { SpaceCommand } from '../commands.js';
 import { regenerated } from '../equipment.js';
-import { cellAt, distance, OUT, ROW_LETTERS, type RowLetter } from '../grid.js';
+import { cellAt, distance, OUT, type RowLetter, rowOf } from '../grid.js';
 import { isNonDecreasing } from '../options.js';
 import type { Ship } from '../pieces.js';
 import { PARTS, type Position, STATES, type State } from '../position.js';
@@ -63,7 +63,7 @@ function checkSelect(tables: Tables, screen: number, value: number): Refusal | n
 
 function checkMove(known: Known, [letter, column]: readonly [RowLetter, number]): Refusal | null {
   const { ship } = known;
-  const target = cellAt(known, ROW_LETTERS.indexOf(letter), column - 1);
+  const target = cellAt(known, rowOf(letter), column - 1);
   if (target === OUT) return REFUSALS.outsideBoard;
   const cells = distance(ship.cell, target);
   if (cells === 0) return REFUSALS.alreadyThere;

@@ -1,7 +1,7 @@
 /** One turn's working place: the position, who listens, and the small operations every rule is made of. */
 import type { Tell } from '@quadrant/kernel';
 import type { SpaceFact } from '../facts.js';
-import { distance, OUT } from '../grid.js';
+import { COLUMN, OUT, ROW } from '../grid.js';
 import { collect } from '../orbments.js';
 import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
 import type { Position } from '../position.js';
@@ -68,17 +68,28 @@ export function hurtShip(field: Field, damage: number): void {
   if (field.tell) field.tell({ kind: 'destroyed', name: SHIP_NAME, id: SHIP_ID, cell: ship.cell });
 }
 
-/** Computes who sees whom. */
-export function look(field: Field, enemy: Enemy): void {
-  const { ship } = field.position;
-  const between = distance(enemy.cell, ship.cell);
-  enemy.seen = between <= ship.vision;
-  enemy.sees = between <= field.tables.enemies[enemy.kind].vision;
+/** Computes who sees whom, for the enemies from a place in the list on. */
+export function look({ ship, enemies }: Position, from: number): void {
+  const { vision } = ship;
+  const row = ROW[ship.cell];
+  const column = COLUMN[ship.cell];
+  for (let i = from; i < enemies.length; i++) {
+    const enemy = enemies[i];
+    if (enemy.cell === OUT) continue;
+    const between = Math.abs(ROW[enemy.cell] - row) + Math.abs(COLUMN[enemy.cell] - column);
+    enemy.seen = between <= vision;
+    enemy.sees = between <= enemy.vision;
+  }
 }
 
 /** Drops the pieces that are gone from a list, in place. */
 export function sweep(pieces: { readonly cell: number }[]): void {
   let kept = 0;
-  for (let i = 0; i < pieces.length; i++) if (pieces[i].cell !== OUT) pieces[kept++] = pieces[i];
-  if (kept < pieces.length) pieces.length = kept;
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece.cell === OUT) continue;
+    if (kept < i) pieces[kept] = piece;
+    kept++;
+  }
+  while (pieces.length > kept) pieces.pop();
 }

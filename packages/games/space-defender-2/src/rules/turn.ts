@@ -1,10 +1,10 @@
 /** The seven phases of a turn. When the ship is destroyed the rest of the turn does not happen. */
 import { lehmer, type Tell } from '@quadrant/kernel';
 import type { SpaceCommand } from '../commands.js';
-import type { Action } from '../enemies.js';
+import type { Action, EnemyKind } from '../enemies.js';
 import { regenerated } from '../equipment.js';
 import type { Phase, SpaceFact } from '../facts.js';
-import { COLUMN, cellBeside, OUT, ROW, ROW_LETTERS, STRIDE } from '../grid.js';
+import { COLUMN, cellBeside, OUT, ROW, rowOf, STRIDE } from '../grid.js';
 import { HOSTILE } from '../pieces.js';
 import type { Position } from '../position.js';
 import type { Tables } from '../tables.js';
@@ -26,9 +26,9 @@ export function playTurn(
     friendlyProjectilesAct(field) &&
     hostileProjectilesAct(field) &&
     starfighterActs(field, command) &&
-    lookAll(field) &&
+    enemiesLook(field) &&
     enemiesAct(field, command.name) &&
-    lookAll(field) &&
+    enemiesLook(field) &&
     spawn(field);
   sweep(position.projectiles);
   sweep(position.enemies);
@@ -70,7 +70,7 @@ function starfighterActs(field: Battlefield, command: TurnCommand): boolean {
       regenerateShip(field);
       break;
     case 'move':
-      moveShip(field, ROW_LETTERS.indexOf(command.args[0]), command.args[1] - 1);
+      moveShip(field, rowOf(command.args[0]), command.args[1] - 1);
       break;
     case 'fire':
       fireWeapon(field);
@@ -127,8 +127,8 @@ function fireWeapon(field: Battlefield): void {
   }
 }
 
-function lookAll(field: Battlefield): true {
-  for (const enemy of field.position.enemies) if (enemy.cell !== OUT) look(field, enemy);
+function enemiesLook(field: Battlefield): true {
+  look(field.position, 0);
   return true;
 }
 
@@ -141,18 +141,33 @@ function enemiesAct(field: Battlefield, action: Action): boolean {
   for (let i = 0; i < roster && ship.health > 0; i++) {
     const self = enemies[i];
     if (self.cell === OUT) continue;
-    const preemptive = kinds[self.kind].preemptive[action];
-    self.turnEnded = preemptive?.endsTurn ?? false;
-    if (preemptive) preemptive.act(self, field);
+    const preemptive = preemptiveOf(kinds[self.kind], action);
+    if (preemptive === null) continue;
+    self.turnEnded = preemptive.endsTurn;
+    preemptive.act(self, field);
   }
   for (let i = 0; i < roster && ship.health > 0; i++) {
     const self = enemies[i];
-    if (self.cell === OUT || self.turnEnded) continue;
-    const kind = kinds[self.kind];
-    if (self.sees) kind.seeing(self, field);
-    else kind.unseeing(self, field);
+    if (self.cell === OUT) continue;
+    if (self.turnEnded) self.turnEnded = false;
+    else if (self.sees) kinds[self.kind].seeing(self, field);
+    else kinds[self.kind].unseeing(self, field);
   }
   return ship.health > 0;
+}
+
+/** Written out, as looking a name up in an object is slow and this is asked of every enemy in every turn. */
+function preemptiveOf({ preemptive }: EnemyKind, action: Action) {
+  switch (action) {
+    case 'move':
+      return preemptive.move;
+    case 'pass':
+      return preemptive.pass;
+    case 'fire':
+      return preemptive.fire;
+    case 'special':
+      return preemptive.special;
+  }
 }
 
 function spawn(field: Battlefield): boolean {
