@@ -1,0 +1,43 @@
+/** Takes the pictures of the docs: each main screen at three sizes; `npm run screenshots -- WORD` only those named so. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openSite, PHONE, TABLET } from './browser.js';
+import { SCENES } from './scenes.js';
+
+const FOLDER = process.env.PICTURES ?? fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+const SIZES = { desktop: DESKTOP, tablet: TABLET, phone: PHONE };
+const THEMES = (process.env.THEMES ?? 'dark').split(',');
+
+export async function takePictures(words: readonly string[]): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const site = await openSite();
+  try {
+    for (const [name, scene] of Object.entries(SCENES)) {
+      if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        for (const theme of THEMES) {
+          const page = await site.visit(scene.fragment, { viewport });
+          await useTheme(page, theme);
+          await scene.play?.(page);
+          await page.waitForTimeout(150);
+          const file = `${name}-${size}${theme === 'dark' ? '' : `-${theme}`}.png`;
+          await page.screenshot({ path: `${FOLDER}/${file}` });
+          console.log(file);
+          await page.context().close();
+        }
+      }
+    }
+  } finally {
+    await site.close();
+  }
+}
+
+async function useTheme(page: Page, theme: string): Promise<void> {
+  if (theme === 'dark') return;
+  await page.evaluate(
+    (chosen) => localStorage.setItem('quadrant:settings', JSON.stringify({ theme: chosen })),
+    theme,
+  );
+  await page.reload();
+}

@@ -1,0 +1,50 @@
+/** Shows the page that the address names. */
+import { useEffect, useState } from 'preact/hooks';
+import { findGame } from '../games.js';
+import { store, TROUBLE_WORDS } from '../keep/storage.js';
+import { useListening } from '../parts/hooks.js';
+import { parseRoute, START } from '../route.js';
+import { GamePage } from './GamePage.js';
+import { Message } from './Message.js';
+import { StartPage } from './StartPage.js';
+
+export function App() {
+  const [fragment, setFragment] = useState(location.hash);
+  useEffect(() => {
+    const follow = () => setFragment(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useListening((listener) => store.subscribe(listener));
+  return (
+    <>
+      {store.trouble && (
+        <p class="trouble" role="status">
+          {TROUBLE_WORDS[store.trouble]}
+        </p>
+      )}
+      <Page fragment={fragment} />
+    </>
+  );
+}
+
+function Page({ fragment }: { fragment: string }) {
+  const route = parseRoute(fragment);
+  useEffect(() => {
+    if (route.page === 'start') document.title = 'Quadrant';
+  }, [route.page]);
+  if (route.page === 'start') return <StartPage />;
+  const entry = route.page === 'game' ? findGame(route.game) : undefined;
+  if (route.page !== 'game' || !entry)
+    return (
+      <Message
+        title="There is nothing at this address"
+        words="The link may be cut off or from another version of Quadrant."
+      >
+        <a class="button main" href={START}>
+          To the four games
+        </a>
+      </Message>
+    );
+  return <GamePage key={entry.id} entry={entry} place={route.place} rest={route.rest} />;
+}

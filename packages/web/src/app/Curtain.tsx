@@ -1,0 +1,22 @@
+/** Between two players at one screen: nothing of the game is shown until the next one says so. */
+import type { GameEntry } from '../games.js';
+import type { AnyPlay } from '../play/play.js';
+import { PageHead } from './PageHead.js';
+
+export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
+  const name = play.screen.secrets!.seatName(play.stage.onMove);
+  return (
+    <div class="page" data-game={entry.id}>
+      <PageHead entry={entry} />
+      <main class="message curtain">
+        <h1>{name} is on move</h1>
+        <p>The board is covered. Hand the screen over, then show it.</p>
+        <p class="row">
+          <button type="button" class="button main" onClick={() => play.hand()}>
+            I am {name}: show my side
+          </button>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** A game's pages: loads its screen, then setup, a game, the guided game or the rules. */
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry } from '../games.js';
+import { unpackRecord } from '../keep/link.js';
+import type { AnyPlay } from '../play/play.js';
+import { makeRoute, type Place, replaceRoute, START } from '../route.js';
+import type { AnyScreen } from '../screens/contract.js';
+import { begin, openRecord, reopen } from './current.js';
+import { GuidedGame } from './GuidedGame.js';
+import { LocalGame } from './LocalGame.js';
+import { Message } from './Message.js';
+import { RulesPage } from './RulesPage.js';
+import { SetupPage } from './SetupPage.js';
+
+interface PageProps {
+  readonly entry: GameEntry;
+  readonly place: Place;
+  readonly rest: readonly string[];
+}
+
+export function GamePage({ entry, place, rest }: PageProps) {
+  const [screen, setScreen] = useState<AnyScreen | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    document.title = `${entry.title} · Quadrant`;
+    entry.load().then(setScreen, () => setFailed(true));
+  }, [entry]);
+  if (place === 'rules') return <RulesPage entry={entry} />;
+  if (failed)
+    return (
+      <Message
+        title="The game could not be loaded"
+        words="There may be no connection. Nothing of yours is lost."
+      >
+        <button type="button" class="button main" onClick={() => location.reload()}>
+          Try again
+        </button>
+        <a class="button" href={START}>
+          To the four games
+        </a>
+      </Message>
+    );
+  if (!screen) return <main class="message quiet-wait" aria-busy="true" />;
+  return <Inside entry={entry} screen={screen} place={place} rest={rest} />;
+}
+
+function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen }) {
+  if (place === 'guide') return <GuidedGame entry={entry} screen={screen} />;
+  if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
+  if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
+  if (place === 'play') return <QuickGame entry={entry} screen={screen} />;
+  if (place === 'more' && screen.More) return <screen.More rest={rest} />;
+  return <SetupPage entry={entry} screen={screen} />;
+}
+
+function QuickGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const address = begin(screen, screen.quick());
+    if (address.ok) replaceRoute(address.value);
+    else setWords(address.error.words);
+  }, [screen]);
+  return words === null ? null : <CannotOpen entry={entry} words={words} />;
+}
+
+function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; id: string }) {
+  const [play, setPlay] = useState<AnyPlay | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    reopen(screen, id).then((found) => (found.ok ? setPlay(found.value) : setWords(found.error.words)));
+  }, [screen, id]);
+  if (words !== null) return <CannotOpen entry={entry} words={words} />;
+  return play && <LocalGame entry={entry} play={play} />;
+}
+
+function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | undefined; data: string }) {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const follow = async () => {
+      const value = await unpackRecord(data);
+      if (!value.ok) return setWords(value.error.words);
+      const address = await openRecord(value.value, /^\d+$/.test(turn ?? '') ? Number(turn) : undefined);
+      if (address.ok) replaceRoute(address.value);
+      else setWords(address.error.words);
+    };
+    void follow();
+  }, [data, turn]);
+  return words === null ? null : <CannotOpen entry={entry} words={words} />;
+}
+
+function CannotOpen({ entry, words }: { entry: GameEntry; words: string }) {
+  return (
+    <Message title="This game cannot be opened" words={words}>
+      <a class="button main" href={makeRoute(entry.id, 'play')}>
+        Play a new game
+      </a>
+      <a class="button" href={START}>
+        To the four games
+      </a>
+    </Message>
+  );
+}

@@ -1,0 +1,131 @@
+/** A game on this page: the frame, fed by a play, with everything that is the same for all games. */
+import type { Seat } from '@quadrant/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameEntry } from '../games.js';
+import { GameFrame } from '../parts/GameFrame.js';
+import { useListening } from '../parts/hooks.js';
+import { Icon } from '../parts/icons.js';
+import type { LogBlock } from '../parts/Log.js';
+import { ReplayBar } from '../parts/ReplayBar.js';
+import type { AnyPlay } from '../play/play.js';
+import { sentences } from '../play/sentences.js';
+import { makeRoute } from '../route.js';
+import type { Binding } from '../screens/contract.js';
+import { Curtain } from './Curtain.js';
+import { open } from './current.js';
+import { GameMenu } from './GameMenu.js';
+import { HelpDialog } from './HelpDialog.js';
+import { PageHead } from './PageHead.js';
+
+export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
+  const [help, setHelp] = useState(false);
+  useListening((listener) => play.subscribe(listener));
+  useEffect(() => play.screen.attend?.(play), [play]);
+  useEffect(() => {
+    const skip = () => play.skip();
+    addEventListener('pointerdown', skip, true);
+    return () => removeEventListener('pointerdown', skip, true);
+  }, [play]);
+  if (play.phase === 'curtain') return <Curtain entry={entry} play={play} />;
+
+  const { stage, screen } = play;
+  const fork = () => {
+    location.hash = open(play.fork());
+  };
+  const keys = pageKeys(play, () => setHelp(true));
+  return (
+    <>
+      <GameFrame
+        screen={screen}
+        stage={stage}
+        actor={play}
+        log={logBlocks(play)}
+        text={play.text()}
+        announcement={play.announcement}
+        keys={keys}
+        onSkip={() => play.skip()}
+        head={
+          <PageHead entry={entry}>
+            <span class="seed">seed {play.session.seed}</span>
+            <GameMenu entry={entry} play={play} asDialog />
+            <button
+              type="button"
+              class="quiet icon-only"
+              aria-label="Keys and help"
+              title="Keys and help"
+              onClick={() => setHelp(true)}
+            >
+              <Icon name="help" />
+            </button>
+          </PageHead>
+        }
+        menu={<GameMenu entry={entry} play={play} />}
+        over={
+          <>
+            <a class="button" href={makeRoute(entry.id, 'play')}>
+              New game
+            </a>
+            <a class="button" href={makeRoute(entry.id)}>
+              Choose…
+            </a>
+          </>
+        }
+        foot={
+          <>
+            {play.phase === 'handover' && (
+              <button type="button" class="button main hand-over" onClick={() => play.hand()}>
+                Hand the screen to {screen.secrets!.seatName(stage.onMove)}
+              </button>
+            )}
+            <ReplayBar
+              first={play.prologue}
+              turn={stage.turn}
+              turns={stage.turns}
+              canUndo={play.undoBar() === null}
+              canRedo={play.session.canRedo}
+              canFork={play.everything}
+              onLook={(turn) => play.look(turn)}
+              onUndo={() => play.undo()}
+              onRedo={() => play.redo()}
+              onFork={fork}
+            />
+          </>
+        }
+      />
+      {help && (
+        <HelpDialog
+          entry={entry}
+          keys={[...screen.keys(stage, play), ...keys]}
+          onClose={() => setHelp(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function logBlocks(play: AnyPlay, seat?: Seat): LogBlock[] {
+  const first = play.prologue;
+  return play
+    .log(seat)
+    .map(({ told, facts }, i) => ({
+      turn: i + 1 - first,
+      command: told.command,
+      lines: sentences(facts, play.screen),
+    }))
+    .slice(first);
+}
+
+function pageKeys(play: AnyPlay, help: () => void): Binding[] {
+  const undo = () => play.undo();
+  const redo = () => play.redo();
+  return [
+    { key: 'u', words: 'undo', press: undo },
+    { key: 'r', words: 'redo', press: redo },
+    { key: 'Ctrl+z', words: 'undo', press: undo },
+    { key: 'Ctrl+y', words: 'redo', press: redo },
+    { key: '[', words: 'look one turn back', press: () => play.look(play.stage.turn - 1) },
+    { key: ']', words: 'look one turn on', press: () => play.look(play.stage.turn + 1) },
+    { key: 'Escape', words: 'drop what is selected', press: () => play.select(null) },
+    { key: '?', words: 'this list', press: help },
+  ];
+}

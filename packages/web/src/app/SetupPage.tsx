@@ -1,0 +1,81 @@
+/** One screen to choose how to play; the game's own setup in the page's frame. */
+
+import { useReducer } from 'preact/hooks';
+import type { GameEntry } from '../games.js';
+import { forgetGame, keptBests, keptGames } from '../keep/games.js';
+import { makeRoute } from '../route.js';
+import type { AnyScreen } from '../screens/contract.js';
+import { begin } from './current.js';
+import { PageHead } from './PageHead.js';
+
+export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  const games = keptGames(entry.id);
+  const bests = keptBests(entry.id);
+  return (
+    <div class="page" data-game={entry.id}>
+      <PageHead entry={entry} />
+      <main class="setup">
+        <screen.Setup
+          start={(start) => {
+            const address = begin(screen, start);
+            if (!address.ok) return address.error.words;
+            location.hash = address.value;
+            return null;
+          }}
+        />
+        {games.length > 0 && (
+          <section>
+            <h2>Your games</h2>
+            <ul class="kept">
+              {games.map((game) => (
+                <li key={game.id}>
+                  <a href={makeRoute(entry.id, 'game', game.id)}>
+                    Seed {game.record.seed}, turn {game.turn}
+                    {game.over ? ', over' : ''}
+                  </a>
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={`Forget the game with seed ${game.record.seed} at turn ${game.turn}`}
+                    onClick={() => {
+                      forgetGame(entry.id, game.id);
+                      again(undefined);
+                    }}
+                  >
+                    Forget
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {bests.length > 0 && (
+          <section>
+            <h2>Your bests</h2>
+            <table class="bests">
+              <thead>
+                <tr>
+                  <th>Seed</th>
+                  <th>Difficulty</th>
+                  <th>Best</th>
+                  <th>Turns</th>
+                </tr>
+              </thead>
+              <tbody>
+                {bests.map((best) => (
+                  <tr key={`${best.seed} ${best.difficulty}`}>
+                    <td>{best.seed}</td>
+                    <td>{best.difficulty}</td>
+                    <td>{best.words}</td>
+                    <td>{best.turns}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </main>
+    </div>
+  );
+}

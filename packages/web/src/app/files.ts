@@ -1,0 +1,21 @@
+/** Opening and saving games as files, from wherever on the page. */
+import { fileName, pickFile, readJsonFile, saveFile } from '../keep/files.js';
+import type { AnyPlay } from '../play/play.js';
+import { openRecord } from './current.js';
+
+/** Asks for a file and goes to the game in it; words when that is not possible. */
+export async function openFile(): Promise<string | null> {
+  const file = await pickFile('.json,application/json');
+  if (!file) return null;
+  const value = await readJsonFile(file);
+  if (!value.ok) return value.error.words;
+  const address = await openRecord(value.value);
+  if (!address.ok) return `“${file.name}”: ${address.error.words}`;
+  location.hash = address.value;
+  return null;
+}
+
+export function savePlay(play: AnyPlay): void {
+  const record = play.session.record();
+  saveFile(fileName(record), `${JSON.stringify(record, null, 1)}\n`);
+}

@@ -1,0 +1,21 @@
+/** The games of the page. Each screen is loaded when its game is chosen. */
+import type { AnyScreen } from './screens/contract.js';
+
+export interface GameEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly sentence: string; // what it is, on its card
+  readonly load: () => Promise<AnyScreen>;
+}
+
+export const GAMES: readonly GameEntry[] = [
+  {
+    id: 'space-defender-2',
+    title: 'Space Defender 2',
+    sentence:
+      'Hold the left edge of a foggy field: equip a ship, move, shoot, and score what the fallen leave behind.',
+    load: () => import('./screens/space-defender-2/screen.js').then((module) => module.screen),
+  },
+];
+
+export const findGame = (id: unknown): GameEntry | undefined => GAMES.find((game) => game.id === id);

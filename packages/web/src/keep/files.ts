@@ -1,0 +1,39 @@
+/** Games as files: writing one to the person's disk, reading one back. */
+import type { GameRecord, Result } from '@quadrant/kernel';
+
+const LARGEST = 32 * 1024 * 1024;
+
+/** Offers text as a download. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export const fileName = (record: GameRecord): string =>
+  `${record.game}-seed-${record.seed}-${record.commands.length}.quadrant.json`;
+
+/** Asks the person for one file; null when none was chosen. */
+export function pickFile(accept: string): Promise<File | null> {
+  return new Promise((done) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept;
+    input.addEventListener('change', () => done(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => done(null));
+    input.click();
+  });
+}
+
+/** The JSON in a file, or a sentence about why there is none. */
+export async function readJsonFile(file: File): Promise<Result<unknown>> {
+  const refuse = (words: string) => ({ ok: false, error: { code: 'bad-file', words } }) as const;
+  if (file.size > LARGEST) return refuse(`“${file.name}” is too large to be a saved game.`);
+  try {
+    return { ok: true, value: JSON.parse(await file.text()) };
+  } catch {
+    return refuse(`“${file.name}” is not a saved game: it is not JSON.`);
+  }
+}

@@ -1,0 +1,65 @@
+/** The games a person has going, newest first, a few of each kind; and the personal bests. */
+import type { GameRecord } from '@quadrant/kernel';
+import type { Best } from '../screens/contract.js';
+import { store } from './storage.js';
+
+const MOST_GAMES = 8;
+const MOST_BESTS = 50;
+
+export interface Kept {
+  readonly id: string; // 'k3x9f'
+  readonly at: number; // when it was last played, ms
+  readonly turn: number;
+  readonly over: boolean;
+  readonly record: GameRecord; // without trace
+  readonly extra?: unknown; // what the screen added, such as who plays which seat
+}
+
+export interface KeptBest extends Best {
+  readonly seed: number;
+  readonly turns: number;
+}
+
+const gamesKey = (game: string) => `games:${game}`;
+const bestsKey = (game: string) => `bests:${game}`;
+
+function list<T>(key: string, sound: (value: T) => boolean): T[] {
+  const value = store.read(key);
+  return Array.isArray(value)
+    ? value.filter((each) => typeof each === 'object' && each !== null && sound(each))
+    : [];
+}
+
+export const keptGames = (game: string): Kept[] =>
+  list<Kept>(
+    gamesKey(game),
+    (kept) => typeof kept.id === 'string' && typeof kept.record === 'object' && kept.record !== null,
+  );
+
+export function keepGame(game: string, kept: Kept): void {
+  const others = keptGames(game).filter((each) => each.id !== kept.id);
+  store.write(gamesKey(game), [kept, ...others].slice(0, MOST_GAMES));
+}
+
+export function forgetGame(game: string, id: string): void {
+  store.write(
+    gamesKey(game),
+    keptGames(game).filter((each) => each.id !== id),
+  );
+}
+
+export const newId = (): string => Math.floor(Math.random() * 36 ** 8).toString(36);
+
+export const keptBests = (game: string): KeptBest[] =>
+  list<KeptBest>(bestsKey(game), (best) => typeof best.value === 'number' && typeof best.words === 'string');
+
+/** Keeps a result if it is the best for its seed and difficulty; true when it is. */
+export function keepBest(game: string, best: KeptBest): boolean {
+  const bests = keptBests(game);
+  const same = (each: KeptBest) => each.seed === best.seed && each.difficulty === best.difficulty;
+  const old = bests.find(same);
+  if (old && old.value >= best.value) return false;
+  const kept = [best, ...bests.filter((each) => !same(each))].sort((a, b) => b.value - a.value);
+  store.write(bestsKey(game), kept.slice(0, MOST_BESTS));
+  return true;
+}

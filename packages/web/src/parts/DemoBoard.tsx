@@ -1,0 +1,45 @@
+/** Plays a demo in a loop; shows its first picture where motion is not wanted. A picture, so nothing to read out. */
+import { useEffect, useState } from 'preact/hooks';
+import { reducedMotion } from '../keep/settings.js';
+import type { Demo } from '../screens/demo.js';
+
+const FRAME_MS = 700;
+
+export function DemoBoard({ demo }: { demo: Demo }) {
+  const [frame, setFrame] = useState(0);
+  useEffect(() => {
+    if (reducedMotion()) return;
+    const timer = setInterval(
+      () => !document.hidden && setFrame((n) => (n + 1) % demo.frames.length),
+      FRAME_MS,
+    );
+    return () => clearInterval(timer);
+  }, [demo]);
+  return (
+    <svg class="demo" viewBox={`0 0 ${demo.columns * 10} ${demo.rows * 10}`} aria-hidden="true">
+      {[...demo.frames[frame]].map((letter, i) => {
+        const x = (i % demo.columns) * 10;
+        const y = Math.floor(i / demo.columns) * 10;
+        if (letter === ' ') return null;
+        const look = demo.looks[letter];
+        return (
+          <g key={i}>
+            <rect
+              x={x + 0.5}
+              y={y + 0.5}
+              width="9"
+              height="9"
+              rx="1"
+              class={look === 'wall' ? 'wall' : 'square'}
+            />
+            {look !== undefined && look !== 'wall' && (
+              <text x={x + 5} y={y + 5} class={look}>
+                {letter}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

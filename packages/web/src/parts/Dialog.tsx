@@ -1,0 +1,35 @@
+/** A window over the page: the browser's own dialog, which keeps the focus and closes with Escape. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon } from './icons.js';
+
+export function Dialog(props: { title: string; onClose: () => void; children: ComponentChildren }) {
+  const { title, onClose, children } = props;
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = box.current!;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class="dialog"
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && onClose()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" class="quiet icon-only" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,159 @@
+/** Small labelled inputs that setups share: a whole number, the seed, a switch, a bar of something left. */
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly hint?: string;
+  onChange(value: number): void;
+}
+
+export function NumberField({ label, value, low, high, hint, onChange }: NumberFieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={low}
+        max={high}
+        value={value}
+        onInput={(event) => {
+          const typed = event.currentTarget.valueAsNumber;
+          if (Number.isInteger(typed) && typed >= low && typed <= high) onChange(typed);
+        }}
+      />
+      {hint && <small>{hint}</small>}
+    </div>
+  );
+}
+
+export function SliderField({ label, value, low, high, hint, onChange }: NumberFieldProps) {
+  const id = useId();
+  return (
+    <div class="field slider-field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={low}
+        max={high}
+        value={value}
+        onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+      <output for={id}>{value}</output>
+      {hint && <small>{hint}</small>}
+    </div>
+  );
+}
+
+const HIGHEST_SEED = 2147483646;
+
+/** The seed: the same one gives the same game, to anybody. */
+export function SeedField(props: { seed: number; usual: number; onChange: (seed: number) => void }) {
+  return (
+    <div class="seed-field">
+      <NumberField label="Seed" value={props.seed} low={1} high={HIGHEST_SEED} onChange={props.onChange} />
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => props.onChange(1 + Math.floor(Math.random() * 999_999))}
+      >
+        Random
+      </button>
+      <button type="button" class="quiet" onClick={() => props.onChange(todaysSeed(new Date()))}>
+        Today’s
+      </button>
+      <button type="button" class="quiet" onClick={() => props.onChange(props.usual)}>
+        Usual
+      </button>
+    </div>
+  );
+}
+
+/** The same number for everybody on one day: 20261115. */
+export const todaysSeed = (day: Date): number =>
+  day.getUTCFullYear() * 10_000 + (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
+
+export function Switch(props: {
+  label: string;
+  on: boolean;
+  hint?: string;
+  onChange: (on: boolean) => void;
+}) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={props.on}
+        aria-checked={props.on}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {props.label}
+        {props.hint && <small>{props.hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+/** A value out of a whole, as a bar with its numbers. */
+export function Meter(props: { label: string; value: number; max: number; kind?: string }) {
+  const part = props.max > 0 ? Math.max(0, Math.min(1, props.value / props.max)) : 0;
+  return (
+    <div class={`meter ${props.kind ?? ''}`}>
+      <span class="meter-label">{props.label}</span>
+      <span class="meter-value">
+        {props.value} / {props.max}
+      </span>
+      <span class="meter-bar" aria-hidden="true">
+        <span style={`inline-size: ${part * 100}%`} />
+      </span>
+    </div>
+  );
+}
+
+/** Names and values in two columns. */
+export function Facts({ rows }: { rows: readonly (readonly [string, ComponentChildren])[] }) {
+  return (
+    <dl class="facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A command as a button, with its key. A refused one stays reachable and says why. */
+export function CommandButton(props: {
+  label: string;
+  shortcut?: string;
+  about?: string | undefined; // 'costs 5 energy'
+  refusal: string | null;
+  main?: boolean;
+  onPress: () => void;
+}) {
+  const { refusal } = props;
+  return (
+    <button
+      type="button"
+      class={props.main ? 'command main' : 'command'}
+      aria-disabled={refusal !== null}
+      title={refusal ?? props.about}
+      onClick={props.onPress}
+    >
+      <span>{props.label}</span>
+      {props.shortcut && <kbd>{props.shortcut}</kbd>}
+      {props.about && <small>{props.about}</small>}
+    </button>
+  );
+}

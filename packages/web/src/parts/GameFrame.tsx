@@ -1,0 +1,119 @@
+/**
+ * The frame of every game: board in the middle, state left, log and text right, commands and replay below; on a
+ * phone the panels are tabs. It draws one stage and hands presses and keys to the game's screen.
+ */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { reducedMotion } from '../keep/settings.js';
+import type { Actor, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
+import { Announcer } from './Announcer.js';
+import { Board } from './Board.js';
+import { useSettings } from './hooks.js';
+import { useKeys } from './keys.js';
+import { Log, type LogBlock } from './Log.js';
+import { TextView } from './TextView.js';
+
+export interface GameFrameProps {
+  readonly screen: AnyScreen;
+  readonly stage: AnyStage;
+  // biome-ignore lint/suspicious/noExplicitAny: shared parts look into no game.
+  readonly actor: Actor<any>;
+  readonly head: ComponentChildren;
+  readonly log: readonly LogBlock[];
+  readonly text: string;
+  readonly announcement: string;
+  readonly menu: ComponentChildren; // the panel "game"
+  readonly foot: ComponentChildren; // replay bar
+  readonly keys: readonly Binding[]; // of the page; the game's own come first
+  readonly pointed?: string | null; // a slot or square a guide points at
+  readonly over?: ComponentChildren; // what to do when the game has ended
+  onSkip(): void;
+}
+
+const TABS = ['state', 'log', 'text', 'game'] as const;
+
+export function GameFrame(props: GameFrameProps) {
+  const { screen, stage, actor, pointed } = props;
+  const { glyphs, speed } = useSettings();
+  const [point, setPoint] = useState<string | null>(null);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('state');
+  const model = screen.board(stage);
+  const cell = point === null ? undefined : model.cells.find((each) => each?.key === point);
+  const aim = cell ? screen.aim(stage, actor, cell.key) : null;
+  const guide: Mark[] =
+    pointed && model.cells.some((each) => each?.key === pointed) ? [{ at: pointed, kind: 'target' }] : [];
+  useKeys(() => [...screen.keys(stage, actor), ...props.keys], props.onSkip);
+  useEffect(() => {
+    if (pointed && (TABS as readonly string[]).includes(pointed)) setTab(pointed as (typeof TABS)[number]);
+  }, [pointed]);
+  const slot = (name: string) => `slot slot-${name}${pointed === name ? ' pointed' : ''}`;
+  const names = { state: screen.stateName, log: 'log', text: 'text', game: 'game' };
+  const ended = stage.outcome !== null && !stage.animating && point === null;
+  return (
+    <div class="frame" data-game={screen.game.id} data-tab={tab}>
+      {props.head}
+      <section class={slot('state')} aria-label={screen.stateName}>
+        <screen.State stage={stage} actor={actor} />
+      </section>
+      <main class={slot('board')}>
+        <Board
+          model={model}
+          marks={stage.marks}
+          preview={[...(aim?.marks ?? []), ...guide]}
+          travels={stage.animating && speed !== 'off' && !reducedMotion()}
+          glyphs={glyphs}
+          arrows={screen.arrows}
+          notice={stage.notice}
+          onPoint={setPoint}
+          onPress={(key) => {
+            props.onSkip();
+            screen.press(stage, actor, key);
+          }}
+        />
+        <div class="hint-line">
+          {ended ? (
+            <p class="ending">
+              <strong>{screen.ending(stage.view, stage.outcome!)}</strong> {props.over}
+            </p>
+          ) : (
+            <p>
+              {stage.notice && <span class="refusal">{stage.notice.words} </span>}
+              {cell && <span>{cell.name}. </span>}
+              {aim && <span class="aim">{aim.words}</span>}
+            </p>
+          )}
+        </div>
+      </main>
+      <section class={slot('controls')} aria-label="Commands">
+        <screen.Controls stage={stage} actor={actor} />
+      </section>
+      <div class="tabs" role="tablist" aria-label="Panels">
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            class={tab === name ? 'tab chosen' : 'tab'}
+            onClick={() => setTab(name)}
+          >
+            {names[name]}
+          </button>
+        ))}
+      </div>
+      <section class={slot('log')} aria-label="What just happened">
+        <h2>What just happened</h2>
+        <Log blocks={props.log} empty="Nothing yet. The first command is yours." />
+      </section>
+      <section class={slot('text')} aria-label="Text view">
+        <h2>Text view</h2>
+        <TextView text={props.text} />
+      </section>
+      <section class={slot('game')} aria-label="Game">
+        {props.menu}
+      </section>
+      <footer class={slot('replay')}>{props.foot}</footer>
+      <Announcer words={props.announcement} />
+    </div>
+  );
+}

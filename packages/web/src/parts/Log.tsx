@@ -1,0 +1,51 @@
+/** What happened, newest at the bottom, one turn a block, repeated facts folded. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Line } from '../play/sentences.js';
+
+export interface LogBlock {
+  readonly turn: number;
+  readonly command: string; // 'move(C,4)'
+  readonly lines: readonly Line[];
+}
+
+export function Log({ blocks, empty }: { blocks: readonly LogBlock[]; empty: string }) {
+  const box = useRef<HTMLOListElement>(null);
+  const last = blocks[blocks.length - 1];
+  useEffect(() => {
+    const list = box.current;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [last?.turn, last?.lines.length]);
+  if (blocks.length === 0) return <p class="empty">{empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable to be scrolled by keys
+    <ol class="log" ref={box} tabIndex={0} aria-label="What happened">
+      {blocks.map((block) => (
+        <li key={block.turn} class={block === last ? 'turn latest' : 'turn'}>
+          <p class="turn-head">
+            <span class="turn-number">{block.turn}</span> <code>{block.command}</code>
+          </p>
+          {block.lines.length > 0 && (
+            <ul>
+              {block.lines.map((line, i) => (
+                <li key={i}>{line.parts.length > 1 ? <Folded line={line} /> : line.words}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Folded({ line }: { line: Line }) {
+  return (
+    <details>
+      <summary>{line.words}</summary>
+      <ul>
+        {line.parts.map((words, i) => (
+          <li key={i}>{words}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+/** Looking back and forward through a game, and leaving it for another way on. */
+import { Icon, type IconName } from './icons.js';
+
+export interface ReplayBarProps {
+  readonly first: number; // the first turn there is to look at
+  readonly turn: number; // shown
+  readonly turns: number; // played
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly canFork: boolean;
+  onLook(turn: number): void;
+  onUndo(): void;
+  onRedo(): void;
+  onFork(): void;
+}
+
+export function ReplayBar(props: ReplayBarProps) {
+  const { first, turn, turns } = props;
+  const past = turn < turns;
+  return (
+    <div class="replay" data-slot="replay">
+      <Button icon="back" words="Earlier turn" off={turn <= first} onPress={() => props.onLook(turn - 1)} />
+      <Button icon="next" words="Later turn" off={!past} onPress={() => props.onLook(turn + 1)} />
+      <input
+        type="range"
+        class="slider"
+        aria-label="Turn shown"
+        aria-valuetext={`turn ${turn - first} of ${turns - first}`}
+        min={first}
+        max={Math.max(turns, first)}
+        value={turn}
+        disabled={turns <= first}
+        onInput={(event) => props.onLook(event.currentTarget.valueAsNumber)}
+        onKeyDown={(event) => event.stopPropagation()}
+      />
+      <span class="count">
+        turn {turn - first} / {turns - first}
+      </span>
+      {past ? (
+        <Button
+          icon="last"
+          words="Latest turn"
+          label="Latest"
+          off={false}
+          onPress={() => props.onLook(turns)}
+        />
+      ) : (
+        <>
+          <Button icon="undo" words="Undo (u)" label="Undo" off={!props.canUndo} onPress={props.onUndo} />
+          <Button icon="redo" words="Redo (r)" label="Redo" off={!props.canRedo} onPress={props.onRedo} />
+        </>
+      )}
+      <Button icon="fork" words="Fork from here" label="Fork" off={!props.canFork} onPress={props.onFork} />
+    </div>
+  );
+}
+
+function Button(props: { icon: IconName; words: string; label?: string; off: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      class={props.label ? 'quiet' : 'quiet icon-only'}
+      title={props.words}
+      aria-label={props.words}
+      aria-disabled={props.off}
+      onClick={() => !props.off && props.onPress()}
+    >
+      <Icon name={props.icon} />
+      {props.label && <span class="wide-only">{props.label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+/** Keys that work anywhere on a game's page, except while something is typed or a dialog is open. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Binding } from '../screens/contract.js';
+
+export function useKeys(bindings: () => readonly Binding[], onAny: () => void): void {
+  const latest = useRef({ bindings, onAny });
+  latest.current = { bindings, onAny };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
+      const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
+      if (event.altKey) return;
+      latest.current.onAny();
+      const binding = latest.current.bindings().find((each) => each.key === name);
+      if (!binding || (isButton(event.target) && (name === 'Enter' || name === ' '))) return;
+      event.preventDefault();
+      binding.press();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement
+    ? target.type !== 'button'
+    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const isButton = (target: EventTarget | null) =>
+  target instanceof HTMLButtonElement ||
+  target instanceof HTMLAnchorElement ||
+  target instanceof HTMLDetailsElement;

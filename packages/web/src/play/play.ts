@@ -1,0 +1,354 @@
+/**
+ * A game being played in this page: the session, whose view is shown, what is looked back at, and the steps of
+ * the turn being watched. Everything shown is one seat's view and the facts that seat saw. It knows no rules
+ * and no DOM; parts subscribe and draw `stage`.
+ */
+import {
+  type Command,
+  type Fact,
+  type Game,
+  type GameRecord,
+  NOBODY,
+  type Refusal,
+  type Result,
+  readRecord,
+  type Seat,
+  Session,
+} from '@quadrant/kernel';
+import type { Speed } from '../keep/settings.js';
+import type { Actor, GameScreen, Mark, Notice, Stage, Start } from '../screens/contract.js';
+import { type Frame, schedule } from './frames.js';
+import { factsFor, Told, type ToldTurn } from './told.js';
+import { Transcript } from './transcript.js';
+
+const SLICE_MS = 20; // of a long replay, between two pictures
+const PAST = 'You are looking at an earlier turn. Go back to the latest one, or fork from here.';
+
+/** At a shared screen: playing, asking to hand the screen over, or covered until the next player is there. */
+export const PHASES = ['open', 'handover', 'curtain'] as const;
+
+export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C> {
+  readonly screen: GameScreen<P, C, F, V, O>;
+  extra: unknown; // see Start
+  session: Session<P, C, F, V, O>;
+  stage: Stage<C, F, V>;
+  phase: (typeof PHASES)[number] = 'open';
+  announcement = ''; // what a screen reader reads next
+  speed: () => Speed = () => 'off';
+
+  private readonly game: Game<P, C, F, V, O>;
+  private readonly told = new Told<F>();
+  private readonly transcript: Transcript<C>;
+  private readonly listeners = new Set<() => void>();
+  private seat: Seat;
+  private shown: number | null = null; // a turn looked back at; null is the latest
+  private selected: string | null = null;
+  private notice: Notice | null = null;
+  private frames: readonly Frame<V>[] = []; // still to be watched
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  private constructor(screen: GameScreen<P, C, F, V, O>, session: Session<P, C, F, V, O>, extra: unknown) {
+    this.screen = screen;
+    this.game = screen.game;
+    this.session = session;
+    this.extra = extra;
+    this.transcript = new Transcript(() => screen.teller(session.options, session.seed));
+    this.seat = this.seatsHere[0] ?? 0;
+    this.stage = this.draw();
+  }
+
+  static begin<P, C extends Command, F extends Fact, V, O>(
+    screen: GameScreen<P, C, F, V, O>,
+    start: Start,
+  ): Result<Play<P, C, F, V, O>> {
+    const options = screen.game.readOptions(start.options);
+    if (!options.ok) return options;
+    const refusal = screen.game.checkSeed(start.seed);
+    if (refusal) return { ok: false, error: refusal };
+    const play = new Play(screen, Session.begin(screen.game, options.value, start.seed), start.extra ?? null);
+    for (const text of start.commands) {
+      const command = screen.game.grammar.parse(text);
+      if (!command.ok) return command;
+      const refused = play.perform(command.value, false);
+      if (refused) return { ok: false, error: refused };
+    }
+    play.settle();
+    return { ok: true, value: play };
+  }
+
+  /** Plays a record to its end in slices, so that the page stays awake. */
+  static async load<P, C extends Command, F extends Fact, V, O>(
+    screen: GameScreen<P, C, F, V, O>,
+    value: unknown,
+    extra: unknown = null,
+  ): Promise<Result<Play<P, C, F, V, O>>> {
+    const { game } = screen;
+    const record = readRecord(game, value);
+    if (!record.ok) return record;
+    const play = new Play(screen, Session.begin(game, record.value.options as O, record.value.seed), extra);
+    let since = performance.now();
+    for (const text of record.value.commands) {
+      const command = game.grammar.parse(text);
+      if (!command.ok) return command;
+      play.perform(command.value, false);
+      if (performance.now() - since > SLICE_MS) {
+        await new Promise((next) => setTimeout(next));
+        since = performance.now();
+      }
+    }
+    if (play.session.hashAt(play.session.turn) !== record.value.hash)
+      return {
+        ok: false,
+        error: { code: 'bad-record', words: 'This record was changed: replaying it gives a different game.' },
+      };
+    play.settle();
+    return { ok: true, value: play };
+  }
+
+  // ------------------------------------------------------------ what parts ask
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  /** The seats that people at this screen hold. */
+  get seatsHere(): readonly Seat[] {
+    const seats = this.game.seats(this.session.position);
+    return this.screen.secrets?.seatsHere(seats, this.extra) ?? [0];
+  }
+  /** Whether all may be shown: nothing is secret, or nothing is any more. */
+  get everything(): boolean {
+    return !this.screen.secrets || this.game.outcome(this.session.position) !== null;
+  }
+  /** The turns up to the shown one, as a seat learnt them. */
+  log(seat: Seat = this.seat): { readonly told: ToldTurn<F>; readonly facts: readonly F[] }[] {
+    const all = this.screen.secrets !== undefined && this.everything;
+    return this.told.upTo(this.stage.turn).map((told) => ({ told, facts: factsFor(told, seat, all) }));
+  }
+  /** The exact transcript up to the shown turn, or what the seat may read while there are secrets. */
+  text(): string {
+    if (!this.everything) return this.screen.secrets!.text(this.stage.view);
+    return this.transcript.after(this.given(this.shown).map((each) => each.command));
+  }
+  reason(command: C): string | null {
+    if (this.shown !== null) return PAST;
+    return this.game.check(this.session.position, command)?.words ?? null;
+  }
+  /** Turns that only set the game up: nothing to look back at. */
+  get prologue(): number {
+    const { begins } = this.screen;
+    return begins ? 1 + this.told.upTo(this.session.turn).findIndex((told) => begins(told.all)) : 0;
+  }
+  record(turn: number = this.session.turn): GameRecord {
+    return turn === this.session.turn ? this.session.record(false) : this.session.fork(turn).record(false);
+  }
+
+  // ------------------------------------------------------------ what people do
+
+  /** Changes what the page remembers beside the record, such as who plays which seat. */
+  setExtra(extra: unknown): void {
+    this.extra = extra;
+    if (!this.seatsHere.includes(this.seat)) this.seat = this.seatsHere[0] ?? this.seat;
+    this.phase = 'open';
+    this.settle();
+  }
+  give(command: C, at: string | null = null): Refusal | null {
+    this.skip();
+    if (this.shown !== null) return this.refuse({ code: 'past', words: PAST }, at);
+    if (this.phase !== 'open')
+      return this.refuse({ code: 'not-here', words: 'Another player is on move.' }, at);
+    const refusal = this.perform(command, true);
+    if (refusal) return this.refuse(refusal, at);
+    this.notice = null;
+    this.selected = null;
+    this.watch();
+    return null;
+  }
+  select(key: string | null): void {
+    this.selected = key;
+    this.notice = null;
+    this.redraw();
+  }
+  notify(words: string, at: string | null = null): void {
+    this.notice = { words, at, id: (this.notice?.id ?? 0) + 1 };
+    this.announcement = words;
+    this.redraw();
+  }
+  /** Why the last turn cannot be taken back; null when it can. */
+  undoBar(): string | null {
+    if (this.session.turn <= this.prologue) return 'There is nothing to take back.';
+    const turn = this.told.at(this.session.turn)!;
+    return this.screen.secrets?.keeps(turn.all, turn.before, turn.after, this.extra) ?? null;
+  }
+  undo(): void {
+    this.skip();
+    const why = this.undoBar();
+    if (why === null) this.session.undo();
+    this.afterJump(why ?? 'Taken back.');
+  }
+  redo(): void {
+    this.skip();
+    const done = this.session.redo();
+    this.afterJump(done ? 'Done again.' : 'There is nothing to do again.');
+  }
+  /** Looks at an earlier turn; the game itself stays where it is. */
+  look(turn: number): void {
+    this.skip();
+    const last = this.session.turn;
+    const wanted = Math.max(this.prologue, Math.min(turn, last));
+    this.shown = wanted === last ? null : wanted;
+    this.selected = null;
+    this.notice = null;
+    this.redraw();
+  }
+  /** A game of its own that begins with the turns up to the shown one. */
+  fork(): Play<P, C, F, V, O> {
+    const play = new Play(
+      this.screen,
+      Session.begin(this.game, this.session.options, this.session.seed),
+      this.extra,
+    );
+    for (const { command } of this.given(this.stage.turn)) play.perform(command, false);
+    play.settle();
+    return play;
+  }
+  /** Shared screens: cover it, then show it to the seat on move. */
+  hand(): void {
+    this.phase = this.phase === 'handover' ? 'curtain' : 'open';
+    if (this.phase === 'open') this.seat = this.game.onMove(this.session.position);
+    this.redraw();
+  }
+  /** Shows the end of the turn being watched. */
+  skip(): void {
+    if (this.timer === null && this.frames.length === 0) return;
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.frames = [];
+    this.settle();
+  }
+
+  // ------------------------------------------------------------ inside
+
+  /** The commands given up to a turn (null: all up to now), refused ones among them too. */
+  private given(turn: number | null): readonly { readonly command: C; readonly refusal: Refusal | null }[] {
+    const given = this.session.history();
+    if (turn === null || turn >= this.session.turn) return given;
+    let performed = 0;
+    const end = given.findIndex((each) => !each.refusal && ++performed > turn);
+    return end < 0 ? given : given.slice(0, end);
+  }
+
+  private perform(command: C, watched: boolean): Refusal | null {
+    const { session, game, seat } = this;
+    const before = game.onMove(session.position);
+    const seats = game.seats(session.position);
+    const all: F[] = [];
+    const seen: F[][] = Array.from({ length: seats }, () => []);
+    const frames: Frame<V>[] = [];
+    const refusal = session.give(command, (fact) => {
+      all.push(fact);
+      for (let s = 0; s < seats; s++) {
+        const known = game.seen(fact, session.position, s);
+        if (known === null) continue;
+        seen[s].push(known);
+        if (!watched || s !== seat) continue;
+        const view = game.view(session.position, seat);
+        const marks = this.screen.marks(known, view);
+        if (marks.length > 0) frames.push({ view, marks });
+      }
+    });
+    if (refusal) return refusal;
+    const after = game.onMove(session.position);
+    this.told.put(session.turn, { command: game.grammar.print(command), all, seen, before, after });
+    this.frames = frames;
+    return null;
+  }
+
+  private refuse(refusal: Refusal, at: string | null): Refusal {
+    this.notify(refusal.words, at);
+    return refusal;
+  }
+
+  /** Shows the steps of the turn just played, the first of them at once. */
+  private watch(): void {
+    const { frames, ms } = schedule(this.frames, this.speed());
+    this.frames = frames;
+    const next = () => {
+      this.timer = null;
+      const [frame, ...rest] = this.frames;
+      if (!frame) return this.settle();
+      this.frames = rest;
+      this.stage = { ...this.draw(), view: frame.view, marks: frame.marks, animating: true };
+      this.tell();
+      this.timer = setTimeout(next, ms);
+    };
+    next();
+  }
+
+  /** The turn is over: the latest position is shown, with the marks of the turn. */
+  private settle(): void {
+    this.frames = [];
+    const onMove = this.game.onMove(this.session.position);
+    const here = this.seatsHere;
+    if (onMove !== NOBODY && onMove !== this.seat && here.includes(onMove) && this.screen.secrets)
+      this.phase = 'handover';
+    this.stage = this.draw();
+    const lines = this.stage.facts.map((fact) => this.screen.say(fact)).filter((words) => words !== null);
+    if (lines.length > 0) this.announcement = lines.join(' ');
+    this.tell();
+  }
+
+  private afterJump(words: string): void {
+    this.shown = null;
+    this.selected = null;
+    this.notify(words);
+  }
+
+  private draw(): Stage<C, F, V> {
+    return this.stageFor(this.seat);
+  }
+
+  /** The stage of one seat: what a second window may be sent. */
+  stageFor(seat: Seat): Stage<C, F, V> {
+    const { session, game } = this;
+    const turn = this.shown ?? session.turn;
+    const position = this.shown === null ? session.position : session.positionAt(this.shown);
+    const live = this.shown === null && this.phase === 'open';
+    const view = game.view(position, seat);
+    const told = this.told.at(turn);
+    const facts = told ? factsFor(told, seat, false) : [];
+    const legal: C[] = [];
+    const onMove = game.onMove(position);
+    const acts = live && onMove !== NOBODY && (!this.screen.secrets || onMove === seat);
+    const asked = this.screen.secrets ? seat : onMove;
+    if (acts) game.legal(position, asked, legal);
+    return {
+      view,
+      seat: seat,
+      onMove,
+      legal,
+      open: acts ? game.open(position, asked) : [],
+      outcome: game.outcome(position),
+      turn,
+      turns: session.turn,
+      live,
+      animating: false,
+      marks: facts.flatMap((fact): readonly Mark[] => this.screen.marks(fact, view)),
+      facts,
+      selected: this.selected,
+      notice: this.notice,
+    };
+  }
+
+  private redraw(): void {
+    this.stage = this.draw();
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: shared parts look into no game.
+export type AnyPlay = Play<any, any, any, any, any>;

@@ -1,0 +1,206 @@
+/**
+ * What a game adds to the page. A screen turns views into cells and panels, and presses into commands; it
+ * knows no rules: it asks which commands are legal, shows why one is refused, and animates facts.
+ */
+import type { Command, Fact, Game, Outcome, Refusal, Seat } from '@quadrant/kernel';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Play } from '../play/play.js';
+
+// ---------------------------------------------------------------- the board
+
+/** One square. Its key is how everything else names it: marks, aims, presses. */
+export interface Cell {
+  readonly key: string; // 'C7'
+  readonly name: string; // 'C 7, Grunt, health 100 of 100, sees you'
+  readonly glyph: string; // 'G': what the text view would show; readable without the picture
+  readonly body?: ComponentChildren; // an inline SVG of our own, or a whole little layout
+  readonly look?: string; // CSS classes: 'fog', 'enemy'
+}
+
+/** A board of any size and shape; null is a place where there is no square. Cells are in rows, from the top left. */
+export interface BoardModel {
+  readonly name: string; // 'Board, 5 rows of 12'
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly (Cell | null)[];
+  readonly rowLabels?: readonly string[];
+  readonly columnLabels?: readonly string[];
+  readonly home?: string; // the key of the square to keep in sight and to focus first
+  readonly minCell?: number; // px; below it the board pans instead of shrinking (default 26)
+  readonly maxCell?: number; // px (default 64)
+}
+
+/** What may be shown on a square: the last turn's marks and the preview of a command. */
+export const MARKS = [
+  'moved', // something came here, `from` another square: travels, leaves a trail
+  'hit', // ring: something was hurt or met here
+  'gone', // something was removed here
+  'new', // something appeared here
+  'gain', // something got better here
+  'path', // preview: the way
+  'range', // preview: can be reached
+  'target', // preview: will be acted on
+  'refused', // preview: cannot be done here
+  'chosen', // the selected piece
+] as const;
+export interface Mark {
+  readonly at: string; // key of the square
+  readonly kind: (typeof MARKS)[number];
+  readonly from?: string; // for 'moved'
+  readonly note?: string; // a few characters shown in the corner: '7', '-70'
+}
+
+// ---------------------------------------------------------------- a game being played, as a screen sees it
+
+/** Everything there is to draw at one moment. Holds what one seat may know and nothing else. */
+export interface Stage<C extends Command, F extends Fact, V> {
+  readonly view: V;
+  readonly seat: Seat; // whose view it is
+  readonly onMove: Seat;
+  readonly legal: readonly C[]; // empty when the seat is not on move or the past is shown
+  readonly open: readonly string[];
+  readonly outcome: Outcome | null;
+  readonly turn: number; // shown
+  readonly turns: number; // played
+  readonly live: boolean; // the shown turn is the latest: commands are taken
+  readonly animating: boolean;
+  readonly marks: readonly Mark[]; // of the fact being shown, or of the whole last turn
+  readonly facts: readonly F[]; // of the last turn, as this seat saw them
+  readonly selected: string | null; // a piece, a card: whatever the screen chose to select
+  readonly notice: Notice | null;
+}
+
+/** An answer to the person: a refusal, a hint. Shown at the square and read out. */
+export interface Notice {
+  readonly words: string;
+  readonly at: string | null; // key of a square
+  readonly id: number; // a new number for each notice
+}
+
+/** What a screen can do. A local game and a second window both keep this. */
+export interface Actor<C extends Command> {
+  give(command: C, at?: string | null): Refusal | null;
+  select(key: string | null): void;
+  /** Shows and reads out a sentence without giving a command. */
+  notify(words: string, at?: string | null): void;
+  /** Why this command would be refused now, in the game's words; null when it would not (or cannot be known here). */
+  reason(command: C): string | null;
+}
+
+export interface PartProps<C extends Command, F extends Fact, V> {
+  readonly stage: Stage<C, F, V>;
+  readonly actor: Actor<C>;
+}
+
+/** What a press on a square would do: shown while it is pointed at or focused. */
+export interface Aim {
+  readonly words: string; // 'Move 7 squares for 21 energy' or the refusal
+  readonly marks: readonly Mark[];
+}
+
+/** A key that does something. One character, or 'Enter', 'Escape', 'ArrowUp' … as KeyboardEvent.key names it. */
+export interface Binding {
+  readonly key: string; // 'f'
+  readonly words: string; // 'fire'
+  press(): void;
+}
+
+// ---------------------------------------------------------------- starting and guiding
+
+/** What it takes to begin: options and seed, and the commands that belong to setting up. */
+export interface Start {
+  readonly options: unknown; // checked by the game
+  readonly seed: number;
+  readonly commands: readonly string[]; // ['play(5,12,…)', 'setup_select(2)', 'setup_next(5)']
+  /** What the page remembers beside the record, for this screen alone: which seats are bots. Plain data. */
+  readonly extra?: unknown;
+}
+
+export interface SetupProps {
+  /** Starts a game. A refusal comes back as words. */
+  start(start: Start): string | null;
+}
+
+/** A pause of the guided first game, after `turn` turns of it, pointing at one thing. */
+export interface Pause {
+  readonly turn: number;
+  readonly at: string; // key of a square, or a slot: 'state' 'board' 'log' 'text' 'controls' 'replay'
+  readonly words: string; // two sentences at most
+}
+export interface Guide extends Start {
+  readonly turns: readonly string[]; // the commands after those of the start
+  readonly pauses: readonly Pause[]; // five or six
+}
+
+/** A finished game's mark for the table of personal bests. */
+export interface Best {
+  readonly difficulty: string; // 'normal'
+  readonly value: number; // more is better
+  readonly words: string; // '48 points'
+}
+
+/** Facts in a row with the same key are one line of the log. */
+export interface Fold {
+  readonly key: string; // 'moved Grunt'
+  words(count: number): string; // '3 Grunts move.'
+}
+
+/** The exact text of a game, piece by piece: what `quadrant run` prints. One teller follows one game. */
+export interface Teller<C extends Command> {
+  opening(): string;
+  answer(command: C): string;
+}
+
+/** Games in which a seat may not know everything. Their screens show one seat at a time, behind a curtain. */
+export interface Secrets<F extends Fact, V> {
+  /** The text view of one seat while the game runs. */
+  text(view: V): string;
+  seatName(seat: Seat): string; // 'Player 1'
+  /** Which seats people at this screen hold; the others are played elsewhere (a bot, another window). */
+  seatsHere(seats: number, extra: unknown): readonly Seat[];
+  /** Why a turn may not be taken back, or null. `before` and `after` are the seats on move around it. */
+  keeps(facts: readonly F[], before: Seat, after: Seat, extra: unknown): string | null;
+}
+
+export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
+  readonly game: Game<P, C, F, V, O>;
+  readonly say: (fact: F) => string | null;
+  readonly teller: (options: O, seed: number) => Teller<C>;
+  /** A game that starts at once, with sensible defaults. */
+  readonly quick: () => Start;
+  readonly guide: Guide;
+  readonly secrets?: Secrets<F, V>;
+  /** Whether the arrow keys walk the board's focus (Enter presses) or are bindings of the game (Shift+arrow walks). */
+  readonly arrows: 'focus' | 'bindings';
+  /** The name of the last panel, left of the board: 'ship'. */
+  readonly stateName: string;
+
+  readonly Setup: ComponentType<SetupProps>;
+  /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`), given the words after `more`. */
+  readonly More?: ComponentType<{ readonly rest: readonly string[] }>;
+  /** Left of the board: the state as numbers and words. */
+  readonly State: ComponentType<PartProps<C, F, V>>;
+  /** Below the board: buttons for the commands that are not presses on squares. */
+  readonly Controls: ComponentType<PartProps<C, F, V>>;
+  /** Shown in place of the board's hint line when a game is over: what was reached. */
+  readonly ending: (view: V, outcome: Outcome) => string;
+
+  board(stage: Stage<C, F, V>): BoardModel;
+  marks(fact: F, view: V): readonly Mark[];
+  aim(stage: Stage<C, F, V>, actor: Actor<C>, key: string): Aim | null;
+  press(stage: Stage<C, F, V>, actor: Actor<C>, key: string): void;
+  keys(stage: Stage<C, F, V>, actor: Actor<C>): readonly Binding[];
+
+  fold?(fact: F): Fold | null;
+  best?(view: V, outcome: Outcome): Best | null;
+  /** Called once for a game on the page: bots and second windows live here. Gives the way to stop. */
+  attend?(play: Play<P, C, F, V, O>): () => void;
+  /** Whether this turn began the game proper: turns up to it were setting up, and the replay bar counts from there. */
+  begins?(facts: readonly F[]): boolean;
+}
+
+/** For shared parts, which look into no game. */
+// biome-ignore lint/suspicious/noExplicitAny: the point of this type is not to know the five types of a game.
+export type AnyScreen = GameScreen<any, any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyStage = Stage<any, any, any>;

@@ -1,0 +1,84 @@
+/** The ship as numbers, and the commands that are not moves. */
+import {
+  game,
+  preview,
+  type SpaceCommand,
+  type SpaceFact,
+  standard,
+  type View,
+} from '@quadrant/space-defender-2';
+import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
+import type { Actor, Binding, PartProps, Stage } from '../contract.js';
+import { Score } from './Score.js';
+import { TEXTS } from './texts.js';
+
+type Props = PartProps<SpaceCommand, SpaceFact, View>;
+
+const FIRE = game.grammar.intern('fire');
+const SPECIAL = game.grammar.intern('special');
+const PASS = game.grammar.intern('pass');
+const TOGGLE = game.grammar.intern('toggle_debug_mode');
+
+export function State({ stage, actor }: Props) {
+  const { ship, selections, debug } = stage.view;
+  const weapon = standard.weapons[selections.weapon];
+  const power = standard.powers[selections.power];
+  return (
+    <div class="stack">
+      <Meter label="Health" value={ship.health} max={ship.maxHealth} kind="health" />
+      <Meter label="Energy" value={ship.energy} max={ship.maxEnergy} />
+      <Facts
+        rows={[
+          ['Regeneration', `${ship.healthRegen} health, ${ship.energyRegen} energy`],
+          ['Armour', ship.armour],
+          ['Vision', ship.vision],
+          ['Move', `${ship.move} squares, ${ship.moveCost} each`],
+          ['Weapon', `${weapon.name}, ${weapon.damage} damage`],
+          ['Power', power.name],
+        ]}
+      />
+      <Score score={stage.view.score} focuses={stage.view.focuses} />
+      <Switch label={TEXTS.debug} on={debug} onChange={() => actor.give(TOGGLE)} />
+    </div>
+  );
+}
+
+export function Controls({ stage, actor }: Props) {
+  const { view } = stage;
+  const weapon = standard.weapons[view.selections.weapon];
+  const power = standard.powers[view.selections.power];
+  const refusal = (command: SpaceCommand) =>
+    stage.live ? (preview(view, command).refusal?.words ?? null) : actor.reason(command);
+  return (
+    <>
+      <CommandButton
+        label="Fire"
+        shortcut="f"
+        about={`${weapon.cost} ${weapon.paidIn}`}
+        refusal={refusal(FIRE)}
+        onPress={() => actor.give(FIRE)}
+      />
+      <CommandButton
+        label={power.name}
+        shortcut="s"
+        about={power.price}
+        refusal={refusal(SPECIAL)}
+        onPress={() => actor.give(SPECIAL)}
+      />
+      <CommandButton
+        label="Pass"
+        shortcut="p"
+        about="regenerate twice"
+        refusal={refusal(PASS)}
+        onPress={() => actor.give(PASS)}
+      />
+    </>
+  );
+}
+
+export const keysOf = (_: Stage<SpaceCommand, SpaceFact, View>, actor: Actor<SpaceCommand>): Binding[] => [
+  { key: 'f', words: 'fire', press: () => actor.give(FIRE) },
+  { key: 's', words: 'special: use the power', press: () => actor.give(SPECIAL) },
+  { key: 'p', words: 'pass', press: () => actor.give(PASS) },
+  { key: 'd', words: TEXTS.debugShort, press: () => actor.give(TOGGLE) },
+];

@@ -1,0 +1,85 @@
+/** One screen: equipment as cards with the ship they make, board, difficulty and seed. */
+import { game, menuOf, PARTS, type Part, type Selections, shipOf } from '@quadrant/space-defender-2';
+import { useState } from 'preact/hooks';
+import { Choices } from '../../parts/Choices.js';
+import { Facts, SeedField, Switch } from '../../parts/Fields.js';
+import type { SetupProps } from '../contract.js';
+import { DIFFICULTIES, SIZES, type StartChoice, startOf, USUAL } from './start.js';
+import { TEXTS } from './texts.js';
+
+export function Setup({ start }: SetupProps) {
+  const [choice, setChoice] = useState<StartChoice>(USUAL);
+  const [words, setWords] = useState<string | null>(null);
+  const change = (part: Partial<StartChoice>) => setChoice({ ...choice, ...part });
+  const select = (part: Part, value: number) =>
+    change({ selections: { ...choice.selections, [part]: value } });
+  return (
+    <form
+      class="setup-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWords(start(startOf(choice)));
+      }}
+    >
+      <div class="setup-choices">
+        {PARTS.map((part) => (
+          <Choices
+            key={part}
+            legend={TEXTS.parts[part]}
+            choices={menuOf(part).map((entry, i) => ({ value: i, name: entry.name, about: entry.words }))}
+            chosen={choice.selections[part]}
+            onChoose={(value) => select(part, value)}
+          />
+        ))}
+      </div>
+      <div class="setup-side">
+        <ShipCard selections={choice.selections} />
+        <Choices
+          legend="Board"
+          compact
+          choices={SIZES.map((value) => ({ value, name: TEXTS.sizes[value] }))}
+          chosen={choice.size}
+          onChoose={(size) => change({ size })}
+        />
+        <Choices
+          legend="Difficulty"
+          choices={DIFFICULTIES.map((value) => ({
+            value,
+            name: TEXTS.difficulties[value],
+            about: TEXTS.difficultyAbout[value],
+          }))}
+          chosen={choice.difficulty}
+          onChoose={(difficulty) => change({ difficulty })}
+        />
+        <SeedField seed={choice.seed} usual={game.defaultSeed} onChange={(seed) => change({ seed })} />
+        <Switch label={TEXTS.debug} on={choice.debug} onChange={(debug) => change({ debug })} />
+        <button type="submit" class="main">
+          {TEXTS.start}
+        </button>
+        {words && (
+          <p class="refusal" role="alert">
+            {words}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function ShipCard({ selections }: { selections: Readonly<Selections> }) {
+  const ship = shipOf(selections);
+  return (
+    <section class="ship-card" aria-live="polite">
+      <h2>{TEXTS.yourShip}</h2>
+      <Facts
+        rows={[
+          ['Health', `${ship.maxHealth}, +${ship.healthRegen} a turn`],
+          ['Energy', `${ship.maxEnergy}, +${ship.energyRegen} a turn`],
+          ['Armour', ship.armour],
+          ['Vision', ship.vision],
+          ['Move', `${ship.move} squares, ${ship.moveCost} energy each`],
+        ]}
+      />
+    </section>
+  );
+}

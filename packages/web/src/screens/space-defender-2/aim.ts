@@ -1,0 +1,49 @@
+/** Presses on squares are moves; what a move would do is asked of the game. */
+import {
+  cellName,
+  game,
+  preview,
+  ROW_LETTERS,
+  type SpaceCommand,
+  type SpaceFact,
+  type View,
+} from '@quadrant/space-defender-2';
+import type { Actor, Aim, Mark, Stage } from '../contract.js';
+import { TEXTS } from './texts.js';
+
+type SpaceStage = Stage<SpaceCommand, SpaceFact, View>;
+
+/** `C7` as the command that flies there. */
+export function moveTo(key: string): SpaceCommand {
+  const row = ROW_LETTERS.find((letter) => letter === key[0])!;
+  return game.grammar.intern('move', row, Number(key.slice(1)));
+}
+
+/** The squares that can be reached now. */
+export const rangeOf = (stage: SpaceStage): Mark[] =>
+  stage.legal.flatMap((command): Mark[] =>
+    command.name === 'move' ? [{ at: `${command.args[0]}${command.args[1]}`, kind: 'range' }] : [],
+  );
+
+export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: string): Aim | null {
+  if (stage.view.state !== 'in game' || !stage.live) return null;
+  const { refusal, cells, energy } = preview(stage.view, moveTo(key));
+  const range = rangeOf(stage);
+  if (refusal)
+    return {
+      words: refusal.words,
+      marks: refusal.code === 'already-there' ? range : [...range, { at: key, kind: 'refused' }],
+    };
+  const path = cells.map(
+    (cell, i): Mark => ({
+      at: cellName(cell),
+      kind: 'path',
+      ...(i === cells.length - 1 ? { note: String(energy) } : {}),
+    }),
+  );
+  return { words: TEXTS.move(cells.length, energy), marks: [...range, ...path, { at: key, kind: 'target' }] };
+}
+
+export function pressAt(stage: SpaceStage, actor: Actor<SpaceCommand>, key: string): void {
+  if (stage.view.board.length > 0) actor.give(moveTo(key), key);
+}

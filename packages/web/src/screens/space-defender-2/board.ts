@@ -1,0 +1,103 @@
+/** The view as named squares, and facts as marks on them. */
+import {
+  COLUMN,
+  cellName,
+  legend,
+  OUT,
+  ROW,
+  ROW_LETTERS,
+  type SpaceFact,
+  standard,
+  type View,
+} from '@quadrant/space-defender-2';
+import type { BoardModel, Cell, Mark } from '../contract.js';
+import { picture } from './pictures.js';
+
+const STRIDE = 30;
+
+export function boardOf(view: View): BoardModel {
+  const enemies = new Map(view.enemies.map((enemy) => [enemy.cell, enemy]));
+  const projectiles = new Map(view.projectiles.map((projectile) => [projectile.cell, projectile]));
+  const cells: Cell[] = [];
+  view.board.forEach((text, row) => {
+    for (let column = 0; column < view.columns; column++) {
+      const place = row * STRIDE + column;
+      const glyph = text[column];
+      const enemy = enemies.get(place);
+      const projectile = projectiles.get(place);
+      const name = legend.get(glyph)?.name ?? glyph;
+      let about = `${ROW_LETTERS[row]} ${column + 1}, ${name}`;
+      if (enemy) {
+        about += ` ${enemy.id}, health ${enemy.health} of ${enemy.maxHealth}, armour ${enemy.armour}`;
+        if (enemy.sees) about += ', sees you';
+      }
+      if (projectile) about += `, damage ${projectile.damage}, speed ${projectile.move}`;
+      if (glyph === 'S') about += `, your ship, health ${view.ship.health}, energy ${view.ship.energy}`;
+      const eighths = enemy ? Math.max(1, Math.ceil((8 * enemy.health) / enemy.maxHealth)) : null;
+      const body = picture(glyph, eighths);
+      cells.push({
+        key: cellName(place),
+        name: about,
+        glyph: glyph === '_' ? '' : glyph,
+        look: LOOKS[glyph] ?? (enemy ? 'foe' : ''),
+        ...(body ? { body } : {}),
+      });
+    }
+  });
+  const { rows, columns } = view.board.length > 0 ? view : { rows: 0, columns: 0 };
+  return {
+    name: `Board, ${rows} rows of ${columns}`,
+    rows,
+    columns,
+    cells,
+    rowLabels: ROW_LETTERS.slice(0, rows),
+    columnLabels: Array.from({ length: columns }, (_, i) => String(i + 1)),
+    home: cellName(view.ship.cell),
+    minCell: 24,
+  };
+}
+
+const LOOKS: Readonly<Record<string, string>> = {
+  '?': 'fog',
+  S: 'ship',
+  X: 'wreck',
+  '*': 'shot',
+  '<': 'foe-shot',
+};
+
+/** Where a fact is seen on the board. */
+export function marksOf(fact: SpaceFact): readonly Mark[] {
+  switch (fact.kind) {
+    case 'moved': {
+      if (fact.from === fact.to) return [];
+      if (!onBoard(fact.to)) return onBoard(fact.from) ? [{ at: cellName(fact.from), kind: 'gone' }] : [];
+      const from = onBoard(fact.from) ? { from: cellName(fact.from) } : {};
+      return [{ at: cellName(fact.to), kind: 'moved', ...from }];
+    }
+    case 'collided':
+      return [
+        { at: cellName(fact.cell), kind: fact.effect === 'healing' ? 'gain' : 'hit', ...noteOf(fact.damage) },
+      ];
+    case 'hit':
+      return [{ at: cellName(fact.cell), kind: 'hit', ...noteOf(fact.damage) }];
+    case 'destroyed':
+    case 'neutralized':
+    case 'lost':
+      return [{ at: cellName(fact.cell), kind: 'gone' }];
+    case 'spawned':
+    case 'teleported':
+      return onBoard(fact.cell) ? [{ at: cellName(fact.cell), kind: 'new' }] : [];
+    case 'gained':
+    case 'healed':
+      return [{ at: cellName(fact.cell), kind: 'gain' }];
+    default:
+      return [];
+  }
+}
+
+const onBoard = (cell: number) => cell > OUT;
+const noteOf = (damage: number) => (damage > 0 ? { note: String(damage) } : {});
+
+/** The kind of enemy a letter stands for. */
+export const isEnemy = (name: string) => standard.enemies.some((kind) => kind.name === name);
+export const keyOfCell = (cell: number) => `${ROW_LETTERS[ROW[cell]]}${COLUMN[cell] + 1}`;

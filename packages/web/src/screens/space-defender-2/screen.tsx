@@ -1,0 +1,54 @@
+/** Space Defender 2 on the page. */
+import {
+  game,
+  narrator,
+  type Options,
+  type Position,
+  type SpaceCommand,
+  type SpaceFact,
+  say,
+  type View,
+} from '@quadrant/space-defender-2';
+import { callTeller } from '../../play/transcript.js';
+import type { GameScreen } from '../contract.js';
+import { aimAt, pressAt } from './aim.js';
+import { boardOf, isEnemy, marksOf } from './board.js';
+import { Controls, keysOf, State } from './Panels.js';
+import { Setup } from './Setup.js';
+import { difficultyOf, startOf, USUAL } from './start.js';
+import { GUIDE, TEXTS } from './texts.js';
+import './style.css';
+
+export const screen: GameScreen<Position, SpaceCommand, SpaceFact, View, Options> = {
+  game,
+  say,
+  teller: callTeller(game, narrator),
+  quick: () => startOf(USUAL),
+  guide: GUIDE,
+  arrows: 'focus',
+  stateName: TEXTS.state,
+  Setup,
+  State,
+  Controls,
+  board: (stage) => boardOf(stage.view),
+  marks: marksOf,
+  aim: aimAt,
+  press: pressAt,
+  keys: keysOf,
+  begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),
+  ending: (view, outcome) =>
+    outcome.result === 'aborted' ? TEXTS.left(view.score) : TEXTS.lost(view.score, view.turn),
+  best: (view, outcome) =>
+    outcome.result === 'lost'
+      ? { difficulty: difficultyOf(view.thresholds), value: view.score, words: TEXTS.points(view.score) }
+      : null,
+  fold(fact) {
+    if (fact.kind === 'moved' && fact.id !== 0) {
+      const verb = fact.from === fact.to ? 'stay' : 'move';
+      return { key: `${verb} ${fact.name}`, words: (count) => TEXTS.many(count, fact.name, verb) };
+    }
+    if (fact.kind === 'spawned' && !isEnemy(fact.name))
+      return { key: `spawned ${fact.name}`, words: (count) => TEXTS.many(count, fact.name, 'appear') };
+    return null;
+  },
+};

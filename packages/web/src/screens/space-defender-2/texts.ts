@@ -1,0 +1,71 @@
+/** Every text of this screen that is not the game's own. */
+import type { Guide } from '../contract.js';
+
+export const TEXTS = {
+  state: 'ship',
+  sizes: { small: 'Small, 5 × 12', usual: 'Usual, 7 × 18', large: 'Large, 10 × 30' },
+  difficulties: { calm: 'Calm', normal: 'Normal', hard: 'Hard' },
+  difficultyAbout: {
+    calm: 'An enemy in about 4 turns of 10, mostly Grunts',
+    normal: 'An enemy in about 7 turns of 10, all kinds',
+    hard: 'An enemy nearly every turn, all kinds',
+  },
+  parts: { weapon: 'Weapon', armour: 'Armour', engine: 'Engine', power: 'Power' },
+  start: 'Start',
+  yourShip: 'Your ship',
+  debug: 'See everything (debug view)',
+  debugShort: 'debug view',
+  move: (cells: number, energy: number) =>
+    `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
+  between: 'No game is under way at this point of the run.',
+  lost: (score: number, turns: number) => `The Starfighter is lost. ${score} points in ${turns} turns.`,
+  left: (score: number) => `The game was left with ${score} points.`,
+  points: (score: number) => `${score} points`,
+  many: (count: number, name: string, verb: string) => `${count} ${name}s ${verb}.`,
+} as const;
+
+/** A short game on a small board that meets one thing after another. */
+export const GUIDE: Guide = {
+  options: null,
+  seed: 900,
+  commands: ['play(5,12,40,50,52,54,56)', 'setup_next(5)'],
+  turns: ['move(A,2)', 'fire', 'fire', 'fire', 'fire', 'fire', 'fire', 'move(E,1)', 'fire', 'fire', 'fire'],
+  pauses: [
+    {
+      turn: 0,
+      at: 'C1',
+      words:
+        'This is your Starfighter. Point at a square, or walk there with the arrow keys, to see the way and its cost; press it to move.',
+    },
+    {
+      turn: 1,
+      at: 'A12',
+      words:
+        'Every turn an enemy may appear at the right edge. A Grunt: it comes left and shoots. Squares with ? lie beyond your vision.',
+    },
+    {
+      turn: 2,
+      at: 'controls',
+      words:
+        'Fire, special and pass each take a turn. Your shot flies five squares a turn, so aim at where it will be.',
+    },
+    {
+      turn: 4,
+      at: 'state',
+      words:
+        'Health and energy come back a little each turn; passing brings back twice as much. Moving and firing cost energy.',
+    },
+    {
+      turn: 7,
+      at: 'log',
+      words:
+        'Everything that happened is told here, in the order in which it happened. Trails and rings on the board show the same.',
+    },
+    {
+      turn: 11,
+      at: 'replay',
+      words:
+        'The game cannot be won: it is about the score. Undo, look back, or fork from any turn below. Now play on.',
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+declare module 'virtual:demos' {
+  export const demos: Readonly<Record<string, import('./screens/demo.js').Demo>>;
+}
