@@ -33,6 +33,7 @@ export class Board extends Field {
   /** One action. */
   act(who: Piece): void {
     const e = own(who);
+    if (e.left <= 0) this.broken(`${this.kindOf(e).name} acts with no actions left`);
     const asked = this.decide(e);
     e.left--;
     const request = this.intercept(e, asked);
@@ -285,16 +286,23 @@ export class Board extends Field {
     if (credit) this.tell?.({ kind: 'took', who: this.ref(player), tile, credit });
   }
 
-  // The phases after everybody has acted.
+  // The phases of a turn after the players have acted.
+
+  /** All but the players act, in reading order of the squares where they are now. */
+  entitiesPhase(): void {
+    const { line, p } = this;
+    const count = this.lineUp();
+    for (let i = 0; i < count; i++) if (line[i] >= p.players) this.finish(p.entities[line[i]]);
+  }
 
   /** Every tile acts on the living piece on it. */
   tilePhase(): void {
-    const { p, book } = this;
-    for (let square = 0; square < p.squares.length; square++) {
-      const id = p.squares[square];
-      if (id === NONE) continue;
+    const { line, p, book } = this;
+    const count = this.lineUp();
+    for (let i = 0; i < count; i++) {
+      const who = p.entities[line[i]];
+      const { square } = who;
       const tile = p.tiles[square];
-      const who = p.entities[id];
       if (this.isLiving(who))
         book.tiles[tile].act?.(this, who, p.custom[square] ?? book.standardValues[tile]);
     }
@@ -302,9 +310,9 @@ export class Board extends Field {
 
   /** Wards and biting statuses count, piece by piece. */
   effectsPhase(): void {
-    const { squares, entities } = this.p;
-    for (let square = 0; square < squares.length; square++)
-      if (squares[square] !== NONE) this.countEffects(entities[squares[square]]);
+    const { line, p } = this;
+    const count = this.lineUp();
+    for (let i = 0; i < count; i++) this.countEffects(p.entities[line[i]]);
   }
 
   private countEffects(e: Entity): void {

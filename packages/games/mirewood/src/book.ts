@@ -13,6 +13,7 @@ import { EDGE, EMPTY, GOAL } from './tiles.js';
 export interface Kind {
   readonly index: number;
   readonly name: string; // 'bandit wisp'
+  readonly about: string; // 'Walks up to you and hits. …'
   readonly glyphs: readonly string[]; // by heading
   readonly role: 'player' | 'enemy' | 'projectile';
   readonly living: boolean;
@@ -124,6 +125,7 @@ const enemy = (entry: EnemyEntry) => ({
 const wisp = (entry: EnemyEntry) => ({
   ...enemy({ ...entry, ...entry.wisp }),
   name: `${entry.name} wisp`,
+  about: `${entry.about} Struck, it may clone itself or be somewhere else.`,
   magic: true,
 });
 

@@ -46,9 +46,8 @@ function greedyMelee(me: Piece, around: Surroundings): Request {
 
 /** One step down the distance map, never into anything. */
 function followMap(around: Surroundings): Request {
-  const nearer = around.distance() - 1;
   for (let heading = 0; heading < DIRECTIONS.length; heading++) {
-    if (around.distanceAhead(heading) === nearer && around.isFree(heading)) return MOVE[heading];
+    if (around.isNearer(heading) && around.isFree(heading)) return MOVE[heading];
   }
   return DO_NOTHING;
 }

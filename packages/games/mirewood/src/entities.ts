@@ -7,6 +7,7 @@ import type { EnemyEntry, PlayerEntry, ProjectileEntry } from './tables.js';
 
 const player = (name: string, glyph: string): PlayerEntry => ({
   name,
+  about: 'A traveller on the way to the gate.',
   glyph,
   health: 3,
   damage: 1,
@@ -20,6 +21,7 @@ export const players: readonly PlayerEntry[] = [player('player 1', 'P'), player(
 export const enemies: readonly EnemyEntry[] = [
   {
     name: 'bandit',
+    about: 'Walks up to you and hits.',
     glyph: 'm',
     health: 1,
     damage: 1,
@@ -31,6 +33,7 @@ export const enemies: readonly EnemyEntry[] = [
   },
   {
     name: 'archer',
+    about: 'Lines up with you and shoots.',
     glyph: 'r',
     health: 1,
     damage: 0,
@@ -42,6 +45,7 @@ export const enemies: readonly EnemyEntry[] = [
   },
   {
     name: 'bomber',
+    about: 'Lines up with you and throws bombs, but never at one who is near.',
     glyph: 'b',
     health: 1,
     damage: 0,
@@ -56,6 +60,7 @@ export const enemies: readonly EnemyEntry[] = [
 export const projectiles: readonly ProjectileEntry[] = [
   {
     name: 'arrow',
+    about: 'Flies two squares a turn and hits what it meets.',
     glyphs: ['^', 'v', '<', '>'],
     damage: 1,
     actions: 2,
@@ -63,5 +68,14 @@ export const projectiles: readonly ProjectileEntry[] = [
     impact: 'strike',
     radius: null,
   },
-  { name: 'bomb', glyphs: ['o'], damage: 2, actions: 2, behaviour: fall, impact: 'explode', radius: 1 },
+  {
+    name: 'bomb',
+    about: 'Flies two squares a turn and explodes at what it meets.',
+    glyphs: ['o'],
+    damage: 2,
+    actions: 2,
+    behaviour: fall,
+    impact: 'explode',
+    radius: 1,
+  },
 ];

@@ -8,16 +8,28 @@ import type { Heading } from './directions.js';
 import type { Fact, Ref } from './facts.js';
 import { columnOf, type Entity, NONE, type Piece, type Position, rowOf } from './position.js';
 import { choose } from './random.js';
-import { Senses } from './senses.js';
+import { MAX_SQUARES, Senses } from './senses.js';
 
 /** A piece in the hands of the board, which alone may change it. */
 export const own = (who: Piece): Entity => who as Entity;
+
+const FEW = 40; // up to here sorting by hand is quicker, the more so as pieces stay near where they were
+
+function sortFew(numbers: Int32Array, count: number): void {
+  for (let i = 1; i < count; i++) {
+    const number = numbers[i];
+    let place = i;
+    for (; place > 0 && numbers[place - 1] > number; place--) numbers[place] = numbers[place - 1];
+    numbers[place] = number;
+  }
+}
 
 export class Field {
   readonly book: Book;
   protected readonly senses: Senses;
   protected p!: Position;
   protected tell: Tell<Fact> | null = null;
+  protected readonly line = new Int32Array(MAX_SQUARES);
   private living = 0; // players
 
   constructor(book: Book) {
@@ -63,6 +75,19 @@ export class Field {
   /** The seat of a player; NONE for all others. */
   seatOf(who: Piece): number {
     return this.isPlayer(who) ? who.id : NONE;
+  }
+
+  /** Lines up everything on the board in reading order: `line` holds places in `entities`. Gives their number. */
+  protected lineUp(): number {
+    const { line } = this;
+    const { entities, squares } = this.p;
+    let count = 0;
+    for (let id = 0; id < entities.length; id++)
+      if (entities[id].square !== NONE) line[count++] = entities[id].square;
+    if (count > FEW) line.subarray(0, count).sort();
+    else sortFew(line, count);
+    for (let i = 0; i < count; i++) line[i] = squares[line[i]];
+    return count;
   }
 
   /** A new piece of this kind, not on the board yet. */

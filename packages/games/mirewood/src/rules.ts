@@ -49,7 +49,6 @@ export function makeRules(book: Book): Rules {
 class Turn {
   private readonly book: Book;
   private readonly board: Board;
-  private readonly order: Piece[] = []; // who acts in the entities phase
 
   constructor(book: Book) {
     this.book = book;
@@ -73,7 +72,7 @@ class Turn {
         p.asked = next;
         return;
       }
-      this.letOthersAct(p);
+      board.entitiesPhase();
     }
     if (board.playersLeft > 0) {
       board.tilePhase();
@@ -81,16 +80,6 @@ class Turn {
     }
     if (board.playersLeft > 0) board.cleanUp();
     this.end(p, tell);
-  }
-
-  /** All entities but the players, in reading order of the squares where they are now. */
-  private letOthersAct(p: Position): void {
-    const { board, order } = this;
-    const { squares, entities, players } = p;
-    order.length = 0;
-    for (let square = 0; square < squares.length; square++)
-      if (squares[square] >= players) order.push(entities[squares[square]]);
-    for (let i = 0; i < order.length && board.playersLeft > 0; i++) board.finish(order[i]);
   }
 
   private end(p: Position, tell: Tell<Fact> | null): void {

@@ -1,7 +1,7 @@
 /**
  * What a deciding piece is told: where its target is, what is next to it, how far the players are by foot. It
- * reads the position and changes nothing. The distance map is made when first asked for and kept until a player
- * moves, dies or appears.
+ * reads the position and changes nothing. The distance map is made as far as somebody asks and kept until a player
+ * moves or dies.
  */
 import type { Book } from './book.js';
 import type { Heading } from './directions.js';
@@ -27,11 +27,11 @@ export interface Surroundings {
   inSight(): boolean;
   /** Steps to the nearest player over enterable tiles from here, or NONE. */
   distance(): number;
-  /** The same from the neighbouring square. */
-  distanceAhead(heading: Heading): number;
+  /** The neighbouring square is one step nearer to a player. */
+  isNearer(heading: Heading): boolean;
 }
 
-const MAX_SIDE = 101;
+export const MAX_SQUARES = 101 * 101; // 99 a side, and the ring
 
 export class Senses implements Surroundings {
   dx = 0;
@@ -43,8 +43,10 @@ export class Senses implements Surroundings {
   private stride = 0;
   private readonly steps = [0, 0, 0, 0]; // from a square to its neighbour, by heading
   private readonly enterableTile: Uint8Array;
-  private readonly distances = new Int16Array(MAX_SIDE * MAX_SIDE);
-  private readonly queue = new Int16Array(MAX_SIDE * MAX_SIDE);
+  private readonly distances = new Int16Array(MAX_SQUARES);
+  private readonly queue = new Int16Array(MAX_SQUARES);
+  private measured = 0; // squares of the queue whose neighbours have been measured
+  private queued = 0;
   private stale = true;
 
   constructor(book: Book) {
@@ -147,50 +149,41 @@ export class Senses implements Surroundings {
   }
 
   distance(): number {
-    if (this.stale) this.measure();
+    if (this.stale) this.startMap();
+    while (this.distances[this.square] === NONE && this.measured < this.queued) this.measureNext();
     return this.distances[this.square];
   }
 
-  distanceAhead(heading: Heading): number {
-    if (this.stale) this.measure();
-    return this.distances[this.neighbour(this.square, heading)];
+  isNearer(heading: Heading): boolean {
+    // What is nearer than this square was measured before it.
+    const nearer = this.distance() - 1;
+    return nearer >= 0 && this.distances[this.neighbour(this.square, heading)] === nearer;
   }
 
-  private measure(): void {
-    const { p, distances, queue, enterableTile, stride } = this;
-    const { tiles } = p;
-    distances.fill(NONE, 0, tiles.length);
-    let end = 0;
+  private startMap(): void {
+    const { p, distances, queue } = this;
+    distances.fill(NONE, 0, p.tiles.length);
+    this.measured = 0;
+    this.queued = 0;
     for (let seat = 0; seat < p.players; seat++) {
       const at = p.entities[seat].square;
       if (at === NONE) continue;
       distances[at] = 0;
-      queue[end++] = at;
-    }
-    for (let next = 0; next < end; next++) {
-      const square = queue[next];
-      const farther = distances[square] + 1;
-      let near = square - stride;
-      if (distances[near] < 0 && enterableTile[tiles[near]] === 1) {
-        distances[near] = farther;
-        queue[end++] = near;
-      }
-      near = square + stride;
-      if (distances[near] < 0 && enterableTile[tiles[near]] === 1) {
-        distances[near] = farther;
-        queue[end++] = near;
-      }
-      near = square - 1;
-      if (distances[near] < 0 && enterableTile[tiles[near]] === 1) {
-        distances[near] = farther;
-        queue[end++] = near;
-      }
-      near = square + 1;
-      if (distances[near] < 0 && enterableTile[tiles[near]] === 1) {
-        distances[near] = farther;
-        queue[end++] = near;
-      }
+      queue[this.queued++] = at;
     }
     this.stale = false;
+  }
+
+  private measureNext(): void {
+    const { distances, queue, steps, enterableTile } = this;
+    const { tiles } = this.p;
+    const square = queue[this.measured++];
+    const farther = distances[square] + 1;
+    for (let heading = 0; heading < steps.length; heading++) {
+      const near = square + steps[heading];
+      if (distances[near] !== NONE || enterableTile[tiles[near]] === 0) continue;
+      distances[near] = farther;
+      queue[this.queued++] = near;
+    }
   }
 }

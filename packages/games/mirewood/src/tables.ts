@@ -27,6 +27,7 @@ export interface TileParameter {
 
 export interface TileEntry {
   readonly name: string; // 'quicksand'
+  readonly about: string; // 'Holds whoever enters for two moves.'
   readonly glyph: string; // '~'
   readonly enterable: boolean;
   readonly parameters: readonly TileParameter[];
@@ -47,6 +48,7 @@ export interface Behaviour extends Readonly<Record<Ai, Decide>> {
 
 interface EntityEntry {
   readonly name: string; // 'bandit'
+  readonly about: string; // 'Walks up to you and hits.'
   readonly damage: number;
   readonly actions: number;
   readonly behaviour: Behaviour;

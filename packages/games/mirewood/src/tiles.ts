@@ -10,15 +10,30 @@ export const GOAL = 'goal';
 type Benefit = (board: Board, who: Piece, value: number) => void;
 
 const INERT = { parameters: [], act: null, gives: null, coats: false, goal: false } as const;
-const ground = (name: string, glyph: string): TileEntry => ({ ...INERT, name, glyph, enterable: true });
-const blocker = (name: string, glyph: string): TileEntry => ({ ...INERT, name, glyph, enterable: false });
+const ground = (name: string, glyph: string, about: string): TileEntry => ({
+  ...INERT,
+  name,
+  glyph,
+  about,
+  enterable: true,
+});
+const blocker = (name: string, glyph: string, about: string): TileEntry => ({
+  ...ground(name, glyph, about),
+  enterable: false,
+});
 
 const atLeast = (least: number, name: string, standard: number): TileParameter => ({ name, standard, least });
 
 /** A tile that gives a status to any living piece that is not immune. */
-export function statusTile(name: string, glyph: string, status: string, turns: number): TileEntry {
+export function statusTile(
+  name: string,
+  glyph: string,
+  about: string,
+  status: string,
+  turns: number,
+): TileEntry {
   return {
-    ...ground(name, glyph),
+    ...ground(name, glyph, about),
     parameters: [atLeast(1, 'turns', turns)],
     act: (board, who, [counter]) => board.afflict(who, status, counter, NONE),
     gives: status,
@@ -29,13 +44,14 @@ export function statusTile(name: string, glyph: string, status: string, turns: n
 export function powerUp(
   name: string,
   glyph: string,
+  about: string,
   points: number,
   parameter: TileParameter | null,
   benefit: Benefit,
 ): TileEntry {
   const worth = atLeast(0, 'points', points);
   return {
-    ...ground(name, glyph),
+    ...ground(name, glyph, about),
     parameters: parameter ? [parameter, worth] : [worth],
     act(board, who, values) {
       if (!board.isPlayer(who)) return;
@@ -45,23 +61,40 @@ export function powerUp(
   };
 }
 
-const ward = (name: string, glyph: string, status: string): TileEntry =>
-  powerUp(name, glyph, 1, atLeast(1, 'turns', 10), (board, who, turns) => {
+const ward = (name: string, glyph: string, about: string, status: string): TileEntry =>
+  powerUp(name, glyph, about, 1, atLeast(1, 'turns', 10), (board, who, turns) => {
     board.cure(who, status);
     board.ward(who, status, turns);
   });
 
 export const tiles: readonly TileEntry[] = [
-  ground(EMPTY, ' '),
-  blocker(EDGE, 'X'),
-  blocker('tree', 'T'),
-  blocker('rock', 'R'),
-  { ...ground(GOAL, 'G'), goal: true },
-  powerUp('healthpack', 'H', 1, atLeast(0, 'heal', 1), (board, who, heal) => board.heal(who, heal)),
-  powerUp('treasure', 'Z', 5, null, () => {}),
-  statusTile('quicksand', '~', 'stuck', 2),
-  { ...statusTile('poison', '%', 'poison', 3), coats: true },
-  ward('boots', '&', 'stuck'),
-  ward('vial', '!', 'poison'),
-  powerUp('pouch', '*', 1, atLeast(0, 'bombs', 2), (board, who, bombs) => board.addBombs(who, bombs)),
+  ground(EMPTY, ' ', 'Open ground.'),
+  blocker(EDGE, 'X', 'The edge of the wood.'),
+  blocker('tree', 'T', 'In the way of everything.'),
+  blocker('rock', 'R', 'In the way of everything.'),
+  { ...ground(GOAL, 'G', 'End a turn here alive and the level is won.'), goal: true },
+  powerUp(
+    'healthpack',
+    'H',
+    'Health for the player who takes it.',
+    1,
+    atLeast(0, 'heal', 1),
+    (board, who, heal) => board.heal(who, heal),
+  ),
+  powerUp('treasure', 'Z', 'Points for the player who takes it.', 5, null, () => {}),
+  statusTile('quicksand', '~', 'Holds whoever enters for a few moves, once per crossing.', 'stuck', 2),
+  {
+    ...statusTile('poison', '%', 'Poisons whoever ends a turn on it, and all that flies over.', 'poison', 3),
+    coats: true,
+  },
+  ward('boots', '&', 'Free you from quicksand and keep it off for a while.', 'stuck'),
+  ward('vial', '!', 'Cures poison and keeps it off for a while.', 'poison'),
+  powerUp(
+    'pouch',
+    '*',
+    'Bombs for the player who takes it.',
+    1,
+    atLeast(0, 'bombs', 2),
+    (board, who, bombs) => board.addBombs(who, bombs),
+  ),
 ];

@@ -25,7 +25,7 @@ const CARRY_OUT: Readonly<
 
 function readSquare(sketch: Sketch, word: string | undefined, fail: Fail): number {
   const form = /^([0-9]+),([0-9]+)$/.exec(word ?? '');
-  if (!form) return fail('bad square');
+  if (!form) fail('bad square');
   const x = wholeNumber(form[1], 1, sketch.width);
   const y = wholeNumber(form[2], 1, sketch.height);
   return x === null || y === null ? fail('bad value for square') : squareOf(sketch, x, y);
@@ -40,12 +40,12 @@ function splitPair(word: string): [key: string, value: string] {
 function readAt(book: Book, sketch: Sketch, words: readonly string[], fail: Fail): void {
   const square = readSquare(sketch, words[1], fail);
   const piece = sketch.pieces[square];
-  if (!piece) return fail(`nothing at ${words[1]}`);
+  if (!piece) fail(`nothing at ${words[1]}`);
   const kind = book.kinds[piece.kind];
   for (const word of words.slice(2)) {
     const [key, value] = splitPair(word);
     const field = fieldsOf(book.fields, kind).find((rule) => rule.key === key);
-    if (!field?.fits(kind)) return fail(`unknown key ${key}`);
+    if (!field?.fits(kind)) fail(`unknown key ${key}`);
     if (!field.read(piece, value)) fail(`bad value for ${key}`);
   }
 }
@@ -54,7 +54,7 @@ function readTile(book: Book, sketch: Sketch, words: readonly string[], fail: Fa
   const square = readSquare(sketch, words[1], fail);
   const glyph = words[2];
   const tile = glyph === EMPTY_GLYPH ? book.empty : book.grounds.get(glyph);
-  if (tile === undefined || tile === book.edge) return fail('unknown tile');
+  if (tile === undefined || tile === book.edge) fail('unknown tile');
   const { enterable, parameters } = book.tiles[tile];
   if (!enterable && sketch.pieces[square]) fail('blocker under an entity');
   const values = [...book.standardValues[tile]];
@@ -75,6 +75,6 @@ function readDead(book: Book, sketch: Sketch, words: readonly string[], fail: Fa
   const kind = book.pieces.get(words[1])?.kind;
   const [key, text] = splitPair(words[2] ?? '');
   if (words.length !== 3 || kind?.role !== 'player' || key !== 'score' || sketch.hasPlayer(kind))
-    return fail('bad dead line');
+    fail('bad dead line');
   sketch.addDead(kind, wholeNumber(text, 0, MOST_COUNTED) ?? fail('bad value for score'));
 }
