@@ -82,8 +82,9 @@ export interface Kit {
   readonly about: string; // one line for the menu
   /** True when seats know different things, so that one screen must keep them apart. */
   readonly secret: boolean;
-  /** Whether a performed command may be taken back where seats know different things. */
-  mayTakeBack?(command: Command, facts: readonly Fact[]): boolean;
+  /** Whether a command may be taken back where seats know different things, by the view of its seat before and after. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly mayTakeBack?: (before: any, after: any) => boolean;
   readonly questions: readonly Question[];
   start(values: Values, readFile: (name: string) => string | null): Result<Start>;
   /** Further screens before the game; calls `ready` with what came of them. */

@@ -24,6 +24,7 @@ type AnySession = Session<any, any, any, any, any>;
 
 interface Turn {
   readonly told: readonly (readonly string[])[]; // [seat]: the sentences that seat heard; last, a spectator
+  readonly mover: Seat;
   readonly open: boolean; // it may be taken back even where seats know different things
 }
 
@@ -139,14 +140,13 @@ export class Match {
     return hidden ? '' : this.kit.game.grammar.print(this.session.commandOf(turn));
   }
 
-  /** Performs a command of the person on move, then lets the bots play. */
+  /** Performs a command of the seat on move. */
   give(command: Command): Refusal | null {
-    const facts: Fact[] = [];
     const told: string[][] = Array.from({ length: this.seats + 1 }, () => []);
-    const before = this.onMove;
-    const { game } = this.kit;
+    const { game, mayTakeBack } = this.kit;
+    const mover = this.onMove;
+    const before = mayTakeBack && game.view(this.session.position, mover);
     const refusal = this.session.give(command, (fact: Fact) => {
-      facts.push(fact);
       for (const [i, sentences] of told.entries()) {
         const seen = game.seen(fact, this.session.position, i === told.length - 1 ? SPECTATOR : i);
         const sentence = seen && this.kit.say(seen);
@@ -154,9 +154,10 @@ export class Match {
       }
     });
     if (refusal) return refusal;
-    const stayed = before === this.onMove && !this.bots.has(before);
+    const stayed = mover === this.onMove && !this.bots.has(mover);
+    const open = stayed && mayTakeBack?.(before, game.view(this.session.position, mover)) === true;
     this.turns.length = this.turn - 1;
-    this.turns.push({ told, open: stayed && (this.kit.mayTakeBack?.(command, facts) ?? false) });
+    this.turns.push({ told, mover, open });
     return null;
   }
 
@@ -217,11 +218,13 @@ export class Match {
     };
   }
 
-  /** What this seat was told, up to `turn`, one line a sentence, repeated ones folded. */
+  /** What this seat was told, up to `turn`, one line a sentence, repeated ones folded; fresh since it last acted. */
   log(seat: Seat, turn: number = this.turn): LogLine[] {
     const lines: LogLine[] = [];
+    let acted = turn - 1;
+    while (acted > 0 && this.turns[acted].mover !== seat && this.turns[acted - 1].mover !== seat) acted--;
     for (let t = Math.max(0, turn - LOG_TURNS); t < turn; t++) {
-      for (const text of folded(this.turns[t].told.at(seat)!)) lines.push({ text, fresh: t === turn - 1 });
+      for (const text of folded(this.turns[t].told.at(seat)!)) lines.push({ text, fresh: t >= acted });
     }
     return lines;
   }
@@ -254,9 +257,9 @@ function botsOf(kit: Kit, seats: readonly Seat[], seed: number): Bots {
   return bots;
 }
 
-/** ['a', 'a', 'b'] as ['A (2 times)', 'B']. */
+/** ['a', 'a', 'b'] as ['a (2 times)', 'b']. */
 function folded(sentences: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const s of sentences) counts.set(s, (counts.get(s) ?? 0) + 1);
-  return [...counts].map(([s, n]) => `${s[0].toUpperCase()}${s.slice(1)}${n === 1 ? '' : ` (${n} times)`}`);
+  return [...counts].map(([s, n]) => (n === 1 ? s : `${s} (${n} times)`));
 }

@@ -17,28 +17,31 @@ async function show(id: string, keys: string[]) {
   }
 }
 
-test('sd', async () => {
-  await show('space-defender-2', [
-    'enter',
-    'down',
-    'g',
-    'right',
-    'right',
-    'up',
-    'enter',
-    'f',
-    'p',
-    '[',
-    'left',
-    'escape',
-    'escape',
-    'escape',
-    '?',
-    'escape',
-    't',
-  ]);
+test('mw', async () => {
+  await show('mirewood', ['enter', 'right', 'x', 'down', 'escape', 'f', 't']);
   expect(1).toBe(1);
 });
-test('sim', async () => {
-  await show('simodyssey-2', ['enter', 'right', 'x', 'down', 's', 'S']);
+test('rai', async () => {
+  await show('raiinet', [
+    'enter',
+    'enter',
+    's',
+    '1',
+    'enter',
+    'enter',
+    'enter',
+    'enter',
+    'a',
+    'down',
+    'enter',
+    'A',
+    '4',
+    'a',
+    'up',
+    'S',
+    'escape',
+    't',
+    'u',
+    '[',
+  ]);
 });

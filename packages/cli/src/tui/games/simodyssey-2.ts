@@ -56,8 +56,8 @@ const KEYS: readonly KeyLabel[] = [
 /** Two kinds a line, as they are written on the board. */
 const LEGEND = [
   'E you        P planet',
-  'Y dwarf star * giant star',
-  'W wormhole   O black hole',
+  'Y dwarf star * giant',
+  'W wormhole   O hole',
   'A asteroid   J janitaur',
   'M malevolent B benign',
 ];

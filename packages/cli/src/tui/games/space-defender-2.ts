@@ -58,11 +58,13 @@ const screen: GameScreen<SpaceCommand, View, Aim> = {
   ],
 };
 
+const capital = (text: string | null) => text && text[0].toUpperCase() + text.slice(1);
+
 export const kit: Kit = {
   game,
   screen,
   narrator,
-  say: (fact) => say(fact as SpaceFact),
+  say: (fact) => capital(say(fact as SpaceFact)),
   accent: ink('bright-blue'),
   about: 'Defend a sector against waves of enemies with a ship you equip.',
   secret: false,

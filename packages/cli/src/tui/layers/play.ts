@@ -111,7 +111,8 @@ export class Play implements Layer {
 
   private frame(): GameFrame {
     const frame = this.match.kit.screen.frame(this.match.scene(this.seat), this.ui);
-    return { ...frame, keys: [...frame.keys, ...SHARED_KEYS] };
+    const shared = SHARED_KEYS.filter(({ key }) => !frame.keys.some((own) => own.key === key));
+    return { ...frame, keys: [...frame.keys, ...shared] };
   }
 
   private gesture(input: Input): Gesture | null {

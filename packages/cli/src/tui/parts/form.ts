@@ -58,12 +58,9 @@ export class Form implements Layer {
       canvas.put(after, top + i, value, here ? REVERSE | BOLD : PLAIN);
     });
     const words = this.answer || asked[this.at].help;
-    canvas.put(
-      2,
-      canvas.height - 3,
-      words.slice(0, canvas.width - 4),
-      this.answer ? ink('yellow', BOLD) : ink('grey'),
-    );
+    wrap(words, canvas.width - 4).forEach((line, i) => {
+      canvas.put(2, canvas.height - 5 + i, line, this.answer ? ink('yellow', BOLD) : ink('grey'));
+    });
     canvas.put(1, canvas.height - 1, 'Enter begin   ↑↓ question   ←→ answer, or type   Esc back', BOLD);
   }
 

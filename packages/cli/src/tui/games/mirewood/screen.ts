@@ -1,0 +1,146 @@
+/** The forest: what the player sees, bumping into enemies, and the cursor that looks. */
+import { bump, game, type KeyCommand, legend, look, type PieceView, type View } from '@quadrant/mirewood';
+import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
+import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
+import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
+import { gaugeStyle } from '../../parts/gauge.js';
+import { BOLD, type Colour, ink, REVERSE, type Style } from '../../screen/canvas.js';
+
+/** The square looked at, ring included; `looking` while the arrows move it. */
+interface Look {
+  readonly at: Square;
+  readonly looking: boolean;
+}
+
+type WoodScene = Scene<KeyCommand, View>;
+
+const { grammar } = game;
+const WIDEST_ROOMY = 36; // inner columns up to which a square is two characters wide
+
+const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
+const GAME_KEYS = 'wasdijklfhe.';
+const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
+
+const KEYS: readonly KeyLabel[] = [
+  { key: '.', shown: 'arrows', does: 'walk, hit' },
+  { key: 'f', does: 'shoot' },
+  { key: 'e', does: 'bomb' },
+  { key: ' ', shown: 'Space', does: 'wait' },
+  { key: 'x', does: 'look' },
+];
+
+const TILE_COLOURS: Readonly<Record<string, Colour>> = {
+  tree: 'green', rock: 'grey', edge: 'grey', goal: 'bright-yellow', quicksand: 'yellow', poison: 'magenta',
+}; // biome-ignore format: a table
+const ROLE_STYLES: Readonly<Record<PieceView['role'], Style>> = {
+  player: ink('bright-cyan', BOLD),
+  enemy: ink('bright-red', BOLD),
+  projectile: ink('bright-yellow', BOLD),
+};
+
+const me = (view: View): PieceView | undefined =>
+  view.players[view.asked] ?? view.players.find((p) => p.alive);
+function here(view: View): Square {
+  const piece = me(view) ?? view.players[0];
+  return { column: piece.x, row: piece.y };
+}
+
+function frame({ view, live }: WoodScene, ui: Look): GameFrame {
+  const pieces = new Map(view.pieces.map((piece) => [piece.y * (view.width + 2) + piece.x, piece]));
+  const wide = view.width <= WIDEST_ROOMY ? 2 : 1;
+  const at = (square: Square): CellPicture => {
+    const number = square.row * (view.width + 2) + square.column;
+    const piece = pieces.get(number);
+    const tile = view.tiles[number];
+    const glyph = piece?.glyph ?? (tile === 'empty' ? '·' : GLYPHS.get(tile)!);
+    const style = piece
+      ? ROLE_STYLES[piece.role]
+      : tile === 'empty'
+        ? ink('grey')
+        : ink(TILE_COLOURS[tile] ?? 'bright-green');
+    const pointed = ui.looking && sameSquare(square, ui.at);
+    return {
+      lines: [wide === 2 ? `${pointed ? '[' : ' '}${glyph}` : glyph],
+      style: pointed ? style | REVERSE : style,
+    };
+  };
+  return {
+    board: {
+      columns: view.width + 2,
+      rows: view.height + 2,
+      cellWidth: wide,
+      cellHeight: 1,
+      columnNames: [],
+      rowNames: [],
+      focus: ui.looking ? ui.at : here(view),
+      at,
+    },
+    panel: panel(view),
+    hint: ui.looking ? look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
+    keys: live ? KEYS : [],
+  };
+}
+
+function asked(view: View): string {
+  const piece = me(view);
+  if (!piece) return '';
+  const who = view.players.length > 1 ? `Player ${piece.glyph}: ` : '';
+  return `${who}You face ${piece.facing}. G is the gate.`;
+}
+
+function panel(view: View): PanelItem[] {
+  const items: PanelItem[] = [
+    { label: 'level', text: `${view.level} of ${view.levels}${view.name ? `: ${view.name}` : ''}` },
+    { label: 'turn', text: `${view.turn}` },
+  ];
+  for (const player of view.players) {
+    const effects = Object.entries(player.effects).map(([name, turns]) => `${name} ${turns}`);
+    items.push({
+      label: '',
+      text: `${player.glyph}${player.alive ? '' : ' is dead'}`,
+      style: ink('bright-cyan', BOLD),
+    });
+    items.push({ label: 'health', text: String(player.health), style: gaugeStyle(player.health, 4) });
+    items.push({ label: 'score', text: String(player.score) });
+    items.push({ label: 'bombs', text: String(player.bombs) });
+    items.push({ label: 'faces', text: player.facing });
+    if (effects.length > 0) items.push({ label: '', text: effects.join(', '), style: ink('yellow') });
+  }
+  return items;
+}
+
+function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<KeyCommand, Look> | null {
+  const { view, live } = scene;
+  if (!live) return null;
+  if ('square' in gesture) return { ui: { at: gesture.square, looking: true } };
+  const { key } = gesture;
+  if (key === 'x') return { ui: { at: here(view), looking: !ui.looking } };
+  if (ui.looking) {
+    if (key === 'escape' || key === 'enter') return { ui: { at: here(view), looking: false } };
+    const at = stepped(ui.at, key, { columns: view.width + 2, rows: view.height + 2 });
+    if (at) return { ui: { at, looking: true } };
+  }
+  const typed = ARROWS[key] ?? key;
+  if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
+  const bumped = bump(view, typed);
+  return 'send' in bumped ? { command: grammar.intern(bumped.send) } : { words: bumped.hint };
+}
+
+export const screen: GameScreen<KeyCommand, View, Look> = {
+  start: (view) => ({ at: here(view), looking: false }),
+  after: (_, { view }) => ({ at: here(view), looking: false }),
+  frame,
+  react,
+  help: [
+    ['arrows, w a s d', 'walk; towards an enemy: turn to it, then hit it'],
+    ['i j k l', 'turn up, left, down, right without walking'],
+    ['f   h   e', 'shoot an arrow, hit, throw a bomb, the way you face'],
+    ['Space or .', 'wait'],
+    ['x', 'look: arrows move a cursor over the board, Esc ends it; a click looks too'],
+    ['People', 'P Q you; m bandit, r archer, b bomber; M W B wisps, which clone or jump when struck'],
+    [
+      'Things',
+      'G gate, H health, Z treasure, & boots, ! vial, * bombs; T R in the way; ~ quicksand, % poison',
+    ],
+  ],
+};

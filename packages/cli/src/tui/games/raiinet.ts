@@ -1,0 +1,164 @@
+/** RAIInet in the terminal: two or four people at one keyboard, or one against bots. */
+import { randomInt } from 'node:crypto';
+import { ok, type Seat, stream } from '@quadrant/kernel';
+import {
+  DEFAULT_ORDER,
+  defaultHand,
+  type Fact,
+  game,
+  narrator,
+  type Options,
+  say,
+  type View,
+} from '@quadrant/raiinet';
+import { BOTS, type Kit, type Question, type Start, type Values } from '../kit.js';
+import { Curtain } from '../parts/curtain.js';
+import { ink } from '../screen/canvas.js';
+import type { Layer, Stage } from '../screen/stage.js';
+import { badAnswer, readSeed, seedQuestion } from './answers.js';
+import { Arrange, type Side, shuffled } from './raiinet/arrange.js';
+import { screen } from './raiinet/screen.js';
+
+const SETUPS = ['arrange', 'shuffle', 'usual'] as const;
+const SEATS: readonly Seat[] = [0, 1, 2, 3];
+const DRAW_AGAINST_BOTS = '100';
+
+const never = () => false;
+const questions: readonly Question[] = [
+  {
+    name: 'players',
+    label: 'Players',
+    help: 'two, or four on a board shaped like a plus',
+    value: '2',
+    choices: ['2', '4'],
+  },
+  {
+    name: 'bot',
+    label: 'Opponent',
+    help: 'none: people at this keyboard; greedy: a bot plays all seats but yours',
+    value: 'none',
+    choices: BOTS,
+  },
+  {
+    name: 'setup',
+    label: 'Links and cards',
+    help: 'arrange them unseen, let them be shuffled, or take the usual order',
+    value: 'arrange',
+    choices: SETUPS,
+  },
+  {
+    name: 'friendly',
+    label: 'Friendly game',
+    help: 'yes: undo reaches back over everything, also over what became known',
+    value: 'no',
+    choices: ['no', 'yes'],
+  },
+  {
+    name: 'draw',
+    label: 'Draw after',
+    help: 'so many moves in a row without a download are a draw; empty: never',
+    value: '',
+  },
+  seedQuestion(game),
+  ...SEATS.map((seat) => ({
+    name: `link${seat + 1}`,
+    label: '',
+    help: `the links of player ${seat + 1}: V1D4V3V2D3V4D2D1`,
+    value: '',
+    asked: never,
+  })),
+  ...SEATS.map((seat) => ({
+    name: `ability${seat + 1}`,
+    label: '',
+    help: `the cards of player ${seat + 1}: LFDSP`,
+    value: '',
+    asked: never,
+  })),
+];
+
+/** The side a seat begins with when it does not arrange one. */
+function sideOf(values: Values, seat: Seat, bot: boolean): Side {
+  const random = bot || values.setup !== 'usual';
+  return {
+    links: values[`link${seat + 1}`] || (random ? shuffled(freshRng()) : DEFAULT_ORDER),
+    hand: values[`ability${seat + 1}`] || defaultHand(game.tables),
+  };
+}
+
+const freshRng = () => stream(randomInt(2 ** 31 - 1), 'setup');
+
+/** One seat after the other arranges its side, each behind a curtain when there are several people. */
+function arrangeAll(
+  stage: Stage,
+  start: Start,
+  seats: readonly Seat[],
+  curtained: boolean,
+  ready: (start: Start) => void,
+): Layer {
+  const [seat, ...others] = seats;
+  const { links, hands, ...rest } = start.options as Options;
+  const arrange = new Arrange(seat, { links: links[seat], hand: hands[seat] }, freshRng(), (side) => {
+    const options: Options = {
+      ...rest,
+      links: links.with(seat, side.links),
+      hands: hands.with(seat, side.hand),
+    };
+    const next = { ...start, options };
+    if (others.length === 0) ready(next);
+    else stage.only(arrangeAll(stage, next, others, curtained, ready));
+  });
+  return curtained ? new Curtain(`Player ${seat + 1}`, () => stage.only(arrange)) : arrange;
+}
+
+export const kit: Kit = {
+  game,
+  screen,
+  narrator: () => narrator(),
+  say: (fact) => say(fact as Fact),
+  accent: ink('bright-cyan'),
+  about: 'Bluff with hidden links: download four data, leave the viruses.',
+  secret: true,
+  mayTakeBack: (before: View, after: View) => learnt(before) === learnt(after),
+  questions,
+  start(values) {
+    const seed = readSeed(game, values);
+    if (!seed.ok) return seed;
+    const players = Number(values.players);
+    const bots = values.bot === 'none' ? [] : SEATS.slice(1, players);
+    const sides = SEATS.slice(0, players).map((seat) => sideOf(values, seat, bots.includes(seat)));
+    const draw = values.draw || (bots.length > 0 ? DRAW_AGAINST_BOTS : '');
+    const options = game.readOptions({
+      players,
+      links: sides.map((side) => side.links),
+      hands: sides.map((side) => side.hand),
+      draw: draw === '' ? null : Number(draw),
+    });
+    if (!options.ok) return badAnswer(options.error.words);
+    return ok({
+      options: options.value,
+      seed: seed.value,
+      commands: [],
+      bots,
+      friendly: values.friendly === 'yes',
+    });
+  },
+  prepare(stage, start, values, ready) {
+    if (values.setup !== 'arrange') return null;
+    const { players } = start.options as Options;
+    const people = SEATS.slice(0, players).filter((seat) => !start.bots.includes(seat));
+    const open = people.filter((seat) => values[`link${seat + 1}`] === '');
+    return open.length === 0 ? null : arrangeAll(stage, start, open, people.length > 1, ready);
+  },
+  plainWords(values) {
+    const given = questions.filter(({ name, asked }) => asked === never && values[name] !== '');
+    return [
+      '-players',
+      values.players,
+      ...(values.draw ? ['-draw', values.draw] : []),
+      ...given.flatMap(({ name }) => [`-${name}`, values[name]]),
+    ];
+  },
+};
+
+/** How often anybody has learnt a value so far, as far as this seat can tell. */
+const learnt = (view: View): number => view.history.filter((memory) => memory.kind === 'learnt').length;

@@ -1,0 +1,112 @@
+/** A player arranges links and cards, unseen by the others. */
+
+import type { Rng, Seat } from '@quadrant/kernel';
+import {
+  abilityOf,
+  game,
+  LINKS_EACH,
+  letterOf,
+  makeOrder,
+  parseOrder,
+  VALUES,
+  wrongHand,
+} from '@quadrant/raiinet';
+import { BOLD, type Canvas, ink, REVERSE, wrap } from '../../screen/canvas.js';
+import type { Input } from '../../screen/keys.js';
+import type { Layer, Stage } from '../../screen/stage.js';
+
+/** What one player begins with. */
+export interface Side {
+  readonly links: string; // 'V1V2V3V4D1D2D3D4'
+  readonly hand: string; // 'LFDSP'
+}
+
+export function shuffled(rng: Rng): string {
+  const values = VALUES.map((_, value) => value);
+  for (let i = values.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [values[i], values[j]] = [values[j], values[i]];
+  }
+  return makeOrder(values);
+}
+
+export class Arrange implements Layer {
+  readonly opaque = true;
+  private readonly seat: Seat;
+  private readonly rng: Rng;
+  private readonly ready: (side: Side, stage: Stage) => void;
+  private values: number[];
+  private hand: string;
+  private at = 0;
+  private held: number | null = null;
+  private answer = '';
+
+  constructor(seat: Seat, side: Side, rng: Rng, ready: (side: Side, stage: Stage) => void) {
+    this.seat = seat;
+    this.rng = rng;
+    this.ready = ready;
+    this.values = parseOrder(side.links)!;
+    this.hand = side.hand;
+  }
+
+  draw(canvas: Canvas): void {
+    canvas.fill(0, 0, canvas.width, 1, ' ', REVERSE);
+    canvas.put(1, 0, `RAIInet   player ${this.seat + 1} arranges links and cards`, REVERSE | BOLD);
+    canvas.put(2, 2, 'Your links: D data, V virus, and their strength. Nobody else may look.');
+    this.values.forEach((value, i) => {
+      const x = 2 + i * 9;
+      const [open, close] = i === this.at ? '[]' : i === this.held ? '()' : '  ';
+      const style =
+        i === this.at ? REVERSE | BOLD : VALUES[value][0] === 'V' ? ink('bright-red') : ink('bright-green');
+      canvas.put(x, 4, `${open}${letterOf(this.seat * LINKS_EACH + i)} ${VALUES[value]}${close}`, style);
+    });
+    canvas.put(2, 7, 'Your cards: five, at most two of a kind. Press the number of one to change it.');
+    const cards = [...this.hand].flatMap((letter, i) => {
+      const ability = abilityOf(letter)!;
+      const lines = wrap(ability.help, canvas.width - 20);
+      return lines.map((line, k) => `${(k === 0 ? `${i + 1} ${ability.name}` : '').padEnd(14)}${line}`);
+    });
+    cards.forEach((line, i) => void canvas.put(4, 9 + i, line));
+    canvas.put(2, canvas.height - 3, this.answer, ink('yellow', BOLD));
+    const keys = '←→ link   Space take or swap   s shuffle   1-5 card   Enter ready';
+    canvas.put(1, canvas.height - 1, keys, BOLD);
+  }
+
+  input(input: Input, stage: Stage): void {
+    if (input.kind === 'click' && input.y === 4) this.point(Math.floor((input.x - 2) / 9));
+    if (input.kind !== 'key') return;
+    const { key } = input;
+    this.answer = '';
+    if (key === 'left') this.at = (this.at + LINKS_EACH - 1) % LINKS_EACH;
+    else if (key === 'right') this.at = (this.at + 1) % LINKS_EACH;
+    else if (key === ' ') this.point(this.at);
+    else if (key === 's') this.values = parseOrder(shuffled(this.rng))!;
+    else if (/^[1-5]$/.test(key)) this.changeCard(Number(key) - 1);
+    else if (key === 'enter') this.finish(stage);
+  }
+
+  /** Takes a link, or swaps it with the one taken before. */
+  private point(i: number): void {
+    if (i < 0 || i >= LINKS_EACH) return;
+    this.at = i;
+    if (this.held === null) this.held = i;
+    else {
+      [this.values[i], this.values[this.held]] = [this.values[this.held], this.values[i]];
+      this.held = null;
+    }
+  }
+
+  private changeCard(i: number): void {
+    const letters = game.tables.abilities.map((a) => a.letter);
+    const next = letters[(letters.indexOf(this.hand[i]) + 1) % letters.length];
+    this.hand = this.hand.slice(0, i) + next + this.hand.slice(i + 1);
+    const wrong = wrongHand(this.hand, game.tables);
+    this.answer = wrong ? `A hand ${wrong}` : '';
+  }
+
+  private finish(stage: Stage): void {
+    const wrong = wrongHand(this.hand, game.tables);
+    if (wrong) this.answer = `A hand ${wrong}`;
+    else this.ready({ links: makeOrder(this.values), hand: this.hand }, stage);
+  }
+}

@@ -1,0 +1,118 @@
+/** The board of RAIInet as one seat sees it, with a cursor, a picked link and lit targets. */
+import {
+  DIRECTIONS,
+  type Direction,
+  isVirus,
+  letterOf,
+  OFF_BOARD,
+  ownerOf,
+  placeOf,
+  type RaiinetCommand,
+  sayMarks,
+  sayValue,
+  shapeOf,
+  squareAt,
+  stepIndex,
+  VALUES,
+  type View,
+} from '@quadrant/raiinet';
+import type { BoardPicture, CellPicture, Square } from '../../parts/board.js';
+import { sameSquare } from '../../parts/board.js';
+import { BOLD, ink, PLAIN, REVERSE, type Style } from '../../screen/canvas.js';
+
+export const numberOf = (view: View, { row, column }: Square): number => squareAt(view.players, row, column);
+export function squareOf(view: View, number: number): Square {
+  const [row, column] = placeOf(view.players, number);
+  return { row, column };
+}
+export const linkAt = (view: View, square: Square): number => view.board[numberOf(view, square)] ?? -1;
+
+/** Where each legal move of a link ends: a square, or off the board. */
+export function endsOf(view: View, legal: readonly RaiinetCommand[], link: number): Map<Direction, number> {
+  const ends = new Map<Direction, number>();
+  const shape = shapeOf(view.players);
+  const { at, boost } = view.links[link];
+  for (const { name, args } of legal) {
+    if (name !== 'move' || args[0] !== letterOf(link)) continue;
+    const direction = DIRECTIONS.indexOf(args[1] as Direction);
+    ends.set(DIRECTIONS[direction], shape.reach[ownerOf(link)][stepIndex(shape, at, boost) + direction]);
+  }
+  return ends;
+}
+export const leavesBoard = (end: number): boolean => end === OFF_BOARD;
+
+export interface Marks {
+  readonly cursor: Square | null;
+  readonly picked: number | null; // a link
+  readonly lit: ReadonlySet<number>; // squares
+}
+
+export function boardPicture(view: View, marks: Marks, focus: Square): BoardPicture {
+  const shape = shapeOf(view.players);
+  const wide = view.players === 2 ? 6 : 5;
+  const names = Array.from({ length: shape.columns }, (_, i) => String(i));
+  return {
+    columns: shape.columns,
+    rows: shape.rows,
+    cellWidth: wide,
+    cellHeight: 1,
+    columnNames: names,
+    rowNames: names,
+    focus,
+    at: (square) => cellPicture(view, marks, square, wide),
+  };
+}
+
+function cellPicture(view: View, marks: Marks, square: Square, wide: number): CellPicture {
+  const number = numberOf(view, square);
+  const { text, style } = number < 0 ? { text: ' #', style: ink('grey') } : contents(view, number);
+  const pointed = marks.cursor !== null && sameSquare(marks.cursor, square);
+  const lit = marks.lit.has(number);
+  const picked = marks.picked !== null && view.board[number] === marks.picked;
+  const [open, close] = pointed ? '[]' : picked ? '()' : lit ? '<>' : '  ';
+  const line =
+    wide === 6 ? open + text.padEnd(4) + close : open + (text.length > 3 ? text : text.padEnd(3) + close);
+  const shown = lit || picked ? style | BOLD : style;
+  return { lines: [line.slice(0, wide)], style: pointed ? shown | REVERSE : shown };
+}
+
+/** Letter, value and one mark: `aV1+`, `A? m`, `S`, `·`. */
+function contents(view: View, number: number): { text: string; style: Style } {
+  const link = view.board[number];
+  const shape = shapeOf(view.players);
+  const wall = view.firewalls[number] >= 0 ? shape.firewallGlyphs[view.firewalls[number]] : '';
+  const port = shape.ports[number];
+  if (link < 0) {
+    if (wall) return { text: ` ${wall}`, style: ink('bright-magenta', BOLD) };
+    if (port >= 0 && !view.seats[port].out) return { text: ' S', style: ink('yellow') };
+    return { text: ' ·', style: ink('grey') };
+  }
+  const { value, boost, jam } = view.links[link];
+  const mark = jam > 0 ? 'x' : boost > 0 ? '+' : wall;
+  return { text: `${letterOf(link)}${value === null ? '? ' : VALUES[value]}${mark}`, style: styleOf(value) };
+}
+
+function styleOf(value: number | null): Style {
+  if (value === null) return PLAIN;
+  return isVirus(value) ? ink('bright-red') : ink('bright-green');
+}
+
+/** What this seat may know of a square. */
+export function describe(view: View, square: Square): string {
+  const number = numberOf(view, square);
+  const where = `(${square.row},${square.column})`;
+  if (number < 0) return `${where}: outside the board.`;
+  const port = shapeOf(view.players).ports[number];
+  const things: string[] = [];
+  const link = view.board[number];
+  if (link >= 0) {
+    const whose = ownerOf(link) === view.seat ? 'yours' : `of player ${ownerOf(link) + 1}`;
+    const marks = sayMarks(view.links[link]);
+    things.push(
+      `${letterOf(link)} ${whose}, ${sayValue(view.links[link].value)}${marks ? `, ${marks}` : ''}`,
+    );
+  }
+  if (port >= 0 && !view.seats[port].out) things.push(`server port of player ${port + 1}`);
+  if (view.firewalls[number] >= 0) things.push(`firewall of player ${view.firewalls[number] + 1}`);
+  return `${where}: ${things.join('; ') || 'empty'}.`;
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'vitest';
+import { KEY, Pty } from './testing/pty.js';
+
+const open: Pty[] = [];
+function start(...args: ConstructorParameters<typeof Pty>): Pty {
+  const pty = new Pty(...args);
+  open.push(pty);
+  return pty;
+}
+afterEach(() => {
+  for (const pty of open.splice(0)) pty.stop();
+});
+
+/** The terminal is as it was: the shell's screen, its cursor, no mouse, lines and echo. */
+async function expectRestored(pty: Pty, status: number): Promise<void> {
+  const end = await pty.end();
+  expect(end).toMatchObject({ status, echo: true });
+  expect(pty.reader.onOtherScreen).toBe(false);
+  expect(pty.reader.modes.mouseTrackingMode).toBe('none');
+  expect(pty.raw.lastIndexOf('\x1b[?25h')).toBeGreaterThan(pty.raw.lastIndexOf('\x1b[?25l'));
+}
+
+test('without a command there is a menu of the four games', async () => {
+  const pty = start('');
+  const screen = await pty.until('Choose one.');
+  for (const title of ['Space Defender 2', 'SimOdyssey 2', 'RAIInet', 'Mirewood'])
+    expect(screen).toContain(title);
+  expect(pty.reader.onOtherScreen).toBe(true);
+  await pty.press('3', 'Links and cards');
+  await pty.press(KEY.escape, 'Choose one.');
+  pty.type('q');
+  await expectRestored(pty, 0);
+});
+
+test('quit asks first', async () => {
+  const pty = start('play simodyssey-2 --seed 900');
+  await pty.until('A mission begins.');
+  await pty.press('q', 'Quit?');
+  await pty.press(KEY.enter, /^(?!.*Quit\?)/s);
+  await pty.press('q', 'Quit?');
+  pty.type(`${KEY.down}${KEY.enter}`);
+  await expectRestored(pty, 0);
+});
+
+test('Ctrl-C restores the terminal', async () => {
+  const pty = start('play simodyssey-2 --seed 900');
+  await pty.until('A mission begins.');
+  pty.type(KEY.ctrlC);
+  await expectRestored(pty, 130);
+});
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s restores the terminal', async (signal, status) => {
+  const pty = start('play simodyssey-2 --seed 900');
+  await pty.until('A mission begins.');
+  pty.signal(signal);
+  await expectRestored(pty, status);
+});
+
+test('the picture follows the size of the window, and says when it is too small', async () => {
+  const pty = start('play simodyssey-2 --seed 900');
+  await pty.until('A mission begins.');
+  pty.resize(60, 20);
+  await pty.until('It has 60x20; Quadrant needs 80x24.');
+  pty.resize(120, 40);
+  const screen = await pty.until('A mission begins.');
+  expect(screen.split('\n')[39]).toContain('Esc menu');
+});
+
+test('colour only where it is wanted', async () => {
+  const plain = start('play simodyssey-2 --seed 900', undefined, { NO_COLOR: '1' });
+  await plain.until('A mission begins.');
+  expect(plain.reader.coloured).toBe(false);
+  const flagged = start('play simodyssey-2 --seed 900 --no-color');
+  await flagged.until('A mission begins.');
+  expect(flagged.reader.coloured).toBe(false);
+  const coloured = start('play simodyssey-2 --seed 900');
+  await coloured.until('A mission begins.');
+  expect(coloured.reader.coloured).toBe(true);
+});
+
+test('a game is saved, loaded, and verified', async () => {
+  const pty = start('play simodyssey-2 --seed 900');
+  await pty.until('A mission begins.');
+  await pty.press(KEY.right, 'Explorer moves');
+  await pty.press('S', 'Save to which file?');
+  await pty.press(`\x15game.json${KEY.enter}`, 'Saved to game.json.');
+  expect(JSON.parse(pty.read('game.json'))).toMatchObject({
+    game: 'simodyssey-2',
+    commands: ['play', 'move(E)'],
+  });
+  await pty.press(KEY.right, 'turn 3');
+  await pty.press('L', 'Load which file?');
+  await pty.press(`game.json${KEY.enter}`, 'turn 2');
+  pty.type(KEY.ctrlC);
+  await expectRestored(pty, 130);
+});
