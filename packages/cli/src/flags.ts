@@ -4,9 +4,16 @@ import { GAME_IDS, type GameId, isGameId } from '@quadrant/lab/games';
 import { Misuse } from './command.js';
 
 type FlagTypes = NonNullable<ParseArgsConfig['options']>;
+type Read<T extends FlagTypes> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: T; allowPositionals: true; strict: true }>
+>;
 
 /** The flags and the other words; an unknown flag or a missing value is a mistake of the caller. */
-export function readFlags<const T extends FlagTypes>(command: string, words: readonly string[], options: T) {
+export function readFlags<const T extends FlagTypes>(
+  command: string,
+  words: readonly string[],
+  options: T,
+): Read<T> {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
   } catch (error) {

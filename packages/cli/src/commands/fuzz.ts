@@ -50,13 +50,13 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       onGames: (played) => progress.show(() => `${played} of ${games} games, no difference yet`),
       onSmaller: (commands) => progress.show(() => `a difference; shrunk to ${commands} commands`),
     };
-    const { played, found } = await fuzz(plan);
+    const { played, runs, found } = await fuzz(plan);
     progress.end();
     if (!found) {
       process.stdout.write(`${played} games, no difference (seed ${seed})\n`);
       return STATUS.ok;
     }
-    const circumstances = { game, program: line.text, seed, played };
+    const circumstances = { game, program: line.text, seed, played, runs };
     const name = writeFinding(folder, found, circumstances);
     process.stdout.write(`${describe(found, circumstances)}\nWritten to ${folder}/${name}.*\n`);
     return STATUS.failed;

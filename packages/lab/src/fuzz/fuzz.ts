@@ -27,7 +27,8 @@ export interface FuzzPlan {
 
 export interface FuzzResult {
   readonly played: number; // games until the difference, or all of them
-  readonly found: (Finding & { readonly rule: string; readonly malformed: boolean }) | null;
+  readonly runs: number; // of their program
+  readonly found: (Finding & { readonly rule: string }) | null;
 }
 
 /** Every so many inputs one is malformed as a whole. */
@@ -66,7 +67,7 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
       if (found) return await report(plan, maker, trial, found.thing, found.found, make);
       plan.onGames(before);
     }
-    return { played: plan.games, found: null };
+    return { played: plan.games, runs: trial.runs, found: null };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -91,16 +92,23 @@ async function report(
       if (malformed) return;
       const rng = stream(plan.seed, `${plan.game} shorter ${round++}`);
       for (let i = 0; i < RESAMPLES; i++) {
-        // Half of them keep the surroundings in which the difference was found.
-        const wanted = { games: 1, longest: 1 + rng.below(longest), near: i % 2 === 0 ? null : near };
-        const script = make(rng, wanted);
+        // Short ones above all; half of them keep the surroundings in which the difference was found.
+        const length = 1 + Math.floor(rng.unit() ** 2 * Math.min(longest, maker.longest));
+        const script = make(rng, { games: 1, longest: length, near: i % 2 === 0 ? null : near });
         yield withCommands(script, script.commands.slice(0, longest));
       }
     },
     onSmaller: (script) => plan.onSmaller(script.commands.length),
   });
-  const { difference, place } = smallest.judgement;
-  const texts = [difference?.expected ?? null, difference?.actual ?? null, place?.command ?? null];
-  const rule = malformed ? 'Input that is not well formed' : ruleFor(maker.rules, texts);
-  return { played: input.before + input.games, found: { ...smallest, rule, malformed } };
+  const rule = malformed ? 'Input that is not well formed' : ruleConcerned(maker, smallest);
+  return { played: input.before + input.games, runs: trial.runs, found: { ...smallest, rule } };
+}
+
+/** From the lines that differ in the answer to one command, or else from the command. */
+function ruleConcerned({ rules }: Maker, { judgement }: Finding): string {
+  const { difference, place } = judgement;
+  const changed = (difference?.diff ?? []).filter((line) => line[0] !== ' ').map((line) => line.slice(1));
+  const next = changed.findIndex((line) => line.startsWith('->') || /^[PQ]> /.test(line));
+  const answer = next < 0 ? changed : changed.slice(0, next);
+  return ruleFor(rules, answer) ?? ruleFor(rules, [place?.command ?? '']) ?? 'the transcript';
 }

@@ -27,16 +27,13 @@ export interface Maker {
   readonly rules: readonly RuleName[];
 }
 
-/** The rule that speaks of lines (or, where no line fits, of commands) like these. */
+/** The rule that speaks of lines (or, where no line fits, of commands) like these; the more telling stand first. */
 export interface RuleName {
   readonly pattern: RegExp;
   readonly rule: string; // 'Collisions'
 }
 
-export function ruleFor(rules: readonly RuleName[], texts: readonly (string | null)[]): string {
-  for (const text of texts) {
-    const found = text === null ? undefined : rules.find(({ pattern }) => pattern.test(text));
-    if (found) return found.rule;
-  }
-  return 'the transcript';
+/** The first rule of the list that any of these lines belongs to. */
+export function ruleFor(rules: readonly RuleName[], lines: readonly string[]): string | null {
+  return rules.find(({ pattern }) => lines.some((line) => pattern.test(line)))?.rule ?? null;
 }

@@ -1,10 +1,10 @@
 /**
- * Makes a script that shows a difference as small as it can: cut after the difference, leave out commands (chunks, then
- * single ones, then pairs), make the rest simpler, and look for altogether shorter games in which the same happens.
+ * Makes a script that shows a difference as small as it can: cut after the difference, look for altogether shorter games
+ * in which the same happens, leave out commands (chunks, then single ones, then pairs), and make the rest simpler.
  */
 import { firstFound } from '../pool.js';
 import { type Script, withCommands } from './script.js';
-import { type Signature, signatureOf } from './signature.js';
+import { likenessTo } from './signature.js';
 import type { Finding, Trial } from './trial.js';
 
 export interface Shrinking {
@@ -42,10 +42,10 @@ class Shrinker {
     let before: Script;
     do {
       before = this.best.script;
-      await this.leaveOutChunks();
-      await this.simplify();
-      await this.leaveOutPairs();
       await this.findShorter();
+      await this.leaveOutChunks();
+      await this.leaveOutPairs();
+      await this.simplify();
     } while (this.best.script !== before && !this.spent);
     return this.best;
   }
@@ -140,18 +140,36 @@ class Shrinker {
     }
   }
 
-  /** Of many scripts, those are run in which our own game comes to the same point. */
+  /** Of many scripts, those are run in which our own game comes nearest to the same point. */
   private async takeLikely(scripts: Iterable<Script>): Promise<boolean> {
-    const like: Signature = signatureOf(this.best);
-    const likely: Script[] = [];
+    const likeness = likenessTo(this.best);
+    const likely: Likely[] = [];
+    const seen = new Map<string, number>();
     for (const script of scripts) {
-      if (!this.failed.has(keyOf(script)) && like(this.todo.trial.runOwn(script))) likely.push(script);
+      if (this.failed.has(keyOf(script))) continue;
+      const lines = likeness(this.todo.trial.runOwn(script));
+      if (lines.length > 0) likely.push({ script, lines });
+      for (const line of lines) seen.set(line, (seen.get(line) ?? 0) + 1);
     }
-    likely.sort((a, b) => a.commands.length - b.commands.length);
-    return this.take(likely.slice(0, MOST_LIKELY));
+    return this.take(mostPromising(likely, (line) => seen.get(line) ?? 0));
   }
 }
 
-const MOST_LIKELY = 40;
+interface Likely {
+  readonly script: Script;
+  readonly lines: readonly string[]; // those like the lines that differed
+}
+
+const OF_EACH_SORT = 12;
+
+/** The likest, the rarest and the shortest of them, the shorter before the longer. */
+function mostPromising(likely: readonly Likely[], frequency: (line: string) => number): Script[] {
+  const shortest = likely.toSorted((a, b) => a.script.commands.length - b.script.commands.length);
+  const likest = shortest.toSorted((a, b) => b.lines.length - a.lines.length);
+  const rarity = new Map(likely.map((each) => [each, Math.min(...each.lines.map(frequency))]));
+  const rarest = shortest.toSorted((a, b) => rarity.get(a)! - rarity.get(b)!);
+  const chosen = new Set([likest, rarest, shortest].flatMap((sorted) => sorted.slice(0, OF_EACH_SORT)));
+  return shortest.filter((each) => chosen.has(each)).map(({ script }) => script);
+}
 
 const keyOf = ({ args, map, commands }: Script) => JSON.stringify([args, map, commands]);

@@ -12,7 +12,8 @@ export interface Circumstances {
   readonly game: GameId;
   readonly program: string; // './a.out {input}'
   readonly seed: number;
-  readonly played: number;
+  readonly played: number; // games
+  readonly runs: number; // of the program
 }
 
 type Found = NonNullable<FuzzResult['found']>;
@@ -34,7 +35,7 @@ export function writeFinding(folder: string, found: Found, circumstances: Circum
   return name;
 }
 
-export function describe(found: Found, { game, program, seed, played }: Circumstances): string {
+export function describe(found: Found, { game, program, seed, played, runs }: Circumstances): string {
   const { script, judgement, rule } = found;
   const { verdict, words, difference, place } = judgement;
   const count = script.commands.length;
@@ -42,7 +43,7 @@ export function describe(found: Found, { game, program, seed, played }: Circumst
     `# ${game}: ${verdict}`,
     '',
     `- program: \`${program}\``,
-    `- found after ${played} games with seed ${seed}; shrunk to ${count} command${count === 1 ? '' : 's'}`,
+    `- found after ${played} games with seed ${seed}; shrunk to ${count} command${count === 1 ? '' : 's'} in ${runs} runs`,
     `- what is wrong: ${words}`,
     `- rule concerned: ${rule}`,
   ];
