@@ -8,7 +8,7 @@ import { type AnyPlay, Play } from '../play/play.js';
 import { makeRoute } from '../route.js';
 import type { Actor, AnyScreen } from '../screens/contract.js';
 import { open } from './current.js';
-import { logBlocks } from './LocalGame.js';
+import { logBlocks } from './log-blocks.js';
 import { Message } from './Message.js';
 import { PageHead } from './PageHead.js';
 
@@ -60,14 +60,14 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
       actor={rails}
       log={logBlocks(play)}
       text={play.text()}
-      announcement={waiting ? pause.words : play.announcement}
+      announcement={waiting ? { words: pause.words, id: step } : play.announcement}
       keys={[{ key: 'n', words: 'next', press: () => waiting && onward() }]}
-      onSkip={() => play.skip()}
+      now={() => play.now()}
       pointed={waiting ? pause.at : null}
       head={
         <PageHead entry={entry}>
           <a class="button" href={makeRoute(entry.id, 'play')}>
-            Leave the guide and play
+            Play
           </a>
         </PageHead>
       }
@@ -75,7 +75,7 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
       foot={
         <section class="guide" aria-label="Guide">
           <p>
-            <span class="count">
+            <span class="guide-count">
               {step + 1} / {guide.pauses.length}
             </span>{' '}
             {pause.words}

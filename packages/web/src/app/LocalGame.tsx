@@ -1,20 +1,18 @@
 /** A game on this page: the frame, fed by a play, with everything that is the same for all games. */
-import type { Seat } from '@quadrant/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { Icon } from '../parts/icons.js';
-import type { LogBlock } from '../parts/Log.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
-import { sentences } from '../play/sentences.js';
 import { makeRoute } from '../route.js';
 import type { Binding } from '../screens/contract.js';
 import { Curtain } from './Curtain.js';
 import { open } from './current.js';
 import { GameMenu } from './GameMenu.js';
 import { HelpDialog } from './HelpDialog.js';
+import { logBlocks } from './log-blocks.js';
 import { PageHead } from './PageHead.js';
 
 export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
@@ -43,7 +41,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         text={play.text()}
         announcement={play.announcement}
         keys={keys}
-        onSkip={() => play.skip()}
+        now={() => play.now()}
         head={
           <PageHead entry={entry}>
             <span class="seed">seed {play.session.seed}</span>
@@ -101,18 +99,6 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
       )}
     </>
   );
-}
-
-export function logBlocks(play: AnyPlay, seat?: Seat): LogBlock[] {
-  const first = play.prologue;
-  return play
-    .log(seat)
-    .map(({ told, facts }, i) => ({
-      turn: i + 1 - first,
-      command: told.command,
-      lines: sentences(facts, play.screen),
-    }))
-    .slice(first);
 }
 
 function pageKeys(play: AnyPlay, help: () => void): Binding[] {

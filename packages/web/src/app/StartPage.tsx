@@ -20,7 +20,7 @@ export function StartPage() {
       <PageHead>
         <button type="button" class="quiet" onClick={() => openFile().then(setWords)}>
           <Icon name="load" />
-          Open a saved game
+          Open a game
         </button>
       </PageHead>
       <main class="start">

@@ -68,6 +68,7 @@ function keepWhileChanging(id: string, play: AnyPlay): void {
   const { game, best } = play.screen;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = '';
+  const finishedBefore = game.outcome(play.session.position) !== null; // a record of somebody's result is nobody's best
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -85,7 +86,7 @@ function keepWhileChanging(id: string, play: AnyPlay): void {
       record,
       extra: play.extra,
     });
-    const reached = outcome && best?.(game.view(session.position, 0), outcome);
+    const reached = outcome && !finishedBefore && best?.(game.view(session.position, 0), outcome);
     if (reached) keepBest(game.id, { ...reached, seed: session.seed, turns: session.turn - play.prologue });
   };
   keep();

@@ -5,7 +5,7 @@
 import type { ComponentChildren, CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardModel, Cell, Mark, Notice } from '../screens/contract.js';
-import { marksByCell, placeOf, step, travel } from './board-geometry.js';
+import { marksByCell, placeOf, step, trails, travel } from './board-geometry.js';
 import { memo } from './memo.js';
 
 export interface BoardProps {
@@ -16,6 +16,7 @@ export interface BoardProps {
   readonly glyphs: boolean; // letters instead of pictures
   readonly arrows: 'focus' | 'bindings';
   readonly notice: Notice | null;
+  /** The square that is pointed at, else the one that has the focus. */
   onPoint(key: string | null): void;
   onPress(key: string): void;
 }
@@ -24,6 +25,7 @@ export function Board(props: BoardProps) {
   const { model, arrows, onPoint, onPress } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const at = useRef<{ pointed: string | null; focused: string | null }>({ pointed: null, focused: null });
   const places = useMemo(
     () => new Map(model.cells.flatMap((cell, i) => (cell ? [[cell.key, i]] : []))),
     [model],
@@ -32,6 +34,10 @@ export function Board(props: BoardProps) {
   const focus = [chosen, model.home, first].find((key) => key != null && places.has(key)) ?? null;
   const marks = marksByCell([...props.marks, ...props.preview]);
 
+  useEffect(() => {
+    if (focus !== null && grid.current && document.activeElement === document.body)
+      cellOf(grid.current, focus)?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (model.home === undefined || !grid.current) return;
     const scroller = grid.current.parentElement!;
@@ -59,7 +65,10 @@ export function Board(props: BoardProps) {
     setChosen(next);
     cellOf(grid.current, next)?.focus();
   };
-  const point = (target: EventTarget | null) => onPoint(keyOf(target));
+  const look = (change: Partial<typeof at.current>) => {
+    Object.assign(at.current, change);
+    onPoint(at.current.pointed ?? at.current.focused);
+  };
 
   const style = {
     '--rows': model.rows,
@@ -86,14 +95,14 @@ export function Board(props: BoardProps) {
             const key = keyOf(event.target);
             if (key !== null) onPress(key);
           }}
-          onPointerOver={(event) => event.pointerType === 'mouse' && point(event.target)}
-          onPointerLeave={() => onPoint(null)}
+          onPointerOver={(event) => event.pointerType === 'mouse' && look({ pointed: keyOf(event.target) })}
+          onPointerLeave={() => look({ pointed: null })}
           onFocusIn={(event) => {
             const key = keyOf(event.target);
             if (key !== null) setChosen(key);
-            point(event.target);
+            look({ focused: key });
           }}
-          onFocusOut={() => onPoint(null)}
+          onFocusOut={() => look({ focused: null })}
         >
           {model.columnLabels && <ColumnLabels model={model} />}
           {Array.from({ length: model.rows }, (_, row) => (
@@ -120,6 +129,7 @@ export function Board(props: BoardProps) {
               })}
             </Row>
           ))}
+          <Trails model={model} marks={props.marks} places={places} />
           <Bubble notice={props.notice} model={model} places={places} />
         </div>
       </div>
@@ -208,6 +218,27 @@ const Square = memo(
     a.cell.key === b.cell.key &&
     a.cell.body === b.cell.body,
 );
+
+/** Lines from where things came. */
+function Trails(props: { model: BoardModel; marks: readonly Mark[]; places: ReadonlyMap<string, number> }) {
+  const lines = trails(props.model, props.places, props.marks);
+  if (lines.length === 0) return null;
+  return (
+    <svg
+      class="trails"
+      viewBox={`0 0 ${props.model.columns} ${props.model.rows}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {lines.map(([x1, y1, x2, y2]) => (
+        <g key={`${x1} ${y1} ${x2} ${y2}`}>
+          <circle cx={x1} cy={y1} r="0.07" />
+          <line x1={x1} y1={y1} x2={x2} y2={y2} />
+        </g>
+      ))}
+    </svg>
+  );
+}
 
 /** A sentence next to the square it is about; it is read out by the page's live region. */
 function Bubble(props: { notice: Notice | null; model: BoardModel; places: ReadonlyMap<string, number> }) {

@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { reducedMotion } from '../keep/settings.js';
 import type { Actor, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
-import { Announcer } from './Announcer.js';
+import { type Announcement, Announcer } from './Announcer.js';
 import { Board } from './Board.js';
 import { useSettings } from './hooks.js';
 import { useKeys } from './keys.js';
@@ -20,14 +20,15 @@ export interface GameFrameProps {
   readonly actor: Actor<any>;
   readonly head: ComponentChildren;
   readonly log: readonly LogBlock[];
-  readonly text: string;
-  readonly announcement: string;
+  readonly text: readonly string[];
+  readonly announcement: Announcement;
   readonly menu: ComponentChildren; // the panel "game"
   readonly foot: ComponentChildren; // replay bar
   readonly keys: readonly Binding[]; // of the page; the game's own come first
   readonly pointed?: string | null; // a slot or square a guide points at
   readonly over?: ComponentChildren; // what to do when the game has ended
-  onSkip(): void;
+  /** Skips what is being shown and gives the stage at its end: what a press or key acts on. */
+  now(): AnyStage;
 }
 
 const TABS = ['state', 'log', 'text', 'game'] as const;
@@ -42,7 +43,7 @@ export function GameFrame(props: GameFrameProps) {
   const aim = cell ? screen.aim(stage, actor, cell.key) : null;
   const guide: Mark[] =
     pointed && model.cells.some((each) => each?.key === pointed) ? [{ at: pointed, kind: 'target' }] : [];
-  useKeys(() => [...screen.keys(stage, actor), ...props.keys], props.onSkip);
+  useKeys(() => [...screen.keys(props.now(), actor), ...props.keys]);
   useEffect(() => {
     if (pointed && (TABS as readonly string[]).includes(pointed)) setTab(pointed as (typeof TABS)[number]);
   }, [pointed]);
@@ -65,10 +66,7 @@ export function GameFrame(props: GameFrameProps) {
           arrows={screen.arrows}
           notice={stage.notice}
           onPoint={setPoint}
-          onPress={(key) => {
-            props.onSkip();
-            screen.press(stage, actor, key);
-          }}
+          onPress={(key) => screen.press(props.now(), actor, key)}
         />
         <div class="hint-line">
           {ended ? (
@@ -107,13 +105,13 @@ export function GameFrame(props: GameFrameProps) {
       </section>
       <section class={slot('text')} aria-label="Text view">
         <h2>Text view</h2>
-        <TextView text={props.text} />
+        <TextView pieces={props.text} />
       </section>
       <section class={slot('game')} aria-label="Game">
         {props.menu}
       </section>
       <footer class={slot('replay')}>{props.foot}</footer>
-      <Announcer words={props.announcement} />
+      <Announcer {...props.announcement} />
     </div>
   );
 }

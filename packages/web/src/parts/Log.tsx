@@ -1,5 +1,5 @@
 /** What happened, newest at the bottom, one turn a block, repeated facts folded. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Line } from '../play/sentences.js';
 
 export interface LogBlock {
@@ -8,8 +8,12 @@ export interface LogBlock {
   readonly lines: readonly Line[];
 }
 
+const SHOWN_TURNS = 60; // of a long game, until all are asked for
+
 export function Log({ blocks, empty }: { blocks: readonly LogBlock[]; empty: string }) {
   const box = useRef<HTMLOListElement>(null);
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? blocks : blocks.slice(-SHOWN_TURNS);
   const last = blocks[blocks.length - 1];
   useEffect(() => {
     const list = box.current;
@@ -19,7 +23,14 @@ export function Log({ blocks, empty }: { blocks: readonly LogBlock[]; empty: str
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable to be scrolled by keys
     <ol class="log" ref={box} tabIndex={0} aria-label="What happened">
-      {blocks.map((block) => (
+      {shown.length < blocks.length && (
+        <li>
+          <button type="button" class="quiet" onClick={() => setWhole(true)}>
+            Show all {blocks.length} turns
+          </button>
+        </li>
+      )}
+      {shown.map((block) => (
         <li key={block.turn} class={block === last ? 'turn latest' : 'turn'}>
           <p class="turn-head">
             <span class="turn-number">{block.turn}</span> <code>{block.command}</code>

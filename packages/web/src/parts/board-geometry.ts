@@ -54,7 +54,28 @@ export interface CellMarks {
   readonly from: string | undefined;
 }
 
-/** Marks by square; where something came from is marked as a trail. */
+const SHORT_OF = 0.36; // a trail ends before the piece it belongs to
+
+/** For each mark of something that moved, the line it came along: from the middle of a square to shortly before another's. */
+export function trails(
+  model: BoardModel,
+  places: ReadonlyMap<string, number>,
+  marks: readonly Mark[],
+): (readonly [number, number, number, number])[] {
+  return marks.flatMap(({ from, at }) => {
+    const a = from === undefined ? undefined : places.get(from);
+    const b = places.get(at);
+    if (a === undefined || b === undefined || a === b) return [];
+    const start = placeOf(model, a);
+    const end = placeOf(model, b);
+    const [dx, dy] = [end.column - start.column, end.row - start.row];
+    const part = 1 - SHORT_OF / Math.hypot(dx, dy);
+    const [x, y] = [start.column + 0.5, start.row + 0.5];
+    return [[x, y, x + dx * part, y + dy * part] as const];
+  });
+}
+
+/** Marks by square. */
 export function marksByCell(marks: readonly Mark[]): Map<string, CellMarks> {
   const found = new Map<string, CellMarks>();
   const add = (at: string, look: string, note: string, from: string | undefined) => {
@@ -62,9 +83,6 @@ export function marksByCell(marks: readonly Mark[]): Map<string, CellMarks> {
     const looks = old ? (old.looks.split(' ').includes(look) ? old.looks : `${old.looks} ${look}`) : look;
     found.set(at, { looks, note: note || (old?.note ?? ''), from: from ?? old?.from });
   };
-  for (const mark of marks) {
-    add(mark.at, `mark-${mark.kind}`, mark.note ?? '', mark.from);
-    if (mark.from !== undefined && mark.from !== mark.at) add(mark.from, 'mark-trail', '', undefined);
-  }
+  for (const mark of marks) add(mark.at, `mark-${mark.kind}`, mark.note ?? '', mark.from);
   return found;
 }

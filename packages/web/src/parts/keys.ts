@@ -2,16 +2,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Binding } from '../screens/contract.js';
 
-export function useKeys(bindings: () => readonly Binding[], onAny: () => void): void {
-  const latest = useRef({ bindings, onAny });
-  latest.current = { bindings, onAny };
+export function useKeys(bindings: () => readonly Binding[]): void {
+  const latest = useRef(bindings);
+  latest.current = bindings;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
       if (event.altKey) return;
-      latest.current.onAny();
-      const binding = latest.current.bindings().find((each) => each.key === name);
+      const binding = latest.current().find((each) => each.key === name);
       if (!binding || (isButton(event.target) && (name === 'Enter' || name === ' '))) return;
       event.preventDefault();
       binding.press();

@@ -33,7 +33,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   session: Session<P, C, F, V, O>;
   stage: Stage<C, F, V>;
   phase: (typeof PHASES)[number] = 'open';
-  announcement = ''; // what a screen reader reads next
+  announcement = { words: '', id: 0 }; // what a screen reader reads next
   speed: () => Speed = () => 'off';
 
   private readonly game: Game<P, C, F, V, O>;
@@ -125,9 +125,9 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     const all = this.screen.secrets !== undefined && this.everything;
     return this.told.upTo(this.stage.turn).map((told) => ({ told, facts: factsFor(told, seat, all) }));
   }
-  /** The exact transcript up to the shown turn, or what the seat may read while there are secrets. */
-  text(): string {
-    if (!this.everything) return this.screen.secrets!.text(this.stage.view);
+  /** The exact transcript up to the shown turn, one piece a command, or what the seat may read while there are secrets. */
+  text(): readonly string[] {
+    if (!this.everything) return [this.screen.secrets!.text(this.stage.view)];
     return this.transcript.after(this.given(this.shown).map((each) => each.command));
   }
   reason(command: C): string | null {
@@ -171,7 +171,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   notify(words: string, at: string | null = null): void {
     this.notice = { words, at, id: (this.notice?.id ?? 0) + 1 };
-    this.announcement = words;
+    this.announce(words);
     this.redraw();
   }
   /** Why the last turn cannot be taken back; null when it can. */
@@ -210,6 +210,9 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     );
     for (const { command } of this.given(this.stage.turn)) play.perform(command, false);
     play.settle();
+    play.notify(
+      `This is a game of its own from turn ${this.stage.turn - this.prologue}. The other one is kept.`,
+    );
     return play;
   }
   /** Shared screens: cover it, then show it to the seat on move. */
@@ -217,6 +220,11 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.phase = this.phase === 'handover' ? 'curtain' : 'open';
     if (this.phase === 'open') this.seat = this.game.onMove(this.session.position);
     this.redraw();
+  }
+  /** The stage at the end of whatever is being watched. */
+  now(): Stage<C, F, V> {
+    this.skip();
+    return this.stage;
   }
   /** Shows the end of the turn being watched. */
   skip(): void {
@@ -294,7 +302,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       this.phase = 'handover';
     this.stage = this.draw();
     const lines = this.stage.facts.map((fact) => this.screen.say(fact)).filter((words) => words !== null);
-    if (lines.length > 0) this.announcement = lines.join(' ');
+    if (lines.length > 0) this.announce(lines.join(' '));
     this.tell();
   }
 
@@ -338,6 +346,10 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       selected: this.selected,
       notice: this.notice,
     };
+  }
+
+  private announce(words: string): void {
+    this.announcement = { words, id: this.announcement.id + 1 };
   }
 
   private redraw(): void {

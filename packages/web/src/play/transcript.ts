@@ -32,8 +32,8 @@ export class Transcript<C extends Command> {
     this.pieces = [this.teller.opening()];
   }
 
-  /** The text after these commands. A shorter history is a cut; a different one is told anew. */
-  after(commands: readonly C[]): string {
+  /** The text after these commands, the opening first. A shorter history is a cut; a different one is told anew. */
+  after(commands: readonly C[]): readonly string[] {
     let same = 0;
     while (same < commands.length && same < this.told.length && commands[same] === this.told[same]) same++;
     if (same < commands.length) {
@@ -43,7 +43,7 @@ export class Transcript<C extends Command> {
         this.pieces.push(this.teller.answer(commands[i]));
       }
     }
-    return this.pieces.slice(0, commands.length + 1).join('');
+    return this.pieces.slice(0, commands.length + 1);
   }
 
   private restart(): void {

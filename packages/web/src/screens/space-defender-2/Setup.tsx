@@ -3,6 +3,7 @@ import { game, menuOf, PARTS, type Part, type Selections, shipOf } from '@quadra
 import { useState } from 'preact/hooks';
 import { Choices } from '../../parts/Choices.js';
 import { Facts, SeedField, Switch } from '../../parts/Fields.js';
+import { SetupStart } from '../../parts/SetupStart.js';
 import type { SetupProps } from '../contract.js';
 import { DIFFICULTIES, SIZES, type StartChoice, startOf, USUAL } from './start.js';
 import { TEXTS } from './texts.js';
@@ -33,7 +34,6 @@ export function Setup({ start }: SetupProps) {
         ))}
       </div>
       <div class="setup-side">
-        <ShipCard selections={choice.selections} />
         <Choices
           legend="Board"
           compact
@@ -53,24 +53,19 @@ export function Setup({ start }: SetupProps) {
         />
         <SeedField seed={choice.seed} usual={game.defaultSeed} onChange={(seed) => change({ seed })} />
         <Switch label={TEXTS.debug} on={choice.debug} onChange={(debug) => change({ debug })} />
-        <button type="submit" class="main">
-          {TEXTS.start}
-        </button>
-        {words && (
-          <p class="refusal" role="alert">
-            {words}
-          </p>
-        )}
       </div>
+      <SetupStart label={TEXTS.start} refusal={words}>
+        <ShipSummary selections={choice.selections} />
+      </SetupStart>
     </form>
   );
 }
 
-function ShipCard({ selections }: { selections: Readonly<Selections> }) {
+function ShipSummary({ selections }: { selections: Readonly<Selections> }) {
   const ship = shipOf(selections);
   return (
-    <section class="ship-card" aria-live="polite">
-      <h2>{TEXTS.yourShip}</h2>
+    <>
+      <strong>{TEXTS.yourShip}</strong>
       <Facts
         rows={[
           ['Health', `${ship.maxHealth}, +${ship.healthRegen} a turn`],
@@ -80,6 +75,6 @@ function ShipCard({ selections }: { selections: Readonly<Selections> }) {
           ['Move', `${ship.move} squares, ${ship.moveCost} energy each`],
         ]}
       />
-    </section>
+    </>
   );
 }

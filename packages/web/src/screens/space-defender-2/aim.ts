@@ -29,11 +29,8 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
   if (stage.view.state !== 'in game' || !stage.live) return null;
   const { refusal, cells, energy } = preview(stage.view, moveTo(key));
   const range = rangeOf(stage);
-  if (refusal)
-    return {
-      words: refusal.words,
-      marks: refusal.code === 'already-there' ? range : [...range, { at: key, kind: 'refused' }],
-    };
+  if (refusal?.code === 'already-there') return { words: TEXTS.reach, marks: range };
+  if (refusal) return { words: refusal.words, marks: [...range, { at: key, kind: 'refused' }] };
   const path = cells.map(
     (cell, i): Mark => ({
       at: cellName(cell),

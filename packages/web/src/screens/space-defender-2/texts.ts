@@ -17,6 +17,7 @@ export const TEXTS = {
   debugShort: 'debug view',
   move: (cells: number, energy: number) =>
     `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
+  reach: 'The tinted squares are within reach.',
   between: 'No game is under way at this point of the run.',
   lost: (score: number, turns: number) => `The Starfighter is lost. ${score} points in ${turns} turns.`,
   left: (score: number) => `The game was left with ${score} points.`,
