@@ -27,7 +27,7 @@ interface LinkAbility extends Entry<[link: number]> {
   readonly side: Side;
 }
 interface SquareAbility extends Entry<[square: number]> {
-  readonly target: 'square';
+  readonly target: 'empty-square'; // no link, no port in use, no firewall
 }
 interface StepAbility extends Entry<[link: number, direction: number]> {
   readonly target: 'link-direction';

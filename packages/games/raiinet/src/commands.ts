@@ -3,7 +3,7 @@ import { type Command, command, type Grammar, makeGrammar, rest, word } from '@q
 import type { Ability } from './ability.js';
 import { DIRECTIONS, LETTERS, letterOf, PLAYER_COUNTS, type Players } from './geometry.js';
 import { HAND_SIZE, type Tables } from './tables.js';
-import { targetShape } from './targets.js';
+import { type Shape, targetShape } from './targets.js';
 
 /** `move a up`, or `ability 3 D`: the words after a card's number are read by the rules. */
 export type RaiinetCommand =
@@ -13,6 +13,7 @@ export type RaiinetCommand =
 /** An ability with the interned commands of its cards: by number of players, card from 0, and target code. */
 export interface Kind {
   readonly ability: Ability;
+  readonly shape: Shape<Ability>;
   readonly commands: Readonly<Record<Players, readonly (readonly RaiinetCommand[])[]>>;
 }
 
@@ -56,7 +57,11 @@ export function makeCommands(tables: Tables): CommandTables {
     const index = kindIndex(letter, 0);
     if (kinds[index])
       throw new Error(`${kinds[index].ability.name} and ${name} have the same letter ${letter}`);
-    kinds[index] = { ability, commands: { 2: byCard(ability, 2), 4: byCard(ability, 4) } };
+    kinds[index] = {
+      ability,
+      shape: targetShape(ability),
+      commands: { 2: byCard(ability, 2), 4: byCard(ability, 4) },
+    };
   }
   return { grammar, moves, kinds };
 }

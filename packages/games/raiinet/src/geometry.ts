@@ -13,6 +13,7 @@ export type Players = (typeof PLAYER_COUNTS)[number];
 /** Links 0-7 belong to seat 0, 8-15 to seat 1, and so on; these are their letters. */
 export const LETTERS = 'abcdefghABCDEFGHijklmnopIJKLMNOP';
 export const LINKS_EACH = 8;
+/** Whose link it is; of no link (-1), nobody's (-1). */
 export const ownerOf = (link: number): Seat => link >> 3;
 export const letterOf = (link: number): string => LETTERS[link];
 
@@ -30,7 +31,7 @@ export interface Shape {
   readonly ports: readonly number[]; // by square: the seat whose port it is, or -1
   readonly start: readonly number[]; // by link: its square
   readonly farthest: number; // a longer step ends where this one does
-  /** By distance, direction and square (see `stepIndex`): a square, ILLEGAL, or OVER_EDGE - seat. */
+  /** By distance, square and direction (see `stepIndex`): a square, ILLEGAL, or OVER_EDGE - seat. */
   readonly steps: readonly number[];
   /** The same for each seat's links: a square that is not an own port, ILLEGAL, or OFF_BOARD. */
   readonly reach: readonly (readonly number[])[];
@@ -118,8 +119,9 @@ function makeShape(
   };
   const steps: number[] = [];
   for (let distance = 0; distance <= size; distance++)
-    for (let direction = 0; direction < DELTAS.length; direction++)
-      for (const square of squares) steps.push(endOf(square, direction, distance));
+    for (const square of squares)
+      for (let direction = 0; direction < DELTAS.length; direction++)
+        steps.push(endOf(square, direction, distance));
   const reachOf = (seat: Seat) => (end: number) => {
     if (end === ILLEGAL || end === OVER_EDGE - seat) return ILLEGAL;
     if (end < 0) return OFF_BOARD;
@@ -139,27 +141,25 @@ function makeShape(
   };
 }
 
-const SHAPES: Readonly<Record<Players, Shape>> = {
-  2: makeShape(2, 8, () => true, { above: [0], below: [1], firewallGlyphs: 'mw' }),
-  4: makeShape(4, 10, (row, column) => inMiddle(row) || inMiddle(column), {
-    above: [0, 2],
-    below: [1, 3],
-    firewallGlyphs: '1234',
-  }),
-};
+const SQUARE = makeShape(2, 8, () => true, { above: [0], below: [1], firewallGlyphs: 'mw' });
+const PLUS = makeShape(4, 10, (row, column) => inMiddle(row) || inMiddle(column), {
+  above: [0, 2],
+  below: [1, 3],
+  firewallGlyphs: '1234',
+});
 
 /** The board for this number of players. */
-export const shapeOf = (players: Players): Shape => SHAPES[players];
+export const shapeOf = (players: Players): Shape => (players === 2 ? SQUARE : PLUS);
 
-/** Where in `steps` and `reach` the end of a step is found. */
-export function stepIndex(shape: Shape, square: number, direction: number, boost: number): number {
-  const distance = Math.min(1 + boost, shape.farthest);
-  return (distance * 4 + direction) * shape.inside.length + square;
+/** Where in `steps` and `reach` the ends of a link's steps are found: here and the next three, by direction. */
+export function stepIndex(shape: Shape, at: number, boost: number): number {
+  const distance = boost < shape.farthest ? 1 + boost : shape.farthest;
+  return (distance * shape.inside.length + at) << 2;
 }
 
 /** The square with these coordinates, or -1 when the board has none. */
 export function squareAt(players: Players, row: number, column: number): number {
-  const shape = SHAPES[players];
+  const shape = shapeOf(players);
   if (row < 0 || row >= shape.rows || column < 0 || column >= shape.columns) return -1;
   const square = row * shape.columns + column;
   return shape.inside[square] ? square : -1;
@@ -167,7 +167,7 @@ export function squareAt(players: Players, row: number, column: number): number 
 
 /** The coordinates of a square. */
 export function placeOf(players: Players, square: number): Place {
-  const { columns } = SHAPES[players];
+  const { columns } = shapeOf(players);
   return [Math.floor(square / columns), square % columns];
 }
 
@@ -182,6 +182,18 @@ const linkByCode: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   LETTERS.indexOf(String.fromCharCode(code)),
 );
 
+/** The number of a direction, or -1 for a word that is none. Written out: it is read with every move. */
 export function directionOf(word: string): number {
-  return DIRECTIONS.indexOf(word as Direction);
+  switch (word) {
+    case 'up':
+      return 0;
+    case 'down':
+      return 1;
+    case 'left':
+      return 2;
+    case 'right':
+      return 3;
+    default:
+      return -1;
+  }
 }

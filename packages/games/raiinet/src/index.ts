@@ -1,19 +1,28 @@
-export type { Ability, Side, TargetShape } from './ability.js';
-export * from './board-text.js';
-export type { RaiinetCommand } from './commands.js';
-export type { Fact, UsedFact } from './facts.js';
-export * from './game.js';
-export * from './geometry.js';
-export * from './options.js';
-export * from './position.js';
-export * from './program.js';
-export * from './resample.js';
-export * from './tables.js';
-export * from './text.js';
-export * from './values.js';
-export * from './view.js';
-export * from './words.js';
-
+/** Everything that front ends, bots and tests use of RAIInet. */
 import { standard } from './tables.js';
 import { makeNarrator, type Views } from './text.js';
+
+export type { Ability, Side, TargetShape } from './ability.js';
+export { boardLines, type Drawn, glyphAt, sideBySide, unusedCards } from './board-text.js';
+export { type Choice, canTakeBack, choicesOf } from './choices.js';
+export type { RaiinetCommand } from './commands.js';
+export type { Fact, UsedFact } from './facts.js';
+export { game, makeRaiinet, type Raiinet } from './game.js';
+export * from './geometry.js';
+export type { Options } from './options.js';
+export * from './position.js';
+export { makeProgram, program, type Watcher } from './program.js';
+export { possibleValues, resample } from './resample.js';
+export { changePlayer, download } from './rules/download.js';
+export { flip, learn, mix, reveal } from './rules/knowledge.js';
+export { destination, moveLink } from './rules/move.js';
+export { type SeatExport, seatExport } from './seat-export.js';
+export { stateLine } from './state.js';
+export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';
+export { makeNarrator, VIEWS, type Views } from './text.js';
+export * from './values.js';
+export { HIDDEN_CARD, type LinkView, type MemoryView, type PlayerView, type View } from './view.js';
+export * from './words.js';
+
+/** The exact text of the standard game. */
 export const narrator = (views: Views = 'active') => makeNarrator(standard, views);

@@ -18,7 +18,6 @@ export const NO_SUCH_LINK = because('no-such-link', 'there is no link "X" on the
 export const NOT_YOURS = because('not-yours', 'link "X" is not yours.');
 export const YOUR_OWN = because('your-own', 'link "X" is your own.');
 export const ALREADY_KNOWN = because('already-known', 'link "X" is already known to you.');
-export const NEEDS_EMPTY = because('needs-empty', 'a firewall needs an empty square.');
 export const SAME_LINK = because('same-link', 'choose two different links.');
 
 export const cardUsed = (card: number): Refusal =>
@@ -26,6 +25,8 @@ export const cardUsed = (card: number): Refusal =>
 export const wrongCount = (usage: string): Refusal => because('usage', `usage: ${usage}`);
 export const needsNumbers = (thing: string): Refusal =>
   because('needs-numbers', `a ${thing} needs a row and a column.`);
+export const needsEmpty = (thing: string): Refusal =>
+  because('needs-empty', `a ${thing} needs an empty square.`);
 export const notASquare = (row: number, column: number): Refusal =>
   because('not-a-square', `(${row},${column}) is not a square of the board.`);
 export const sayOneOf = (words: readonly string[]): Refusal =>

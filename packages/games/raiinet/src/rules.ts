@@ -2,17 +2,19 @@
 import type { Refusal, Seat, Tell } from '@quadrant/kernel';
 import { type CommandTables, type Kind, kindIndex, type RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
-import { DIRECTIONS, directionOf, ILLEGAL, LINKS_EACH, linkOf } from './geometry.js';
+import { ILLEGAL, LINKS_EACH, ownerOf, shapeOf, stepIndex } from './geometry.js';
 import { isUsed, type Position } from './position.js';
 import { OVER } from './refusals.js';
 import { aim, type Kinds, useAbility } from './rules/ability.js';
-import { checkMove, destination, moveLink } from './rules/move.js';
+import { moveLink, readMove } from './rules/move.js';
 import { afterAbility, afterMove } from './rules/turn.js';
-import { targetShape } from './targets.js';
 
 export function check(position: Position, kinds: Kinds, command: RaiinetCommand): Refusal | null {
   if (position.end !== null) return OVER;
-  if (command.name === 'move') return checkMove(position, command.args[0], command.args[1]);
+  if (command.name === 'move') {
+    const move = readMove(position, command.args[0], command.args[1]);
+    return typeof move === 'number' ? null : move;
+  }
   const aimed = aim(position, kinds, command.args);
   return 'code' in aimed ? aimed : null;
 }
@@ -25,11 +27,10 @@ export function perform(
 ): Refusal | null {
   if (position.end !== null) return OVER;
   if (command.name === 'move') {
-    const [letter, word] = command.args;
-    const refusal = checkMove(position, letter, word);
-    if (refusal) return refusal;
+    const move = readMove(position, command.args[0], command.args[1]);
+    if (typeof move !== 'number') return move;
     position.quiet++;
-    moveLink(position, linkOf(position.players, letter), directionOf(word), tell);
+    moveLink(position, move >> 2, move & 3, tell);
     afterMove(position, tell);
     return null;
   }
@@ -51,14 +52,20 @@ export function legal(position: Position, tables: CommandTables, seat: Seat, out
 }
 
 function listMoves(position: Position, moves: readonly RaiinetCommand[], out: RaiinetCommand[]): number {
+  const { board, links, turn } = position;
+  const shape = shapeOf(position.players);
+  const reach = shape.reach[turn];
+  const first = turn * LINKS_EACH;
   let n = 0;
-  const first = position.turn * LINKS_EACH;
   for (let link = first; link < first + LINKS_EACH; link++) {
-    const { at, jam } = position.links[link];
-    if (at < 0 || jam > 0) continue;
-    for (let direction = 0; direction < DIRECTIONS.length; direction++)
-      if (destination(position, link, direction) !== ILLEGAL)
-        out[n++] = moves[link * DIRECTIONS.length + direction];
+    const l = links[link];
+    if (l.at < 0 || l.jam > 0) continue;
+    const step = stepIndex(shape, l.at, l.boost);
+    for (let direction = 0; direction < 4; direction++) {
+      const to = reach[step + direction];
+      if (to !== ILLEGAL && (to < 0 || ownerOf(board[to]) !== turn))
+        out[n++] = moves[(link << 2) + direction];
+    }
   }
   return n;
 }
@@ -68,8 +75,8 @@ function listAbilities(position: Position, kinds: Kinds, out: RaiinetCommand[], 
   const player = position.seats[position.turn];
   for (let card = 0; card < player.hand.length; card++) {
     if (isUsed(player, card)) continue;
-    const { ability, commands } = kinds[kindIndex(player.hand, card)] as Kind;
-    n = targetShape(ability).list(position, ability, commands[position.players][card], out, n);
+    const { ability, shape, commands } = kinds[kindIndex(player.hand, card)] as Kind;
+    n = shape.list(position, ability, commands[position.players][card], out, n);
   }
   return n;
 }

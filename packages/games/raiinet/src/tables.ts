@@ -1,8 +1,8 @@
 /** The eight abilities. Adding one is adding an entry; no other file changes. */
 import type { Ability } from './ability.js';
 import { ILLEGAL } from './geometry.js';
-import { bitOf, isEmpty, makeLink } from './position.js';
-import { ALREADY_KNOWN, CANNOT_GO_THERE, JAMMED, NEEDS_EMPTY } from './refusals.js';
+import { bitOf, makeLink } from './position.js';
+import { ALREADY_KNOWN, CANNOT_GO_THERE, JAMMED } from './refusals.js';
 import { download } from './rules/download.js';
 import { flip, learn, mix } from './rules/knowledge.js';
 import { destination, moveLink } from './rules/move.js';
@@ -37,8 +37,8 @@ const firewall: Ability = {
   letter: 'F',
   name: 'Firewall',
   help: 'Guards an empty square: opposing links that land there are revealed, and viruses are downloaded by their owner.',
-  target: 'square',
-  refuses: (position, square) => (isEmpty(position, square) ? null : NEEDS_EMPTY),
+  target: 'empty-square',
+  refuses: null,
   apply(position, _, square) {
     position.firewalls = position.firewalls.with(square, position.turn);
   },

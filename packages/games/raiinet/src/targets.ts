@@ -2,7 +2,7 @@
  * What a card can be aimed at: the shapes of the words after `ability N`. A shape reads the words in the order of
  * the rules into numbers, and lists the commands that are not refused. It knows no single ability.
  */
-import type { Refusal, Seat } from '@quadrant/kernel';
+import type { Refusal } from '@quadrant/kernel';
 import type { Ability, AbilityOf, Side, TargetShape } from './ability.js';
 import type { RaiinetCommand } from './commands.js';
 import {
@@ -18,11 +18,12 @@ import {
   shapeOf,
   squareAt,
 } from './geometry.js';
-import type { Position } from './position.js';
+import { isEmpty, type Position } from './position.js';
 import {
   about,
   NO_SUCH_LINK,
   NOT_YOURS,
+  needsEmpty,
   needsNumbers,
   notASquare,
   SAME_LINK,
@@ -35,7 +36,7 @@ import {
 export type Target = readonly [first: number, second: number, third: number];
 const aimedAt = (first: number, second = -1, third = -1): Target => [first, second, third];
 
-interface Shape<A> {
+export interface Shape<A> {
   readonly usage: (ability: A) => string; // '<link>'
   /** The words of every target there is; a target's place in this list is its code. */
   readonly targets: (ability: A, players: Players) => string[][];
@@ -68,10 +69,6 @@ function readLink(position: Position, side: Side, word: string): number | Refusa
   return side === 'opposing' && own ? about(YOUR_OWN, word) : link;
 }
 
-function isOn(side: Side, owner: Seat, seat: Seat): boolean {
-  return side === 'any' || (side === 'own') === (owner === seat);
-}
-
 const link: Shape<AbilityOf<'link'>> = {
   usage: () => '<link>',
   spell: (_players, _ability, [x]) => [letterOf(x)],
@@ -83,29 +80,37 @@ const link: Shape<AbilityOf<'link'>> = {
   list(position, ability, commands, out, n) {
     const { links, turn } = position;
     const { side, refuses } = ability;
-    for (let x = 0; x < links.length; x++) {
-      if (links[x].at < 0 || !isOn(side, ownerOf(x), turn)) continue;
+    const skipped = side === 'opposing' ? turn : -1;
+    const end = side === 'own' ? (turn + 1) * LINKS_EACH : links.length;
+    for (let x = side === 'own' ? turn * LINKS_EACH : 0; x < end; x++) {
+      if (links[x].at < 0 || ownerOf(x) === skipped) continue;
       if (refuses === null || refuses(position, x) === null) out[n++] = commands[x];
     }
     return n;
   },
 };
 
-const square: Shape<AbilityOf<'square'>> = {
+const emptySquare: Shape<AbilityOf<'empty-square'>> = {
   usage: () => '<row> <col>',
   spell: (players, _, [s]) => placeOf(players, s).map(String),
   targets: (_, players) => shapeOf(players).inside.map((_, s) => placeOf(players, s).map(String)),
   read(position, ability, args) {
-    if (!DIGITS.test(args[1]) || !DIGITS.test(args[2])) return needsNumbers(ability.name.toLowerCase());
+    const thing = ability.name.toLowerCase();
+    if (!DIGITS.test(args[1]) || !DIGITS.test(args[2])) return needsNumbers(thing);
     const [row, column] = [Number(args[1]), Number(args[2])];
     const s = squareAt(position.players, row, column);
-    return s < 0 ? notASquare(row, column) : aimedAt(s);
+    if (s < 0) return notASquare(row, column);
+    return isEmpty(position, s) ? aimedAt(s) : needsEmpty(thing);
   },
   list(position, ability, commands, out, n) {
-    const { inside } = shapeOf(position.players);
+    const { board, firewalls, seats } = position;
+    const { inside, ports } = shapeOf(position.players);
     const { refuses } = ability;
-    for (let s = 0; s < inside.length; s++)
-      if (inside[s] && (refuses === null || refuses(position, s) === null)) out[n++] = commands[s];
+    for (let s = 0; s < board.length; s++) {
+      if (board[s] >= 0 || firewalls[s] >= 0 || !inside[s]) continue;
+      if (ports[s] >= 0 && !seats[ports[s]].out) continue;
+      if (refuses === null || refuses(position, s) === null) out[n++] = commands[s];
+    }
     return n;
   },
 };
@@ -124,7 +129,8 @@ const linkDirection: Shape<AbilityOf<'link-direction'>> = {
     const { links, turn } = position;
     const { side, refuses } = ability;
     for (let x = 0; x < links.length; x++) {
-      if (links[x].at < 0 || !isOn(side, ownerOf(x), turn)) continue;
+      const own = ownerOf(x) === turn;
+      if (links[x].at < 0 || (side !== 'any' && own !== (side === 'own'))) continue;
       for (let d = 0; d < DIRECTIONS.length; d++)
         if (refuses === null || refuses(position, x, d) === null)
           out[n++] = commands[x * DIRECTIONS.length + d];
@@ -167,7 +173,7 @@ const twoLinksChoice: Shape<AbilityOf<'two-links-choice'>> = {
 
 const SHAPES: { readonly [T in TargetShape]: Shape<AbilityOf<T>> } = {
   link,
-  square,
+  'empty-square': emptySquare,
   'link-direction': linkDirection,
   'two-links-choice': twoLinksChoice,
 };

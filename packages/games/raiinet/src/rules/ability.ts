@@ -24,8 +24,7 @@ export function aim(position: Position, kinds: Kinds, args: readonly string[]): 
   if (card < 0) return about(NO_CARD, args[0]);
   if (position.abilityUsed) return ABILITY_USED;
   if (isUsed(player, card)) return cardUsed(card + 1);
-  const { ability } = kinds[kindIndex(player.hand, card)] as Kind;
-  const shape = targetShape(ability);
+  const { ability, shape } = kinds[kindIndex(player.hand, card)] as Kind;
   const usage = shape.usage(ability);
   if (args.length - 1 !== usage.split(' ').length) return wrongCount(`ability ${card + 1} ${usage}`);
   const target = shape.read(position, ability, args);

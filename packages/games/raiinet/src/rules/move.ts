@@ -10,11 +10,12 @@ import {
   linkOf,
   OFF_BOARD,
   ownerOf,
+  type Players,
   placeOf,
   shapeOf,
   stepIndex,
 } from '../geometry.js';
-import { makeLink, type Position, portOwner } from '../position.js';
+import { type Link, makeLink, type Position, portOwner } from '../position.js';
 import {
   about,
   CANNOT_LEAVE,
@@ -29,30 +30,38 @@ import { isVirus, strength, VALUES } from '../values.js';
 import { download } from './download.js';
 import { reveal } from './knowledge.js';
 
+/** What it takes to say where a link would end: a position or a view. */
+interface Standing {
+  readonly players: Players;
+  readonly links: readonly Pick<Link, 'at' | 'boost'>[];
+  readonly board: readonly number[];
+}
+
 /** Where a link would end by its owner's rules: a square, OFF_BOARD, or ILLEGAL. It must be on the board. */
-export function destination(position: Position, link: number, direction: number): number {
+export function destination(position: Standing, link: number, direction: number): number {
   const { at, boost } = position.links[link];
   const shape = shapeOf(position.players);
   const owner = ownerOf(link);
-  const to = shape.reach[owner][stepIndex(shape, at, direction, boost)];
-  return to >= 0 && position.board[to] >= 0 && ownerOf(position.board[to]) === owner ? ILLEGAL : to;
+  const to = shape.reach[owner][stepIndex(shape, at, boost) + direction];
+  return to >= 0 && ownerOf(position.board[to]) === owner ? ILLEGAL : to;
 }
 
-/** Why `move <link> <direction>` is refused, or null. */
-export function checkMove(position: Position, letter: string, word: string): Refusal | null {
+/** Reads `move <link> <direction>` in the order of the rules: the link and direction as one number, or a refusal. */
+export function readMove(position: Position, letter: string, word: string): number | Refusal {
   const link = linkOf(position.players, letter);
   if (link < 0 || ownerOf(link) !== position.turn) return about(NOT_CONTROLLED, letter);
   if (position.links[link].at < 0) return about(NO_LONGER_THERE, letter);
   const direction = directionOf(word);
   if (direction < 0) return about(UNKNOWN_DIRECTION, word);
   if (position.links[link].jam > 0) return about(JAMMED, letter);
-  return destination(position, link, direction) === ILLEGAL ? whyIllegal(position, link, direction) : null;
+  if (destination(position, link, direction) === ILLEGAL) return whyIllegal(position, link, direction);
+  return (link << 2) + direction;
 }
 
 function whyIllegal(position: Position, link: number, direction: number): Refusal {
   const shape = shapeOf(position.players);
   const { at, boost } = position.links[link];
-  const end = shape.steps[stepIndex(shape, at, direction, boost)];
+  const end = shape.steps[stepIndex(shape, at, boost) + direction];
   if (end < 0) return CANNOT_LEAVE;
   return shape.ports[end] === ownerOf(link) ? OWN_PORT : OWN_LINK_THERE;
 }
@@ -89,19 +98,22 @@ export function moveLink(position: Position, link: number, direction: number, te
 
 /** Firewall, port, battle, or just standing there: in this order. */
 function land(position: Position, link: number, to: number, tell: Tell<Fact> | null): void {
-  const owner = ownerOf(link);
-  const firewall = position.firewalls[to];
-  if (firewall >= 0 && firewall !== owner) {
-    reveal(position, link);
-    const { value } = position.links[link];
-    if (tell) tell({ kind: 'firewall', link: letterOf(link), value: VALUES[value] });
-    if (isVirus(value)) return download(position, owner, link, tell);
-  }
   const port = portOwner(position, to);
-  if (port >= 0) return download(position, port, link, tell);
   const defender = position.board[to];
-  if (defender >= 0) battle(position, link, defender, tell);
+  if (isCaught(position, link, to, tell)) download(position, ownerOf(link), link, tell);
+  else if (port >= 0) download(position, port, link, tell);
+  else if (defender >= 0) battle(position, link, defender, tell);
   else stand(position, link, to);
+}
+
+/** The firewall of another player reveals the link, and stops it if it is a virus. */
+function isCaught(position: Position, link: number, to: number, tell: Tell<Fact> | null): boolean {
+  const firewall = position.firewalls[to];
+  if (firewall < 0 || firewall === ownerOf(link)) return false;
+  reveal(position, link);
+  const { value } = position.links[link];
+  if (tell) tell({ kind: 'firewall', link: letterOf(link), value: VALUES[value] });
+  return isVirus(value);
 }
 
 function battle(position: Position, attacker: number, defender: number, tell: Tell<Fact> | null): void {

@@ -17,9 +17,9 @@ export function afterAbility(position: Position, tell: Tell<Fact> | null): void 
 /** After a move: the turn is over. */
 export function afterMove(position: Position, tell: Tell<Fact> | null): void {
   beatWithoutLinks(position, tell);
+  if (position.end === null && position.quiet > 0 && position.quiet === position.drawAfter)
+    finish(position, -1, `${position.quiet} moves without a download`, tell);
   if (position.end !== null) return;
-  if (position.quiet > 0 && position.quiet === position.drawAfter)
-    return finish(position, -1, `${position.quiet} moves without a download`, tell);
   endTurn(position);
   passWhileStuck(position, tell);
 }
