@@ -3,7 +3,7 @@
  * works out the neighbours of every sector. Constant once made.
  */
 import type { ActorKind, MovableKind, StationaryKind } from './kinds.js';
-import { type Place, STEPS } from './space.js';
+import { DIRECTIONS, type Place, sectorTowards } from './space.js';
 import type { Tables } from './tables.js';
 
 export interface Galaxy {
@@ -24,7 +24,6 @@ export function makeGalaxy(tables: Tables): Galaxy {
   const kinds = [tables.explorer, ...tables.actors];
   const stationaryKinds = [tables.blackHole, ...tables.scattered];
   checkTables(tables, [...kinds, ...stationaryKinds]);
-  const sectorAt = ([row, column]: readonly [number, number]) => (row - 1) * tables.columns + column - 1;
   return {
     tables,
     sectors: tables.rows * tables.columns,
@@ -33,9 +32,9 @@ export function makeGalaxy(tables: Tables): Galaxy {
     kinds,
     actors: tables.actors,
     stationaryKinds,
-    explorerSector: sectorAt(tables.explorerAt),
-    blackHoleSector: sectorAt(tables.blackHoleAt),
-    neighbours: neighboursOf(tables.rows, tables.columns),
+    explorerSector: sectorNumber(tables, tables.explorerAt),
+    blackHoleSector: sectorNumber(tables, tables.blackHoleAt),
+    neighbours: neighboursOf(tables),
     prey: kinds.map((killer) => kinds.map((victim) => victim.perils.includes(killer.letter))),
   };
 }
@@ -63,13 +62,17 @@ function checkTables(tables: Tables, kinds: readonly { readonly letter: string }
     throw wrong(`${rows} x ${columns} sectors have no room for ${tables.scatteredCount} stationaries`);
 }
 
-function neighboursOf(rows: number, columns: number): number[] {
+function neighboursOf(tables: Tables): number[] {
   const neighbours: number[] = [];
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      for (const [down, right] of STEPS)
-        neighbours.push(((row + down + rows) % rows) * columns + ((column + right + columns) % columns));
+  for (let row = 1; row <= tables.rows; row++)
+    for (let column = 1; column <= tables.columns; column++)
+      for (const direction of DIRECTIONS)
+        neighbours.push(sectorNumber(tables, sectorTowards(tables, [row, column], direction)));
   return neighbours;
+}
+
+function sectorNumber(tables: Tables, [row, column]: readonly [number, number]): number {
+  return (row - 1) * tables.columns + column - 1;
 }
 
 /** The name of a place that the rules know by its sector and quadrant. */

@@ -4,17 +4,17 @@
 export const DIRECTIONS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Rows down and columns right of each direction. */
-export const STEPS = [
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-] as const;
+/** Rows down and columns right. */
+const STEPS: Record<Direction, readonly [down: number, right: number]> = {
+  N: [-1, 0],
+  NE: [-1, 1],
+  E: [0, 1],
+  SE: [1, 1],
+  S: [1, 0],
+  SW: [1, -1],
+  W: [0, -1],
+  NW: [-1, -1],
+};
 
 /** `[row, column, quadrant]`, each from 1. */
 export type Place = readonly [row: number, column: number, quadrant: number];
@@ -25,6 +25,6 @@ export function sectorTowards(
   [row, column]: readonly [number, number],
   direction: Direction,
 ): readonly [row: number, column: number] {
-  const [down, right] = STEPS[DIRECTIONS.indexOf(direction)];
+  const [down, right] = STEPS[direction];
   return [((row - 1 + down + rows) % rows) + 1, ((column - 1 + right + columns) % columns) + 1];
 }
