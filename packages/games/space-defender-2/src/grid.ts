@@ -55,7 +55,7 @@ export function distance(a: number, b: number): number {
 
 /** Where the Starfighter starts: first column, middle row (the upper one of two). */
 export function startCell(rows: number): number {
-  return (Math.ceil(rows / 2) - 1) * STRIDE;
+  return ((rows - 1) >> 1) * STRIDE;
 }
 
 /** `[A,7]`, or `out of board`. */

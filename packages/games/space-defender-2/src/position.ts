@@ -53,11 +53,11 @@ export function begin(tables: Tables, options: Options, seed: number): Position 
   const position: Position = {
     state: 'not started',
     debug,
-    selections: { weapon: weapon - 1, armour: armour - 1, engine: engine - 1, power: power - 1 },
+    selections: { weapon: place(weapon), armour: place(armour), engine: place(engine), power: place(power) },
     rows: 0,
     columns: 0,
     thresholds: [],
-    random: seed,
+    random: seed | 0,
     draws: 0,
     turn: 0,
     ship: {
@@ -86,6 +86,11 @@ export function begin(tables: Tables, options: Options, seed: number): Position 
     startGame(position, tables);
   }
   return position;
+}
+
+/** An option counted from 1 as a place in its table. As an integer to the machine too: fractions are slow. */
+function place(option: number): number {
+  return (option - 1) | 0;
 }
 
 /** Takes over the arguments of `play`. */

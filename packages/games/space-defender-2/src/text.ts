@@ -17,13 +17,19 @@ import { lineOf } from './text/messages.js';
 
 const WELCOME = '  Welcome to Space Defender Version 2.\n';
 const GAME_OVER = '  The game is over. Better luck next time!\n';
-const SECTIONS: Readonly<Record<Phase, string>> = {
-  'friendly projectiles': '  Friendly Projectile Action:\n',
-  'enemy projectiles': '  Enemy Projectile Action:\n',
-  Starfighter: '  Starfighter Action:\n',
-  enemies: '  Enemy Action:\n',
-  spawn: '  Natural Enemy Spawn:\n',
-};
+/** The headings of the action sections, in the order of the phases. */
+const SECTIONS = [
+  '  Friendly Projectile Action:\n',
+  '  Enemy Projectile Action:\n',
+  '  Starfighter Action:\n',
+  '  Enemy Action:\n',
+  '  Natural Enemy Spawn:\n',
+];
+
+/** By whether the ship sees the enemy, then by whether the enemy sees the ship. */
+const SIGHTS = ['F', 'T'].flatMap((seen) =>
+  ['F', 'T'].map((sees) => `seen_by_Starfighter:${seen}, can_see_Starfighter:${sees}`),
+);
 
 export type SpaceNarrator = Narrator<Position, SpaceCommand, SpaceFact>;
 
@@ -41,31 +47,30 @@ export function makeNarrator(tables: Tables): () => SpaceNarrator {
 `;
   }
 
-  function enemyLine({
-    id,
-    kind,
-    health,
-    maxHealth,
-    regen,
-    armour,
-    vision,
-    seen,
-    sees,
-    cell,
-  }: Enemy): string {
-    const { letter } = tables.enemies[kind];
-    return `    [${id},${letter}]->health:${health}/${maxHealth}, Regen:${regen}, Armour:${armour}, Vision:${vision}, seen_by_Starfighter:${seen ? 'T' : 'F'}, can_see_Starfighter:${sees ? 'T' : 'F'}, location:${placeName(cell)}\n`;
+  const letters = tables.enemies.map((kind) => `,${kind.letter}]->health:`);
+  const sights = tables.enemies.map((kind) =>
+    SIGHTS.map((sight) => `, Vision:${kind.vision}, ${sight}, location:`),
+  );
+
+  function enemyLine({ id, kind, health, maxHealth, regen, armour, seen, sees, cell }: Enemy): string {
+    const sight = sights[kind][(seen ? 2 : 0) + (sees ? 1 : 0)];
+    return `    [${id}${letters[kind]}${health}/${maxHealth}, Regen:${regen}, Armour:${armour}${sight}${placeName(cell)}\n`;
   }
 
   return () => {
-    const lines = new Map<Phase, string>(); // the lines of each section in this turn
-    let phase: Phase = 'spawn'; // the section being written
+    const sections = [...SECTIONS]; // as written in this turn
+    let phase: Phase = PHASES[0];
+    let section = 0; // the one being written
     let onTheWay: string | null = null; // collisions of a mover under way, which are printed after its arrival
     let extra = 0; // commands since the last turn
     let farewell = WELCOME; // what is said when the state is `not started`
 
+    function clear(): void {
+      for (let i = 0; i < SECTIONS.length; i++) sections[i] = SECTIONS[i];
+    }
+
     function write(line: string): void {
-      if (onTheWay === null) lines.set(phase, (lines.get(phase) ?? '') + line);
+      if (onTheWay === null) sections[section] += line;
       else onTheWay += line;
     }
 
@@ -76,7 +81,7 @@ export function makeNarrator(tables: Tables): () => SpaceNarrator {
         for (const enemy of position.enemies) text += enemyLine(enemy);
         text += '  Projectile:\n';
         for (const projectile of position.projectiles) text += projectileLine(projectile);
-        for (const each of PHASES) text += SECTIONS[each] + (lines.get(each) ?? '');
+        for (const each of sections) text += each;
       }
       return text + writeBoard(tables, position);
     }
@@ -99,10 +104,11 @@ export function makeNarrator(tables: Tables): () => SpaceNarrator {
         header(position, 0, 'ok') + (position.state === 'in game' ? game(position) : WELCOME),
       hear(fact, position) {
         if (fact.kind === 'phase') {
-          if (fact.phase === PHASES[0]) lines.clear();
           phase = fact.phase;
+          section = PHASES.indexOf(phase);
+          if (section === 0) clear();
         } else if (fact.kind === 'entered') {
-          lines.clear();
+          clear();
           farewell = WELCOME;
         } else if (fact.kind === 'aborted') {
           farewell = fact.from === 'setup' ? '  Exited from setup mode.\n' : '  Exited from game.\n';

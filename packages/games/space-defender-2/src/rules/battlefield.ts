@@ -54,12 +54,14 @@ export class Battlefield implements Field, Air, Orders, Helm {
 
   /** A new projectile in a cell, or one forgotten at once outside the board. */
   createProjectile(cell: number, weapon: number, damage: number, move: number, drift: number): void {
-    const { board, projectiles } = this.position;
-    this.position.projectilesMade++;
-    const projectile = { id: -this.position.projectilesMade, weapon, cell, damage, move, drift };
+    const { board, projectiles, ship } = this.position;
+    const made = this.position.projectilesMade + 1;
+    this.position.projectilesMade = made;
+    const projectile = { id: -made, weapon, cell, damage, move, drift };
     if (this.tell)
       this.tell({ kind: 'spawned', name: nameOfProjectile(projectile), id: projectile.id, cell });
-    if (cell === OUT || !projectileEnters(this, projectile)) return;
+    if (cell === OUT) return;
+    if ((board[cell] !== 0 || cell === ship.cell) && !projectileEnters(this, projectile)) return;
     board[cell] = projectile.id;
     projectiles.push(projectile);
   }
@@ -133,7 +135,8 @@ export class Battlefield implements Field, Air, Orders, Helm {
   }
 
   shoot(self: Enemy, damage: number, move: number): void {
-    this.createProjectile(cellBeside(this.position, self.cell, 0, -1), HOSTILE, damage, move, 0);
+    const cell = COLUMN[self.cell] === 0 ? OUT : self.cell - 1;
+    this.createProjectile(cell, HOSTILE, damage, move, 0);
   }
 
   launch(self: Enemy, name: string, down: number, right: number): void {
