@@ -33,6 +33,23 @@ export function randomPlay(
   };
 }
 
+/** The same with everything told and written out: every reply becomes text. */
+export function narratedPlay(game, narrator, settings) {
+  let teller;
+  return randomPlay(game, {
+    ...settings,
+    listen: (position) => {
+      teller = narrator();
+      teller.opening(position);
+      return (fact) => teller.hear(fact, position);
+    },
+    after: (position, command) => {
+      if (teller.reply(position, command, null) === '')
+        throw new Error(`${command.name} was answered by nothing`);
+    },
+  });
+}
+
 function uniformly(legal, choose) {
   return legal[choose(legal.length)];
 }

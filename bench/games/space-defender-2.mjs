@@ -1,6 +1,6 @@
 import { game, narrator } from '@quadrant/space-defender-2';
 import { chess } from '../peers.mjs';
-import { randomPlay } from '../random-play.mjs';
+import { narratedPlay, randomPlay } from '../random-play.mjs';
 
 const PLAY = [10, 30, 30, 55, 70, 85, 95];
 const TURNS = new Set(['move', 'pass', 'fire', 'special']);
@@ -20,28 +20,12 @@ const begin = (debug) => (choose) =>
     1 + choose(2147483646),
   );
 
-/** Every turn is told and written out, the board with all sections of debug mode. */
-function withText() {
-  let teller = narrator();
-  let length = 0;
-  return randomPlay(game, {
-    begin: begin(true),
-    weigh: isTurn,
-    pick: (legal, choose) => {
-      for (;;) {
-        const command = legal[choose(legal.length)];
-        if (command.name !== 'toggle_debug_mode') return command; // stay in debug mode
-      }
-    },
-    listen: (position) => {
-      teller = narrator();
-      length += teller.opening(position).length;
-      return (fact) => teller.hear(fact, position);
-    },
-    after: (position, command) => {
-      length += teller.reply(position, command, null).length;
-    },
-  });
+/** Chooses anything but leaving debug mode. */
+function stayInDebug(legal, choose) {
+  for (;;) {
+    const command = legal[choose(legal.length)];
+    if (command.name !== 'toggle_debug_mode') return command;
+  }
 }
 
 export const spaceDefender = () => [
@@ -58,7 +42,7 @@ export const spaceDefender = () => [
     unit: 'turns per CPU-second',
     peerName: 'chessops, moves',
     want: '>= 0.1, aim 0.25',
-    ours: withText,
+    ours: () => narratedPlay(game, narrator, { begin: begin(true), weigh: isTurn, pick: stayInDebug }),
     peer: chess,
   },
 ];
