@@ -82,7 +82,7 @@ export interface Kit {
   readonly about: string; // one line for the menu
   /** True when seats know different things, so that one screen must keep them apart. */
   readonly secret: boolean;
-  /** Whether a command may be taken back where seats know different things, by the view of its seat before and after. */
+  /** Whether the command between two positions may be taken back where seats know different things. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly mayTakeBack?: (before: any, after: any) => boolean;
   readonly questions: readonly Question[];

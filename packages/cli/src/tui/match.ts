@@ -145,7 +145,7 @@ export class Match {
     const told: string[][] = Array.from({ length: this.seats + 1 }, () => []);
     const { game, mayTakeBack } = this.kit;
     const mover = this.onMove;
-    const before = mayTakeBack && game.view(this.session.position, mover);
+    const before = mayTakeBack && game.clone(this.session.position);
     const refusal = this.session.give(command, (fact: Fact) => {
       for (const [i, sentences] of told.entries()) {
         const seen = game.seen(fact, this.session.position, i === told.length - 1 ? SPECTATOR : i);
@@ -154,8 +154,7 @@ export class Match {
       }
     });
     if (refusal) return refusal;
-    const stayed = mover === this.onMove && !this.bots.has(mover);
-    const open = stayed && mayTakeBack?.(before, game.view(this.session.position, mover)) === true;
+    const open = !this.bots.has(mover) && mayTakeBack?.(before, this.session.position) === true;
     this.turns.length = this.turn - 1;
     this.turns.push({ told, mover, open });
     return null;

@@ -1,47 +1,97 @@
-import { isGameId } from '@quadrant/lab/games';
-import { expect, test } from 'vitest';
-import { loadKit } from './games/index.js';
-import { Flow } from './layers/flow.js';
+/** The main screens as plain text. The files in screens/ are what a person sees; docs/cli.md shows some of them. */
+import { readFileSync } from 'node:fs';
+import type { GameId } from '@quadrant/lab/games';
+import { describe, expect, test } from 'vitest';
 import { Stage } from './screen/stage.js';
+import { flow, kits, press, screenOf, stageWith } from './testing/stage.js';
 
-async function show(id: string, keys: string[]) {
-  if (!isGameId(id)) throw new Error(id);
-  const kit = await loadKit(id);
-  const stage = new Stage();
-  const flow = new Flow(new Map([[id, kit]]));
-  flow.setUp(stage, kit);
-  console.log(stage.draw(80, 24).text());
-  for (const key of keys) {
-    stage.input({ kind: 'key', key });
-    console.log(`--- ${key}\n${stage.draw(80, 24).text()}`);
-  }
-}
+const RAIINET = '--setup usual --seed 1';
 
-test('mw', async () => {
-  await show('mirewood', ['enter', 'right', 'x', 'down', 'escape', 'f', 't']);
-  expect(1).toBe(1);
+const SCREENS: readonly [name: string, game: GameId, options: string, keys: string][] = [
+  ['space-defender-2-equipment', 'space-defender-2', '', 'down right 3'],
+  ['space-defender-2-summary', 'space-defender-2', '', '2 right 3 right right right'],
+  [
+    'space-defender-2',
+    'space-defender-2',
+    '--rows 7 --columns 20 --enemies many',
+    'g p f p f right right right up up',
+  ],
+  [
+    'space-defender-2-refused',
+    'space-defender-2',
+    '',
+    'g right right right right right right right right right right right',
+  ],
+  ['space-defender-2-debug', 'space-defender-2', '--rows 10 --columns 30 --enemies many', 'g p p d p f'],
+  [
+    'space-defender-2-over',
+    'space-defender-2',
+    '--rows 5 --columns 10 --enemies many',
+    `g ${'p '.repeat(18)}`,
+  ],
+  ['simodyssey-2', 'simodyssey-2', '', 'right 3'],
+  ['simodyssey-2-look', 'simodyssey-2', '--mode test', 'right x down left'],
+  ['simodyssey-2-over', 'simodyssey-2', '', 'left left left left left'],
+  ['raiinet-curtain', 'raiinet', RAIINET, ''],
+  ['raiinet', 'raiinet', RAIINET, 'enter a down enter E up enter e'],
+  ['raiinet-card', 'raiinet', RAIINET, 'enter 4'],
+  [
+    'raiinet-four',
+    'raiinet',
+    `${RAIINET} --players 4 --ability1 NHJFS`,
+    'enter d down enter D up enter l right enter L left enter 1 a',
+  ],
+  ['raiinet-looking-back', 'raiinet', RAIINET, 'enter a down enter E up enter ['],
+  ['raiinet-save', 'raiinet', RAIINET, 'enter S'],
+  ['mirewood', 'mirewood', '--level classic', 'space right right f'],
+  ['mirewood-look', 'mirewood', '--level classic', 'x right right right right right right right right up'],
+  ['mirewood-two', 'mirewood', '--level two-lanterns', 'right right'],
+  ['mirewood-large', 'mirewood', '--size 60x40 --difficulty 3', 'down right'],
+  ['menu-in-game', 'mirewood', '--level classic', 'escape'],
+  ['help', 'simodyssey-2', '', '?'],
+  ['text', 'simodyssey-2', '', 'right t'],
+];
+
+describe('screens', () => {
+  test.each(SCREENS)('%s', async (name, game, options, keys) => {
+    const stage = stageWith(game, options);
+    press(stage, keys);
+    await expect(screenOf(stage)).toMatchFileSnapshot(`screens/${name}.txt`);
+  });
+
+  test('menu, questions and a window that is too small', async () => {
+    const stage = new Stage();
+    flow.menu(stage);
+    await expect(screenOf(stage)).toMatchFileSnapshot('screens/menu.txt');
+    press(stage, '4');
+    await expect(screenOf(stage)).toMatchFileSnapshot('screens/mirewood-questions.txt');
+    await expect(screenOf(stage, 60, 20)).toMatchFileSnapshot('screens/too-small.txt');
+  });
+
+  test('arranging links shows a player their own and no more', () => {
+    const stage = stageWith('raiinet', '--link2 V1V2V3V4D1D2D3D4');
+    expect(screenOf(stage)).toContain('Player 1, it is your turn.');
+    press(stage, 'enter');
+    const screen = screenOf(stage);
+    expect(screen).toMatch(/\[a [DV][1-4]\]( +[b-h] [DV][1-4] ?){7}/);
+    expect(screen).not.toMatch(/A [DV]/);
+  });
 });
-test('rai', async () => {
-  await show('raiinet', [
-    'enter',
-    'enter',
-    's',
-    '1',
-    'enter',
-    'enter',
-    'enter',
-    'enter',
-    'a',
-    'down',
-    'enter',
-    'A',
-    '4',
-    'a',
-    'up',
-    'S',
-    'escape',
-    't',
-    'u',
-    '[',
-  ]);
+
+describe('a wide window', () => {
+  test.each([...kits.keys()])('%s fills it without cutting anything off', (id) => {
+    const stage = stageWith(id, id === 'raiinet' ? RAIINET : '');
+    press(stage, 'enter');
+    const lines = screenOf(stage, 200, 60).split('\n');
+    expect(lines.length).toBe(61);
+    expect(lines[59]).toContain('u undo');
+  });
+});
+
+test('the documentation shows the screens as they are', () => {
+  const docs = readFileSync(new URL('../../../../docs/cli.md', import.meta.url), 'utf8');
+  for (const id of kits.keys()) {
+    const screen = readFileSync(new URL(`screens/${id}.txt`, import.meta.url), 'utf8');
+    expect(docs, `docs/cli.md shows screens/${id}.txt`).toContain(screen.trimEnd());
+  }
 });

@@ -76,7 +76,7 @@ export const kit: Kit = {
   narrator,
   say: (fact) => say(fact as Fact),
   accent: ink('green'),
-  about: 'Cross a drowned forest to the old gate, alive and rich.',
+  about: 'Cross a drowned forest to the old gate.',
   secret: false,
   questions,
   start(values, readFile) {

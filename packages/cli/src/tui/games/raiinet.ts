@@ -1,16 +1,7 @@
 /** RAIInet in the terminal: two or four people at one keyboard, or one against bots. */
 import { randomInt } from 'node:crypto';
 import { ok, type Seat, stream } from '@quadrant/kernel';
-import {
-  DEFAULT_ORDER,
-  defaultHand,
-  type Fact,
-  game,
-  narrator,
-  type Options,
-  say,
-  type View,
-} from '@quadrant/raiinet';
+import { canTakeBack, DEFAULT_ORDER, type Fact, game, narrator, type Options, say } from '@quadrant/raiinet';
 import { BOTS, type Kit, type Question, type Start, type Values } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
@@ -22,6 +13,9 @@ import { screen } from './raiinet/screen.js';
 const SETUPS = ['arrange', 'shuffle', 'usual'] as const;
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 const DRAW_AGAINST_BOTS = '100';
+
+const usual = game.readOptions({});
+const USUAL_HAND = usual.ok ? usual.value.hands[0] : '';
 
 const never = () => false;
 const questions: readonly Question[] = [
@@ -81,7 +75,7 @@ function sideOf(values: Values, seat: Seat, bot: boolean): Side {
   const random = bot || values.setup !== 'usual';
   return {
     links: values[`link${seat + 1}`] || (random ? shuffled(freshRng()) : DEFAULT_ORDER),
-    hand: values[`ability${seat + 1}`] || defaultHand(game.tables),
+    hand: values[`ability${seat + 1}`] || USUAL_HAND,
   };
 }
 
@@ -116,9 +110,9 @@ export const kit: Kit = {
   narrator: () => narrator(),
   say: (fact) => say(fact as Fact),
   accent: ink('bright-cyan'),
-  about: 'Bluff with hidden links: download four data, leave the viruses.',
+  about: 'Bluff with hidden links: take data, not viruses.',
   secret: true,
-  mayTakeBack: (before: View, after: View) => learnt(before) === learnt(after),
+  mayTakeBack: canTakeBack,
   questions,
   start(values) {
     const seed = readSeed(game, values);
@@ -159,6 +153,3 @@ export const kit: Kit = {
     ];
   },
 };
-
-/** How often anybody has learnt a value so far, as far as this seat can tell. */
-const learnt = (view: View): number => view.history.filter((memory) => memory.kind === 'learnt').length;

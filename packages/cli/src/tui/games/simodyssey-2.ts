@@ -235,7 +235,7 @@ export const kit: Kit = {
   narrator,
   say: (fact) => say(fact as SimFact),
   accent: ink('yellow'),
-  about: 'Fly through a galaxy of 25 sectors and find a planet with life.',
+  about: 'Search a galaxy for a planet with life.',
   secret: false,
   questions,
   start(values) {

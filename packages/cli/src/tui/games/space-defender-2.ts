@@ -66,7 +66,7 @@ export const kit: Kit = {
   narrator,
   say: (fact) => capital(say(fact as SpaceFact)),
   accent: ink('bright-blue'),
-  about: 'Defend a sector against waves of enemies with a ship you equip.',
+  about: 'Equip a ship and hold out against what comes.',
   secret: false,
   questions,
   start(values) {

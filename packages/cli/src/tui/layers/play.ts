@@ -20,6 +20,12 @@ const SHARED_KEYS: readonly KeyLabel[] = [
   { key: 'u', does: 'undo' },
 ];
 
+const AFTER_THE_END: readonly KeyLabel[] = [
+  { key: 't', does: 'exact text' },
+  { key: '[', does: 'look back' },
+  { key: 'n', does: 'new game' },
+];
+
 export class Play implements Layer {
   readonly opaque = true;
   readonly match: Match;
@@ -111,7 +117,8 @@ export class Play implements Layer {
 
   private frame(): GameFrame {
     const frame = this.match.kit.screen.frame(this.match.scene(this.seat), this.ui);
-    const shared = SHARED_KEYS.filter(({ key }) => !frame.keys.some((own) => own.key === key));
+    const all = this.match.outcome ? [...AFTER_THE_END, ...SHARED_KEYS] : SHARED_KEYS;
+    const shared = all.filter(({ key }) => !frame.keys.some((own) => own.key === key));
     return { ...frame, keys: [...frame.keys, ...shared] };
   }
 
@@ -126,7 +133,7 @@ export class Play implements Layer {
     if (!outcome) return '';
     const winner =
       outcome.winner === null || this.match.seats === 1 ? '' : ` by ${this.match.nameOf(outcome.winner)}`;
-    return `The game is ${outcome.result}${winner}: ${outcome.reason}.   t exact text   [ look back   n new game   q quit`;
+    return `The game is ${outcome.result}${winner}: ${outcome.reason}.`;
   }
 
   private sharedKey(key: string, stage: Stage): void {

@@ -70,7 +70,10 @@ export function layOut(frame: GameFrame, width: number, height: number): Layout 
   const above = beside ? 0 : flow(frame.panel, width - 2).length;
   const top = 2 + above;
   const room = height - top - 3 - LEAST_LOG;
-  const boardHigh = Math.max(1, Math.min(room, beside ? Math.max(high, frame.panel.length) : high));
+  const boardHigh = Math.max(
+    1,
+    Math.min(room, beside ? Math.max(high, besideLines(frame.panel).length) : high),
+  );
   const x = beside
     ? SIDE + Math.max(2, Math.floor((width - SIDE - wide) / 2))
     : Math.max(0, Math.floor((width - wide) / 2));
@@ -122,24 +125,33 @@ function flow(items: readonly PanelItem[], width: number): PanelItem[][] {
   return lines;
 }
 
+/** Panel items one below the other, wrapped; further lines of an item have no label. */
+function besideLines(items: readonly PanelItem[]): PanelItem[] {
+  return items.flatMap((item) => {
+    const indent = item.label ? item.label.length + 1 : 0;
+    const lines = wrap(item.text, SIDE - 2 - indent);
+    return lines.map((text, i) => ({
+      ...item,
+      text: i === 0 ? text : `  ${text}`,
+      label: i === 0 ? item.label : '',
+    }));
+  });
+}
+
 function drawPanel(canvas: Canvas, items: readonly PanelItem[], layout: Layout): void {
   const { panel } = layout;
-  const item = (x: number, y: number, each: PanelItem) => {
-    const after = each.label ? canvas.put(x, y, `${each.label} `, ink('grey')) : x;
-    return canvas.put(
-      after,
-      y,
-      each.text.slice(0, Math.max(0, panel.x + panel.width - after)),
-      each.style ?? PLAIN,
-    );
-  };
-  if (layout.beside) items.slice(0, panel.height).forEach((each, i) => void item(panel.x, panel.y + i, each));
-  else {
-    flow(items, panel.width).forEach((line, i) => {
-      let x = panel.x;
-      for (const each of line) x = item(x, panel.y + i, each) + 3;
-    });
+  const item = (x: number, y: number, { label, text, style = PLAIN }: PanelItem) =>
+    canvas.put(label ? canvas.put(x, y, `${label} `, ink('grey')) : x, y, text, style);
+  if (layout.beside) {
+    besideLines(items)
+      .slice(0, panel.height)
+      .forEach((each, i) => void item(panel.x, panel.y + i, each));
+    return;
   }
+  flow(items, panel.width).forEach((line, i) => {
+    let x = panel.x;
+    for (const each of line) x = item(x, panel.y + i, each) + 3;
+  });
 }
 
 /** The newest lines at the bottom; those of the last turn have a mark. */

@@ -84,8 +84,8 @@ function frame({ view, live }: WoodScene, ui: Look): GameFrame {
 function asked(view: View): string {
   const piece = me(view);
   if (!piece) return '';
-  const who = view.players.length > 1 ? `Player ${piece.glyph}: ` : '';
-  return `${who}You face ${piece.facing}. G is the gate.`;
+  const who = view.players.length > 1 ? `Player ${piece.glyph}, you` : 'You';
+  return `${who} face ${piece.facing}. G is the gate.`;
 }
 
 function panel(view: View): PanelItem[] {

@@ -1,16 +1,7 @@
 /** A player arranges links and cards, unseen by the others. */
 
 import type { Rng, Seat } from '@quadrant/kernel';
-import {
-  abilityOf,
-  game,
-  LINKS_EACH,
-  letterOf,
-  makeOrder,
-  parseOrder,
-  VALUES,
-  wrongHand,
-} from '@quadrant/raiinet';
+import { abilityOf, game, LINKS_EACH, letterOf, makeOrder, parseOrder, VALUES } from '@quadrant/raiinet';
 import { BOLD, type Canvas, ink, REVERSE, wrap } from '../../screen/canvas.js';
 import type { Input } from '../../screen/keys.js';
 import type { Layer, Stage } from '../../screen/stage.js';
@@ -100,13 +91,18 @@ export class Arrange implements Layer {
     const letters = game.tables.abilities.map((a) => a.letter);
     const next = letters[(letters.indexOf(this.hand[i]) + 1) % letters.length];
     this.hand = this.hand.slice(0, i) + next + this.hand.slice(i + 1);
-    const wrong = wrongHand(this.hand, game.tables);
-    this.answer = wrong ? `A hand ${wrong}` : '';
+    this.answer = this.wrongHand() ?? '';
+  }
+
+  /** What the game says against this hand, or null. */
+  private wrongHand(): string | null {
+    const read = game.readOptions({ hands: [this.hand, this.hand] });
+    return read.ok ? null : read.error.words.replace(/^hands of player 1/, 'A hand');
   }
 
   private finish(stage: Stage): void {
-    const wrong = wrongHand(this.hand, game.tables);
-    if (wrong) this.answer = `A hand ${wrong}`;
+    const wrong = this.wrongHand();
+    if (wrong !== null) this.answer = wrong;
     else this.ready({ links: makeOrder(this.values), hand: this.hand }, stage);
   }
 }

@@ -1,18 +1,13 @@
 /** The board of RAIInet as one seat sees it, with a cursor, a picked link and lit targets. */
 import {
-  DIRECTIONS,
-  type Direction,
   isVirus,
   letterOf,
-  OFF_BOARD,
   ownerOf,
   placeOf,
-  type RaiinetCommand,
   sayMarks,
   sayValue,
   shapeOf,
   squareAt,
-  stepIndex,
   VALUES,
   type View,
 } from '@quadrant/raiinet';
@@ -26,20 +21,6 @@ export function squareOf(view: View, number: number): Square {
   return { row, column };
 }
 export const linkAt = (view: View, square: Square): number => view.board[numberOf(view, square)] ?? -1;
-
-/** Where each legal move of a link ends: a square, or off the board. */
-export function endsOf(view: View, legal: readonly RaiinetCommand[], link: number): Map<Direction, number> {
-  const ends = new Map<Direction, number>();
-  const shape = shapeOf(view.players);
-  const { at, boost } = view.links[link];
-  for (const { name, args } of legal) {
-    if (name !== 'move' || args[0] !== letterOf(link)) continue;
-    const direction = DIRECTIONS.indexOf(args[1] as Direction);
-    ends.set(DIRECTIONS[direction], shape.reach[ownerOf(link)][stepIndex(shape, at, boost) + direction]);
-  }
-  return ends;
-}
-export const leavesBoard = (end: number): boolean => end === OFF_BOARD;
 
 export interface Marks {
   readonly cursor: Square | null;

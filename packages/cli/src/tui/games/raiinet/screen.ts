@@ -1,6 +1,8 @@
 /** RAIInet in the terminal: pick a link and a direction, or a card and its target. */
 import {
   abilityOf,
+  type Choice,
+  choicesOf,
   DIRECTIONS,
   type Direction,
   game,
@@ -8,7 +10,6 @@ import {
   letterOf,
   linkOf,
   ownerOf,
-  placeOf,
   type RaiinetCommand,
   type View,
 } from '@quadrant/raiinet';
@@ -16,7 +17,7 @@ import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
 import { type Square, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink } from '../../screen/canvas.js';
-import { boardPicture, describe, endsOf, leavesBoard, linkAt, numberOf, squareOf } from './board.js';
+import { boardPicture, describe, linkAt, numberOf, squareOf } from './board.js';
 import { commandOf, nextWords } from './target.js';
 
 /** What is in the hand: nothing, a link about to move, or a card about to be aimed. */
@@ -31,6 +32,10 @@ type RaiScene = Scene<RaiinetCommand, View>;
 type RaiReaction = Reaction<RaiinetCommand, Hand>;
 
 const { grammar } = game;
+/** The legal moves of a link, each with the place where it ends. */
+const movesOf = ({ view, legal }: RaiScene, link: number): Choice[] =>
+  choicesOf(view, legal).filter((c) => c.card === null && c.link === letterOf(link));
+
 const empty = (cursor: Square): Hand => ({ cursor, link: null, card: null, words: [] });
 
 /** The cursor begins on the seat's first link that is on the board. */
@@ -58,7 +63,10 @@ function frame(scene: RaiScene, hand: Hand): GameFrame {
 function litSquares(scene: RaiScene, hand: Hand): Set<number> {
   const { view, legal } = scene;
   const at = (letter: string) => view.links[linkOf(view.players, letter)].at;
-  if (hand.link !== null) return new Set([...endsOf(view, legal, hand.link).values()].filter((s) => s >= 0));
+  if (hand.link !== null) {
+    const ends = movesOf(scene, hand.link).filter((move) => !move.leaves);
+    return new Set(ends.map(({ place: [row, column] }) => numberOf(view, { row, column })));
+  }
   if (hand.card === null) return new Set(legal.filter((c) => c.name === 'move').map((c) => at(c.args[0])));
   const next = nextWords(legal, view.players, hand.card, hand.words);
   if (next.kind === 'link') return new Set([...next.words].map(at));
@@ -74,10 +82,8 @@ function asSquare(word: string): Square {
 function hint(scene: RaiScene, hand: Hand): string {
   const { view, legal } = scene;
   if (hand.link !== null) {
-    const ends = [...endsOf(view, legal, hand.link)].map(([direction, end]) =>
-      leavesBoard(end)
-        ? `${direction}: off the board, you download it`
-        : `${direction} to (${placeOf(view.players, end)})`,
+    const ends = movesOf(scene, hand.link).map(({ direction, place, leaves }) =>
+      leaves ? `${direction}: off the board, you download it` : `${direction} to (${place})`,
     );
     return `Move ${letterOf(hand.link)}: ${ends.join('; ') || 'no direction is open'}.`;
   }
@@ -171,7 +177,6 @@ function arrow(scene: RaiScene, hand: Hand, direction: Direction): RaiReaction {
 /** Enter or a click at the cursor. */
 function choose(scene: RaiScene, hand: Hand): RaiReaction {
   const { view, legal } = scene;
-  const number = numberOf(view, hand.cursor);
   const link = linkAt(view, hand.cursor);
   if (hand.card !== null) {
     const next = nextWords(legal, view.players, hand.card, hand.words);
@@ -180,8 +185,9 @@ function choose(scene: RaiScene, hand: Hand): RaiReaction {
     return word === '' ? { ui: hand } : aim(scene, hand, word);
   }
   if (hand.link !== null) {
-    const hit = [...endsOf(view, legal, hand.link)].find(([, end]) => end === number);
-    if (hit) return { command: grammar.intern('move', letterOf(hand.link), hit[0]), ui: empty(hand.cursor) };
+    const { row, column } = hand.cursor;
+    const hit = movesOf(scene, hand.link).find(({ place }) => place[0] === row && place[1] === column);
+    if (hit) return { command: hit.command, ui: empty(hand.cursor) };
     if (link < 0) return { ui: hand, words: 'That link cannot go there.' };
   }
   return pick(scene, hand, link);

@@ -1,0 +1,30 @@
+/** A stage without a terminal, for tests: keys in, text out. */
+import { GAME_IDS, type GameId } from '@quadrant/lab/games';
+import { readAnswers } from '../../commands/play.js';
+import { loadKit } from '../games/index.js';
+import type { Kit } from '../kit.js';
+import { Flow } from '../layers/flow.js';
+import { Stage } from '../screen/stage.js';
+
+export const kits: ReadonlyMap<GameId, Kit> = new Map(
+  await Promise.all(GAME_IDS.map(async (id): Promise<[GameId, Kit]> => [id, await loadKit(id)])),
+);
+export const flow = new Flow(kits);
+
+/** A game begun with these options of `quadrant play`. */
+export function stageWith(id: GameId, options: string): Stage {
+  const stage = new Stage();
+  const kit = kits.get(id)!;
+  const wrong = flow.begin(stage, kit, readAnswers(kit, options.split(' ').filter(Boolean)));
+  if (wrong !== null) throw new Error(wrong);
+  return stage;
+}
+
+/** Presses keys by name, separated by blanks; `space` is the blank. */
+export function press(stage: Stage, keys: string): void {
+  for (const key of keys.split(' ').filter(Boolean))
+    stage.input({ kind: 'key', key: key === 'space' ? ' ' : key });
+}
+
+export const screenOf = (stage: Stage, width = 80, height = 24): string =>
+  `${stage.draw(width, height).text()}\n`;
