@@ -35,7 +35,7 @@ export interface FuzzResult {
 const MALFORMED_EVERY = 8;
 const SHRINK_RUNS = 600;
 /** Shorter scripts made, for our own game to choose from, each time one is wanted. */
-const RESAMPLES = 2500;
+const RESAMPLES = 1500;
 
 interface Input {
   readonly script: Script;

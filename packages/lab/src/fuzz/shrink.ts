@@ -18,8 +18,9 @@ export interface Shrinking {
   onSmaller(script: Script): void;
 }
 
-/** Scripts of our own game that are looked at for one shorter script worth a run. */
 const MOST_PAIRS = 1500;
+/** Searches for shorter games without success before it is left at that. */
+const PATIENCE = 2;
 
 export async function shrink(finding: Finding, shrinking: Shrinking): Promise<Finding> {
   return new Shrinker(finding, shrinking).shrink();
@@ -135,8 +136,9 @@ class Shrinker {
   }
 
   private async findShorter(): Promise<void> {
-    for (let again = true; again && !this.spent; ) {
-      again = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
+    for (let failures = 0; failures < PATIENCE && this.commands.length > 1 && !this.spent; ) {
+      const found = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
+      if (!found) failures++;
     }
   }
 
@@ -146,6 +148,7 @@ class Shrinker {
     const likely: Likely[] = [];
     const seen = new Map<string, number>();
     for (const script of scripts) {
+      if (likely.length >= ENOUGH_LIKELY) break;
       if (this.failed.has(keyOf(script))) continue;
       const lines = likeness(this.todo.trial.runOwn(script));
       if (lines.length > 0) likely.push({ script, lines });
@@ -160,6 +163,8 @@ interface Likely {
   readonly lines: readonly string[]; // those like the lines that differed
 }
 
+/** More than these are not compared with each other. */
+const ENOUGH_LIKELY = 400;
 const OF_EACH_SORT = 12;
 
 /** The likest, the rarest and the shortest of them, the shorter before the longer. */
