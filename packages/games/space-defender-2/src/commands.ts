@@ -1,7 +1,7 @@
 /** What can be said: the declarations, and the interned commands that `legal` lists. */
 import { command, type Grammar, makeGrammar, oneOf, range } from '@quadrant/kernel';
 import { COLUMN, MAX_ROWS, ROW, ROW_LETTERS, type RowLetter, STRIDE } from './grid.js';
-import { spawningKinds, type Tables } from './tables.js';
+import { choicesOf, PARTS, spawningKinds, type Tables } from './tables.js';
 
 export type SpaceCommand =
   | { readonly name: 'play'; readonly args: readonly number[] } // rows, columns, thresholds
@@ -15,8 +15,7 @@ export const MIN_COLUMNS = 10;
 export const MAX_THRESHOLD = 101;
 
 export function makeCommands(tables: Tables) {
-  const options = [tables.weapons, tables.armours, tables.engines, tables.powers].map((t) => t.length);
-  const mostOptions = Math.max(...options);
+  const mostOptions = Math.max(...PARTS.map((part) => choicesOf(tables, part).length));
   const thresholds = spawningKinds(tables).map((kind) =>
     range(kind.threshold!, 'THRESHOLD', 1, MAX_THRESHOLD),
   );

@@ -3,7 +3,8 @@
  * for outside the board. Facts are told in the order of events: a mover departs, collides on its way, has moved.
  */
 import type { Drew } from '@quadrant/kernel';
-import type { Part, State } from './position.js';
+import type { State } from './position.js';
+import type { Part } from './tables.js';
 
 export const PHASES = [
   'friendly projectiles',

@@ -1,10 +1,9 @@
 /** Space Defender 2: the game, its text program, and what front ends need so that they know no rules. */
 import type { SpaceCommand } from './commands.js';
-import type { Part } from './position.js';
 import { type Selections, shipOf as shipFrom } from './position.js';
 import { preview as previewFrom } from './preview.js';
 import type { Known } from './rules/check.js';
-import { standard } from './tables.js';
+import { type Part, standard } from './tables.js';
 import { legend as legendFrom, menuOf as menuFrom } from './words.js';
 
 export type { SpaceCommand } from './commands.js';
@@ -16,11 +15,11 @@ export { COLUMN, cellAt, OUT, ROW, ROW_LETTERS } from './grid.js';
 export { defaultOptions, type Options } from './options.js';
 export type { Orbment } from './orbments.js';
 export { type Enemy, type Focus, HOSTILE, type Projectile, type Ship } from './pieces.js';
-export { PARTS, type Part, type Position, type Selections, type State } from './position.js';
+export type { Position, Selections, State } from './position.js';
 export type { Helm, Power } from './powers.js';
 export type { Preview } from './preview.js';
 export { game, narrator, program } from './program.js';
-export { standard, type Tables } from './tables.js';
+export { PARTS, type Part, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export type { View } from './view.js';
 export type { Air, Weapon } from './weapons.js';

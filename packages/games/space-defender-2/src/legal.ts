@@ -1,8 +1,8 @@
 /** Every closed command that would be performed now, without making an object. */
 import type { Commands, SpaceCommand } from './commands.js';
 import { COLUMN, ROW, STRIDE } from './grid.js';
-import { PARTS, type Position } from './position.js';
-import { canFire, canUseSpecial, energyAtHand, optionsOf, screenOf } from './rules/check.js';
+import type { Position } from './position.js';
+import { canFire, canUseSpecial, energyAtHand, optionsOn, screenOf } from './rules/check.js';
 import type { Tables } from './tables.js';
 
 export function listLegal(tables: Tables, commands: Commands, position: Position, out: SpaceCommand[]): void {
@@ -14,7 +14,7 @@ export function listLegal(tables: Tables, commands: Commands, position: Position
     if (canUseSpecial(tables, position)) out[n++] = commands.special;
   } else {
     const screen = screenOf(position.state);
-    const options = screen >= 1 && screen <= PARTS.length ? optionsOf(tables, screen) : 0;
+    const options = optionsOn(tables, screen);
     for (let i = 0; i < options; i++) out[n++] = commands.select[i];
     if (screen > 0) {
       for (const next of commands.next) out[n++] = next;

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { MAX_THRESHOLD, MIN_COLUMNS, MIN_ROWS } from './commands.js';
 import { MAX_ROWS, STRIDE } from './grid.js';
-import { spawningKinds, type Tables } from './tables.js';
+import { choicesOf, PARTS, spawningKinds, type Tables } from './tables.js';
 
 export interface Options {
   /** The arguments of `play` to start directly in a game; null starts at the opening. */
@@ -30,15 +30,10 @@ export function readOptions(tables: Tables, value: unknown): Result<Options> {
   if (strange !== undefined)
     return wrong(`There is no option "${strange}". Options: ${Object.keys(defaultOptions).join(' ')}`);
   const options: Options = { ...defaultOptions, ...value };
-  const choices = {
-    weapon: tables.weapons,
-    armour: tables.armours,
-    engine: tables.engines,
-    power: tables.powers,
-  };
-  for (const part of ['weapon', 'armour', 'engine', 'power'] as const)
-    if (!isWhole(options[part], 1, choices[part].length))
-      return wrong(`${part} is a whole number from 1 to ${choices[part].length}.`);
+  for (const part of PARTS) {
+    const choices = choicesOf(tables, part).length;
+    if (!isWhole(options[part], 1, choices)) return wrong(`${part} is a whole number from 1 to ${choices}.`);
+  }
   if (typeof options.debug !== 'boolean') return wrong('debug is true or false.');
   const problem = options.play === null ? null : playProblem(tables, options.play);
   return problem ? wrong(problem) : ok(options);

@@ -7,7 +7,7 @@ import { MAX_ROWS, STRIDE } from './grid.js';
 import type { Options } from './options.js';
 import { emptyPath } from './orbments.js';
 import type { Enemy, Focus, Projectile, Ship } from './pieces.js';
-import type { Tables } from './tables.js';
+import type { Part, Tables } from './tables.js';
 
 export const STATES = [
   'not started',
@@ -20,8 +20,6 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-export const PARTS = ['weapon', 'armour', 'engine', 'power'] as const;
-export type Part = (typeof PARTS)[number];
 /** The chosen entry of each table, from 0. */
 export type Selections = Record<Part, number>;
 

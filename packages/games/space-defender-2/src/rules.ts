@@ -2,10 +2,10 @@
 import type { Refusal, Tell } from '@quadrant/kernel';
 import type { SpaceCommand } from './commands.js';
 import type { SpaceFact } from './facts.js';
-import { PARTS, type Position, prepareGame, STATES, type State, startGame } from './position.js';
+import { type Position, prepareGame, STATES, type State, startGame } from './position.js';
 import { check, SUMMARY, screenOf } from './rules/check.js';
 import { playTurn } from './rules/turn.js';
-import type { Tables } from './tables.js';
+import { choicesOf, PARTS, type Tables } from './tables.js';
 
 export function perform(
   tables: Tables,
@@ -50,13 +50,7 @@ function enter(position: Position, state: State, tell: Tell<SpaceFact> | null): 
 function select(tables: Tables, position: Position, option: number, tell: Tell<SpaceFact> | null): void {
   const part = PARTS[screenOf(position.state) - 1];
   position.selections[part] = option;
-  const table = {
-    weapon: tables.weapons,
-    armour: tables.armours,
-    engine: tables.engines,
-    power: tables.powers,
-  };
-  if (tell) tell({ kind: 'selected', part, name: table[part][option].name });
+  if (tell) tell({ kind: 'selected', part, name: choicesOf(tables, part)[option] });
 }
 
 /** To a setup screen; before the first lies the opening, after the last the game. */

@@ -18,6 +18,21 @@ export interface Tables {
   readonly orbments: readonly Orbment[];
 }
 
+/** What a player chooses, in the order of the setup screens. */
+export const PARTS = ['weapon', 'armour', 'engine', 'power'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The names to choose from. */
+export function choicesOf(tables: Tables, part: Part): readonly string[] {
+  const table = {
+    weapon: tables.weapons,
+    armour: tables.armours,
+    engine: tables.engines,
+    power: tables.powers,
+  }[part];
+  return table.map((entry) => entry.name);
+}
+
 export const standard: Tables = { weapons, armours, engines, powers, enemies, orbments };
 
 /** What else stands on the board: no enemy may have one of these as its letter. */

@@ -2,8 +2,7 @@
 import type { Equipment } from './equipment.js';
 import { type Collided, type SpaceFact, UNSEEN } from './facts.js';
 import { COLUMN, OUT, ROW, ROW_LETTERS } from './grid.js';
-import type { Part } from './position.js';
-import { GLYPHS, type Tables } from './tables.js';
+import { GLYPHS, type Part, type Tables } from './tables.js';
 
 export interface Entry {
   readonly name: string; // 'Grunt'

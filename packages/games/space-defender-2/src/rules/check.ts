@@ -8,9 +8,9 @@ import { regenerated } from '../equipment.js';
 import { cellAt, distance, OUT, type RowLetter, rowOf } from '../grid.js';
 import { isNonDecreasing } from '../options.js';
 import type { Ship } from '../pieces.js';
-import { PARTS, type Position, STATES, type State } from '../position.js';
+import { type Position, STATES, type State } from '../position.js';
 import { REFUSALS } from '../refusals.js';
-import type { Tables } from '../tables.js';
+import { choicesOf, PARTS, type Tables } from '../tables.js';
 
 /** What of a position (or a view) decides whether a command is refused. */
 export type Known = Readonly<Pick<Position, 'state' | 'rows' | 'columns' | 'selections'>> & {
@@ -24,8 +24,10 @@ export function screenOf(state: State): number {
 
 export const SUMMARY = STATES.indexOf('setup summary');
 
-export function optionsOf(tables: Tables, screen: number): number {
-  return [tables.weapons, tables.armours, tables.engines, tables.powers][screen - 1].length;
+/** How many options a setup screen offers; 0 where nothing is selected. */
+export function optionsOn(tables: Tables, screen: number): number {
+  const part = PARTS[screen - 1];
+  return part ? choicesOf(tables, part).length : 0;
 }
 
 export function check(tables: Tables, known: Known, command: SpaceCommand): Refusal | null {
@@ -57,8 +59,9 @@ export function check(tables: Tables, known: Known, command: SpaceCommand): Refu
 }
 
 function checkSelect(tables: Tables, screen: number, value: number): Refusal | null {
-  if (screen < 1 || screen > PARTS.length) return REFUSALS.notInMenu;
-  return value <= optionsOf(tables, screen) ? null : REFUSALS.noSuchOption;
+  const options = optionsOn(tables, screen);
+  if (options === 0) return REFUSALS.notInMenu;
+  return value <= options ? null : REFUSALS.noSuchOption;
 }
 
 function checkMove(known: Known, [letter, column]: readonly [RowLetter, number]): Refusal | null {

@@ -1,9 +1,9 @@
 /** The setup screens. Their menus never change, so they are written once. */
 import type { Equipment } from '../equipment.js';
-import { PARTS, type Part, type Position } from '../position.js';
+import type { Position } from '../position.js';
 import { describePower } from '../powers.js';
 import { SUMMARY, screenOf } from '../rules/check.js';
-import type { Tables } from '../tables.js';
+import { choicesOf, PARTS, type Part, type Tables } from '../tables.js';
 import type { Weapon } from '../weapons.js';
 
 const TITLES: Readonly<Record<Part, string>> = {
@@ -21,14 +21,11 @@ export function makeMenus(tables: Tables): (position: Position) => string {
     engine: numbered(tables.engines.map((each) => `${each.name}\n    ${attributes(each)}`)),
     power: numbered(tables.powers.map(describePower)),
   };
-  const choices: Readonly<Record<Part, readonly string[]>> = {
-    weapon: tables.weapons.map((each) => each.name),
-    armour: tables.armours.map((each) => each.name),
-    engine: tables.engines.map((each) => each.name),
-    power: tables.powers.map(describePower),
+  const powers = tables.powers.map(describePower);
+  const selected = (part: Part, { selections }: Position) => {
+    const names = part === 'power' ? powers : choicesOf(tables, part);
+    return `  ${TITLES[part]}${names[selections[part]]}\n`;
   };
-  const selected = (part: Part, position: Position) =>
-    `  ${TITLES[part]}${choices[part][position.selections[part]]}\n`;
   return (position) => {
     const screen = screenOf(position.state);
     if (screen === SUMMARY) return PARTS.map((part) => selected(part, position)).join('');
