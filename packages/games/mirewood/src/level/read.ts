@@ -30,9 +30,11 @@ export interface LevelFile {
 
 const SEPARATOR = '---';
 
+/** The lines of a file from `start` up to but not including `end`. */
 interface Section {
-  readonly lines: readonly string[];
-  readonly before: number; // lines of the file that come before it
+  readonly lines: readonly string[]; // of the whole file
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Reads a whole level file. The words of a refusal are `line N: TEXT`. */
@@ -45,7 +47,7 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
       if (playersOf(readSection(book, section)) !== players)
         throw new Fault(lastLine(section), 'other players than in the first section');
     }
-    return ok({ first, later: tail.map((section) => section.lines.join('\n')) });
+    return ok({ first, later: tail.map(({ lines, start, end }) => lines.slice(start, end).join('\n')) });
   } catch (fault) {
     if (fault instanceof Fault) return refuse('bad-level', fault.words);
     throw fault;
@@ -54,7 +56,8 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
 
 /** Reads one level of a file that was found sound before. */
 export function readSoundLevel(book: Book, text: string): Level {
-  return readSection(book, { lines: text.split('\n'), before: 0 });
+  const lines = text.split('\n');
+  return readSection(book, { lines, start: 0, end: lines.length });
 }
 
 function splitSections(text: string): Section[] {
@@ -64,21 +67,21 @@ function splitSections(text: string): Section[] {
   let start = 0;
   lines.forEach((line, i) => {
     if (strip(line) !== SEPARATOR) return;
-    sections.push({ lines: lines.slice(start, i), before: start });
+    sections.push({ lines, start, end: i });
     start = i + 1;
   });
-  sections.push({ lines: lines.slice(start), before: start });
+  sections.push({ lines, start, end: lines.length });
   return sections;
 }
 
 /** The line to blame for what is missing. */
-const lastLine = ({ lines, before }: Section): number => (lines.length === 0 ? 1 : before + lines.length);
+const lastLine = ({ start, end }: Section): number => (start === end ? 1 : end);
 
 const playersOf = ({ headers, ground }: Level): number => ground?.players ?? headers.players ?? 1;
 
 function readSection(book: Book, section: Section): Level {
   const reader = new SectionReader(book, section);
-  for (let i = 0; i < section.lines.length; ) i = reader.take(i);
+  for (let i = section.start; i < section.end; ) i = reader.take(i);
   return reader.finish();
 }
 
@@ -97,7 +100,7 @@ class SectionReader {
   /** Reads the line at this place and whatever belongs to it; gives the place of the next. */
   take(i: number): number {
     const line = strip(this.section.lines[i]);
-    const number = this.section.before + i + 1;
+    const number = i + 1;
     if (line === '' || line.startsWith('#')) return i + 1;
     if (line === 'map:') return this.takeMap(i);
     const cut = line.indexOf(':');
@@ -115,14 +118,15 @@ class SectionReader {
   }
 
   private takeMap(i: number): number {
-    const { lines, before } = this.section;
-    const line = before + i + 1;
+    const { lines, end } = this.section;
+    const line = i + 1;
     if (this.sketch) throw new Fault(line, 'second map');
     if (this.headers.generate) throw new Fault(line, 'generate and map together');
-    const end = lines.indexOf('end', i + 1);
-    if (end < 0) throw new Fault(lastLine(this.section), 'map without end');
-    this.sketch = readMap(this.book, lines.slice(i + 1, end), line + 1, this.headers.health);
-    return end + 1;
+    let close = i + 1;
+    while (close < end && lines[close] !== 'end') close++;
+    if (close === end) throw new Fault(lastLine(this.section), 'map without end');
+    this.sketch = readMap(this.book, lines.slice(i + 1, close), line + 1, this.headers.health);
+    return close + 1;
   }
 
   private takeDirective(line: string, number: number): void {
