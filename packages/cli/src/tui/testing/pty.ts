@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('../../../bin/quadrant.js', import.meta.ur
 const PATIENCE = 15_000; // ms until a screen must be there
 
 export const KEY = {
-  up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D', enter: '\r', escape: '\x1b', tab: '\t', ctrlC: '\x03',
+  home: '\x1b[H', up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D', enter: '\r', escape: '\x1b', tab: '\t', ctrlC: '\x03',
 } as const; // biome-ignore format: a table
 
 export class Pty {
