@@ -1,12 +1,12 @@
 /**
  * The board carries out what pieces ask for. Every action is decided, counted and intercepted here, and every
- * change of a piece goes through a method here or in `Field`; tables of actions and tiles call them.
+ * change of a piece goes through a method of this class (`Field`: where it is, `Vitals`: what it has).
  */
 import { DIRECTIONS, type Heading } from './directions.js';
-import type { Credit } from './facts.js';
-import { Field, own } from './field.js';
+import { own } from './field.js';
 import { columnOf, type Entity, NONE, type Piece, rowOf, squareOf } from './position.js';
 import { type Request, requestsFor } from './requests.js';
+import { Vitals } from './vitals.js';
 
 /** How long the poison of an arrow or a bomb lasts. */
 const COATING_TURNS = 3;
@@ -14,7 +14,7 @@ const COATING = 'poison';
 /** What a struck wisp may ask for, by the number drawn; one number more leaves it to its plain kind. */
 const SPELLS = [requestsFor('Clone')[0], requestsFor('Teleport')[0]] as const;
 
-export class Board extends Field {
+export class Board extends Vitals {
   private readonly chain: Piece[] = []; // bombs that explode one after the other
   private readonly sites: number[] = []; // their squares
 
@@ -169,7 +169,7 @@ export class Board extends Field {
     else this.tell?.({ kind, who, x: columnOf(this.p, square), y: rowOf(this.p, square) });
   }
 
-  // Damage, death and points.
+  // Attacks and explosions.
 
   /** An attack by a living piece, or by a projectile that is off the board by now. */
   attack(by: Piece, who: Piece): void {
@@ -222,70 +222,6 @@ export class Board extends Field {
     }
   }
 
-  private die(victim: Entity, cause: number): void {
-    const who = this.tell ? this.ref(victim) : null;
-    this.remove(victim);
-    const credit = this.credit(victim.points, cause);
-    if (who && credit) this.tell?.({ kind: 'died', who, credit });
-  }
-
-  /** Points for the player who caused it, or without one for all who live. */
-  private credit(points: number, cause: number): Credit | null {
-    const { players, entities } = this.p;
-    const seats: number[] | null = this.tell ? [] : null;
-    for (let seat = 0; seat < players; seat++) {
-      const player = entities[seat];
-      if (cause === NONE ? player.square === NONE : cause !== seat) continue;
-      player.score += points;
-      seats?.push(seat);
-    }
-    return seats && { points, seats };
-  }
-
-  // Effects and power-ups.
-
-  isImmune(who: Piece, status: number): boolean {
-    const ward = this.book.statuses.length + status;
-    return who.effects[status] !== NONE || who.effects[ward] !== NONE || (who.immune & (1 << status)) !== 0;
-  }
-
-  /** Gives a status to whoever is not immune; `cause` is the seat credited for what it does. */
-  afflict(who: Piece, name: string, turns: number, cause: number): void {
-    const status = this.book.status(name);
-    if (this.isImmune(who, status)) return;
-    const { effects } = own(who);
-    effects[status] = turns;
-    effects[2 * this.book.statuses.length + status] = cause;
-    this.tell?.({ kind: 'afflicted', who: this.ref(who), status: name });
-  }
-
-  cure(who: Piece, name: string): void {
-    const status = this.book.status(name);
-    const { effects } = own(who);
-    effects[status] = NONE;
-    effects[2 * this.book.statuses.length + status] = NONE;
-  }
-
-  ward(who: Piece, name: string, turns: number): void {
-    own(who).effects[this.book.statuses.length + this.book.status(name)] = turns;
-  }
-
-  heal(who: Piece, health: number): void {
-    own(who).health += health;
-  }
-
-  addBombs(who: Piece, bombs: number): void {
-    own(who).bombs += bombs;
-  }
-
-  /** The tile under a player is used up: its points are theirs, and the square is empty. */
-  useUp(player: Piece, points: number): void {
-    const tile = this.book.tiles[this.p.tiles[player.square]].name;
-    this.clear(player.square);
-    const credit = this.credit(points, this.seatOf(player));
-    if (credit) this.tell?.({ kind: 'took', who: this.ref(player), tile, credit });
-  }
-
   // The phases of a turn after the players have acted.
 
   /** All but the players act, in reading order of the squares where they are now. */
@@ -313,27 +249,6 @@ export class Board extends Field {
     const { line, p } = this;
     const count = this.lineUp();
     for (let i = 0; i < count; i++) this.countEffects(p.entities[line[i]]);
-  }
-
-  private countEffects(e: Entity): void {
-    const { statuses } = this.book;
-    for (let s = 0; s < statuses.length; s++) {
-      const ward = statuses.length + s;
-      if (e.effects[ward] === NONE || --e.effects[ward] > 0) continue;
-      e.effects[ward] = NONE;
-      this.tell?.({ kind: 'unwarded', who: this.ref(e), status: statuses[s].name });
-    }
-    for (let s = 0; s < statuses.length; s++) {
-      const { bite, name } = statuses[s];
-      if (bite === null || e.effects[s] === NONE) continue;
-      const cause = e.effects[2 * statuses.length + s];
-      e.health -= bite;
-      this.tell?.({ kind: 'suffered', who: this.ref(e), status: name });
-      if (--e.effects[s] <= 0) this.cure(e, name);
-      if (e.health > 0) continue;
-      this.die(e, cause);
-      return;
-    }
   }
 
   /** A new turn: everybody has all their actions again, and spent effects that were left behind end. */
