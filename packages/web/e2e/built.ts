@@ -35,6 +35,7 @@ export async function buildPage(): Promise<void> {
       {
         cwd: WEB,
         encoding: 'utf8',
+        env: { ...process.env, NODE_ENV: 'production' }, // the test runner sets another
       },
     );
     if (built.status !== 0) throw new Error(`the page does not build:\n${built.stderr}`);

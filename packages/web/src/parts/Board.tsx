@@ -193,16 +193,12 @@ const Square = memo(
         aria-label={cell.name}
         aria-colindex={column + 1}
         data-key={cell.key}
+        data-note={note || undefined}
         tabIndex={focusable ? 0 : -1}
       >
         <span class={way ? 'piece travels' : 'piece'} style={way} aria-hidden="true">
           {glyphs || cell.body === undefined ? cell.glyph : cell.body}
         </span>
-        {note !== '' && (
-          <span class="note" aria-hidden="true">
-            {note}
-          </span>
-        )}
       </div>
     );
   },

@@ -57,17 +57,21 @@ export function GameFrame(props: GameFrameProps) {
         <screen.State stage={stage} actor={actor} />
       </section>
       <main class={slot('board')}>
-        <Board
-          model={model}
-          marks={stage.marks}
-          preview={[...(aim?.marks ?? []), ...guide]}
-          travels={stage.animating && speed !== 'off' && !reducedMotion()}
-          glyphs={glyphs}
-          arrows={screen.arrows}
-          notice={stage.notice}
-          onPoint={setPoint}
-          onPress={(key) => screen.press(props.now(), actor, key)}
-        />
+        {model.cells.length === 0 ? (
+          <p class="empty no-board">{model.name}</p>
+        ) : (
+          <Board
+            model={model}
+            marks={stage.marks}
+            preview={[...(aim?.marks ?? []), ...guide]}
+            travels={stage.animating && speed !== 'off' && !reducedMotion()}
+            glyphs={glyphs}
+            arrows={screen.arrows}
+            notice={stage.notice}
+            onPoint={setPoint}
+            onPress={(key) => screen.press(props.now(), actor, key)}
+          />
+        )}
         <div class="hint-line">
           {ended ? (
             <p class="ending">

@@ -19,7 +19,7 @@ export interface Cell {
 
 /** A board of any size and shape; null is a place where there is no square. Cells are in rows, from the top left. */
 export interface BoardModel {
-  readonly name: string; // 'Board, 5 rows of 12'
+  readonly name: string; // 'Board, 5 rows of 12'; without cells it is shown as a sentence instead
   readonly rows: number;
   readonly columns: number;
   readonly cells: readonly (Cell | null)[];

@@ -12,6 +12,7 @@ import {
 } from '@quadrant/space-defender-2';
 import type { BoardModel, Cell, Mark } from '../contract.js';
 import { picture } from './pictures.js';
+import { TEXTS } from './texts.js';
 
 const STRIDE = 30;
 
@@ -44,7 +45,8 @@ export function boardOf(view: View): BoardModel {
       });
     }
   });
-  const { rows, columns } = view.board.length > 0 ? view : { rows: 0, columns: 0 };
+  if (cells.length === 0) return { name: TEXTS.between, rows: 0, columns: 0, cells };
+  const { rows, columns } = view;
   return {
     name: `Board, ${rows} rows of ${columns}`,
     rows,

@@ -1,0 +1,97 @@
+/** Space Defender 2 played to its end: by mouse, by keyboard alone, and on a phone. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, PHONE, type Site } from './browser.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const MOST_TURNS = 200;
+const isOver = (page: Page) =>
+  page.getByText('The Starfighter is lost.', { exact: false }).first().isVisible();
+
+async function playOut(page: Page, turn: (n: number) => Promise<void>): Promise<void> {
+  for (let n = 0; n < MOST_TURNS; n++) {
+    if (await isOver(page)) return;
+    await turn(n);
+  }
+  expect.fail(`still going after ${MOST_TURNS} turns`);
+}
+
+describe('Space Defender 2', () => {
+  it('is set up and played to its end by mouse', async () => {
+    const page = await site.visit('#/space-defender-2');
+    await page.getByRole('group', { name: 'Weapon' }).getByText('Spread', { exact: true }).click();
+    await page.getByRole('group', { name: 'Engine' }).getByText('Armoured', { exact: true }).click();
+    await page.getByText('Small, 5 × 12').click();
+    await page.getByText('Hard', { exact: true }).click();
+    await expect.poll(() => page.locator('.setup-summary').innerText()).toMatch(/Health\s*100/);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('grid').waitFor();
+    await page.locator('[data-key="B3"]').click();
+    await page.getByText('You move from C1 to B3.').first().waitFor();
+    await playOut(page, async (n) => {
+      if (n % 3 === 0) await page.getByRole('button', { name: 'Pass' }).click();
+      else await page.getByRole('button', { name: 'Fire' }).click();
+    });
+    await page.goto(site.address);
+    await page.getByText(/Best: \d+ points/).waitFor();
+    await page.context().close();
+  });
+
+  it('is played to its end by keyboard alone', async () => {
+    const page = await site.visit();
+    while (
+      (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) !==
+      'Play Space Defender 2'
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe('D1');
+    for (const key of ['ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.getByText('You move from D1 to C3.').first().waitFor();
+    await playOut(page, (n) => page.keyboard.press('pfps'[n % 4]));
+    expect(await page.locator('[data-announcer]').innerText()).toContain('The Starfighter is lost.');
+    await page.context().close();
+  });
+
+  it('is played to its end on a phone, with nothing cut off', async () => {
+    const page = await site.visit('', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.getByRole('link', { name: 'Play Space Defender 2', exact: true }).tap();
+    await page.getByRole('grid').waitFor();
+    await page.locator('[data-key="C3"]').tap();
+    await playOut(page, () => page.getByRole('button', { name: 'Pass' }).tap());
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide).toBe(0);
+    await page.context().close();
+  });
+
+  it('says why a square is refused, before and after it is pressed', async () => {
+    const page = await site.visit('#/space-defender-2/play');
+    const far = page.locator('[data-key="G18"]');
+    await far.hover();
+    await page.locator('.hint-line').getByText('Out of movement range.').waitFor();
+    await far.click();
+    await page.locator('.bubble').getByText('Out of movement range.').waitFor();
+    expect(await page.locator('[data-announcer]').innerText()).toBe('Out of movement range.');
+    await page.context().close();
+  });
+
+  it('shows facts one after the other when motion is wanted, and any key skips them', async () => {
+    const page = await site.visit('#/space-defender-2/play', { reducedMotion: 'no-preference' });
+    await page.getByRole('grid').waitFor();
+    for (let i = 0; i < 5; i++) await page.keyboard.press('f');
+    await page.keyboard.press('p');
+    await page.locator('.piece.travels').first().waitFor({ state: 'attached' });
+    const shown = page.getByText('turn 7 / 7');
+    await page.keyboard.press('p');
+    await shown.waitFor();
+    await page.context().close();
+  });
+});
