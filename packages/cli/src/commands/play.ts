@@ -1,11 +1,12 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
-import { GAME_IDS, isGameId } from '@quadrant/lab/games';
+import { GAME_IDS, isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse } from '../command.js';
 import { fullScreen, NO_COLOR_FLAG } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Values } from '../tui/kit.js';
 import { gameOf, readJson } from '../tui/layers/files.js';
 import { Match } from '../tui/match.js';
+import { runProgram } from './run.js';
 
 export const command: CliCommand = {
   usage: 'quadrant play [GAME] [OPTIONS]',
@@ -35,7 +36,10 @@ Plays a game full-screen. Without a game: a menu. Without options: one screen of
     if (options.includes('--help')) return helpOf(kit);
     if (options[0] === '--load') return playLoaded(options[1], noColor);
     const values = readAnswers(kit, options);
-    if (plain) return (await import('./run.js')).command.run([id, ...kit.plainWords(values)]);
+    if (plain) {
+      const { words: own, files } = kit.plain(values);
+      return runProgram((await loadGame(id)).program, own, files);
+    }
     if (options.length === 0) return fullScreen(noColor, (stage, flow) => flow.setUp(stage, kit));
     return fullScreen(noColor, (stage, flow) => {
       const wrong = flow.begin(stage, kit, values);

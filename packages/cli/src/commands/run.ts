@@ -1,6 +1,6 @@
 /** `quadrant run GAME …`: the text program of a game on a file, on standard input, or with a person at the terminal. */
 import { isatty } from 'node:tty';
-import type { Host, Run } from '@quadrant/kernel';
+import type { Host, Program, Run } from '@quadrant/kernel';
 import { GAME_IDS, isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readText } from '../input.js';
@@ -24,41 +24,47 @@ line is reported and changes nothing. Exit status: 0, 1 for a bad RAIInet option
     if (id === undefined) throw new Misuse(`run needs a game: ${GAME_IDS.join(', ')}`);
     if (!isGameId(id)) throw new Misuse(`there is no game "${id}". Games: ${GAME_IDS.join(', ')}`);
     const { program } = await loadGame(id);
-    const out = new Output(1);
-    if (rest.includes('--help')) {
-      const flags = program.flags.map(({ flag, help }) => `  ${flag.padEnd(26)}${help}\n`);
-      out.write(`Usage: ${program.usage}\n\n${flags.join('')}`);
-      out.flush();
-      return STATUS.ok;
-    }
-    const host: Host = {
-      out: (text) => out.write(text),
-      err: (text) => {
-        out.flush();
-        process.stderr.write(text);
-      },
-      readText: (name) => {
-        try {
-          return readText(name, false);
-        } catch {
-          return null;
-        }
-      },
-    };
-    try {
-      const run = program.start(rest, host);
-      if (typeof run === 'number') return run;
-      if (run.input === null && isatty(0)) await converse(run, out);
-      else run.whole(readText(run.input, program.strictText));
-      return run.end();
-    } catch (error) {
-      if (!(error instanceof ReaderGone)) throw error;
-      return STATUS.ok;
-    } finally {
-      flushQuietly(out);
-    }
+    if (!rest.includes('--help')) return runProgram(program, rest);
+    const flags = program.flags.map(({ flag, help }) => `  ${flag.padEnd(26)}${help}\n`);
+    process.stdout.write(`Usage: ${program.usage}\n\n${flags.join('')}`);
+    return STATUS.ok;
   },
 };
+
+/** Runs a program on what its words name, or with a person. `files` are texts that are known without a disk. */
+export async function runProgram(
+  program: Program,
+  words: readonly string[],
+  files: ReadonlyMap<string, string> = new Map(),
+): Promise<number> {
+  const out = new Output(1);
+  const host: Host = {
+    out: (text) => out.write(text),
+    err: (text) => {
+      out.flush();
+      process.stderr.write(text);
+    },
+    readText: (name) => {
+      try {
+        return files.get(name) ?? readText(name, false);
+      } catch {
+        return null;
+      }
+    },
+  };
+  try {
+    const run = program.start(words, host);
+    if (typeof run === 'number') return run;
+    if (run.input === null && isatty(0)) await converse(run, out);
+    else run.whole(readText(run.input, program.strictText));
+    return run.end();
+  } catch (error) {
+    if (!(error instanceof ReaderGone)) throw error;
+    return STATUS.ok;
+  } finally {
+    flushQuietly(out);
+  }
+}
 
 function flushQuietly(out: Output): void {
   try {

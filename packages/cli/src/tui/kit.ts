@@ -91,6 +91,6 @@ export interface Kit {
   prepare?(stage: Stage, start: Start, values: Values, ready: (start: Start) => void): Layer | null;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   bot?(seat: Seat, seed: number): BotPlayer<any, any>;
-  /** The words of `quadrant run` for these answers: the line mode. */
-  plainWords(values: Values): readonly string[];
+  /** The line mode: the words of `quadrant run` for these answers, and the files they name that are on no disk. */
+  plain(values: Values): { readonly words: readonly string[]; readonly files?: ReadonlyMap<string, string> };
 }

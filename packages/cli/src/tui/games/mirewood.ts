@@ -10,12 +10,19 @@ const GENERATED = 'generated';
 const CAMPAIGN = 'campaign';
 const FROM_FILE = 'file';
 const isGenerated = (values: Values) => values.level === GENERATED || values.level === CAMPAIGN;
-/** A generated campaign: the same size, every difficulty from the easiest up to the one asked for. */
-const campaignText = ({ size, difficulty, players, seed }: Values) =>
-  Array.from({ length: Number(difficulty) }, (_, i) => {
-    const first = i === 0 ? `seed: ${seed}\n` : '';
-    return `${first}generate: ${size}\ndifficulty: ${i + 1}\nplayers: ${players}\n`;
-  }).join('---\n');
+const section = ({ size, players }: Values, difficulty: number) =>
+  `generate: ${size}\ndifficulty: ${difficulty}\nplayers: ${players}\n`;
+
+/** The level file of answers that name none: generated, a campaign that rises to a difficulty, or of the game. */
+function levelText(values: Values): string | null {
+  const highest = Number(values.difficulty);
+  const head = `seed: ${values.seed}\n`;
+  if (values.level === GENERATED) return head + section(values, highest);
+  if (values.level !== CAMPAIGN) return levels.find(({ id }) => id === values.level)?.text ?? null;
+  return head + Array.from({ length: highest }, (_, i) => section(values, i + 1)).join('---\n');
+}
+
+const fileOf = (values: Values) => (values.level === FROM_FILE ? values.file : values.level);
 
 const questions: readonly Question[] = [
   {
@@ -61,12 +68,10 @@ function readLevel(values: Values, readFile: (name: string) => string | null): R
       players: Number(values.players),
     });
   }
-  if (values.level === CAMPAIGN) return game.readOptions({ level: campaignText(values) });
   if (levels.some(({ id }) => id === values.level)) return game.readOptions({ shipped: values.level });
-  const name = values.level === FROM_FILE ? values.file : values.level;
-  const text = readFile(name);
+  const text = levelText(values) ?? readFile(fileOf(values));
   return text === null
-    ? badAnswer(`Cannot read the level file "${name}".`)
+    ? badAnswer(`Cannot read the level file "${fileOf(values)}".`)
     : game.readOptions({ level: text });
 }
 
@@ -86,5 +91,9 @@ export const kit: Kit = {
     if (!options.ok) return badAnswer(options.error.words);
     return ok({ options: options.value, seed: seed.value, commands: [], bots: [], friendly: false });
   },
-  plainWords: (values) => [values.level === FROM_FILE ? values.file : values.level],
+  plain(values) {
+    const name = fileOf(values);
+    const text = levelText(values);
+    return { words: [name], ...(text === null ? {} : { files: new Map([[name, text]]) }) };
+  },
 };

@@ -143,13 +143,10 @@ export const kit: Kit = {
     const open = people.filter((seat) => values[`link${seat + 1}`] === '');
     return open.length === 0 ? null : arrangeAll(stage, start, open, people.length > 1, ready);
   },
-  plainWords(values) {
+  plain(values) {
     const given = questions.filter(({ name, asked }) => asked === never && values[name] !== '');
-    return [
-      '-players',
-      values.players,
-      ...(values.draw ? ['-draw', values.draw] : []),
-      ...given.flatMap(({ name }) => [`-${name}`, values[name]]),
-    ];
+    const draw = values.draw ? ['-draw', values.draw] : [];
+    const sides = given.flatMap(({ name }) => [`-${name}`, values[name]]);
+    return { words: ['-players', values.players, ...draw, ...sides] };
   },
 };

@@ -249,5 +249,5 @@ export const kit: Kit = {
     const commands = [values.mode === 'test' ? `test(${thresholds!.join(',')})` : 'play'];
     return ok({ options: options.value, seed: seed.value, commands, bots: [], friendly: false });
   },
-  plainWords: (values) => ['--seed', values.seed],
+  plain: (values) => ({ words: ['--seed', values.seed] }),
 };

@@ -84,5 +84,5 @@ export const kit: Kit = {
     const commands = [`play(${[rows.value, columns.value, ...thresholds!].join(',')})`];
     return ok({ options: options.value, seed: seed.value, commands, bots: [], friendly: false });
   },
-  plainWords: (values) => ['--seed', values.seed],
+  plain: (values) => ({ words: ['--seed', values.seed] }),
 };

@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Session } from '@quadrant/kernel';
+import { game } from '@quadrant/simodyssey-2';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { KEY, Pty } from '../tui/testing/pty.js';
+import { kits } from '../tui/testing/stage.js';
+import { command as play, readAnswers } from './play.js';
+import { command as verify } from './verify.js';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'quadrant-play-'));
+function quadrant(words: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...words], {
+    input,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+function file(name: string, value: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+
+/** A mission of three turns as a record. */
+function mission() {
+  const session = Session.begin(game, { mission: null }, 900);
+  for (const text of ['play', 'move(E)', 'land', 'pass']) {
+    const parsed = game.grammar.parse(text);
+    if (parsed.ok) session.give(parsed.value);
+  }
+  return session.record();
+}
+
+let pty: Pty | null = null;
+afterEach(() => pty?.stop());
+
+describe('quadrant play', () => {
+  test('without a terminal it names what would work', () => {
+    const { status, stderr } = quadrant(['play', 'mirewood']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /^quadrant: there is no terminal here; "--plain" .* "quadrant run GAME FILE" .*\n$/,
+    );
+  });
+
+  test.each([
+    [['chess'], 'there is no game "chess"'],
+    [['mirewood', '--fog'], 'does not know --fog. Options: --level'],
+    [['raiinet', '--players', '3'], '--players is one of 2, 4, not "3"'],
+    [['simodyssey-2', '--seed'], '--seed needs a value'],
+    [['--load'], '--load needs a record'],
+    [['--load', 'nowhere.json'], 'cannot read "nowhere.json": there is no such file'],
+    [['--plain'], '--plain needs a game'],
+  ])('%j is a mistake that says so', async (words, message) => {
+    await expect(Promise.resolve(play.run(words))).rejects.toThrow(message);
+  });
+
+  test('options are read in all spellings', () => {
+    const kit = kits.get('raiinet')!;
+    const values = readAnswers(kit, [
+      '--players=4',
+      '--friendly',
+      '-link1',
+      'D1D2D3D4V1V2V3V4',
+      '--draw',
+      '50',
+    ]);
+    expect(values).toMatchObject({ players: '4', friendly: 'yes', link1: 'D1D2D3D4V1V2V3V4', draw: '50' });
+  });
+
+  test('answers that will not do are told', () => {
+    const start = (id: 'mirewood' | 'raiinet' | 'space-defender-2', options: string) => {
+      const kit = kits.get(id)!;
+      const started = kit.start(readAnswers(kit, options.split(' ')), () => null);
+      return started.ok ? 'ok' : started.error.words;
+    };
+    expect(start('mirewood', '--size 2x2')).toContain('5x3 to 60x40');
+    expect(start('mirewood', '--level my.map')).toBe('Cannot read the level file "my.map".');
+    expect(start('mirewood', '--seed -4')).toContain('Seed "-4"');
+    expect(start('raiinet', '--link1 V1')).toContain('exactly once');
+    expect(start('space-defender-2', '--rows 4')).toContain('from 5 to 10');
+    expect(start('space-defender-2', '--enemies own --thresholds 5,4,3,2,1')).toContain('not non-decreasing');
+    expect(start('mirewood', '--level campaign --difficulty 3')).toBe('ok');
+  });
+
+  test('--plain speaks the commands of the transcript', () => {
+    const { status, stdout } = quadrant(
+      ['play', 'simodyssey-2', '--plain', '--seed', '900'],
+      'play\nmove(E)\n',
+    );
+    expect(status).toBe(0);
+    expect(stdout).toBe(quadrant(['run', 'simodyssey-2'], 'play\nmove(E)\n').stdout);
+  });
+
+  test('--plain with a person at a terminal', async () => {
+    pty = new Pty('play mirewood --plain --level classic');
+    await pty.until('level 1: The Old Gate');
+    await pty.press('d\r', 'P struggles, 1 left');
+    pty.type('q\r');
+    expect(await pty.end()).toMatchObject({ status: 0 });
+  });
+});
+
+/** The same in this process: what is printed, and the exit status. */
+async function verified(value: unknown) {
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const status = await verify.run([file('record.json', value)]);
+    return { status, stdout: printed.mock.calls.join('') };
+  } finally {
+    printed.mockRestore();
+  }
+}
+
+describe('quadrant verify', () => {
+  test('a record that holds', () => {
+    const { status, stdout } = quadrant(['verify', file('good.json', mission())]);
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringMatching(/good\.json: holds\. SimOdyssey 2, 3 turns, hash [0-9a-f]{8}, not over\.\n/),
+    ]);
+  });
+
+  test.each([
+    ['hash', { hash: '00000000' }, /does not hold\. Turn 3, .*hash .* recorded is 00000000/],
+    [
+      'commands',
+      { commands: ['play', 'move(W)', 'land', 'pass'] },
+      /does not hold\. Turn 2, command 2 \(move\(W\)\), after \d+ random draws: the field ".*" differs/,
+    ],
+    [
+      'refused',
+      { refused: [] },
+      /does not hold\. Turn 3, command 3 \(land\), .*refused .* but recorded as performed/,
+    ],
+    [
+      'outcome',
+      { outcome: { result: 'won', winner: 0, scores: [], reason: 'x' } },
+      /the outcome is not the recorded one/,
+    ],
+  ])('a record with another %s does not hold', async (_, change, words) => {
+    const { status, stdout } = await verified({ ...mission(), ...change });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(words);
+  });
+
+  test.each([
+    ['not JSON', 'what?', 'it is not JSON'],
+    ['not a record', { hello: 1 }, 'is not a record of one of our games'],
+    ['another format', { ...mission(), format: 'x' }, 'The format is "x"'],
+    ['a command that is none', { ...mission(), commands: ['jump'] }, 'Command 1:'],
+    ['a NUL', '{"a":"\0"}', 'NUL byte'],
+  ])('%s is no record', async (_, value, words) => {
+    await expect(verified(value)).rejects.toThrow(words);
+  });
+
+  test('the exit status tells', () => {
+    expect(quadrant(['verify', file('bad.json', { ...mission(), hash: '00000000' })]).status).toBe(1);
+    const broken = quadrant(['verify', file('broken.json', 'what?')]);
+    expect([broken.status, broken.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^quadrant: ".*broken\.json" is not a record: it is not JSON\n$/),
+    ]);
+  });
+});
+
+test('quadrant replay steps both ways, plays, and forks', async () => {
+  pty = new Pty(`replay ${file('replay.json', mission())}`);
+  await pty.until('turn 0 of 3');
+  await pty.press(KEY.right, 'turn 1 of 3');
+  await pty.press(`${KEY.right}${KEY.right}`, 'turn 3 of 3');
+  await pty.press(KEY.left, 'turn 2 of 3');
+  expect(await pty.until('move(E)')).toContain('Explorer moves from sector 1:1');
+  await pty.press(KEY.home, 'turn 0 of 3');
+  await pty.press(' ', 'turn 3 of 3');
+  await pty.press(KEY.left, 'turn 2 of 3');
+  await pty.press('f', /seed 900 +turn 2/);
+  await pty.press('p', 'turn 3');
+  pty.type(KEY.ctrlC);
+  expect(await pty.end()).toMatchObject({ status: 130, echo: true });
+});
