@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { KEY, Pty } from './testing/pty.js';
 
@@ -57,6 +60,41 @@ test.each([
   await pty.until('A mission begins.');
   pty.signal(signal);
   await expectRestored(pty, status);
+});
+
+test('a crash restores the terminal and says what happened', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrant-crash-'));
+  const stage = new URL('../../dist/tui/screen/stage.js', import.meta.url).href;
+  const program = join(folder, 'crash.mjs');
+  writeFileSync(
+    program,
+    `import { Stage } from '${stage}';
+     const stage = new Stage();
+     stage.open({ opaque: true, draw: (c) => c.put(0, 0, 'ready'), input: ({ key }) => {
+       if (key === 'a') throw new Error('a broken layer');
+       setTimeout(() => { throw new Error('a broken timer'); });
+     } });
+     await stage.run({ colour: true, ascii: false });`,
+  );
+  for (const [key, words] of [
+    ['a', 'a broken layer'],
+    ['b', 'a broken timer'],
+  ]) {
+    const pty = start('', undefined, {}, program);
+    await pty.until('ready');
+    pty.type(key);
+    await expectRestored(pty, 1);
+    expect(pty.reader.text() + pty.raw).toContain(words);
+  }
+});
+
+test('Ctrl-Z where nobody can continue the program does no harm', async () => {
+  const pty = start('play simodyssey-2 --seed 900');
+  await pty.until('A mission begins.');
+  await pty.press('\x1a', 'A mission begins.');
+  await pty.press(KEY.right, 'Explorer moves');
+  pty.type(KEY.ctrlC);
+  await expectRestored(pty, 130);
 });
 
 test('the picture follows the size of the window, and says when it is too small', async () => {

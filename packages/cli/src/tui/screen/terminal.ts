@@ -9,6 +9,7 @@ import { type Input, KeyDecoder } from './keys.js';
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?1000h\x1b[?1006h\x1b[2J';
 const LEAVE = '\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+const SUSPEND_PAUSE = 50; // ms
 const ESCAPE_PAUSE = 40; // ms after which a lone escape is the key itself
 
 export interface Listener {
@@ -88,10 +89,12 @@ export class Terminal {
   private suspend(): void {
     this.putBack();
     process.kill(process.pid, 'SIGTSTP');
+    // Where nobody can continue us (no job control) the signal does nothing, and we go on.
+    setTimeout(this.onContinue, SUSPEND_PAUSE);
   }
 
   private readonly onContinue = (): void => {
-    if (!this.taken) this.enter();
+    this.enter();
     this.listener.resized();
   };
   private readonly onResize = (): void => this.listener.resized();

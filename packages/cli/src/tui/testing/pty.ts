@@ -21,9 +21,14 @@ export class Pty {
   private ended = false;
   private fed: Promise<void> = Promise.resolve();
 
-  constructor(words: string, size = { columns: 80, rows: 24 }, env: NodeJS.ProcessEnv = {}) {
+  constructor(
+    words: string,
+    size = { columns: 80, rows: 24 },
+    env: NodeJS.ProcessEnv = {},
+    program = PROGRAM,
+  ) {
     this.reader = new TerminalReader(size.columns, size.rows);
-    const inner = `echo $$ > pid; exec "${process.execPath}" "${PROGRAM}" ${words}`;
+    const inner = `echo $$ > pid; exec "${process.execPath}" "${program}" ${words}`;
     const outer = `stty cols ${size.columns} rows ${size.rows}; tty > tty; sh -c '${inner}'; echo "status=$?"; stty -a`;
     this.child = spawn('script', ['-qfec', outer, '/dev/null'], {
       cwd: this.folder,
