@@ -10,7 +10,7 @@ testConformance(game, {
     { players: 4, hands: ['LFDSP', 'HJNSD', 'NNPPS', 'JJHHL'], draw: 100 },
     { hands: ['', ''] },
   ],
-  games: 2,
-  turns: 70,
+  games: 1,
+  turns: 45,
   vary: (position: Position, seat, rng) => resample(game.view(position, seat), rng),
 });

@@ -13,7 +13,7 @@ export type Watcher = (position: Position, facts: readonly Fact[]) => void;
 const BAD_OPTION_STATUS = 1;
 const DEEPEST = 16;
 /** Files that name themselves several times over would go on for ages: so many are opened in one run. */
-const MOST_FILES = 1 << 18;
+const MOST_FILES = 1 << 17;
 
 export function makeProgram(raiinet: Raiinet = game, watcher: Watcher | null = null): Program {
   return {
