@@ -11,12 +11,12 @@ export function logBlocks(play: AnyPlay, seat?: Seat): LogBlock[] {
   return play
     .log(seat)
     .slice(first)
-    .map(({ told, facts }, i) => {
+    .map(({ command, facts }, i) => {
       let lines = written.get(facts);
       if (!lines) {
         lines = sentences(facts, play.screen);
         written.set(facts, lines);
       }
-      return { turn: i + 1, command: told.command, lines };
+      return { turn: i + 1, command, lines };
     });
 }

@@ -79,7 +79,7 @@ export function GameFrame(props: GameFrameProps) {
             </p>
           ) : (
             <p>
-              {stage.notice && <span class="refusal">{stage.notice.words} </span>}
+              {stage.notice?.at === null && <span class="refusal">{stage.notice.words} </span>}
               {cell && <span>{cell.name}. </span>}
               {aim && <span class="aim">{aim.words}</span>}
             </p>

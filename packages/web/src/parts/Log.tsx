@@ -4,7 +4,7 @@ import type { Line } from '../play/sentences.js';
 
 export interface LogBlock {
   readonly turn: number;
-  readonly command: string; // 'move(C,4)'
+  readonly command: string | null; // 'move(C,4)'; null when it is not for this reader
   readonly lines: readonly Line[];
 }
 
@@ -33,7 +33,8 @@ export function Log({ blocks, empty }: { blocks: readonly LogBlock[]; empty: str
       {shown.map((block) => (
         <li key={block.turn} class={block === last ? 'turn latest' : 'turn'}>
           <p class="turn-head">
-            <span class="turn-number">{block.turn}</span> <code>{block.command}</code>
+            <span class="turn-number">{block.turn}</span>{' '}
+            {block.command !== null && <code>{block.command}</code>}
           </p>
           {block.lines.length > 0 && (
             <ul>

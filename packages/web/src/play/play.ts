@@ -18,7 +18,7 @@ import {
 import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Mark, Notice, Stage, Start } from '../screens/contract.js';
 import { type Frame, schedule } from './frames.js';
-import { factsFor, Told, type ToldTurn } from './told.js';
+import { factsFor, Told } from './told.js';
 import { Transcript } from './transcript.js';
 
 const SLICE_MS = 20; // of a long replay, between two pictures
@@ -120,10 +120,14 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   get everything(): boolean {
     return !this.screen.secrets || this.game.outcome(this.session.position) !== null;
   }
-  /** The turns up to the shown one, as a seat learnt them. */
-  log(seat: Seat = this.seat): { readonly told: ToldTurn<F>; readonly facts: readonly F[] }[] {
-    const all = this.screen.secrets !== undefined && this.everything;
-    return this.told.upTo(this.stage.turn).map((told) => ({ told, facts: factsFor(told, seat, all) }));
+  /** The turns up to the shown one, as a seat learnt them. Commands of others may hold their secrets. */
+  log(seat: Seat = this.seat): { readonly command: string | null; readonly facts: readonly F[] }[] {
+    const { everything } = this;
+    const all = this.screen.secrets !== undefined && everything;
+    return this.told.upTo(this.stage.turn).map((told) => ({
+      command: everything || told.by === seat ? told.command : null,
+      facts: factsFor(told, seat, all),
+    }));
   }
   /** The exact transcript up to the shown turn, one piece a command, or what the seat may read while there are secrets. */
   text(): readonly string[] {
@@ -177,8 +181,8 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   /** Why the last turn cannot be taken back; null when it can. */
   undoBar(): string | null {
     if (this.session.turn <= this.prologue) return 'There is nothing to take back.';
-    const turn = this.told.at(this.session.turn)!;
-    return this.screen.secrets?.keeps(turn.all, turn.before, turn.after, this.extra) ?? null;
+    const { turn, position } = this.session;
+    return this.screen.secrets?.keeps(this.session.positionAt(turn - 1), position, this.extra) ?? null;
   }
   undo(): void {
     this.skip();
@@ -248,7 +252,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
 
   private perform(command: C, watched: boolean): Refusal | null {
     const { session, game, seat } = this;
-    const before = game.onMove(session.position);
+    const by = game.onMove(session.position);
     const seats = game.seats(session.position);
     const all: F[] = [];
     const seen: F[][] = Array.from({ length: seats }, () => []);
@@ -266,8 +270,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       }
     });
     if (refusal) return refusal;
-    const after = game.onMove(session.position);
-    this.told.put(session.turn, { command: game.grammar.print(command), all, seen, before, after });
+    this.told.put(session.turn, { command: game.grammar.print(command), by, all, seen });
     this.frames = frames;
     return null;
   }

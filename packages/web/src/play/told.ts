@@ -2,11 +2,10 @@
 import type { Fact, Seat } from '@quadrant/kernel';
 
 export interface ToldTurn<F extends Fact> {
-  readonly command: string;
+  readonly command: string; // 'move(C,4)'
+  readonly by: Seat;
   readonly all: readonly F[]; // the trusted side's; shown when a game with secrets is over
   readonly seen: readonly (readonly F[])[]; // by seat
-  readonly before: Seat; // on move before and after the turn
-  readonly after: Seat;
 }
 
 export class Told<F extends Fact> {

@@ -152,14 +152,14 @@ export interface Teller<C extends Command> {
 }
 
 /** Games in which a seat may not know everything. Their screens show one seat at a time, behind a curtain. */
-export interface Secrets<F extends Fact, V> {
+export interface Secrets<P, V> {
   /** The text view of one seat while the game runs. */
   text(view: V): string;
   seatName(seat: Seat): string; // 'Player 1'
   /** Which seats people at this screen hold; the others are played elsewhere (a bot, another window). */
   seatsHere(seats: number, extra: unknown): readonly Seat[];
-  /** Why a turn may not be taken back, or null. `before` and `after` are the seats on move around it. */
-  keeps(facts: readonly F[], before: Seat, after: Seat, extra: unknown): string | null;
+  /** Why the turn between two positions may not be taken back, or null. Asked on the trusted side. */
+  keeps(before: P, after: P, extra: unknown): string | null;
 }
 
 export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
@@ -169,7 +169,7 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** A game that starts at once, with sensible defaults. */
   readonly quick: () => Start;
   readonly guide: Guide;
-  readonly secrets?: Secrets<F, V>;
+  readonly secrets?: Secrets<P, V>;
   /** Whether the arrow keys walk the board's focus (Enter presses) or are bindings of the game (Shift+arrow walks). */
   readonly arrows: 'focus' | 'bindings';
   /** The name of the last panel, left of the board: 'ship'. */

@@ -29,11 +29,12 @@ export function State({ stage, actor }: Props) {
       <Meter label="Energy" value={ship.energy} max={ship.maxEnergy} />
       <Facts
         rows={[
-          ['Regeneration', `${ship.healthRegen} health, ${ship.energyRegen} energy`],
+          ['Regains', `${ship.healthRegen} health, ${ship.energyRegen} energy`],
           ['Armour', ship.armour],
           ['Vision', ship.vision],
           ['Move', `${ship.move} squares, ${ship.moveCost} each`],
-          ['Weapon', `${weapon.name}, ${weapon.damage} damage`],
+          ['Weapon', weapon.name],
+          ['Damage', weapon.damage],
           ['Power', power.name],
         ]}
       />

@@ -1,10 +1,9 @@
 /** The view as named squares, and facts as marks on them. */
 import {
-  COLUMN,
+  cellAt,
   cellName,
   legend,
   OUT,
-  ROW,
   ROW_LETTERS,
   type SpaceFact,
   standard,
@@ -14,15 +13,13 @@ import type { BoardModel, Cell, Mark } from '../contract.js';
 import { picture } from './pictures.js';
 import { TEXTS } from './texts.js';
 
-const STRIDE = 30;
-
 export function boardOf(view: View): BoardModel {
   const enemies = new Map(view.enemies.map((enemy) => [enemy.cell, enemy]));
   const projectiles = new Map(view.projectiles.map((projectile) => [projectile.cell, projectile]));
   const cells: Cell[] = [];
   view.board.forEach((text, row) => {
     for (let column = 0; column < view.columns; column++) {
-      const place = row * STRIDE + column;
+      const place = cellAt(view, row, column);
       const glyph = text[column];
       const enemy = enemies.get(place);
       const projectile = projectiles.get(place);
@@ -77,11 +74,11 @@ export function marksOf(fact: SpaceFact): readonly Mark[] {
       return [{ at: cellName(fact.to), kind: 'moved', ...from }];
     }
     case 'collided':
-      return [
-        { at: cellName(fact.cell), kind: fact.effect === 'healing' ? 'gain' : 'hit', ...noteOf(fact.damage) },
-      ];
+      if (fact.effect === 'healing')
+        return [{ at: cellName(fact.cell), kind: 'gain', note: `+${fact.damage}` }];
+      return [{ at: cellName(fact.cell), kind: 'hit', ...lossOf(fact.damage) }];
     case 'hit':
-      return [{ at: cellName(fact.cell), kind: 'hit', ...noteOf(fact.damage) }];
+      return [{ at: cellName(fact.cell), kind: 'hit', ...lossOf(fact.damage) }];
     case 'destroyed':
     case 'neutralized':
     case 'lost':
@@ -98,8 +95,7 @@ export function marksOf(fact: SpaceFact): readonly Mark[] {
 }
 
 const onBoard = (cell: number) => cell > OUT;
-const noteOf = (damage: number) => (damage > 0 ? { note: String(damage) } : {});
+const lossOf = (damage: number) => (damage > 0 ? { note: `−${damage}` } : {});
 
 /** The kind of enemy a letter stands for. */
 export const isEnemy = (name: string) => standard.enemies.some((kind) => kind.name === name);
-export const keyOfCell = (cell: number) => `${ROW_LETTERS[ROW[cell]]}${COLUMN[cell] + 1}`;

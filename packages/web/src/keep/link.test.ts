@@ -1,0 +1,47 @@
+import type { GameRecord } from '@quadrant/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packRecord, unpackRecord } from './link.js';
+
+const record = (commands: string[]): GameRecord => ({
+  format: 'quadrant-record-1',
+  game: 'space-defender-2',
+  version: 1,
+  options: null,
+  seed: 900,
+  commands,
+  refused: [],
+  hash: '00000000',
+  outcome: null,
+});
+
+describe('a game in a link', () => {
+  it('comes back as it was', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.string()), async (commands) => {
+        const text = await packRecord(record(commands));
+        expect(text).toMatch(/^[A-Za-z0-9_-]*$/);
+        expect(await unpackRecord(text)).toEqual({ ok: true, value: record(commands) });
+      }),
+    ));
+
+  it('leaves the trace behind', async () => {
+    const text = await packRecord({ ...record([]), trace: { fields: ['a'], turns: ['0:0000'] } });
+    expect(await unpackRecord(text)).toEqual({ ok: true, value: record([]) });
+  });
+
+  it('is refused when it is anything else', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        const value = await unpackRecord(text);
+        if (!value.ok) expect(value.error.code).toBe('bad-link');
+      }),
+    ));
+
+  it('is refused when it is cut off or unpacks to too much', async () => {
+    const text = await packRecord(record(['x'.repeat(9 * 1024 * 1024)]));
+    expect((await unpackRecord(text)).ok).toBe(false);
+    const short = await packRecord(record(['move(A,1)', 'fire']));
+    expect((await unpackRecord(short.slice(0, -3))).ok).toBe(false);
+  });
+});

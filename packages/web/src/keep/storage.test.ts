@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { Store } from './storage.js';
+
+function fakeDisk(fails: () => Error | null): () => Storage {
+  const values = new Map<string, string>();
+  const guard = () => {
+    const error = fails();
+    if (error) throw error;
+  };
+  return () =>
+    ({
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem(key: string, value: string) {
+        guard();
+        values.set(key, value);
+      },
+      removeItem: (key: string) => values.delete(key),
+    }) as unknown as Storage;
+}
+const full = () => Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+
+describe('what the browser keeps', () => {
+  it('is read back', () => {
+    const disk = fakeDisk(() => null);
+    new Store(disk).write('a', { b: [1] });
+    expect(new Store(disk).read('a')).toEqual({ b: [1] });
+    expect(new Store(disk).read('nothing')).toBe(null);
+  });
+
+  it('lives for the visit where storage cannot even be asked for', () => {
+    const store = new Store(() => {
+      throw new Error('SecurityError');
+    });
+    expect(store.read('a')).toBe(null);
+    store.write('a', 1);
+    expect(store.read('a')).toBe(1);
+    store.remove('a');
+    expect(store.read('a')).toBe(null);
+    expect(store.trouble).toBe('forbidden');
+  });
+
+  it('says that storage is full, and is well again when it is not', () => {
+    let error: Error | null = full();
+    const store = new Store(fakeDisk(() => error));
+    let told = 0;
+    store.subscribe(() => told++);
+    store.write('a', 1);
+    expect(store.trouble).toBe('full');
+    expect(store.read('a')).toBe(1);
+    error = null;
+    store.write('a', 2);
+    expect(store.trouble).toBe(null);
+    expect(store.read('a')).toBe(2);
+    expect(told).toBe(2);
+  });
+
+  it('takes damaged values for none', () => {
+    const disk = fakeDisk(() => null);
+    disk().setItem('quadrant:a', '{"b":');
+    expect(new Store(disk).read('a')).toBe(null);
+  });
+});
