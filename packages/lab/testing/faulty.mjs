@@ -1,10 +1,10 @@
-// A program with one fault in it, for the tests of the fuzzer: node faulty.mjs GAME FAULT WORDS…
+// A program with one fault in it ("none": without), for the tests of the fuzzer: node faulty.mjs GAME FAULT WORDS…
 // It is run as somebody else's program would be, so it is plain JavaScript on the built packages.
 import { readFileSync } from 'node:fs';
 
 const [game, fault, ...words] = process.argv.slice(2);
-const { faults } = await import(`./faulty/${game}.mjs`);
-const make = faults[fault];
+const { faults, program } = await import(`./faulty/${game}.mjs`);
+const make = fault === 'none' ? () => program : faults[fault];
 if (!make) throw new Error(`${game} has no fault "${fault}". Faults: ${Object.keys(faults).join(', ')}`);
 
 const out = [];

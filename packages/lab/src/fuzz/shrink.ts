@@ -131,7 +131,9 @@ class Shrinker {
 
   private async simplify(): Promise<void> {
     for (let again = true; again && !this.spent; ) {
-      again = await this.take([...this.todo.simplify(this.best.script)]);
+      const likeness = likenessTo(this.best);
+      const isLike = (script: Script) => likeness(this.todo.trial.runOwn(script)).length > 0;
+      again = await this.take([...this.todo.simplify(this.best.script)].filter(isLike));
     }
   }
 

@@ -15,6 +15,8 @@ const enemy = (name, fields) => from({ enemies: change(standard.enemies, name, f
 const tile = (name, fields) => from({ tiles: change(standard.tiles, name, fields) });
 const words = (wrong, right) => () => withText(program, (text) => text.replace(wrong, right));
 
+export { program };
+
 export const faults = {
   'archer-reloads-slowly': enemy('archer', { reload: 3 }),
   'bomber-throws-at-two-squares': enemy('bomber', { behaviour: ranged('Throw', 1) }),

@@ -21,6 +21,8 @@ const put = (position, link, { value, at, boost, jam, known, by }) => {
   position.links[link] = makeLink(value, at, boost, jam, known, by);
 };
 
+export { program };
+
 export const faults = {
   'scan-shows-everybody': ability('Scan', { apply: (position, _, link) => learn(position, link, EVERYBODY) }),
   'jam-lasts-three-turns': ability('Jam', {

@@ -13,6 +13,8 @@ const actor = (name, fields) => () =>
   makeProgram({ ...standard, actors: change(standard.actors, name, fields) });
 const words = (wrong, right) => () => withText(program, (text) => text.replace(wrong, right));
 
+export { program };
+
 export const faults = {
   'malevolent-ignores-benign': actor('Malevolent', {
     behave: (turn, me) => attackExplorer(turn, me, '?'),

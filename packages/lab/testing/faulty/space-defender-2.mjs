@@ -17,6 +17,8 @@ const weapon = (name, fields) => from({ weapons: change(standard.weapons, name, 
 const preemptive = (name, action, reaction) =>
   enemy(name, { preemptive: { ...entry(standard.enemies, name).preemptive, [action]: reaction } });
 
+export { program };
+
 export const faults = {
   'carrier-launches-below-first': preemptive('Carrier', 'pass', {
     endsTurn: true,

@@ -21,6 +21,7 @@ function* simplerSections(section: string): Iterable<string> {
     const put = (changed: readonly string[]) =>
       section.replace(MAP, () => `map:\n${changed.join('\n')}\nend`);
     yield* withoutDirectives(section);
+    yield* quartered(rows, put);
     for (let y = 1; y < rows.length - 1; y++)
       if (isBare(rows[y])) yield shifted(put(rows.toSpliced(y, 1)), 'y', y);
     for (let x = 1; x < rows[0].length - 1; x++) {
@@ -34,6 +35,20 @@ function* simplerSections(section: string): Iterable<string> {
       }
     }
   } else yield* withoutDirectives(section);
+}
+
+/** With one row, or a quarter of the rows, emptied of all but the players. */
+function* quartered(rows: readonly string[], put: (rows: readonly string[]) => string): Iterable<string> {
+  for (const share of [Math.ceil(rows.length / 4), 1]) {
+    for (let from = 1; from < rows.length - 1; from += share) {
+      const to = Math.min(from + share, rows.length - 1);
+      const emptied = rows.map((row, y) => (y >= from && y < to ? row.replace(/[^PQX]/g, '.') : row));
+      const gone = emptied.flatMap((row, y) =>
+        [...row].flatMap((glyph, x) => (glyph === rows[y][x] ? [] : [`${x},${y}`])),
+      );
+      if (gone.length > 0) yield gone.reduce(without, put(emptied));
+    }
+  }
 }
 
 const isBare = (cells: string) => !/[^.X ]/.test(cells);
