@@ -166,6 +166,65 @@ describe('the text view', () => {
   });
 });
 
+describe('the guided first game', () => {
+  it('goes from pause to pause, one back too, and ends in a game of one’s own', async () => {
+    const page = await site.visit('#/space-defender-2/guide');
+    const step = page.locator('.guide-count');
+    for (const shown of ['1 / 6', '2 / 6', '3 / 6']) {
+      await expect.poll(() => step.innerText()).toBe(shown);
+      await page.locator('.guide .main:not([aria-disabled="true"])').click();
+    }
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => step.innerText()).toBe('3 / 6');
+    for (const shown of ['4 / 6', '5 / 6', '6 / 6']) {
+      await page.locator('.guide .main:not([aria-disabled="true"])').waitFor();
+      await page.keyboard.press('n');
+      await expect.poll(() => step.innerText()).toBe(shown);
+    }
+    await page
+      .getByRole('button', { name: 'Play on from here' })
+      .and(page.locator('[aria-disabled="false"]'))
+      .click();
+    await page.getByText('turn 11 / 11').waitFor();
+    await press(page, 'f');
+    await page.getByText('turn 12 / 12').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('speed', () => {
+  it('shows the first change of an action within 50 ms', async () => {
+    const page = await site.visit(GAME, { reducedMotion: 'no-preference' });
+    await page.getByRole('grid').waitFor();
+    const times = await page.evaluate(async () => {
+      const found: number[] = [];
+      for (let i = 0; i < 12; i++) {
+        const start = performance.now();
+        const changed = new Promise<number>((done) => {
+          const observer = new MutationObserver(() => {
+            observer.disconnect();
+            done(performance.now() - start);
+          });
+          observer.observe(document.querySelector('.frame')!, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
+        });
+        (document.activeElement ?? document.body).dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'p', bubbles: true }),
+        );
+        found.push(await changed);
+      }
+      return found.sort((a, b) => a - b);
+    });
+    // The middle one: the machine that runs the tests may be busy with others.
+    expect(times[6]).toBeLessThan(50);
+    await page.context().close();
+  });
+});
+
 describe('when something is wrong', () => {
   const says = async (fragment: string, words: string | RegExp) => {
     const page = await site.visit(fragment);

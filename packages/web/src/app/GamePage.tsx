@@ -40,7 +40,7 @@ export function GamePage({ entry, place, rest }: PageProps) {
         </a>
       </Message>
     );
-  if (!screen) return <main class="message quiet-wait" aria-busy="true" />;
+  if (!screen) return <Waiting />;
   return <Inside entry={entry} screen={screen} place={place} rest={rest} />;
 }
 
@@ -70,7 +70,7 @@ function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; 
     reopen(screen, id).then((found) => (found.ok ? setPlay(found.value) : setWords(found.error.words)));
   }, [screen, id]);
   if (words !== null) return <CannotOpen entry={entry} words={words} />;
-  return play && <LocalGame entry={entry} play={play} />;
+  return play ? <LocalGame entry={entry} play={play} /> : <Waiting />;
 }
 
 function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | undefined; data: string }) {
@@ -85,8 +85,15 @@ function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | un
     };
     void follow();
   }, [data, turn]);
-  return words === null ? null : <CannotOpen entry={entry} words={words} />;
+  return words === null ? <Waiting /> : <CannotOpen entry={entry} words={words} />;
 }
+
+/** Seen only when opening takes a while: a long game is played again from its first turn. */
+const Waiting = () => (
+  <main class="message waiting" aria-busy="true">
+    <p>Opening the game…</p>
+  </main>
+);
 
 function CannotOpen({ entry, words }: { entry: GameEntry; words: string }) {
   return (

@@ -91,6 +91,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       const command = game.grammar.parse(text);
       if (!command.ok) return command;
       play.perform(command.value, false);
+      if (play.everything) play.transcript.add(command.value);
       if (performance.now() - since > SLICE_MS) {
         await new Promise((next) => setTimeout(next));
         since = performance.now();

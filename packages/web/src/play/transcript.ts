@@ -38,12 +38,15 @@ export class Transcript<C extends Command> {
     while (same < commands.length && same < this.told.length && commands[same] === this.told[same]) same++;
     if (same < commands.length) {
       if (same < this.told.length) this.restart();
-      for (let i = this.told.length; i < commands.length; i++) {
-        this.told.push(commands[i]);
-        this.pieces.push(this.teller.answer(commands[i]));
-      }
+      for (let i = this.told.length; i < commands.length; i++) this.add(commands[i]);
     }
     return this.pieces.slice(0, commands.length + 1);
+  }
+
+  /** Tells one more command. */
+  add(command: C): void {
+    this.told.push(command);
+    this.pieces.push(this.teller.answer(command));
   }
 
   private restart(): void {
