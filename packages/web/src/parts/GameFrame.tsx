@@ -54,7 +54,7 @@ export function GameFrame(props: GameFrameProps) {
     <div class="frame" data-game={screen.game.id} data-tab={tab}>
       {props.head}
       <section class={slot('state')} aria-label={screen.stateName}>
-        <screen.State stage={stage} actor={actor} />
+        <screen.State stage={stage} actor={actor} pointed={point} />
       </section>
       <main class={slot('board')}>
         {model.cells.length === 0 ? (
@@ -87,7 +87,7 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </main>
       <section class={slot('controls')} aria-label="Commands">
-        <screen.Controls stage={stage} actor={actor} />
+        <screen.Controls stage={stage} actor={actor} pointed={point} />
       </section>
       <div class="tabs" role="tablist" aria-label="Panels">
         {TABS.map((name) => (

@@ -42,8 +42,24 @@ describe('marks', () => {
   it('of something that moved give its way', () => {
     expect(travel(model, places, 'w', 'e')).toBe('--dx: -2; --dy: 0');
     expect(travel(model, places, 'nowhere', 'e')).toBe('');
-    const [[x1, y1, x2, y2]] = trails(model, places, [{ at: 's', kind: 'moved', from: 'n' }]);
+    const [trail] = trails(model, places, [{ at: 's', kind: 'moved', from: 'n' }]);
+    const [x1, y1, x2, y2] = trail.line;
     expect([x1, y1, x2]).toEqual([1.5, 0.5, 1.5]);
     expect(y2).toBeCloseTo(2.14);
+  });
+  it('leave the board and come back where its edges meet', () => {
+    const found = trails({ ...model, wraps: true }, places, [{ at: 'e', kind: 'moved', from: 'w' }]);
+    expect(found.map(({ line: [x1] }) => x1)).toEqual([0.5, 3.5]);
+    expect(found.map(({ line: [, , x2] }) => x2)).toEqual([
+      expect.closeTo(0.5 - 0.64),
+      expect.closeTo(3.5 - 0.64),
+    ]);
+  });
+  it('at spots are drawn there and not on the square', () => {
+    const mark = { at: 's', kind: 'moved', from: 'n', spot: [0.25, 0.75], fromSpot: [0.25, 0.25] } as const;
+    expect(marksByCell([mark]).size).toBe(0);
+    const [{ line, fine }] = trails(model, places, [mark]);
+    expect(fine).toBe(true);
+    expect(line).toEqual([1.25, 0.25, 1.25, expect.closeTo(2.57)]);
   });
 });

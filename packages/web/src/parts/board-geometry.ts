@@ -1,5 +1,5 @@
 /** Where squares are: pure arithmetic of a board's rows and columns. */
-import type { BoardModel, Mark } from '../screens/contract.js';
+import type { BoardModel, Mark, Spot } from '../screens/contract.js';
 
 export const placeOf = (model: BoardModel, place: number) => ({
   row: Math.floor(place / model.columns),
@@ -54,28 +54,60 @@ export interface CellMarks {
   readonly from: string | undefined;
 }
 
+const MIDDLE: Spot = [0.5, 0.5];
 const SHORT_OF = 0.36; // a trail ends before the piece it belongs to
+const SHORT_OF_SPOT = 0.18;
+
+export interface Trail {
+  readonly line: readonly [x1: number, y1: number, x2: number, y2: number];
+  readonly fine: boolean; // between spots
+}
 
 /** For each mark of something that moved, the line it came along: from the middle of a square to shortly before another's. */
 export function trails(
   model: BoardModel,
   places: ReadonlyMap<string, number>,
   marks: readonly Mark[],
-): (readonly [number, number, number, number])[] {
-  return marks.flatMap(({ from, at }) => {
-    const a = from === undefined ? undefined : places.get(from);
-    const b = places.get(at);
-    if (a === undefined || b === undefined || a === b) return [];
-    const start = placeOf(model, a);
-    const end = placeOf(model, b);
-    const [dx, dy] = [end.column - start.column, end.row - start.row];
-    const part = 1 - SHORT_OF / Math.hypot(dx, dy);
-    const [x, y] = [start.column + 0.5, start.row + 0.5];
-    return [[x, y, x + dx * part, y + dy * part] as const];
+): Trail[] {
+  return marks.flatMap((mark): Trail[] => {
+    const start = mark.from === undefined ? null : pointOf(model, places, mark.from, mark.fromSpot);
+    const end = pointOf(model, places, mark.at, mark.spot);
+    if (!start || !end || mark.from === mark.at) return [];
+    const fine = mark.spot !== undefined;
+    const [dx, dy] = shorterWay(model, end[0] - start[0], end[1] - start[1]);
+    const part = 1 - (fine ? SHORT_OF_SPOT : SHORT_OF) / Math.hypot(dx, dy);
+    const from = ([x, y]: Spot): Trail => ({ line: [x, y, x + dx * part, y + dy * part], fine });
+    const [overX, overY] = [end[0] - start[0] - dx, end[1] - start[1] - dy];
+    const leaves = overX !== 0 || overY !== 0; // the board; then it comes back at the other side
+    return leaves ? [from(start), from([start[0] + overX, start[1] + overY])] : [from(start)];
   });
 }
 
-/** Marks by square. */
+/** The middle of a square, or a spot in it, in squares from the top left of the board. */
+export function pointOf(
+  model: BoardModel,
+  places: ReadonlyMap<string, number>,
+  key: string,
+  [right, down]: Spot = MIDDLE,
+): Spot | null {
+  const place = places.get(key);
+  if (place === undefined) return null;
+  const { row, column } = placeOf(model, place);
+  return [column + right, row + down];
+}
+
+/** So many squares right and down, or less the other way round where the edges meet. */
+export function shorterWay(
+  { wraps, rows, columns }: Pick<BoardModel, 'wraps' | 'rows' | 'columns'>,
+  right: number,
+  down: number,
+): Spot {
+  const around = (way: number, size: number) =>
+    Math.abs(way) > size / 2 ? way - Math.sign(way) * size : way;
+  return wraps ? [around(right, columns), around(down, rows)] : [right, down];
+}
+
+/** Marks by square, those at spots left out. */
 export function marksByCell(marks: readonly Mark[]): Map<string, CellMarks> {
   const found = new Map<string, CellMarks>();
   const add = (at: string, look: string, note: string, from: string | undefined) => {
@@ -83,6 +115,6 @@ export function marksByCell(marks: readonly Mark[]): Map<string, CellMarks> {
     const looks = old ? (old.looks.split(' ').includes(look) ? old.looks : `${old.looks} ${look}`) : look;
     found.set(at, { looks, note: note || (old?.note ?? ''), from: from ?? old?.from });
   };
-  for (const mark of marks) add(mark.at, `mark-${mark.kind}`, mark.note ?? '', mark.from);
+  for (const mark of marks) if (!mark.spot) add(mark.at, `mark-${mark.kind}`, mark.note ?? '', mark.from);
   return found;
 }

@@ -28,6 +28,7 @@ export interface BoardModel {
   readonly home?: string; // the key of the square to keep in sight and to focus first
   readonly minCell?: number; // px; below it the board pans instead of shrinking (default 26)
   readonly maxCell?: number; // px (default 64)
+  readonly wraps?: boolean; // the edges meet: trails go the shorter way round
 }
 
 /** What may be shown on a square: the last turn's marks and the preview of a command. */
@@ -48,7 +49,11 @@ export interface Mark {
   readonly kind: (typeof MARKS)[number];
   readonly from?: string; // for 'moved'
   readonly note?: string; // a few characters shown in the corner: '7', '-70'
+  /** Squares that hold several pieces: where in the square, [0.25, 0.75] from its top left; drawn small, there. */
+  readonly spot?: Spot;
+  readonly fromSpot?: Spot;
 }
+export type Spot = readonly [right: number, down: number];
 
 // ---------------------------------------------------------------- a game being played, as a screen sees it
 
@@ -90,6 +95,7 @@ export interface Actor<C extends Command> {
 export interface PartProps<C extends Command, F extends Fact, V> {
   readonly stage: Stage<C, F, V>;
   readonly actor: Actor<C>;
+  readonly pointed: string | null; // the square that is pointed at, else the one that has the focus
 }
 
 /** What a press on a square would do: shown while it is pointed at or focused. */
