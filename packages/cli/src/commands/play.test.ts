@@ -97,6 +97,12 @@ describe('quadrant play', () => {
     expect(stdout).toBe(quadrant(['run', 'simodyssey-2'], 'play\nmove(E)\n').stdout);
   });
 
+  test('a dumb terminal is told of --plain', async () => {
+    pty = new Pty('play mirewood', undefined, { TERM: 'dumb' });
+    await pty.until('this terminal is a dumb one; "--plain" plays line by line');
+    expect(await pty.end()).toMatchObject({ status: 2 });
+  });
+
   test('--plain with a person at a terminal', async () => {
     pty = new Pty('play mirewood --plain --level classic');
     await pty.until('level 1: The Old Gate');

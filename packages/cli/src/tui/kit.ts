@@ -56,8 +56,6 @@ export interface Question {
   readonly asked?: (values: Values) => boolean;
 }
 
-export const BOTS = ['none', 'greedy'] as const;
-
 /** A game ready to begin. */
 export interface Start {
   readonly options: unknown;

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stream } from '@quadrant/kernel';
 import type { GameId } from '@quadrant/lab/games';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readAnswers } from '../commands/play.js';
 import { Play } from './layers/play.js';
 import { Match, SECRETS_NOTE } from './match.js';
@@ -119,4 +123,72 @@ test('looking back and playing on from there', () => {
   expect(match.turn).toBe(2);
   press(stage, 'r');
   expect(match.turn).toBe(3);
+});
+
+test('a file is overwritten only when asked twice', () => {
+  const stage = stageWith('simodyssey-2', '');
+  const name = join(mkdtempSync(join(tmpdir(), 'quadrant-save-')), 'game.json');
+  writeFileSync(name, 'mine');
+  press(stage, `S ctrl-u ${[...name].join(' ')} enter`);
+  expect(screenOf(stage)).toContain('exists.');
+  expect(readFileSync(name, 'utf8')).toBe('mine');
+  press(stage, 'enter');
+  expect(JSON.parse(readFileSync(name, 'utf8'))).toMatchObject({ game: 'simodyssey-2' });
+  press(stage, `S ctrl-u ${[...'/nowhere/x'].join(' ')} enter`);
+  expect(screenOf(stage)).toContain('It was not saved:');
+});
+
+test.each([
+  ['space-defender-2', '', 'Pylon', 'fog'],
+  ['simodyssey-2', '', 'Janitaur', 'Black hole'],
+  ['raiinet', '--setup usual', 'Polarize', 'Not found'],
+  ['mirewood', '--level classic', 'quicksand', 'bomber wisp'],
+] as const)('%s: help tells every piece', (id, options, ...pieces) => {
+  const stage = stageWith(id, options);
+  if (id === 'raiinet') press(stage, 'enter');
+  press(stage, '?');
+  for (const piece of pieces) expect(screenOf(stage, 100, 120)).toContain(piece);
+});
+
+describe('against the bot', () => {
+  const playOut = (match: Match, seed: number) => {
+    const rng = stream(seed, 'a person');
+    while (match.outcome === null) {
+      const { legal } = match.scene(0);
+      expect(match.give(legal[rng.below(legal.length)])).toBeNull();
+      match.letBotsPlay();
+      expect(match.outcome !== null || match.onMove === 0).toBe(true);
+    }
+  };
+
+  test.each([
+    ['2', '40'],
+    ['4', '8'],
+  ])('%s players: a whole game, seen from the one seat of a person', (players, draw) => {
+    const match = begin('raiinet', `--setup usual --bot greedy --players ${players} --draw ${draw}`);
+    expect(match.curtained).toBe(false);
+    expect(match.shownSeat(0)).toBe(0);
+    playOut(match, 1);
+    expect(match.transcript()).toMatch(/wins!|Draw!/);
+    const loaded = Match.load(match.kit, JSON.parse(JSON.stringify(match.saved())));
+    expect(loaded.ok && loaded.value.people).toEqual([0]);
+  });
+
+  test('the bot answers at once, without a curtain', () => {
+    const stage = stageWith('raiinet', '--setup usual --bot greedy --link2 V1V2V3V4D1D2D3D4');
+    press(stage, 'a down');
+    expect(screenOf(stage)).toMatch(/• [A-H] moves/);
+    press(stage, 'u');
+    expect(screenOf(stage)).toContain('No undo here');
+  });
+
+  test('in a friendly game undo gives the person the turn back', () => {
+    const stage = stageWith('raiinet', '--setup usual --bot greedy --friendly');
+    press(stage, 'a down u');
+    expect(screenOf(stage)).toMatch(/turn 0, \d undone/);
+    press(stage, 'r');
+    expect(screenOf(stage)).toContain('Played again.');
+    press(stage, '[ left home enter a down');
+    expect(screenOf(stage)).toMatch(/• [A-H] moves/);
+  });
 });

@@ -176,23 +176,27 @@ export class Match {
     this.give(parsed.value);
   }
 
-  /** Why the last turn cannot be taken back, or null when it was. */
+  /** Why the last turn cannot be taken back, or null when it was. Bots do not stop on the way. */
   undo(): string | null {
     if (!this.session.canUndo) return 'There is nothing to undo.';
     if (this.bound && !this.turns[this.turn - 1].open) {
       return 'No undo here: the turn has passed or something became known. (A friendly game allows it.)';
     }
-    this.session.undo();
+    do this.session.undo();
+    while (this.bots.has(this.onMove) && this.session.canUndo);
     return null;
   }
   redo(): string | null {
-    return this.session.redo() ? null : 'There is nothing to redo.';
+    if (!this.session.redo()) return 'There is nothing to redo.';
+    while (this.bots.has(this.onMove) && this.session.redo());
+    return null;
   }
   /** Goes back to the position after `turn` turns to play on from there; or says why not. */
   returnTo(turn: number): string | null {
     if (this.bound && turn !== this.turn)
       return 'In this game one may look back, not go back. (A friendly game allows it.)';
     this.session.jump(turn);
+    while (this.bots.has(this.onMove) && this.session.canUndo) this.session.undo();
     return null;
   }
   /** True while what was learnt cannot be unlearnt. */

@@ -1,8 +1,18 @@
 /** RAIInet in the terminal: two or four people at one keyboard, or one against bots. */
 import { randomInt } from 'node:crypto';
+import { greedy } from '@quadrant/bots';
 import { ok, type Seat, stream } from '@quadrant/kernel';
-import { canTakeBack, DEFAULT_ORDER, type Fact, game, narrator, type Options, say } from '@quadrant/raiinet';
-import { BOTS, type Kit, type Question, type Start, type Values } from '../kit.js';
+import {
+  canTakeBack,
+  DEFAULT_ORDER,
+  type Fact,
+  game,
+  narrator,
+  type Options,
+  say,
+  type View,
+} from '@quadrant/raiinet';
+import type { Kit, Question, Start, Values } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
 import type { Layer, Stage } from '../screen/stage.js';
@@ -31,7 +41,7 @@ const questions: readonly Question[] = [
     label: 'Opponent',
     help: 'none: people at this keyboard; greedy: a bot plays all seats but yours',
     value: 'none',
-    choices: BOTS,
+    choices: ['none', greedy.id],
   },
   {
     name: 'setup',
@@ -113,6 +123,8 @@ export const kit: Kit = {
   about: 'Bluff with hidden links: take data, not viruses.',
   secret: true,
   mayTakeBack: canTakeBack,
+  bot: (seat, seed) => (view: View, legal, turn) =>
+    greedy.choose(view, legal, stream(seed, `bot ${seat}, turn ${turn}`)),
   questions,
   start(values) {
     const seed = readSeed(game, values);

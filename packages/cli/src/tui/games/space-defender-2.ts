@@ -2,6 +2,7 @@
 import { ok } from '@quadrant/kernel';
 import {
   game,
+  legend,
   narrator,
   type SpaceCommand,
   type SpaceFact,
@@ -53,8 +54,8 @@ const screen: GameScreen<SpaceCommand, View, Aim> = {
   help: [
     ['1 to 5, ↑ ↓', 'equipment pages: choose; → or Enter goes on, ← goes back, g starts at once'],
     ...battleKeys,
-    ['On the board', 'S you, · within reach, + the way, ? fog, * your fire, < enemy fire'],
-    ['', 'G Grunt, F Fighter, C Carrier, I Interceptor, P Pylon'],
+    ['On the board', '· within reach, + the way you would go, and:'],
+    ...[...legend].map(([glyph, { name, words }]) => [glyph, `${name}. ${words}`] as const),
   ],
 };
 

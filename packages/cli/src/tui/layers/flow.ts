@@ -65,6 +65,7 @@ export class Flow {
   }
 
   play(stage: Stage, match: Match): void {
+    match.letBotsPlay();
     const play = new Play(match, this);
     stage.only(play);
     play.begin(stage);

@@ -135,7 +135,7 @@ export class Timeline implements Layer {
     if (refused !== null) this.answer = refused;
     else {
       stage.close(this);
-      play.wentBack(null, `Back at turn ${this.turn}. A new command replaces what came after.`, stage);
+      play.wentBack(null, `Back at turn ${this.match.turn}. A new command replaces what came after.`, stage);
     }
   }
 

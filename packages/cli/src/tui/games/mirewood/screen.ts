@@ -137,10 +137,6 @@ export const screen: GameScreen<KeyCommand, View, Look> = {
     ['f   h   e', 'shoot an arrow, hit, throw a bomb, the way you face'],
     ['Space or .', 'wait'],
     ['x', 'look: arrows move a cursor over the board, Esc ends it; a click looks too'],
-    ['People', 'P Q you; m bandit, r archer, b bomber; M W B wisps, which clone or jump when struck'],
-    [
-      'Things',
-      'G gate, H health, Z treasure, & boots, ! vial, * bombs; T R in the way; ~ quicksand, % poison',
-    ],
+    ...legend().map(({ glyph, name, about }) => [glyph, `${name}. ${about}`] as const),
   ],
 };

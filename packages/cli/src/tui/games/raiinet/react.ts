@@ -1,0 +1,128 @@
+/** What keys and clicks mean: pick up a link and move it, or take a card and aim it word by word. */
+import {
+  abilityOf,
+  DIRECTIONS,
+  type Direction,
+  game,
+  letterOf,
+  linkOf,
+  ownerOf,
+  type RaiinetCommand,
+} from '@quadrant/raiinet';
+import type { Gesture, Reaction } from '../../kit.js';
+import { stepped } from '../../parts/board.js';
+import { linkAt, squareOf } from './board.js';
+import { emptyHand, type Hand, movesOf, type RaiScene } from './hand.js';
+import { commandOf, nextWords } from './target.js';
+
+type RaiReaction = Reaction<RaiinetCommand, Hand>;
+
+const { grammar } = game;
+
+export function react(gesture: Gesture, scene: RaiScene, hand: Hand): RaiReaction | null {
+  if (!scene.live || scene.view.turn !== scene.view.seat) return null;
+  if ('square' in gesture) return choose(scene, { ...hand, cursor: gesture.square });
+  const { key } = gesture;
+  if (key === 'escape' && (hand.link !== null || hand.card !== null)) return { ui: emptyHand(hand.cursor) };
+  if (key === 'enter' || key === ' ') return choose(scene, hand);
+  if (key === 'tab' || key === 'backtab') return { ui: nextLink(scene, hand, key === 'tab' ? 1 : -1) };
+  if (/^[1-9]$/.test(key)) return takeCard(scene, hand, Number(key));
+  if ((DIRECTIONS as readonly string[]).includes(key)) return arrow(scene, hand, key as Direction);
+  return letter(scene, hand, key);
+}
+
+/** An arrow moves what is picked up, aims a card that wants a direction, or else the cursor. */
+function arrow(scene: RaiScene, hand: Hand, direction: Direction): RaiReaction {
+  const { view, legal } = scene;
+  if (hand.link !== null)
+    return { command: grammar.intern('move', letterOf(hand.link), direction), ui: emptyHand(hand.cursor) };
+  if (hand.card !== null && nextWords(legal, view.players, hand.card, hand.words).kind === 'direction') {
+    return aim(scene, hand, direction);
+  }
+  const size = view.players === 2 ? 8 : 10;
+  return { ui: { ...hand, cursor: stepped(hand.cursor, direction, { columns: size, rows: size })! } };
+}
+
+/** Enter or a click at the cursor. */
+function choose(scene: RaiScene, hand: Hand): RaiReaction {
+  const { view, legal } = scene;
+  const link = linkAt(view, hand.cursor);
+  if (hand.card !== null) {
+    const next = nextWords(legal, view.players, hand.card, hand.words);
+    const word =
+      next.kind === 'square' ? `${hand.cursor.row} ${hand.cursor.column}` : link >= 0 ? letterOf(link) : '';
+    return word === '' ? { ui: hand } : aim(scene, hand, word);
+  }
+  if (hand.link !== null) {
+    const { row, column } = hand.cursor;
+    const hit = movesOf(scene, hand.link).find(({ place }) => place[0] === row && place[1] === column);
+    if (hit) return { command: hit.command, ui: emptyHand(hand.cursor) };
+    if (link < 0) return { ui: hand, words: 'That link cannot go there.' };
+  }
+  return pick(scene, hand, link);
+}
+
+function pick({ view }: RaiScene, hand: Hand, link: number): RaiReaction {
+  if (link < 0) return { ui: hand };
+  if (ownerOf(link) !== view.seat)
+    return { ui: { ...hand, link: null }, words: `${letterOf(link)} is not yours.` };
+  return {
+    ui: {
+      cursor: squareOf(view, view.links[link].at),
+      link: hand.link === link ? null : link,
+      card: null,
+      words: [],
+    },
+  };
+}
+
+function takeCard({ view, refusal }: RaiScene, hand: Hand, card: number): RaiReaction {
+  if (hand.card === card) return { ui: emptyHand(hand.cursor) };
+  const refused = refusal(grammar.intern('ability', String(card)));
+  if (refused && refused.code !== 'usage') return { words: capital(refused.words) };
+  const ability = abilityOf(view.seats[view.seat].hand[card - 1]);
+  return { ui: { ...emptyHand(hand.cursor), card }, words: ability?.help ?? '' };
+}
+
+/** One more word of a card's target; the last one plays the card. */
+function aim(scene: RaiScene, hand: Hand, word: string): RaiReaction {
+  const words = [...hand.words, word];
+  const card = hand.card!;
+  const command = commandOf(scene.legal, card, words);
+  if (command) return { command, ui: emptyHand(hand.cursor) };
+  if (nextWords(scene.legal, scene.view.players, card, words).kind !== 'none')
+    return { ui: { ...hand, words } };
+  const whole = grammar.intern('ability', String(card), ...words.join(' ').split(' '));
+  return { ui: hand, words: capital(scene.refusal(whole)?.words ?? 'That is no target.') };
+}
+
+/** A letter names a link, or the choice that a card wants. */
+function letter(scene: RaiScene, hand: Hand, key: string): RaiReaction | null {
+  const { view, legal } = scene;
+  if (hand.card !== null) {
+    const next = nextWords(legal, view.players, hand.card, hand.words);
+    const word =
+      next.kind === 'choice'
+        ? [...next.words].find((w) => w[0] === key)
+        : next.kind === 'link' && next.words.has(key)
+          ? key
+          : undefined;
+    return word === undefined ? null : aim(scene, hand, word);
+  }
+  const link = linkOf(view.players, key);
+  if (link < 0 || ownerOf(link) !== view.seat || view.links[link].at < 0) return null;
+  return pick(scene, hand, link);
+}
+
+/** The next of the seat's links that can move. */
+function nextLink({ view, legal }: RaiScene, hand: Hand, step: number): Hand {
+  const movable = [
+    ...new Set(legal.filter((c) => c.name === 'move').map((c) => linkOf(view.players, c.args[0]))),
+  ];
+  if (movable.length === 0) return hand;
+  const now = movable.indexOf(linkAt(view, hand.cursor));
+  const link = movable[now < 0 ? 0 : (now + step + movable.length) % movable.length];
+  return { ...emptyHand(squareOf(view, view.links[link].at)), card: hand.card, words: hand.words };
+}
+
+const capital = (words: string) => words[0].toUpperCase() + words.slice(1);

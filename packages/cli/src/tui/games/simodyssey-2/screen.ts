@@ -1,0 +1,208 @@
+/** The galaxy: sectors with their four quadrants, a compass, and a cursor that looks. */
+import {
+  DIRECTIONS,
+  type Direction,
+  describe as describeEntity,
+  game,
+  legend,
+  type SimCommand,
+  sectorTowards,
+  usualThresholds,
+  type View,
+} from '@quadrant/simodyssey-2';
+import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
+import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
+import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
+import { gauge, gaugeStyle } from '../../parts/gauge.js';
+import { BOLD, ink, REVERSE } from '../../screen/canvas.js';
+
+/** The sector looked at; `looking` while the arrows move it instead of the explorer. */
+interface Look {
+  readonly at: Square;
+  readonly looking: boolean;
+}
+
+const { grammar } = game;
+
+/** Keys of the compass: arrows, the number pad with and without Num Lock. */
+const COMPASS: Readonly<Record<string, Direction>> = {
+  up: 'N', right: 'E', down: 'S', left: 'W', 8: 'N', 9: 'NE', 6: 'E', 3: 'SE', 2: 'S', 1: 'SW', 4: 'W', 7: 'NW',
+  pageup: 'NE', pagedown: 'SE', end: 'SW', home: 'NW',
+}; // biome-ignore format: a table
+const COMMANDS: Readonly<Record<string, SimCommand>> = {
+  w: grammar.intern('wormhole'),
+  l: grammar.intern('land'),
+  o: grammar.intern('liftoff'),
+  p: grammar.intern('pass'),
+  5: grammar.intern('pass'),
+  '.': grammar.intern('pass'),
+  s: grammar.intern('status'),
+  g: grammar.intern('toggle_RNG_out'),
+  a: grammar.intern('abort'),
+};
+const KEYS: readonly KeyLabel[] = [
+  { key: 'x', does: 'look' },
+  { key: 'w', does: 'wormhole' },
+  { key: 'l', does: 'land' },
+  { key: 'o', does: 'lift' },
+  { key: 'p', does: 'pass' },
+];
+
+/** Two kinds a line, as they are written on the board. */
+const LEGEND = [
+  'E you        P planet',
+  'Y dwarf star * giant',
+  'W wormhole   O hole',
+  'A asteroid   J janitaur',
+  'M malevolent B benign',
+];
+
+const explorerSquare = ({ explorer }: View): Square | null =>
+  explorer?.at ? { column: explorer.at[1] - 1, row: explorer.at[0] - 1 } : null;
+const here = (view: View): Square => explorerSquare(view) ?? { column: 0, row: 0 };
+
+/** For each direction the sector it leads to. */
+function ways(view: View): { direction: Direction; square: Square }[] {
+  const from = explorerSquare(view);
+  if (!from || !view.inMission) return [];
+  return DIRECTIONS.map((direction) => {
+    const [row, column] = sectorTowards(view, [from.row + 1, from.column + 1], direction);
+    return { direction, square: { column: column - 1, row: row - 1 } };
+  });
+}
+
+const wayTo = (view: View, square: Square) => ways(view).find((way) => sameSquare(way.square, square));
+const lettersAt = (view: View, { row, column }: Square) => view.sectors[row * view.columns + column];
+
+function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
+  const { view, live } = scene;
+  const playing = live && view.inMission;
+  const open = new Set(
+    playing ? scene.legal.filter((c) => c.name === 'move').map((c) => String(c.args[0])) : [],
+  );
+  const at = (square: Square): CellPicture => {
+    const way = playing ? wayTo(view, square) : undefined;
+    const mark = way ? (open.has(way.direction) ? way.direction : 'full') : '';
+    const letters = lettersAt(view, square);
+    const mine = letters.includes('E');
+    const pointed = look.looking && sameSquare(square, look.at);
+    const name = `${square.row + 1}:${square.column + 1} ${mark}`;
+    const box = pointed ? `[${letters}]` : mine ? `>${letters}<` : ` ${letters} `;
+    const colour = mine ? ink('bright-yellow', BOLD) : letters === '----' ? ink('grey') : ink('plain');
+    return { lines: [name.padEnd(9), box.padEnd(9)], style: pointed ? colour | REVERSE : colour };
+  };
+  return {
+    board: {
+      columns: view.columns,
+      rows: view.rows,
+      cellWidth: 10,
+      cellHeight: 2,
+      columnNames: [],
+      rowNames: [],
+      focus: look.at,
+      at,
+    },
+    panel: panel(view),
+    hint: view.inMission || look.looking ? describe(view, look.looking ? look.at : here(view)) : '',
+    keys: playing
+      ? [{ key: '5', shown: 'arrows 1-9', does: 'fly' }, ...KEYS]
+      : live
+        ? [
+            { key: 'enter', shown: 'Enter', does: 'new mission' },
+            { key: 'x', does: 'look' },
+          ]
+        : [],
+  };
+}
+
+function panel(view: View): PanelItem[] {
+  const { explorer } = view;
+  if (!explorer) return [{ label: '', text: 'No mission yet' }];
+  const doing = explorer.at === null ? 'lost' : explorer.landed ? 'landed' : 'travelling';
+  return [
+    { label: 'mission', text: view.inMission ? `${view.mode}, turn ${view.turn}` : 'over', style: BOLD },
+    {
+      label: 'fuel',
+      text: gauge(explorer.fuel, explorer.mostFuel),
+      style: gaugeStyle(explorer.fuel, explorer.mostFuel),
+    },
+    {
+      label: 'life',
+      text: gauge(explorer.life, explorer.mostLife),
+      style: gaugeStyle(explorer.life, explorer.mostLife),
+    },
+    { label: 'explorer', text: doing },
+    ...(explorer.at
+      ? [{ label: 'at', text: `${explorer.at[0]}:${explorer.at[1]}, quadrant ${explorer.at[2]}` }]
+      : []),
+    ...(view.rngShown ? [{ label: '', text: 'random numbers shown' }] : []),
+    { label: '', text: '' },
+    ...LEGEND.map((text) => ({ label: '', text, style: ink('grey') })),
+  ];
+}
+
+/** What is in a sector, as far as the player may know. */
+function describe(view: View, square: Square): string {
+  const entities = view.entities?.filter(({ at }) => at[0] === square.row + 1 && at[1] === square.column + 1);
+  const known = entities
+    ? entities.map(describeEntity)
+    : [...lettersAt(view, square)].flatMap((letter) =>
+        letter === '-' ? [] : (legend.get(letter)?.name ?? []),
+      );
+  const way = wayTo(view, square);
+  return `${square.row + 1}:${square.column + 1}${way ? ` (${way.direction})` : ''}: ${known.join('; ') || 'empty'}.`;
+}
+
+function react(
+  gesture: Gesture,
+  { view, live, outcome }: Scene<SimCommand, View>,
+  look: Look,
+): Reaction<SimCommand, Look> | null {
+  if (!live) return null;
+  if ('square' in gesture) return clicked(view, gesture.square, look);
+  const { key } = gesture;
+  if (key === 'x' || (key === 'escape' && look.looking))
+    return { ui: { at: here(view), looking: !look.looking } };
+  if (look.looking) {
+    const at = stepped(look.at, key, view);
+    if (at) return { ui: { at, looking: true } };
+    if (key === 'enter') return clicked(view, look.at, look);
+  }
+  if (!view.inMission && key === 'enter') return { command: again(view) };
+  if (outcome && !view.inMission) return null;
+  const direction = COMPASS[key];
+  if (direction) return { command: grammar.intern('move', direction) };
+  return COMMANDS[key] ? { command: COMMANDS[key] } : null;
+}
+
+/** A neighbouring sector pointed at twice is flown to. */
+function clicked(view: View, square: Square, look: Look): Reaction<SimCommand, Look> {
+  const way = wayTo(view, square);
+  if (way && look.looking && sameSquare(square, look.at))
+    return { command: grammar.intern('move', way.direction) };
+  return { ui: { at: square, looking: true } };
+}
+
+const again = (view: View): SimCommand =>
+  view.mode === 'test' ? grammar.intern('test', ...usualThresholds) : grammar.intern('play');
+
+export const screen: GameScreen<SimCommand, View, Look> = {
+  start: (view) => ({ at: here(view), looking: false }),
+  after: (_, { view }) => ({ at: here(view), looking: false }),
+  frame,
+  react,
+  help: [
+    [
+      'arrows, 1 to 9',
+      'fly in that direction; the galaxy wraps around (number pad: 7 is NW, 9 NE, 3 SE, 1 SW)',
+    ],
+    ['x', 'look: arrows move a cursor, Enter flies to a neighbouring sector, Esc ends it'],
+    ['w   l   o', 'wormhole, land, lift off'],
+    ['p   s', 'pass, status'],
+    ['g', 'show the random numbers in the log, or hide them'],
+    ['a', 'abort the mission; Enter begins another'],
+    ['The aim', 'land on a planet of a yellow dwarf (Y) that has life. Stars refuel you.'],
+    ['In a sector', 'its four quadrants; beside its name the direction it lies in, or "full"'],
+    ...[...legend].map(([letter, { name, words }]) => [letter, `${name}. ${words}`] as const),
+  ],
+};
