@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAME_IDS, type GameId } from '../games.js';
+import { STANDARD_LIMITS } from '../process/run-process.js';
+import { CaseError, findCases } from './cases.js';
+import { type CheckPlan, checkOwnGame, checkProgram, passed, programFor } from './check.js';
+
+const GAMES = fileURLToPath(new URL('../../../games/', import.meta.url));
+const ACCEPTANCE = fileURLToPath(new URL('../../../../../shared/acceptance/', import.meta.url));
+
+const work = mkdtempSync(join(tmpdir(), 'quadrant-check-'));
+afterAll(() => rmSync(work, { recursive: true }));
+
+const plan = (game: GameId, folder: string, oracle = false): CheckPlan => ({
+  game,
+  cases: findCases([folder], oracle).cases,
+  jobs: 1,
+  limits: { ...STANDARD_LIMITS, seconds: 30, outputMib: 1 },
+  folder: work,
+  onChecked: () => {},
+});
+
+function folderWith(name: string, files: Record<string, string>): string {
+  const folder = join(work, name);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+describe('our own games pass', () => {
+  for (const game of GAME_IDS) {
+    test(`the cases of ${game}`, async () => {
+      const { checked } = await checkOwnGame(plan(game, join(GAMES, game, 'cases')));
+      expect(checked.length).toBeGreaterThan(20);
+      expect(checked.filter((each) => !passed(each))).toEqual([]);
+    });
+  }
+
+  test('the acceptance cases beside the checkout, where there are any', async () => {
+    if (!existsSync(ACCEPTANCE)) return console.info(`No acceptance cases at ${ACCEPTANCE}.`);
+    const { checked } = await checkOwnGame(plan('raiinet', join(ACCEPTANCE, 'raiinet')));
+    expect(checked.filter((each) => !passed(each))).toEqual([]);
+  });
+});
+
+describe('finding cases', () => {
+  test('takes what belongs to a case and leaves other files alone', () => {
+    const folder = folderWith('finding', {
+      'a.txt': '',
+      'a.expected.txt': '',
+      'a.map': '',
+      'a.args': ' -x  1\n',
+      'a.exit': '1\n',
+      'a.actual.txt': '',
+      'b.txt': '',
+      'README.md': '',
+    });
+    const { cases, leftOut } = findCases([folder], true);
+    expect(cases).toMatchObject([{ name: 'a', args: ['-x', '1'], status: 1, map: join(folder, 'a.map') }]);
+    expect(leftOut).toBe(1);
+  });
+
+  test('takes inputs without expected output only for a program', () => {
+    const folder = folderWith('inputs', { 'a.txt': '', 'b.txt': '' });
+    expect(findCases([folder], false).cases).toEqual([]);
+    expect(findCases([folder], true).cases.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
+  test('says what is wrong with a folder or an exit status', () => {
+    expect(() => findCases([join(work, 'nowhere')], false)).toThrow(CaseError);
+    const file = join(folderWith('file', { 'a.txt': '' }), 'a.txt');
+    expect(() => findCases([file], false)).toThrow(/is a file/);
+    const bad = folderWith('bad', { 'a.txt': '', 'a.expected.txt': '', 'a.exit': 'two' });
+    expect(() => findCases([bad], false)).toThrow(/exit status from 0 to 255/);
+  });
+});
+
+describe('verdicts on a program', () => {
+  const expected = '  state:0.0, ok\n  Welcome! Try test(3,5,7,15,30)\n';
+  let folder = '';
+  beforeAll(() => {
+    folder = folderWith('verdicts', { 'empty.txt': '', 'empty.expected.txt': expected, 'empty.exit': '0' });
+  });
+
+  const check = async (script: string, seconds = 30) => {
+    const todo = { ...plan('simodyssey-2', folder), limits: { ...STANDARD_LIMITS, seconds, outputMib: 1 } };
+    const line = programFor(`'${process.execPath}' -e '${script}' {input}`, todo.cases, work);
+    if (typeof line === 'string') throw new Error(line);
+    return (await checkProgram(todo, line)).checked[0];
+  };
+  const print = `process.stdout.write(${JSON.stringify(expected)});`;
+
+  test('passed', async () => expect((await check(print)).verdict).toBe('passed'));
+
+  test('wrong output, with the line and the difference', async () => {
+    const { verdict, difference } = await check('console.log("  state:0.0, ok")');
+    expect(verdict).toBe('wrong output');
+    expect(difference).toMatchObject({ line: 2, actual: null });
+  });
+
+  test('wrong status', async () => {
+    expect(await check(`${print} process.exitCode = 3`)).toMatchObject({
+      verdict: 'wrong status',
+      words: 'ended with status 3 instead of 0',
+    });
+  });
+
+  test('crashed, although the output is right', async () => {
+    const { verdict, words } = await check(`${print} process.kill(process.pid, "SIGSEGV")`);
+    expect(verdict).toBe('crashed');
+    expect(words).toContain('SIGSEGV');
+  });
+
+  test('hung', async () => expect((await check('for (;;);', 1)).verdict).toBe('hung'));
+
+  test('flooded', async () => {
+    expect(
+      (await check('const s = "x".repeat(99999); (function more() { process.stdout.write(s, more) })()'))
+        .verdict,
+    ).toBe('flooded');
+  });
+
+  test('not started', async () => {
+    const todo = plan('simodyssey-2', folder);
+    const line = programFor('/no/such/program {input}', todo.cases, work);
+    if (typeof line === 'string') throw new Error(line);
+    expect((await checkProgram(todo, line)).checked[0].verdict).toBe('not started');
+  });
+
+  test('the last words on standard error are told', async () => {
+    expect((await check('console.error("it is the fuel")')).words).toContain('it is the fuel');
+  });
+});
+
+describe('somebody else’s program', () => {
+  test('reads standard input where {input} is absent, and our own game says what is right', async () => {
+    const folder = folderWith('oracle', { 'a.txt': 'status\n', 'b.txt': '' });
+    const todo = plan('simodyssey-2', folder, true);
+    const opening = '  state:0.0, ok\\n  Welcome! Try test(3,5,7,15,30)\\n';
+    const answer = '->status\\n  state:0.1, error\\n  Negative on that request:no mission in progress.\\n';
+    const script = `process.stdin.on("data", () => {}).on("end", () => process.stdout.write("${opening}${answer}"))`;
+    const line = programFor(`'${process.execPath}' -e '${script}'`, todo.cases, work);
+    if (typeof line === 'string') throw new Error(line);
+    const { checked } = await checkProgram(todo, line);
+    expect(checked.map(({ verdict }) => verdict)).toEqual(['passed', 'wrong output']);
+  });
+
+  test('is told to say where levels and options go', () => {
+    const level = folderWith('level', { 'a.txt': '', 'a.expected.txt': '', 'a.map': '' });
+    expect(programFor('x {input}', plan('mirewood', level).cases, work)).toMatch(/\{map\}/);
+    const options = folderWith('options', { 'a.txt': '', 'a.expected.txt': '', 'a.args': '-players 4' });
+    expect(programFor('x {input}', plan('raiinet', options).cases, work)).toMatch(/\{args\}/);
+    expect(programFor(`x '`, [], work)).toMatch(/open quote/);
+  });
+});
