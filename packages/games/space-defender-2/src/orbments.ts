@@ -48,6 +48,11 @@ export function score(path: readonly Focus[]): number {
   return value;
 }
 
+function worthOf(focus: Focus, within: number): number {
+  const sum = focus.worth + within;
+  return focus.taken === focus.slots ? sum * focus.factor : sum;
+}
+
 function innermostOpen(path: Focus[]): Focus {
   let inner = path[path.length - 1];
   while (inner.taken === inner.slots) {
@@ -57,11 +62,6 @@ function innermostOpen(path: Focus[]): Focus {
     inner = outer;
   }
   return inner;
-}
-
-function worthOf(focus: Focus, within: number): number {
-  const sum = focus.worth + within;
-  return focus.taken === focus.slots ? sum * focus.factor : sum;
 }
 
 function focusOf({ name, slots, factor, holds }: FocusKind): Focus {
