@@ -1,19 +1,22 @@
 /** SimOdyssey 2: the game, its text program, its words, and what it takes to make another one from other tables. */
 import { makeSimodyssey } from './game.js';
-import { odds as oddsFrom } from './preview.js';
+import { flights as flightsFrom, odds as oddsFrom } from './preview.js';
 import { makeProgram } from './program.js';
 import { playThresholds, standard } from './tables.js';
 import { makeNarrator } from './text.js';
+import type { View } from './view.js';
 import { makeWords } from './words.js';
 
 export const game = makeSimodyssey();
 export const program = makeProgram();
 export const narrator = () => makeNarrator();
-export const { say, legend, describe } = makeWords();
+export const { say, legend, describe, describeHere } = makeWords();
 /** The thresholds of a mission in play mode, a good first `test`. */
 export const usualThresholds: readonly number[] = playThresholds(standard);
 /** How likely thresholds make each kind of entity. */
 export const odds = (thresholds: readonly number[]) => oddsFrom(standard, thresholds);
+/** What the eight moves would come to, as far as the player can foresee it. */
+export const flights = (view: View) => flightsFrom(standard, view);
 
 export type { SimCommand } from './commands.js';
 export * from './entities.js';
@@ -22,13 +25,13 @@ export { makeSimodyssey, type SimOdyssey } from './game.js';
 export * from './kinds.js';
 export { defaultOptions, type Options } from './options.js';
 export { MODES, type Mode, type Movable, type Position } from './position.js';
-export type { Odds } from './preview.js';
+export type { Flight, Odds } from './preview.js';
 export { makeProgram } from './program.js';
 export { attackExplorer, clearSector, destroyAll, destroyPrey } from './rules/behaviour.js';
 export { drift, fly, settle, settleOrDrift, travel, travelOrDrift } from './rules/movement.js';
 export { checkBlackHole, checkFuel, doNothing, multiply } from './rules/survival.js';
 export { DIRECTIONS, type Direction, type Place, sectorTowards } from './space.js';
-export { standard, type Tables } from './tables.js';
+export { HIGHEST_THRESHOLD, LOWEST_THRESHOLD, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export type { EntityView, ExplorerView, View } from './view.js';
 export { type Entry, makeWords, type Words } from './words.js';

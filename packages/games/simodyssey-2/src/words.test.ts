@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   describe as describeEntity,
+  describeHere,
   game,
   legend,
   odds,
@@ -98,6 +99,7 @@ test('an entity of a test mission in one line', () => {
   expect(lines[16]).toBe(
     'Malevolent 5 at 3:1, quadrant 1, fuel 3, reproduces after 1 action, acts after 1 turn',
   );
+  expect(describeHere(entities![12])).toBe('Planet 1, adrift, acts after 2 turns');
 });
 
 test('the odds of thresholds', () => {

@@ -19,6 +19,8 @@ export interface Words {
   readonly legend: ReadonlyMap<string, Entry>;
   /** An entity of a test mission in one line. */
   describe(entity: EntityView): string;
+  /** The same without its place. */
+  describeHere(entity: EntityView): string;
 }
 
 export function makeWords(tables: Tables = standard): Words {
@@ -36,6 +38,7 @@ export function makeWords(tables: Tables = standard): Words {
     say: (fact) => sentence(fact, nameOf, whoIs),
     describe: (entity) =>
       [`${whoIs(entity.id, entity.letter)} at ${place(entity.at)}`, ...traits(entity)].join(', '),
+    describeHere: (entity) => [whoIs(entity.id, entity.letter), ...traits(entity)].join(', '),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { World } from '../kinds.js';
 import type { Movable } from '../position.js';
 
-const OUT_OF_FUEL = 'lost in space - out of fuel';
+export const OUT_OF_FUEL = 'lost in space - out of fuel';
 const BLACK_HOLE_ID = -1;
 
 /** Fuel first, then the black hole: one death only. A star refuels also one that did not move. */
