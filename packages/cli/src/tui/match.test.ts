@@ -163,7 +163,7 @@ describe('against the bot', () => {
 
   test.each([
     ['2', '40'],
-    ['4', '8'],
+    ['4', '2'],
   ])('%s players: a whole game, seen from the one seat of a person', (players, draw) => {
     const match = begin('raiinet', `--setup usual --bot greedy --players ${players} --draw ${draw}`);
     expect(match.curtained).toBe(false);

@@ -29,6 +29,7 @@ interface Turn {
 }
 
 const LOG_TURNS = 40;
+const MOST_BOT_COMMANDS = 2000; // in a row: bots alone may never come to an end
 export const SECRETS_NOTE =
   'This file holds the secrets of all players. Do not open it while the game is being played.';
 
@@ -72,8 +73,9 @@ export class Match {
     const session: AnySession = Session.begin(kit.game, options, seed);
     const seats = kit.game.seats(session.position);
     const { bots, friendly } = (value as Partial<Saved>).table ?? {};
-    const seatsOfBots = kit.bot && Array.isArray(bots) ? bots.filter((s) => s >= 0 && s < seats) : [];
-    const table = { bots: seatsOfBots, friendly: friendly === true };
+    const sound =
+      kit.bot && Array.isArray(bots) ? bots.filter((s) => Number.isInteger(s) && s > 0 && s < seats) : [];
+    const table = { bots: sound, friendly: friendly === true };
     const match = new Match(kit, session, table, botsOf(kit, table.bots, seed));
     for (const text of commands) match.giveText(text);
     return ok(match);
@@ -160,10 +162,13 @@ export class Match {
     return null;
   }
 
+  /** Lets bots play until a person is asked. */
   letBotsPlay(): void {
     const legal: Command[] = [];
-    for (let bot = this.bots.get(this.onMove); bot; bot = this.bots.get(this.onMove)) {
+    for (let n = 0; n < MOST_BOT_COMMANDS; n++) {
       const seat = this.onMove;
+      const bot = this.bots.get(seat);
+      if (!bot) return;
       this.kit.game.legal(this.session.position, seat, legal);
       const refusal = this.give(bot(this.kit.game.view(this.session.position, seat), legal, this.turn));
       if (refusal) throw new Error(`the bot of ${this.kit.game.id} was refused: ${refusal.words}`);

@@ -119,6 +119,13 @@ test('colour only where it is wanted', async () => {
   expect(coloured.reader.coloured).toBe(true);
 });
 
+test('a click presses a key of the last line', async () => {
+  const pty = start('play simodyssey-2 --seed 900');
+  const screen = await pty.until('A mission begins.');
+  const x = screen.split('\n')[23].indexOf('p pass');
+  await pty.press(`\x1b[<0;${x + 1};24M\x1b[<0;${x + 1};24m`, 'turn 2');
+});
+
 test('a game is saved, loaded, and verified', async () => {
   const pty = start('play simodyssey-2 --seed 900');
   await pty.until('A mission begins.');

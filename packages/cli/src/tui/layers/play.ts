@@ -30,7 +30,7 @@ export class Play implements Layer {
   readonly opaque = true;
   readonly match: Match;
   readonly flow: Flow;
-  private seat: Seat;
+  private seat: Seat; // the one whose view is on the screen
   private ui: unknown;
   private answer = '';
   private size = { width: 80, height: 24 };
@@ -40,11 +40,6 @@ export class Play implements Layer {
     this.flow = flow;
     this.seat = match.shownSeat(0);
     this.ui = this.freshUi();
-  }
-
-  /** The one whose view is on the screen. */
-  get shown(): Seat {
-    return this.seat;
   }
 
   draw(canvas: Canvas): void {
