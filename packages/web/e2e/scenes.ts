@@ -6,19 +6,25 @@ export interface Scene {
   readonly play?: (page: Page) => Promise<void>;
 }
 
-const pressAll = (keys: readonly string[]) => async (page: Page) => {
+/** Squares are pressed, single letters are keys. */
+async function give(page: Page, words: string): Promise<void> {
   await page.getByRole('grid').waitFor();
-  for (const key of keys) await page.keyboard.press(key);
-};
+  for (const word of words.split(' ')) {
+    if (word.length === 1) await page.keyboard.press(word);
+    else await page.locator(`[data-key="${word}"]`).click();
+  }
+}
 
 export const SCENES: Readonly<Record<string, Scene>> = {
   start: { fragment: '', play: async (page) => page.locator('.demo').first().waitFor() },
   'space-defender-2-setup': { fragment: '#/space-defender-2' },
   'space-defender-2': {
-    fragment: '#/space-defender-2/play',
+    fragment: '#/space-defender-2',
     async play(page) {
-      await pressAll(['f', 'p', 'f', 'f', 'p', 'f'])(page);
-      await page.locator('[data-key="B4"]').focus();
+      await page.getByText('Snipe', { exact: true }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await give(page, 'f B4 B2 B1 f G1 f p p f C1 f f B2 f p');
+      await page.locator('[data-key="D6"]').focus();
     },
   },
   'space-defender-2-guide': {

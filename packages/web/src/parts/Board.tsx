@@ -100,7 +100,7 @@ export function Board(props: BoardProps) {
           onFocusIn={(event) => {
             const key = keyOf(event.target);
             if (key !== null) setChosen(key);
-            look({ focused: key });
+            look({ focused: key, pointed: null });
           }}
           onFocusOut={() => look({ focused: null })}
         >

@@ -1,5 +1,6 @@
 /** The ship as numbers, and the commands that are not moves. */
 import {
+  cellName,
   game,
   preview,
   type SpaceCommand,
@@ -39,8 +40,28 @@ export function State({ stage, actor }: Props) {
         ]}
       />
       <Score score={stage.view.score} focuses={stage.view.focuses} />
+      {debug && <Everything view={stage.view} />}
       <Switch label={TEXTS.debug} on={debug} onChange={() => actor.give(TOGGLE)} />
     </div>
+  );
+}
+
+/** The debug view: every piece on the board, as the rules have it. */
+function Everything({ view }: { view: View }) {
+  return (
+    <details class="everything" open>
+      <summary>{TEXTS.pieces(view.enemies.length, view.projectiles.length)}</summary>
+      <ul>
+        {view.enemies.map((enemy) => (
+          <li key={enemy.id}>
+            {TEXTS.enemy(standard.enemies[enemy.kind].name, enemy, cellName(enemy.cell))}
+          </li>
+        ))}
+        {view.projectiles.map((projectile) => (
+          <li key={projectile.id}>{TEXTS.projectile(projectile, cellName(projectile.cell))}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Every text of this screen that is not the game's own. */
+import { type Enemy, HOSTILE, type Projectile } from '@quadrant/space-defender-2';
 import type { Guide } from '../contract.js';
 
 export const TEXTS = {
@@ -15,6 +16,11 @@ export const TEXTS = {
   yourShip: 'Your ship',
   debug: 'See everything (debug view)',
   debugShort: 'debug view',
+  pieces: (enemies: number, projectiles: number) => `${enemies} enemies, ${projectiles} projectiles`,
+  enemy: (name: string, enemy: Readonly<Enemy>, cell: string) =>
+    `${cell} ${name} ${enemy.id}: ${enemy.health}/${enemy.maxHealth}, armour ${enemy.armour}, regains ${enemy.regen}${enemy.sees ? ', sees you' : ''}`,
+  projectile: (projectile: Readonly<Projectile>, cell: string) =>
+    `${cell} ${projectile.weapon === HOSTILE ? 'enemy' : 'own'} shot ${-projectile.id}: damage ${projectile.damage}, speed ${projectile.move}`,
   move: (cells: number, energy: number) =>
     `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
   reach: 'The tinted squares are within reach.',
