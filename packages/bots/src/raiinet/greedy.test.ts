@@ -1,0 +1,78 @@
+import { stream } from '@quadrant/kernel';
+import { game, type RaiinetCommand, resample } from '@quadrant/raiinet';
+import { describe, expect, test } from 'vitest';
+import { randomFor } from '../bot.js';
+import { match } from '../match.js';
+import { dealRaiinet } from './deal.js';
+import { greedy } from './greedy.js';
+
+describe('greedy', () => {
+  test('chooses a legal command in every position, also with four players', () => {
+    const rng = stream(1, 'games');
+    for (const players of [2, 4] as const) {
+      const read = game.readOptions({ players, draw: 12 });
+      if (!read.ok) throw new Error(read.error.words);
+      const position = game.begin(read.value, 1);
+      const legal: RaiinetCommand[] = [];
+      while (game.outcome(position) === null) {
+        const seat = game.onMove(position);
+        game.legal(position, seat, legal);
+        const command = greedy.choose(game.view(position, seat), legal, rng);
+        expect(legal).toContain(command);
+        game.perform(position, rng.below(2) ? command : legal[rng.below(legal.length)], null);
+      }
+    }
+  });
+
+  test('chooses the same whatever it may not know', () => {
+    const rng = stream(2, 'twins');
+    const position = game.begin(dealRaiinet(rng), 1);
+    const legal: RaiinetCommand[] = [];
+    for (let i = 0; i < 30 && game.outcome(position) === null; i++) {
+      const seat = game.onMove(position);
+      const twin = resample(game.view(position, seat), rng);
+      game.legal(position, seat, legal);
+      const [a, b] = [position, twin].map((p) =>
+        greedy.choose(game.view(p, seat), legal, stream(3, `choice ${i}`)),
+      );
+      expect(b).toBe(a);
+      game.perform(position, legal[rng.below(legal.length)], null);
+    }
+  });
+
+  test('takes the fourth data when it can', () => {
+    const read = game.readOptions({ hands: ['DDLFS', 'LFDSP'] });
+    if (!read.ok) throw new Error(read.error.words);
+    const position = game.begin(read.value, 1);
+    position.seats = position.seats.with(0, { ...position.seats[0], data: 3 });
+    const h = position.links[15];
+    position.links[15] = { ...h, known: 19 }; // H is known to be D4
+    position.history = [{ kind: 'learnt', link: 15, seats: 17 }];
+    const legal: RaiinetCommand[] = [];
+    game.legal(position, 0, legal);
+    const command = greedy.choose(game.view(position, 0), legal, stream(4, 'win'));
+    expect(game.grammar.print(command)).toBe('ability 1 H');
+  });
+});
+
+describe('a match', () => {
+  test('plays every deal from both sides, counts every game; the same seed gives the same games', () => {
+    const dealt: string[] = [];
+    const deal = (rng: Parameters<typeof dealRaiinet>[0]) => {
+      const options = dealRaiinet(rng);
+      dealt.push(JSON.stringify(options));
+      return options;
+    };
+    const bots = [greedy, randomFor<Parameters<typeof greedy.choose>[0], RaiinetCommand>()] as const;
+    const result = match(game, bots, deal, { games: 4, seed: 1 });
+    expect(dealt[0]).toBe(dealt[1]);
+    expect(dealt[2]).toBe(dealt[3]);
+    expect(dealt[0]).not.toBe(dealt[2]);
+    expect(result.wins + result.draws + result.losses).toBe(4);
+    expect(result.wins).toBeGreaterThanOrEqual(3);
+    const played = (onGame: () => void) => match(game, bots, dealRaiinet, { games: 2, seed: 1, onGame });
+    let told = 0;
+    expect(played(() => told++)).toEqual(played(() => {}));
+    expect(told).toBe(2);
+  });
+});
