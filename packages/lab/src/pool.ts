@@ -17,15 +17,18 @@ export async function inOrder<T, R>(
   return results;
 }
 
-/** The first thing, in order, for which `work` finds something; up to `jobs` are looked at together. */
+/** Things that are looked at together in search of a first one; whatever the number of jobs, so that it plays no part. */
+export const TOGETHER = 4;
+
+/** The first thing, in order, for which `work` finds something. */
 export async function firstFound<T, R>(
   things: readonly T[],
   jobs: number,
   work: (thing: T) => Promise<R | null>,
 ): Promise<{ thing: T; found: R } | null> {
-  for (let from = 0; from < things.length; from += jobs) {
-    const group = things.slice(from, from + jobs);
-    const results = await Promise.all(group.map(work));
+  for (let from = 0; from < things.length; from += TOGETHER) {
+    const group = things.slice(from, from + TOGETHER);
+    const results = await inOrder(group, jobs, work);
     const at = results.findIndex((each) => each !== null);
     if (at >= 0) return { thing: group[at], found: results[at]! };
   }

@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<GameId, string>> = {
 function look(game: GameId, fault: string, games: number) {
   const text = `'${process.execPath}' '${FAULTY}' ${game} ${fault} ${WORDS[game]}`;
   const line = readCommandLine(text, tmpdir())!;
-  const quiet = { onGames: () => {}, onSmaller: () => {} };
+  const quiet = { onGames: () => {}, onShrinking: () => {} };
   return fuzz({ game, line, games, seed: 1, jobs: 2, limits: LIMITS, from: tmpdir(), ...quiet });
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Rng, stream } from '@quadrant/kernel';
 import { type GameId, loadGame } from '../games.js';
-import { firstFound } from '../pool.js';
+import { firstFound, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/run-process.js';
 import { type Maker, ruleFor, type Wanted } from './maker.js';
@@ -22,7 +22,8 @@ export interface FuzzPlan {
   readonly limits: Limits;
   readonly from: string; // the caller's working directory
   readonly onGames: (played: number) => void;
-  readonly onSmaller: (commands: number) => void;
+  /** Called while a difference is shrunk, with the number of commands so far. */
+  readonly onShrinking: (commands: number) => void;
 }
 
 export interface FuzzResult {
@@ -34,6 +35,8 @@ export interface FuzzResult {
 /** Every so many inputs one is malformed as a whole. */
 const MALFORMED_EVERY = 8;
 const SHRINK_RUNS = 600;
+/** Of a program that hangs each run takes as long as it may. */
+const HUNG_SHRINK_RUNS = 60;
 /** Shorter scripts made, for our own game to choose from, each time one is wanted. */
 const RESAMPLES = 1500;
 
@@ -51,9 +54,9 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   try {
     const trial = new Trial({ ...plan, own }, maker.spelling, folder);
     const make = (rng: Rng, wanted: Wanted) => maker.make(own, rng, wanted);
-    for (let first = 0, before = 0; before < plan.games; first += plan.jobs) {
+    for (let first = 0, before = 0; before < plan.games; first += TOGETHER) {
       const inputs: Input[] = [];
-      for (let i = first; i < first + plan.jobs && before < plan.games; i++) {
+      for (let i = first; i < first + TOGETHER && before < plan.games; i++) {
         const rng = stream(plan.seed, `${plan.game} input ${i}`);
         const malformed = i % MALFORMED_EVERY === MALFORMED_EVERY - 1;
         const games = malformed ? 1 : Math.min(maker.gamesPerInput, plan.games - before);
@@ -86,7 +89,7 @@ async function report(
   const smallest = await shrink(finding, {
     trial,
     jobs: plan.jobs,
-    runs: SHRINK_RUNS,
+    runs: finding.judgement.verdict === 'hung' ? HUNG_SHRINK_RUNS : SHRINK_RUNS,
     simplify: (script) => maker.simplify(script),
     *shorter(longest, near) {
       if (malformed) return;
@@ -98,7 +101,7 @@ async function report(
         yield withCommands(script, script.commands.slice(0, longest));
       }
     },
-    onSmaller: (script) => plan.onSmaller(script.commands.length),
+    onRun: plan.onShrinking,
   });
   const rule = malformed ? 'Input that is not well formed' : ruleConcerned(maker, smallest);
   return { played: input.before + input.games, runs: trial.runs, found: { ...smallest, rule } };

@@ -2,7 +2,7 @@
  * Makes a script that shows a difference as small as it can: cut after the difference, look for altogether shorter games
  * in which the same happens, leave out commands (chunks, then single ones, then pairs), and make the rest simpler.
  */
-import { firstFound } from '../pool.js';
+import { firstFound, TOGETHER } from '../pool.js';
 import { type Script, withCommands } from './script.js';
 import { likenessTo } from './signature.js';
 import type { Finding, Trial } from './trial.js';
@@ -15,7 +15,8 @@ export interface Shrinking {
   simplify(script: Script): Iterable<Script>;
   /** Other scripts with at most so many commands. */
   shorter(longest: number, near: Script): Iterable<Script>;
-  onSmaller(script: Script): void;
+  /** Called after each run with the number of commands of the smallest script so far. */
+  onRun(commands: number): void;
 }
 
 const MOST_PAIRS = 1500;
@@ -66,11 +67,11 @@ class Shrinker {
     const found = await firstFound(fresh.slice(0, room), this.todo.jobs, async (script) => {
       const finding = await this.todo.trial.differs(script);
       if (!finding) this.failed.add(keyOf(script));
+      this.todo.onRun(this.commands.length);
       return finding;
     });
     if (!found) return false;
     this.best = found.found;
-    this.todo.onSmaller(this.best.script);
     return true;
   }
 
@@ -80,7 +81,7 @@ class Shrinker {
     const number = this.best.judgement.place?.number;
     if (number !== undefined)
       await this.take([withCommands(script, script.commands.slice(0, Math.max(1, number)))]);
-    let low = 0; // this many commands show nothing
+    let low = -1; // this many commands show nothing
     while (low + 1 < this.commands.length && !this.spent) {
       const middle = (low + this.commands.length) >> 1;
       if (!(await this.take([withCommands(this.best.script, this.commands.slice(0, middle))]))) low = middle;
@@ -93,7 +94,7 @@ class Shrinker {
       const stride = size <= 4 ? 1 : size;
       while (at < this.commands.length && !this.spent) {
         const group: Script[] = [];
-        for (let k = 0; k < this.todo.jobs && at + k * stride < this.commands.length; k++) {
+        for (let k = 0; k < TOGETHER && at + k * stride < this.commands.length; k++) {
           group.push(this.without(at + k * stride, size));
         }
         const before = this.commands.length;
