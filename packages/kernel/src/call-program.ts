@@ -14,7 +14,12 @@ const FLAGS: readonly Flag[] = [
   { flag: '--trace-rng', help: 'print each random draw on standard error' },
 ];
 
-export function makeCallProgram<P, C extends Command, F extends Fact, V, O>(
+/** A position that knows which turn of its game is being played. */
+interface Turned {
+  readonly turn: number; // 8
+}
+
+export function makeCallProgram<P extends Turned, C extends Command, F extends Fact, V, O>(
   game: Game<P, C, F, V, O>,
   narrator: () => Narrator<P, C, F>,
   options: O,
@@ -58,7 +63,7 @@ function splitFlag(word: string): [string, string | undefined] {
   return cut < 0 ? [word, undefined] : [word.slice(0, cut), word.slice(cut + 1)];
 }
 
-function runCalls<P, C extends Command, F extends Fact, V, O>(
+function runCalls<P extends Turned, C extends Command, F extends Fact, V, O>(
   game: Game<P, C, F, V, O>,
   narrator: Narrator<P, C, F>,
   position: P,
@@ -67,15 +72,15 @@ function runCalls<P, C extends Command, F extends Fact, V, O>(
   input: string | null,
 ): Run {
   let status = 0;
-  let turn = 0; // commands performed, for the trace
+  let given = 0; // commands, for the trace
   const tell = (fact: F) => {
     if (trace && fact.kind === 'drew')
-      host.err(traceLine(turn, game.draws(position), fact as unknown as Drew));
+      host.err(traceLine(given, position.turn, game.draws(position), fact as unknown as Drew));
     narrator.hear(fact, position);
   };
   const give = (command: C) => {
+    given++;
     const refusal = game.perform(position, command, tell);
-    if (!refusal) turn++;
     host.out(`->${game.grammar.print(command)}\n${narrator.reply(position, command, refusal)}`);
   };
   return {
@@ -102,7 +107,8 @@ function runCalls<P, C extends Command, F extends Fact, V, O>(
   };
 }
 
-/** `command 12, draw 25: spawn row 3 of 1..5` */
-function traceLine(turn: number, draw: number, fact: Drew): string {
-  return `command ${turn + 1}, draw ${draw}: ${fact.purpose} ${fact.value} of ${fact.low}..${fact.high}\n`;
+/** `command 12, turn 9, draw 25: spawn row 3 of 1..5` */
+function traceLine(command: number, turn: number, draw: number, fact: Drew): string {
+  const { purpose, value, low, high } = fact;
+  return `command ${command}, turn ${turn}, draw ${draw}: ${purpose} ${value} of ${low}..${high}\n`;
 }

@@ -8,7 +8,7 @@ test('the hash is the same everywhere: known values', () => {
 
 test('JSON gives back the same hash', () => {
   fc.assert(
-    fc.property(fc.jsonValue({ noUnicodeString: false } as object), (value) => {
+    fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
       const plain = JSON.parse(JSON.stringify(value));
       expect(hashOf(JSON.parse(JSON.stringify(plain)))).toBe(hashOf(plain));
     }),

@@ -109,7 +109,7 @@ describe('streams', () => {
     const traced = quadrant(['run', 'space-defender-2', '--trace-rng'], input);
     expect(traced.out).toBe(plain.out);
     expect(traced.err.trimEnd().split('\n').length).toBe(4);
-    expect(traced.err).toMatch(/^command 3, draw 1: .* 1 of 1\.\.5\n/);
+    expect(traced.err).toMatch(/^command 3, turn 1, draw 1: .* 1 of 1\.\.5\n/);
   });
 });
 

@@ -39,9 +39,9 @@ describe('options', () => {
     const { out, err } = run(`${START}pass\npass\n`, '--trace-rng');
     expect(out).toBe(run(`${START}pass\npass\n`).out);
     expect(err.split('\n').slice(0, 3)).toEqual([
-      'command 3, draw 1: spawn row 1 of 1..5',
-      'command 3, draw 2: spawn roll 1 of 1..100',
-      'command 4, draw 3: spawn row 1 of 1..5',
+      'command 3, turn 1, draw 1: spawn row 1 of 1..5',
+      'command 3, turn 1, draw 2: spawn roll 1 of 1..100',
+      'command 4, turn 2, draw 3: spawn row 1 of 1..5',
     ]);
   });
 });

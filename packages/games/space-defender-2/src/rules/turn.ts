@@ -22,6 +22,7 @@ export function playTurn(
   tell: Tell<SpaceFact> | null,
 ): void {
   const field = new Battlefield(position, tables, tell);
+  position.turn++;
   const survived =
     friendlyProjectilesAct(field) &&
     hostileProjectilesAct(field) &&
@@ -32,7 +33,6 @@ export function playTurn(
     spawn(field);
   sweep(position.projectiles);
   sweep(position.enemies);
-  position.turn++;
   if (survived) return;
   position.state = 'not started';
   position.ending = 'destroyed';
