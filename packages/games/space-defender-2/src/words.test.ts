@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Scene } from '../testing/scene.js';
-import { cellName, legend, menuOf, OUT, PARTS, say, UNSEEN } from './index.js';
+import { cellName, legend, menuOf, OUT, PARTS, type SpaceFact, say, UNSEEN } from './index.js';
 
 test('cells are named as people name them', () => {
   expect([0, 36, OUT, UNSEEN].map(cellName)).toEqual(['A1', 'B7', 'off the board', 'out of sight']);
@@ -11,15 +11,15 @@ test('a turn reads as plain sentences', () => {
   scene.play('fire');
   expect(scene.facts.map(say).filter((sentence) => sentence !== null)).toEqual([
     'You fire from C1.',
-    'friendly projectile 1 appears at C2.',
+    'Friendly projectile 1 appears at C2.',
     'Interceptor 1 stays at C5.',
   ]);
   scene.play('move(B,1)');
   expect(scene.facts.map(say).filter((sentence) => sentence !== null)).toEqual([
-    'friendly projectile 1 meets Interceptor 1 at C5: Interceptor 1 takes 70 damage.',
+    'Friendly projectile 1 meets Interceptor 1 at C5: Interceptor 1 takes 70 damage.',
     'Interceptor 1 is destroyed at C5.',
     'You collect a bronze orbment.',
-    'friendly projectile 1 moves from C2 to C5.',
+    'Friendly projectile 1 moves from C2 to C5.',
     'You move from C1 to B1.',
   ]);
 });
@@ -30,6 +30,49 @@ test('what comes into sight or leaves it is said so', () => {
   expect(say({ ...moved, from: 6, to: UNSEEN })).toBe('Grunt 3 disappears from sight at A7.');
   expect(say({ ...moved, from: 6, to: OUT })).toBe('Grunt 3 leaves the board at A7.');
 });
+
+const grunt = { name: 'Grunt', id: 3, cell: 6 } as const;
+const met = {
+  kind: 'collided',
+  mover: 'Starfighter',
+  moverId: 0,
+  other: 'Grunt',
+  otherId: 3,
+  cell: 6,
+} as const;
+test.each<[SpaceFact, string]>([
+  [{ kind: 'entered', state: 'in game' }, 'The game begins.'],
+  [{ kind: 'entered', state: 'not started' }, 'Back at the opening.'],
+  [{ kind: 'entered', state: 'power setup' }, 'Now in power setup.'],
+  [{ kind: 'selected', part: 'engine', name: 'Light' }, 'Engine: Light.'],
+  [{ kind: 'switched', debug: true }, 'Debug mode is on.'],
+  [{ kind: 'switched', debug: false }, 'Debug mode is off.'],
+  [{ kind: 'aborted', from: 'setup' }, 'The setup is left.'],
+  [{ kind: 'passed', cell: 6 }, 'You pass and regenerate twice.'],
+  [{ kind: 'teleported', cell: 60 }, 'You teleport back to C1.'],
+  [{ kind: 'repaired', health: 50 }, 'You repair 50 health.'],
+  [{ kind: 'overcharged', energy: 60, health: 30 }, 'You turn 30 health into 60 energy.'],
+  [{ kind: 'deployed drones' }, 'Your drones clear all projectiles.'],
+  [{ kind: 'neutralized', id: -4, cell: 6 }, 'The drones remove a projectile at A7.'],
+  [{ kind: 'struck' }, 'A wave of energy strikes all enemies.'],
+  [{ kind: 'hit', ...grunt, damage: 99 }, 'Grunt 3 at A7 takes 99 damage.'],
+  [{ kind: 'gained', ...grunt, what: 'armour', amount: 1 }, 'Grunt 3 gains 1 armour.'],
+  [{ kind: 'healed', by: 'Pylon', byCell: 7, ...grunt, health: 10 }, 'A Pylon heals Grunt 3 by 10.'],
+  [
+    { kind: 'healed', by: null, byCell: UNSEEN, ...grunt, health: 10 },
+    'Something out of sight heals Grunt 3 by 10.',
+  ],
+  [{ kind: 'lost', cell: 6 }, 'The Starfighter is lost. The game is over.'],
+  [{ kind: 'moved', name: 'Grunt', id: 3, from: 6, to: 6 }, 'Grunt 3 stays at A7.'],
+  [
+    { ...met, effect: 'trading', damage: 80 },
+    'Starfighter meets Grunt 3 at A7: the Starfighter loses 80 health.',
+  ],
+  [{ ...met, effect: 'taking', damage: 14 }, 'Starfighter meets Grunt 3 at A7: Starfighter takes 14 damage.'],
+  [{ ...met, effect: 'healing', damage: 15 }, 'Starfighter meets Grunt 3 at A7: the enemy heals by 15.'],
+  [{ ...met, effect: 'combining', damage: 0 }, 'Starfighter meets Grunt 3 at A7: their damage adds up.'],
+  [{ ...met, effect: 'negating', damage: 0 }, 'Starfighter meets Grunt 3 at A7: their damage cancels out.'],
+])('%j', (fact, sentence) => expect(say(fact)).toBe(sentence));
 
 test('random numbers and phases need no words', () => {
   expect(say({ kind: 'phase', phase: 'enemies' })).toBeNull();

@@ -17,12 +17,17 @@ export function cellName(cell: number): string {
 
 /** One sentence for a fact, or null for one that needs none. */
 export function say(fact: SpaceFact): string | null {
+  const sentence = sentenceOf(fact);
+  return sentence === null ? null : capital(sentence);
+}
+
+function sentenceOf(fact: SpaceFact): string | null {
   switch (fact.kind) {
     case 'entered':
       if (fact.state === 'in game') return 'The game begins.';
       return fact.state === 'not started' ? 'Back at the opening.' : `Now in ${fact.state}.`;
     case 'selected':
-      return `${capital(fact.part)}: ${fact.name}.`;
+      return `${fact.part}: ${fact.name}.`;
     case 'switched':
       return fact.debug ? 'Debug mode is on.' : 'Debug mode is off.';
     case 'aborted':
