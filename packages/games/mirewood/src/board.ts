@@ -3,6 +3,7 @@
  * change of a piece goes through a method of this class (`Field`: where it is, `Vitals`: what it has).
  */
 import { DIRECTIONS, type Heading } from './directions.js';
+import type { Ref } from './facts.js';
 import { own } from './field.js';
 import { columnOf, type Entity, NONE, type Piece, rowOf, squareOf } from './position.js';
 import { type Request, requestsFor } from './requests.js';
@@ -41,20 +42,28 @@ export class Board extends Vitals {
     const action = this.book.actions.get(request.action);
     if (!action) this.broken(`"${request.action}" is asked for and is no action`);
     if (action.turns) e.facing = heading;
-    if (this.tell) {
+    const before = this.tell ? this.ref(e) : null;
+    if (this.tell && before) {
       const direction = DIRECTIONS[heading];
       const name = request.action;
       this.tell({
         kind: 'acts',
-        who: this.ref(e),
+        who: before,
         action: name,
         direction: action.directed ? direction : null,
       });
-      if (action.verb) this.tell({ kind: 'did', who: this.ref(e), action: name, direction });
+      if (action.verb) this.tell({ kind: 'did', who: before, action: name, direction });
     }
     const launched = action.carryOut(this, e, heading);
-    this.tell?.({ kind: 'acted' });
+    if (this.tell && before) this.tellActed(before, request.action, e.square);
     if (launched) this.finish(launched);
+  }
+
+  private tellActed(who: Ref, action: string, square: number): void {
+    const gone = square === NONE;
+    const x = gone ? 0 : columnOf(this.p, square);
+    const y = gone ? 0 : rowOf(this.p, square);
+    this.tell?.({ kind: 'acted', who, action, x, y });
   }
 
   /** What a piece would ask for now, magic aside; changes nothing. */
@@ -202,7 +211,7 @@ export class Board extends Vitals {
     const { radius } = bomb;
     const x = columnOf(p, site);
     const y = rowOf(p, site);
-    this.tell?.({ kind: 'exploded', x, y });
+    this.tell?.({ kind: 'exploded', x, y, radius });
     const right = Math.min(p.width, x + radius);
     const bottom = Math.min(p.height, y + radius);
     for (let row = Math.max(1, y - radius); row <= bottom; row++) {

@@ -28,15 +28,21 @@ export type Fact =
       readonly action: string;
       readonly direction: Direction | null;
     }
-  /** The action is done: a moment for a picture. */
-  | { readonly kind: 'acted' }
+  /** The action is done: a moment for a picture. `who` is as it was before, x and y are where it is now. */
+  | {
+      readonly kind: 'acted';
+      readonly who: Ref;
+      readonly action: string;
+      readonly x: number; // 0 when it is gone
+      readonly y: number;
+    }
   /** An action worth a word of its own: shoots, throws. */
   | { readonly kind: 'did'; readonly who: Ref; readonly action: string; readonly direction: Direction }
   | { readonly kind: 'teleported'; readonly who: Ref; readonly x: number; readonly y: number }
   | { readonly kind: 'cloned'; readonly who: Ref; readonly x: number; readonly y: number }
   | { readonly kind: 'cramped'; readonly who: Ref }
   | { readonly kind: 'collided'; readonly x: number; readonly y: number }
-  | { readonly kind: 'exploded'; readonly x: number; readonly y: number }
+  | { readonly kind: 'exploded'; readonly x: number; readonly y: number; readonly radius: number }
   /** The source is a piece, or the name of what struck: 'arrow', 'explosion'. */
   | { readonly kind: 'hit'; readonly source: Ref | string; readonly victim: Ref; readonly damage: number }
   | { readonly kind: 'died'; readonly who: Ref; readonly credit: Credit }

@@ -1,5 +1,6 @@
 /** Mirewood: what front ends, bots, the lab and tests use. */
 import { makeMirewood } from './game.js';
+import { makeBrushes } from './level/draft.js';
 import { dump } from './level/dump.js';
 import type { Position } from './position.js';
 import { makeProgram } from './program.js';
@@ -12,6 +13,8 @@ export const game = makeMirewood();
 export const program = makeProgram(game);
 export const narrator = () => makeNarrator(game.book);
 export const { say, look, bump, legend } = makeWords(game.book);
+/** For level editors. */
+export const brushes = makeBrushes(game.book);
 /** The present level as a level file: an export that loads again. */
 export const dumpLevel = (position: Position): string => dump(game.book, position);
 /** A position that looks like a view, for thinking ahead; the caller picks the generator's state. */
@@ -25,8 +28,20 @@ export { type Difficulty, difficulties } from './difficulty.js';
 export { DIRECTIONS, type Direction, type Heading } from './directions.js';
 export type { Credit, Fact, Ref } from './facts.js';
 export { type Mirewood, makeMirewood } from './game.js';
+export {
+  type Brushes,
+  type Draft,
+  directiveAt,
+  headerOf,
+  readDrafts,
+  resize,
+  type SquareDirective,
+  withDirective,
+  withHeader,
+  writeDrafts,
+} from './level/draft.js';
 export { levels, type ShippedLevel } from './levels.js';
-export type { Options } from './options.js';
+export { levelText, type Options } from './options.js';
 export { NONE, type Piece, type Position } from './position.js';
 export { makeProgram } from './program.js';
 export { type Request, requestsFor } from './requests.js';

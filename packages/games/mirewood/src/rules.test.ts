@@ -242,3 +242,21 @@ describe('ends', () => {
     expect(lines(dead, 'd').at(-2)).toBe('result: lost P=0 Q=2');
   });
 });
+
+test('each action is told with where the piece was and where it is now', () => {
+  const position = game.begin({ level: 'map:\nXXXXXX\nXP..rX\nXXXXXX\nend\nat 4,1 health=2\n' }, 1);
+  const acted: string[] = [];
+  for (const key of 'df')
+    game.perform(position, game.grammar.intern(key), (fact) => {
+      if (fact.kind === 'acted')
+        acted.push(`${fact.who.glyph} ${fact.action} ${fact.who.x},${fact.who.y} ${fact.x},${fact.y}`);
+    });
+  expect(acted).toEqual([
+    'P Move 1,1 2,1',
+    'r Face 4,1 4,1',
+    'P Shoot 2,1 2,1',
+    '> Move 3,1 0,0',
+    'r Shoot 4,1 4,1',
+    '< Move 3,1 0,0',
+  ]);
+});

@@ -28,7 +28,7 @@ export interface LevelFile {
   readonly later: string[]; // the texts of the other levels, sound
 }
 
-const SEPARATOR = '---';
+export const SEPARATOR = '---';
 
 /** The lines of a file from `start` up to but not including `end`. */
 interface Section {
@@ -152,7 +152,7 @@ class SectionReader {
 }
 
 /** Without the spaces and tabs around it. */
-function strip(line: string): string {
+export function strip(line: string): string {
   let start = 0;
   let end = line.length;
   while (start < end && isBlank(line.charCodeAt(start))) start++;
