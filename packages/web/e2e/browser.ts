@@ -10,6 +10,8 @@ const SYSTEM = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -21,6 +23,7 @@ async function findChromium(): Promise<{ path: string; args: string[] }> {
   if (named) return { path: named, args: [] };
   const system = SYSTEM.find(isProgram);
   if (system) return { path: system, args: [] };
+  process.env.VERCEL ??= '1'; // makes it bring the system libraries it needs along, too
   const { default: packed } = await import('@sparticuz/chromium');
   return { path: await packed.executablePath(), args: packed.args };
 }

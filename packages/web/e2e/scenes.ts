@@ -24,11 +24,39 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await page.getByText('Snipe', { exact: true }).click();
       await page.getByRole('button', { name: 'Start' }).click();
       await give(page, 'f B4 B2 B1 f G1 f p p f C1 f f B2 f p');
+      await page.mouse.move(0, 0);
       await page.locator('[data-key="D6"]').focus();
     },
   },
   'space-defender-2-guide': {
     fragment: '#/space-defender-2/guide',
+    play: async (page) => page.getByRole('grid').waitFor(),
+  },
+  'simodyssey-2-setup': {
+    fragment: '#/simodyssey-2',
+    async play(page) {
+      await page.getByText('Test', { exact: true }).click();
+      await page.getByRole('button', { name: 'Crowded' }).click();
+    },
+  },
+  'simodyssey-2': {
+    fragment: '#/simodyssey-2/play',
+    async play(page) {
+      await give(page, 's s w h');
+      await page.mouse.move(0, 0);
+    },
+  },
+  'simodyssey-2-test': {
+    fragment: '#/simodyssey-2',
+    async play(page) {
+      await page.getByText('Test', { exact: true }).click();
+      await page.getByRole('button', { name: 'Crowded' }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await give(page, 's s s');
+    },
+  },
+  'simodyssey-2-guide': {
+    fragment: '#/simodyssey-2/guide',
     play: async (page) => page.getByRole('grid').waitFor(),
   },
 };

@@ -63,7 +63,11 @@ describe('Space Defender 2', () => {
     const page = await site.visit('', { viewport: PHONE, hasTouch: true, isMobile: true });
     await page.getByRole('link', { name: 'Play Space Defender 2', exact: true }).tap();
     await page.getByRole('grid').waitFor();
-    await page.locator('[data-key="C3"]').tap();
+    const square = page.locator('[data-key="C3"]');
+    await square.tap();
+    await page.getByText('Press to move 3 squares for 9 energy.').waitFor();
+    await square.tap();
+    await page.locator('.cell.ship[data-key="C3"]').waitFor();
     await playOut(page, () => page.getByRole('button', { name: 'Pass' }).tap());
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

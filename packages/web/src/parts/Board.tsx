@@ -15,6 +15,7 @@ export interface BoardProps {
   readonly travels: boolean; // pieces move from square to square
   readonly glyphs: boolean; // letters instead of pictures
   readonly arrows: 'focus' | 'bindings';
+  readonly confirmTouch: boolean; // a tap on another square only points at it
   readonly notice: Notice | null;
   /** The square that is pointed at, else the one that has the focus. */
   onPoint(key: string | null): void;
@@ -25,6 +26,7 @@ export function Board(props: BoardProps) {
   const { model, arrows, onPoint, onPress } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
+  const tap = useRef<{ touch: boolean; focused: string | null }>({ touch: false, focused: null });
   const at = useRef<{ pointed: string | null; focused: string | null }>({ pointed: null, focused: null });
   const places = useMemo(
     () => new Map(model.cells.flatMap((cell, i) => (cell ? [[cell.key, i]] : []))),
@@ -91,9 +93,13 @@ export function Board(props: BoardProps) {
           aria-colcount={model.columns}
           tabIndex={-1}
           onKeyDown={walk}
+          onPointerDown={(event) => {
+            tap.current = { touch: event.pointerType === 'touch', focused: at.current.focused };
+          }}
           onClick={(event) => {
             const key = keyOf(event.target);
-            if (key !== null) onPress(key);
+            const { touch, focused } = tap.current;
+            if (key !== null && !(props.confirmTouch && touch && key !== focused)) onPress(key);
           }}
           onPointerOver={(event) => event.pointerType === 'mouse' && look({ pointed: keyOf(event.target) })}
           onPointerLeave={() => look({ pointed: null })}
@@ -231,15 +237,15 @@ function Trails(props: { model: BoardModel; marks: readonly Mark[]; places: Read
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {lines.map(({ line: [x1, y1, x2, y2], fine }) => (
-        <g key={`${x1} ${y1} ${x2} ${y2}`} class={fine ? 'fine' : ''}>
+      {lines.map(({ line: [x1, y1, x2, y2], fine }, i) => (
+        <g key={i} class={fine ? 'fine' : ''}>
           <circle cx={x1} cy={y1} r={fine ? 0.04 : 0.07} />
           <line x1={x1} y1={y1} x2={x2} y2={y2} />
         </g>
       ))}
-      {spots.map(({ kind, point: [x, y] }) => (
+      {spots.map(({ kind, point: [x, y] }, i) => (
         <path
-          key={`${kind} ${x} ${y}`}
+          key={`spot ${i}`}
           class={`spot spot-${kind}`}
           d={SPOT_SHAPES[kind]!}
           transform={`translate(${x} ${y}) scale(0.22)`}

@@ -1,4 +1,4 @@
-/** Plays a demo in a loop; shows its first picture where motion is not wanted. A picture, so nothing to read out. */
+/** Plays a demo in a loop; shows one picture where motion is not wanted. A picture, so nothing to read out. */
 import { useEffect, useState } from 'preact/hooks';
 import { reducedMotion } from '../keep/settings.js';
 import type { Demo } from '../screens/demo.js';
@@ -6,7 +6,7 @@ import type { Demo } from '../screens/demo.js';
 const FRAME_MS = 700;
 
 export function DemoBoard({ demo }: { demo: Demo }) {
-  const [frame, setFrame] = useState(0);
+  const [frame, setFrame] = useState(Math.floor(demo.frames.length / 2));
   useEffect(() => {
     if (reducedMotion()) return;
     const timer = setInterval(

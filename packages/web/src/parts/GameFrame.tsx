@@ -67,6 +67,7 @@ export function GameFrame(props: GameFrameProps) {
             travels={stage.animating && speed !== 'off' && !reducedMotion()}
             glyphs={glyphs}
             arrows={screen.arrows}
+            confirmTouch={screen.confirmTouch === true}
             notice={stage.notice}
             onPoint={setPoint}
             onPress={(key) => screen.press(props.now(), actor, key)}

@@ -178,7 +178,9 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly secrets?: Secrets<P, V>;
   /** Whether the arrow keys walk the board's focus (Enter presses) or are bindings of the game (Shift+arrow walks). */
   readonly arrows: 'focus' | 'bindings';
-  /** The name of the last panel, left of the board: 'ship'. */
+  /** On a touch screen the first tap shows what a press would do, the second presses. For games whose presses cost dear. */
+  readonly confirmTouch?: boolean;
+  /** The name of the panel left of the board: 'ship'. */
   readonly stateName: string;
 
   readonly Setup: ComponentType<SetupProps>;

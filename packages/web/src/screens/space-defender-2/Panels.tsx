@@ -26,8 +26,11 @@ export function State({ stage, actor }: Props) {
   const power = standard.powers[selections.power];
   return (
     <div class="stack">
-      <Meter label="Health" value={ship.health} max={ship.maxHealth} kind="health" />
-      <Meter label="Energy" value={ship.energy} max={ship.maxEnergy} />
+      <div class="meters">
+        <Meter label="Health" value={ship.health} max={ship.maxHealth} kind="health" />
+        <Meter label="Energy" value={ship.energy} max={ship.maxEnergy} />
+      </div>
+      <Score score={stage.view.score} focuses={stage.view.focuses} />
       <Facts
         rows={[
           ['Regains', `${ship.healthRegen} health, ${ship.energyRegen} energy`],
@@ -39,7 +42,6 @@ export function State({ stage, actor }: Props) {
           ['Power', power.name],
         ]}
       />
-      <Score score={stage.view.score} focuses={stage.view.focuses} />
       {debug && <Everything view={stage.view} />}
       <Switch label={TEXTS.debug} on={debug} onChange={() => actor.give(TOGGLE)} />
     </div>

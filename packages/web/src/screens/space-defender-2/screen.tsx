@@ -26,6 +26,7 @@ export const screen: GameScreen<Position, SpaceCommand, SpaceFact, View, Options
   quick: () => startOf(USUAL),
   guide: GUIDE,
   arrows: 'focus',
+  confirmTouch: true,
   stateName: TEXTS.state,
   Setup,
   State,
