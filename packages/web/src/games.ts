@@ -16,6 +16,13 @@ export const GAMES: readonly GameEntry[] = [
       'Hold the left edge of a foggy field: equip a ship, move, shoot, and score what the fallen leave behind.',
     load: () => import('./screens/space-defender-2/screen.js').then((module) => module.screen),
   },
+  {
+    id: 'simodyssey-2',
+    title: 'SimOdyssey 2',
+    sentence:
+      'Search a drifting galaxy for life: fly from star to star on little fuel, and land where planets have settled.',
+    load: () => import('./screens/simodyssey-2/screen.js').then((module) => module.screen),
+  },
 ];
 
 export const findGame = (id: unknown): GameEntry | undefined => GAMES.find((game) => game.id === id);

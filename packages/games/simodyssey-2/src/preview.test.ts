@@ -29,6 +29,6 @@ function fly(position: Position, flight: ReturnType<typeof flights>[number]): st
   expect(explorer.fuel).toBe(flight.fuel);
   if (flight.end !== null)
     expect(facts).toContainEqual(expect.objectContaining({ id: 0, cause: flight.end }));
-  else expect(['', 'destroyed by asteroid', 'lost in space - out of life']).toContain(copy.reason);
+  else expect(['', 'destroyed by asteroid', 'lost in space - out of life support']).toContain(copy.reason);
   return flight.end;
 }

@@ -1,0 +1,52 @@
+/** Eight buttons around the explorer, one for each direction. */
+import { type Direction, flights, type SimCommand, type SimFact, type View } from '@quadrant/simodyssey-2';
+import type { PartProps } from '../contract.js';
+import { moveTowards } from './aim.js';
+import { picture } from './pictures.js';
+import { TEXTS } from './texts.js';
+
+/** As they lie around the middle, with their keys: letters around s, and the number pad. */
+export const COMPASS: readonly (readonly [Direction, letter: string, digit: string])[] = [
+  ['NW', 'q', '7'],
+  ['N', 'w', '8'],
+  ['NE', 'e', '9'],
+  ['W', 'a', '4'],
+  ['E', 'd', '6'],
+  ['SW', 'z', '1'],
+  ['S', 'x', '2'],
+  ['SE', 'c', '3'],
+];
+const BEFORE_MIDDLE = 4;
+
+export function Compass({ stage, actor }: Omit<PartProps<SimCommand, SimFact, View>, 'pointed'>) {
+  const ends = new Map(flights(stage.view).map(({ direction, end }) => [direction, end]));
+  const buttons = COMPASS.map(([direction, letter]) => {
+    const refusal = actor.reason(moveTowards(direction));
+    const end = refusal === null ? ends.get(direction) : null;
+    return (
+      <button
+        key={direction}
+        type="button"
+        class={end ? 'way fatal' : 'way'}
+        aria-label={TEXTS.fly(direction)}
+        aria-keyshortcuts={letter}
+        aria-disabled={refusal !== null}
+        title={refusal ?? (end ? TEXTS.fatal(direction, end) : TEXTS.fly(direction))}
+        onClick={() => actor.give(moveTowards(direction))}
+      >
+        {direction}
+        <kbd>{letter}</kbd>
+      </button>
+    );
+  });
+  return (
+    <fieldset class="compass">
+      <legend class="unseen">{TEXTS.compass}</legend>
+      {buttons.slice(0, BEFORE_MIDDLE)}
+      <span class="middle" aria-hidden="true">
+        {picture('E', stage.view.explorer?.landed)}
+      </span>
+      {buttons.slice(BEFORE_MIDDLE)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a test mission shows about every entity: those of one sector at hand, all of them on demand. */
+import { describe, describeHere, type EntityView } from '@quadrant/simodyssey-2';
+import { keyOf } from './board.js';
+import { picture } from './pictures.js';
+import { TEXTS } from './texts.js';
+
+export function Entities({ entities, sector }: { entities: readonly EntityView[]; sector: string }) {
+  const here = entities.filter(({ at }) => keyOf(at) === sector);
+  return (
+    <section class="entities">
+      <h3>{TEXTS.inSector(sector)}</h3>
+      {here.length === 0 && <p class="empty">{TEXTS.nothing}</p>}
+      <List entities={here} words={describeHere} />
+      <details>
+        <summary>{TEXTS.allEntities(entities.length)}</summary>
+        <List entities={entities} words={describe} />
+      </details>
+    </section>
+  );
+}
+
+function List(props: { entities: readonly EntityView[]; words: (entity: EntityView) => string }) {
+  return (
+    <ul>
+      {props.entities.map((entity) => (
+        <li key={entity.id}>
+          {picture(entity.letter)}
+          <span>{props.words(entity)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+/** The explorer as numbers with the compass, and the commands that are no flights. */
+import { game, legend, type SimCommand, type SimFact, type View } from '@quadrant/simodyssey-2';
+import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
+import type { Actor, Binding, PartProps } from '../contract.js';
+import { moveTowards } from './aim.js';
+import { keyOf, type SimStage } from './board.js';
+import { COMPASS, Compass } from './Compass.js';
+import { Entities } from './Entities.js';
+import { picture } from './pictures.js';
+import { TEXTS } from './texts.js';
+
+type Props = PartProps<SimCommand, SimFact, View>;
+
+const { intern } = game.grammar;
+const PLAY = intern('play');
+const WORMHOLE = intern('wormhole');
+const LAND = intern('land');
+const LIFT_OFF = intern('liftoff');
+const PASS = intern('pass');
+const STATUS = intern('status');
+const ABORT = intern('abort');
+const TOGGLE = intern('toggle_RNG_out');
+
+export function State({ stage, actor, pointed }: Props) {
+  const { explorer, mode, entities, rngShown } = stage.view;
+  if (!explorer || !mode) return <p class="empty">{TEXTS.between}</p>;
+  const { at, landed } = explorer;
+  const sector = pointed ?? (at && keyOf(at));
+  const doing = at === null ? 'lost' : landed ? 'landed' : 'travelling';
+  return (
+    <div class="stack explorer-panel">
+      <div class="stack">
+        <Meter label="Fuel" value={explorer.fuel} max={explorer.mostFuel} />
+        <Meter label="Life" value={explorer.life} max={explorer.mostLife} kind="health" />
+        <Facts
+          rows={[
+            ['Explorer', TEXTS.doing[doing]],
+            ...(at ? ([['At', TEXTS.place(at)]] as const) : []),
+            ['Flies', `${TEXTS.modes[mode]}`],
+          ]}
+        />
+      </div>
+      <Compass stage={stage} actor={actor} />
+      {entities && sector && <Entities entities={entities} sector={sector} />}
+      <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />
+      <details class="legend" open>
+        <summary>{TEXTS.legend}</summary>
+        <ul>
+          {[...legend].map(([letter, { name, words }]) => (
+            <li key={letter} title={words}>
+              {picture(letter)}
+              <code>{letter}</code>
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+export function Controls({ stage, actor }: Props) {
+  const { inMission, explorer } = stage.view;
+  const button = (label: string, shortcut: string, command: SimCommand, about?: string) => (
+    <CommandButton
+      label={label}
+      shortcut={shortcut}
+      about={about}
+      refusal={actor.reason(command)}
+      onPress={() => actor.give(command)}
+    />
+  );
+  if (!inMission) return button(TEXTS.another, 'm', PLAY, TEXTS.anotherAbout);
+  return (
+    <>
+      {button(TEXTS.wormhole, 'h', WORMHOLE)}
+      {explorer?.landed ? button(TEXTS.liftoff, 'o', LIFT_OFF) : button(TEXTS.land, 'l', LAND)}
+      {button(TEXTS.pass, 's', PASS)}
+      {button(TEXTS.status, 't', STATUS)}
+      {button(TEXTS.abort, 'b', ABORT)}
+    </>
+  );
+}
+
+export function keysOf({ view }: SimStage, actor: Actor<SimCommand>): Binding[] {
+  const binding = (key: string, words: string, command: SimCommand): Binding => ({
+    key,
+    words,
+    press: () => actor.give(command),
+  });
+  if (!view.inMission) return [binding('m', TEXTS.another.toLowerCase(), PLAY)];
+  const ways = COMPASS.flatMap(([direction, letter, digit]) =>
+    [letter, digit].map((key) => binding(key, TEXTS.fly(direction).toLowerCase(), moveTowards(direction))),
+  );
+  return [
+    ...ways,
+    binding('h', 'enter the wormhole', WORMHOLE),
+    binding('l', 'land', LAND),
+    binding('o', 'lift off', LIFT_OFF),
+    binding('s', 'pass', PASS),
+    binding('5', 'pass', PASS),
+    binding('t', 'status', STATUS),
+    binding('g', 'random numbers shown or hidden', TOGGLE),
+    binding('b', 'abort the mission', ABORT),
+  ];
+}

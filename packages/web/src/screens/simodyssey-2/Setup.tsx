@@ -1,0 +1,124 @@
+/** One screen: the usual mission, or a test with thresholds of one's own and the odds they make. */
+import {
+  game,
+  HIGHEST_THRESHOLD,
+  LOWEST_THRESHOLD,
+  MODES,
+  odds,
+  standard,
+  usualThresholds,
+} from '@quadrant/simodyssey-2';
+import { useState } from 'preact/hooks';
+import { Choices } from '../../parts/Choices.js';
+import { SeedField, SliderField, Switch } from '../../parts/Fields.js';
+import { SetupStart } from '../../parts/SetupStart.js';
+import type { SetupProps } from '../contract.js';
+import { picture } from './pictures.js';
+import { PRESET_NAMES, PRESETS, type StartChoice, startOf, USUAL, withThreshold } from './start.js';
+import { TEXTS } from './texts.js';
+
+export function Setup({ start }: SetupProps) {
+  const [choice, setChoice] = useState<StartChoice>(USUAL);
+  const [words, setWords] = useState<string | null>(null);
+  const change = (part: Partial<StartChoice>) => setChoice({ ...choice, ...part });
+  const test = choice.mode === 'test';
+  return (
+    <form
+      class="setup-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWords(start(startOf(choice)));
+      }}
+    >
+      <div class="setup-choices">
+        <Choices
+          legend={TEXTS.mission}
+          choices={MODES.map((mode) => ({
+            value: mode,
+            name: TEXTS.missions[mode],
+            about: TEXTS.missionAbout[mode],
+          }))}
+          chosen={choice.mode}
+          onChoose={(mode) => change({ mode })}
+        />
+        {test && (
+          <Thresholds thresholds={choice.thresholds} onChange={(thresholds) => change({ thresholds })} />
+        )}
+        <OddsTable thresholds={test ? choice.thresholds : usualThresholds} />
+      </div>
+      <div class="setup-side">
+        <SeedField seed={choice.seed} usual={game.defaultSeed} onChange={(seed) => change({ seed })} />
+        <Switch label={TEXTS.rng} on={choice.rng} onChange={(rng) => change({ rng })} />
+      </div>
+      <SetupStart label={TEXTS.start} refusal={words}>
+        <code>{startOf(choice).commands.join(' ')}</code>
+      </SetupStart>
+    </form>
+  );
+}
+
+interface ThresholdsProps {
+  readonly thresholds: readonly number[];
+  onChange(thresholds: readonly number[]): void;
+}
+
+function Thresholds({ thresholds, onChange }: ThresholdsProps) {
+  return (
+    <fieldset class="thresholds">
+      <legend>{TEXTS.thresholds}</legend>
+      <p class="hint">{TEXTS.thresholdsAbout}</p>
+      {standard.actors.map(({ name }, i) => (
+        <SliderField
+          key={name}
+          label={name}
+          low={LOWEST_THRESHOLD}
+          high={HIGHEST_THRESHOLD}
+          value={thresholds[i]}
+          onChange={(value) => onChange(withThreshold(thresholds, i, value))}
+        />
+      ))}
+      <p class="row">
+        {PRESET_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={PRESETS[name].join() === thresholds.join()}
+            onClick={() => onChange(PRESETS[name])}
+          >
+            {TEXTS.presets[name]}
+          </button>
+        ))}
+      </p>
+    </fieldset>
+  );
+}
+
+function OddsTable({ thresholds }: { thresholds: readonly number[] }) {
+  return (
+    <table class="odds">
+      <caption>{TEXTS.odds}</caption>
+      <thead>
+        <tr>
+          <th colSpan={2} />
+          <th scope="col" colSpan={2}>
+            {TEXTS.chance}
+          </th>
+          <th scope="col">{TEXTS.atStart}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {odds(thresholds).map(({ letter, name, percent, expected }) => (
+          <tr key={letter}>
+            <td>{letter !== '-' && picture(letter)}</td>
+            <th scope="row">{name}</th>
+            <td>{TEXTS.oddsRow(percent)}</td>
+            <td class="odds-bar" aria-hidden="true">
+              <span style={`inline-size: ${percent}%`} />
+            </td>
+            <td>{letter === '-' ? '' : TEXTS.oddsExpected(expected)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+/** Presses on sectors: a neighbouring one is flown to, in the explorer's own one there is at most one thing to do. */
+import { type Flight, flights, game, type SimCommand } from '@quadrant/simodyssey-2';
+import type { Actor, Aim } from '../contract.js';
+import { keyOf, type SimStage } from './board.js';
+import { TEXTS } from './texts.js';
+
+const HERE = ['liftoff', 'land', 'wormhole'] as const;
+
+export const moveTowards = (direction: Flight['direction']): SimCommand =>
+  game.grammar.intern('move', direction);
+
+const flightTo = ({ view }: SimStage, key: string) =>
+  flights(view).find(({ sector }) => keyOf(sector) === key);
+const isHome = ({ view }: SimStage, key: string) =>
+  view.explorer?.at != null && keyOf(view.explorer.at) === key;
+const deedHere = ({ legal }: SimStage) => HERE.find((name) => legal.some((command) => command.name === name));
+
+export function aimAt(stage: SimStage, actor: Actor<SimCommand>, key: string): Aim | null {
+  if (!stage.live || !stage.view.inMission) return null;
+  if (isHome(stage, key)) {
+    const deed = deedHere(stage);
+    return deed
+      ? { words: TEXTS.here[deed], marks: [{ at: key, kind: 'target' }] }
+      : { words: TEXTS.idle, marks: [] };
+  }
+  const flight = flightTo(stage, key);
+  if (!flight) return { words: TEXTS.far, marks: [] };
+  const refusal = actor.reason(moveTowards(flight.direction));
+  if (refusal !== null) return { words: refusal, marks: [{ at: key, kind: 'refused' }] };
+  return flight.end === null
+    ? { words: flightWords(stage, flight), marks: [{ at: key, kind: 'target' }] }
+    : { words: TEXTS.fatal(flight.direction, flight.end), marks: [{ at: key, kind: 'hit' }] };
+}
+
+function flightWords({ view }: SimStage, { direction, fuel, sector }: Flight): string {
+  const [row, column] = view.explorer!.at!;
+  const around = Math.abs(sector[0] - row) > 1 || Math.abs(sector[1] - column) > 1;
+  return TEXTS.flight(direction, fuel, around);
+}
+
+export function pressAt(stage: SimStage, actor: Actor<SimCommand>, key: string): void {
+  if (!stage.view.inMission) return;
+  if (isHome(stage, key)) {
+    const deed = deedHere(stage);
+    if (deed) actor.give(game.grammar.intern(deed), key);
+    else actor.notify(TEXTS.idle, key);
+    return;
+  }
+  const flight = flightTo(stage, key);
+  if (flight) actor.give(moveTowards(flight.direction), key);
+  else actor.notify(TEXTS.far, key);
+}

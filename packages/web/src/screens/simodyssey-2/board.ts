@@ -1,0 +1,124 @@
+/** The galaxy as named sectors, and facts as marks on their quadrants. */
+import {
+  flights,
+  legend,
+  type Place,
+  type SimCommand,
+  type SimFact,
+  type View,
+} from '@quadrant/simodyssey-2';
+import { shorterWay } from '../../parts/board-geometry.js';
+import type { BoardModel, Cell, Mark, Spot, Stage } from '../contract.js';
+import { type Arrival, sectorPicture } from './pictures.js';
+import { TEXTS } from './texts.js';
+
+export type SimStage = Stage<SimCommand, SimFact, View>;
+
+export const keyOf = ([row, column]: readonly [number, number, ...unknown[]]) => `${row}:${column}`;
+/** The quadrants of a sector are two by two, the first at the top left. */
+const spotOf = ([, , quadrant]: Place): Spot => [
+  0.25 + 0.5 * ((quadrant - 1) % 2),
+  0.25 + 0.5 * Math.floor((quadrant - 1) / 2),
+];
+
+export function boardOf(stage: SimStage): BoardModel {
+  const { view } = stage;
+  const { rows, columns, explorer } = view;
+  if (!explorer) return { name: TEXTS.between, rows: 0, columns: 0, cells: [] };
+  const arrivals = stage.animating ? arrivalsOf(stage.marks, view) : new Map<string, Arrival[]>();
+  const near = nearOf(stage);
+  const home = explorer.at ? keyOf(explorer.at) : null;
+  const cells = view.sectors.map((letters, i): Cell => {
+    const place = [Math.floor(i / columns) + 1, (i % columns) + 1] as const;
+    const key = keyOf(place);
+    const landed = explorer.landed && key === home;
+    return {
+      key,
+      name: TEXTS.sector(...place, namesOf(letters, landed)),
+      glyph: `${letters.slice(0, 2)}\n${letters.slice(2)}`,
+      look: key === home ? 'home' : (near.get(key) ?? ''),
+      body: sectorPicture(letters, landed, arrivals.get(key) ?? NONE),
+    };
+  });
+  return {
+    name: TEXTS.board(rows, columns),
+    rows,
+    columns,
+    cells,
+    rowLabels: numbers(rows),
+    columnLabels: numbers(columns),
+    minCell: 44,
+    maxCell: 136,
+    wraps: true,
+    ...(home ? { home } : {}),
+  };
+}
+
+const NONE: readonly Arrival[] = [];
+const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i + 1));
+
+/** What is in a sector, kind by kind: 'explorer', '2 planets'. */
+function namesOf(letters: string, landed: boolean): string[] {
+  const counts = new Map<string, number>();
+  for (const letter of letters) if (letter !== '-') counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts].map(([letter, count]) => {
+    const name = TEXTS.many(count, (legend.get(letter)?.name ?? letter).toLowerCase());
+    return landed && letter === 'E' ? `${name} ${TEXTS.landed}` : name;
+  });
+}
+
+/** How the sectors look that can be flown to now. */
+function nearOf(stage: SimStage): Map<string, string> {
+  const open = new Set(stage.legal.flatMap((command) => (command.name === 'move' ? command.args : [])));
+  return new Map(
+    flights(stage.view).flatMap(({ direction, sector, end }) =>
+      open.has(direction) ? [[keyOf(sector), end ? 'near fatal' : 'near'] as const] : [],
+    ),
+  );
+}
+
+function arrivalsOf(marks: readonly Mark[], view: View): Map<string, Arrival[]> {
+  const found = new Map<string, Arrival[]>();
+  for (const { at, from, spot, fromSpot } of marks) {
+    if (from === undefined || !spot || !fromSpot) continue;
+    const [row, column] = at.split(':').map(Number);
+    const [fromRow, fromColumn] = from.split(':').map(Number);
+    const [dx, dy] = shorterWay(
+      { ...view, wraps: true },
+      fromColumn + fromSpot[0] - column - spot[0],
+      fromRow + fromSpot[1] - row - spot[1],
+    );
+    const quadrant = 1 + Math.floor(spot[0] * 2) + 2 * Math.floor(spot[1] * 2);
+    found.set(at, [...(found.get(at) ?? []), { quadrant, style: `--dx: ${dx}; --dy: ${dy}` }]);
+  }
+  return found;
+}
+
+const letterAt = (view: View, [row, column, quadrant]: Place) =>
+  view.sectors[(row - 1) * view.columns + column - 1][quadrant - 1];
+const markAt = (at: Place, kind: Mark['kind']): Mark => ({ at: keyOf(at), kind, spot: spotOf(at) });
+
+/** Where a fact is seen on the board. Who moved and is not there any more has ended there. */
+export function marksOf(fact: SimFact, view: View): readonly Mark[] {
+  switch (fact.kind) {
+    case 'moved': {
+      const ended = letterAt(view, fact.to) !== fact.letter;
+      const stayed = String(fact.from) === String(fact.to);
+      if (stayed) return ended ? [markAt(fact.to, 'gone')] : [];
+      const way = { from: keyOf(fact.from), fromSpot: spotOf(fact.from) };
+      return [{ ...markAt(fact.to, ended ? 'gone' : 'moved'), ...way }];
+    }
+    case 'destroyed':
+    case 'died':
+      return [markAt(fact.at, 'gone')];
+    case 'attacked':
+      return [markAt(fact.at, 'hit')];
+    case 'reproduced':
+      return [markAt(fact.at, 'new')];
+    case 'landed':
+    case 'attached':
+      return [markAt(fact.at, 'gain')];
+    default:
+      return [];
+  }
+}

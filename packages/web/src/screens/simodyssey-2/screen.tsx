@@ -1,0 +1,54 @@
+/** SimOdyssey 2 on the page. */
+import {
+  game,
+  legend,
+  narrator,
+  type Options,
+  type Position,
+  type SimCommand,
+  type SimFact,
+  say,
+  type View,
+} from '@quadrant/simodyssey-2';
+import { callTeller } from '../../play/transcript.js';
+import type { GameScreen } from '../contract.js';
+import { aimAt, pressAt } from './aim.js';
+import { boardOf, marksOf } from './board.js';
+import { Controls, keysOf, State } from './Panels.js';
+import { Setup } from './Setup.js';
+import { startOf, USUAL } from './start.js';
+import { GUIDE, TEXTS } from './texts.js';
+import './style.css';
+
+export const screen: GameScreen<Position, SimCommand, SimFact, View, Options> = {
+  game,
+  say,
+  teller: callTeller(game, narrator),
+  quick: () => startOf(USUAL),
+  guide: GUIDE,
+  arrows: 'focus',
+  stateName: TEXTS.state,
+  Setup,
+  State,
+  Controls,
+  board: boardOf,
+  marks: marksOf,
+  aim: aimAt,
+  press: pressAt,
+  keys: keysOf,
+  begins: (facts) => facts.some((fact) => fact.kind === 'began'),
+  ending({ turn }, { result, reason }) {
+    if (result === 'won') return TEXTS.won(turn);
+    return result === 'aborted' ? TEXTS.aborted(turn) : TEXTS.lost(reason, turn);
+  },
+  best: ({ mode, turn }, { result }) =>
+    result === 'won' && mode === 'play'
+      ? { difficulty: TEXTS.missions.play, value: -turn, words: TEXTS.best(turn) }
+      : null,
+  fold(fact) {
+    if (fact.kind === 'drew') return { key: 'drew', words: TEXTS.drew };
+    if (fact.kind !== 'moved' || fact.way === 'blocked' || fact.id === 0) return null;
+    const name = legend.get(fact.letter)?.name ?? fact.letter;
+    return { key: `moved ${fact.letter}`, words: (count) => TEXTS.move(count, name) };
+  },
+};

@@ -1,0 +1,124 @@
+/** Every text of this screen that is not the game's own. */
+import type { Direction, Mode } from '@quadrant/simodyssey-2';
+import type { Guide } from '../contract.js';
+
+const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+};
+const turns = (n: number) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
+
+export const TEXTS = {
+  state: 'explorer',
+  board: (rows: number, columns: number) =>
+    `Galaxy, ${rows} rows of ${columns} sectors, four quadrants each; its edges meet`,
+  between: 'No mission is under way at this point of the run.',
+  sector: (row: number, column: number, names: readonly string[]) =>
+    `Sector ${row} ${column}: ${names.length > 0 ? names.join(', ') : 'empty'}`,
+  many: (count: number, name: string) => (count === 1 ? name : `${count} ${name}s`),
+  landed: 'landed',
+
+  direction: DIRECTION_NAMES,
+  fly: (direction: Direction) => `Fly ${DIRECTION_NAMES[direction]}`,
+  flight: (direction: Direction, fuel: number, around: boolean) =>
+    `Press to fly ${DIRECTION_NAMES[direction]}${around ? ', around the edge' : ''}: ${fuel} fuel on arrival.`,
+  fatal: (direction: Direction, end: string) =>
+    `To fly ${DIRECTION_NAMES[direction]} would be the end: ${end}.`,
+  far: 'Too far: you fly to one of the eight sectors around you.',
+  here: { land: 'Press to land.', liftoff: 'Press to lift off.', wormhole: 'Press to enter the wormhole.' },
+  idle: 'You are here: nothing to land on or to travel through.',
+
+  wormhole: 'Wormhole',
+  land: 'Land',
+  liftoff: 'Lift off',
+  pass: 'Pass',
+  status: 'Status',
+  abort: 'Abort',
+  another: 'Fly another mission',
+  anotherAbout: 'a new galaxy',
+  compass: 'Compass',
+  rng: 'Show the random numbers',
+  modes: { play: 'mission', test: 'test mission' } satisfies Record<Mode, string>,
+  doing: { landed: 'landed', travelling: 'travelling', lost: 'lost' },
+  place: ([row, column, quadrant]: readonly [number, number, number]) =>
+    `sector ${row} ${column}, quadrant ${quadrant}`,
+  inSector: (key: string) => `In sector ${key.replace(':', ' ')}`,
+  nothing: 'Nothing.',
+  allEntities: (count: number) => `All ${count} in the galaxy`,
+  legend: 'What is out there',
+
+  mission: 'Mission',
+  missions: { play: 'Usual', test: 'Test' } satisfies Record<Mode, string>,
+  missionAbout: {
+    play: 'Find a planet with life. You see the board and your own state.',
+    test: 'Choose what the galaxy is made of; everything about everything is shown.',
+  } satisfies Record<Mode, string>,
+  thresholds: 'Thresholds',
+  thresholdsAbout:
+    'A number from 1 to 100 is drawn for each thing that might be there. Below the first threshold it is an asteroid, else below the second a janitaur, and so on; none may be lower than the one before.',
+  presets: { usual: 'Usual', quiet: 'Quiet', crowded: 'Crowded', perilous: 'Perilous' },
+  odds: 'What to expect',
+  oddsRow: (percent: number) => `${percent} %`,
+  oddsExpected: (expected: number) => `about ${expected < 10 ? expected.toFixed(1) : Math.round(expected)}`,
+  chance: 'Chance',
+  atStart: 'At the start',
+  start: 'Start',
+
+  won: (n: number) => `Life found in ${turns(n)}!`,
+  lost: (reason: string, n: number) => `The explorer is ${reason}, after ${turns(n)}.`,
+  aborted: (n: number) => `The mission was aborted after ${turns(n)}.`,
+  best: (n: number) => `life found in ${turns(n)}`,
+  move: (count: number, name: string) => `${count} ${name}s move.`,
+  drew: (count: number) => `${count} random numbers are drawn.`,
+} as const;
+
+/** A short mission that meets one thing after another, and leaves the last step to the player. */
+export const GUIDE: Guide = {
+  options: null,
+  seed: 47,
+  commands: ['play'],
+  turns: ['move(N)', 'move(NE)', 'land', 'liftoff', 'move(E)', 'wormhole', 'move(S)'],
+  pauses: [
+    {
+      turn: 0,
+      at: '1:1',
+      words:
+        'This is your explorer, in the first of 25 sectors with four quadrants each. Press a neighbouring sector to fly there, or use the keys q w e a d z x c; the edges meet, so north of here is the bottom row.',
+    },
+    {
+      turn: 1,
+      at: 'state',
+      words:
+        'A flight burns one of your three units of fuel, and without fuel you are lost. Plan from star to star: stars refuel whoever is there.',
+    },
+    {
+      turn: 2,
+      at: '4:2',
+      words:
+        'A yellow dwarf: your tank is full again. A planet has settled at it, so you can land and look for life.',
+    },
+    {
+      turn: 3,
+      at: 'log',
+      words:
+        'No life on this one; half of them have it. Everyone else acts after you: trails and marks on the board show it, and it is told here.',
+    },
+    {
+      turn: 6,
+      at: 'controls',
+      words:
+        'Lifted off, flown east, and through a wormhole to a sector drawn at random. Keep away from asteroids, malevolents, and the black hole in the middle.',
+    },
+    {
+      turn: 7,
+      at: '5:4',
+      words: 'Another yellow dwarf with a settled planet. The next step is yours: play on, and land.',
+    },
+  ],
+};
