@@ -106,11 +106,11 @@ export function GameFrame(props: GameFrameProps) {
       </div>
       <section class={slot('log')} aria-label="What just happened">
         <h2>What just happened</h2>
-        <Log blocks={props.log} empty="Nothing yet. The first command is yours." />
+        <Log blocks={props.log} empty="Nothing yet. The first command is yours." inSight={tab === 'log'} />
       </section>
       <section class={slot('text')} aria-label="Text view">
         <h2>Text view</h2>
-        <TextView pieces={props.text} />
+        <TextView pieces={props.text} inSight={tab === 'text'} />
       </section>
       <section class={slot('game')} aria-label="Game">
         {props.menu}

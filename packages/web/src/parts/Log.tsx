@@ -10,7 +10,8 @@ export interface LogBlock {
 
 const SHOWN_TURNS = 60; // of a long game, until all are asked for
 
-export function Log({ blocks, empty }: { blocks: readonly LogBlock[]; empty: string }) {
+export function Log(props: { blocks: readonly LogBlock[]; empty: string; inSight: boolean }) {
+  const { blocks, empty, inSight } = props;
   const box = useRef<HTMLOListElement>(null);
   const [whole, setWhole] = useState(false);
   const shown = whole ? blocks : blocks.slice(-SHOWN_TURNS);
@@ -18,7 +19,7 @@ export function Log({ blocks, empty }: { blocks: readonly LogBlock[]; empty: str
   useEffect(() => {
     const list = box.current;
     if (list) list.scrollTop = list.scrollHeight;
-  }, [last?.turn, last?.lines.length]);
+  }, [last?.turn, last?.lines.length, inSight]);
   if (blocks.length === 0) return <p class="empty">{empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable to be scrolled by keys

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 const SHOWN_PIECES = 40;
 
-export function TextView({ pieces }: { pieces: readonly string[] }) {
+export function TextView({ pieces, inSight }: { pieces: readonly string[]; inSight: boolean }) {
   const box = useRef<HTMLPreElement>(null);
   const [whole, setWhole] = useState(false);
   const shown = whole ? pieces : pieces.slice(-SHOWN_PIECES);
   const text = shown.join('');
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [text]);
+  }, [text, inSight]);
   return (
     <>
       {shown.length < pieces.length && (

@@ -148,6 +148,8 @@ describe('a play with secrets', () => {
   function beginSecret() {
     const play = Play.begin(secretScreen, { options: {}, seed: 1, commands: [] });
     if (!play.ok) throw new Error(play.error.words);
+    expect(play.value.phase).toBe('curtain'); // nobody knows who sits there
+    play.value.hand();
     return play.value;
   }
   const move = (play: ReturnType<typeof beginSecret>) =>
@@ -171,6 +173,13 @@ describe('a play with secrets', () => {
     play.give(move(play));
     expect(play.log(0)[0].command).toMatch(/^move /);
     expect(play.log(1)[0].command).toBe(null);
+  });
+
+  it('is covered again when it is opened another time', async () => {
+    const play = beginSecret();
+    play.give(move(play));
+    const again = await Play.load(secretScreen, play.record());
+    expect(again.ok && again.value.phase).toBe('curtain');
   });
 
   it('takes nothing back across the curtain, and says so', () => {

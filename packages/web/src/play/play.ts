@@ -72,7 +72,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       const refused = play.perform(command.value, false);
       if (refused) return { ok: false, error: refused };
     }
-    play.settle();
+    play.open();
     return { ok: true, value: play };
   }
 
@@ -102,7 +102,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
         ok: false,
         error: { code: 'bad-record', words: 'This record was changed: replaying it gives a different game.' },
       };
-    play.settle();
+    play.open();
     return { ok: true, value: play };
   }
 
@@ -154,7 +154,6 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   setExtra(extra: unknown): void {
     this.extra = extra;
     if (!this.seatsHere.includes(this.seat)) this.seat = this.seatsHere[0] ?? this.seat;
-    this.phase = 'open';
     this.settle();
   }
   give(command: C, at: string | null = null): Refusal | null {
@@ -222,9 +221,15 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** Shared screens: cover it, then show it to the seat on move. */
   hand(): void {
-    this.phase = this.phase === 'handover' ? 'curtain' : 'open';
-    if (this.phase === 'open') this.seat = this.game.onMove(this.session.position);
-    this.redraw();
+    if (this.phase === 'handover') {
+      this.phase = 'curtain';
+      this.tell();
+    } else {
+      this.seat = this.game.onMove(this.session.position);
+      this.selected = null;
+      this.notice = null;
+      this.settle();
+    }
   }
   /** The stage at the end of whatever is being watched. */
   now(): Stage<C, F, V> {
@@ -297,22 +302,32 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     next();
   }
 
+  /** A game comes to the screen. Who sits there is not known: where it matters it stays covered. */
+  private open(): void {
+    this.settle();
+    if (this.screen.secrets && !this.everything && this.seatsHere.length > 1) this.phase = 'curtain';
+  }
+
   /** The turn is over: the latest position is shown, with the marks of the turn. */
   private settle(): void {
     this.frames = [];
-    const onMove = this.game.onMove(this.session.position);
-    const here = this.seatsHere;
-    if (onMove !== NOBODY && onMove !== this.seat && here.includes(onMove) && this.screen.secrets)
-      this.phase = 'handover';
+    this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.stage = this.draw();
     const lines = this.stage.facts.map((fact) => this.screen.say(fact)).filter((words) => words !== null);
     if (lines.length > 0) this.announce(lines.join(' '));
     this.tell();
   }
 
+  /** Whether the seat on move is another one at this same screen. */
+  private isOthersTurn(): boolean {
+    const onMove = this.game.onMove(this.session.position);
+    return this.screen.secrets !== undefined && onMove !== this.seat && this.seatsHere.includes(onMove);
+  }
+
   private afterJump(words: string): void {
     this.shown = null;
     this.selected = null;
+    this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.notify(words);
   }
 
