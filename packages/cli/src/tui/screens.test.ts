@@ -1,7 +1,11 @@
 /** The main screens as plain text. The files in screens/ are what a person sees; docs/cli.md shows some of them. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { GameId } from '@quadrant/lab/games';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Canvas } from './screen/canvas.js';
+import type { Input } from './screen/keys.js';
+import { Painter } from './screen/painter.js';
 import { Stage } from './screen/stage.js';
 import { flow, kits, press, screenOf, stageWith } from './testing/stage.js';
 
@@ -85,6 +89,47 @@ describe('a wide window', () => {
     const lines = screenOf(stage, 200, 60).split('\n');
     expect(lines.length).toBe(61);
     expect(lines[59]).toContain('u undo');
+  });
+});
+
+test('a terminal without UTF-8 has a character for everything on the screens', () => {
+  const folder = new URL('screens/', import.meta.url);
+  const text = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const glyphs = [...new Set(text.join(''))].filter((glyph) => glyph > '~');
+  expect(glyphs.length).toBeGreaterThan(10);
+  const canvas = new Canvas(glyphs.length, 1);
+  canvas.put(0, 0, glyphs.join(''));
+  expect(new Painter({ colour: false, ascii: true }).paint(canvas)).not.toContain('?');
+});
+
+describe('whatever is pressed', () => {
+  const keys = [...'abcdefghijklmnoprstuvwxABCDEH0123456789.[]? '].concat(
+    'up up down down left left right right enter escape tab backtab home end pageup pagedown backspace ctrl-u f1 f2 f3'.split(
+      ' ',
+    ),
+  );
+  const input = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...keys).map((key): Input => ({ kind: 'key', key })) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('click' as const), x: fc.nat(99), y: fc.nat(29) }),
+    },
+    { weight: 1, arbitrary: fc.constantFrom<Input>({ kind: 'wheel', by: -1 }, { kind: 'wheel', by: 1 }) },
+  );
+  test.each([...kits.keys()])('%s goes on and fills the window', (id) => {
+    fc.assert(
+      fc.property(fc.array(input, { maxLength: 60 }), fc.constantFrom(80, 100), (inputs, width) => {
+        const stage = stageWith(id, id === 'raiinet' ? RAIINET : '');
+        for (const each of inputs) {
+          stage.input(each);
+          if (stage.left !== null) return;
+          const screen = stage.draw(width, 30).text();
+          expect(screen.split('\n').length).toBe(30);
+          if (screen.includes('Save to which file?')) press(stage, 'escape'); // nothing is left behind
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -35,13 +35,13 @@ export class Ask implements Layer {
     const height = lines.length + 6;
     const x = Math.floor((canvas.width - width) / 2);
     const y = Math.floor((canvas.height - height) / 2);
-    canvas.box(x, y, width, height, this.title, ink('grey'));
+    canvas.box(x, y, width, height, this.title, ink('faint'));
     lines.forEach(
       (line, i) => void canvas.put(x + 2, y + 1 + i, line, this.answer ? ink('yellow', BOLD) : 0),
     );
     const room = width - 6;
     canvas.put(x + 2, y + 2 + lines.length, `▸ ${this.text.slice(-room)}_`, UNDERLINE);
-    canvas.put(x + 2, y + height - 2, 'Enter take   Esc back', ink('grey'));
+    canvas.put(x + 2, y + height - 2, 'Enter take   Esc back', ink('faint'));
   }
 
   input(input: Input, stage: Stage): void {

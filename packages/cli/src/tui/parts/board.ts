@@ -62,12 +62,12 @@ export function drawBoard(canvas: Canvas, b: BoardPicture, place: Place): void {
   for (let c = 0; c < across.shown; c++) {
     const name = b.columnNames[across.first + c] ?? '';
     const at = x + c * b.cellWidth + Math.floor((b.cellWidth - name.length) / 2);
-    canvas.put(at, place.y, name, across.first + c === b.focus.column ? BOLD : ink('grey'));
+    canvas.put(at, place.y, name, across.first + c === b.focus.column ? BOLD : ink('faint'));
   }
   for (let r = 0; r < down.shown; r++) {
     const row = down.first + r;
     const top = y + r * b.cellHeight;
-    canvas.put(place.x, top, b.rowNames[row] ?? '', row === b.focus.row ? BOLD : ink('grey'));
+    canvas.put(place.x, top, b.rowNames[row] ?? '', row === b.focus.row ? BOLD : ink('faint'));
     for (let c = 0; c < across.shown; c++) {
       const cell = b.at({ column: across.first + c, row });
       cell.lines.forEach((line, i) => {

@@ -23,7 +23,7 @@ export class Curtain implements Layer {
     const width = 50;
     const x = Math.floor((canvas.width - width) / 2);
     const y = Math.floor((canvas.height - lines.length - 4) / 2);
-    canvas.box(x, y, width, lines.length + 4, 'Curtain', ink('grey'));
+    canvas.box(x, y, width, lines.length + 4, 'Curtain', ink('faint'));
     lines.forEach(
       (line, i) =>
         void canvas.put(x + Math.floor((width - line.length) / 2), y + 2 + i, line, i === 0 ? BOLD : 0),

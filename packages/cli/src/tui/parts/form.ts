@@ -59,7 +59,7 @@ export class Form implements Layer {
     });
     const words = this.answer || asked[this.at].help;
     wrap(words, canvas.width - 4).forEach((line, i) => {
-      canvas.put(2, canvas.height - 5 + i, line, this.answer ? ink('yellow', BOLD) : ink('grey'));
+      canvas.put(2, canvas.height - 5 + i, line, this.answer ? ink('yellow', BOLD) : ink('faint'));
     });
     canvas.put(1, canvas.height - 1, 'Enter begin   ↑↓ question   ←→ answer, or type   Esc back', BOLD);
   }

@@ -102,7 +102,7 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: Surroundings
       canvas.put(layout.board.x, layout.board.y + i, line.text, line.style ?? PLAIN);
     });
   }
-  canvas.put(0, layout.log.y - 1, '─'.repeat(canvas.width), ink('grey'));
+  canvas.put(0, layout.log.y - 1, '─'.repeat(canvas.width), ink('faint'));
   drawLog(canvas, around.log, layout.log);
   const answer = around.answer || frame.hint;
   canvas.put(1, layout.hintY, answer.slice(0, canvas.width - 2), around.answer ? ink('yellow', BOLD) : BOLD);
@@ -141,7 +141,7 @@ function besideLines(items: readonly PanelItem[]): PanelItem[] {
 function drawPanel(canvas: Canvas, items: readonly PanelItem[], layout: Layout): void {
   const { panel } = layout;
   const item = (x: number, y: number, { label, text, style = PLAIN }: PanelItem) =>
-    canvas.put(label ? canvas.put(x, y, `${label} `, ink('grey')) : x, y, text, style);
+    canvas.put(label ? canvas.put(x, y, `${label} `, ink('faint')) : x, y, text, style);
   if (layout.beside) {
     besideLines(items)
       .slice(0, panel.height)
@@ -163,7 +163,7 @@ function drawLog(canvas: Canvas, log: readonly LogLine[], place: Place): void {
     lines.unshift(...parts.map((part, k) => ({ text: `${fresh && k === 0 ? '•' : ' '} ${part}`, fresh })));
   }
   lines.slice(-place.height).forEach((line, i) => {
-    canvas.put(place.x, place.y + i, line.text, line.fresh ? PLAIN : ink('grey'));
+    canvas.put(place.x, place.y + i, line.text, line.fresh ? PLAIN : ink('faint'));
   });
 }
 

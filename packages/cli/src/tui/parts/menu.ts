@@ -46,7 +46,7 @@ export class Menu implements Layer {
     const height = this.choices.length + 4 + (this.words.length > 0 ? this.words.length + 1 : 0);
     const x = Math.floor((canvas.width - width) / 2);
     const y = Math.max(0, Math.floor((canvas.height - height) / 2) - (this.opaque ? 1 : 0));
-    canvas.box(x, y, width, height, this.title, ink('grey'));
+    canvas.box(x, y, width, height, this.title, ink('faint'));
     this.words.forEach((line, i) => void canvas.put(x + 2, y + 2 + i, line));
     this.top = y + height - 2 - this.choices.length;
     rows.forEach(
@@ -60,7 +60,7 @@ export class Menu implements Layer {
     );
     const keys = '↑↓ choose   Enter take   Esc back';
     if (this.opaque)
-      canvas.put(Math.floor((canvas.width - keys.length) / 2), canvas.height - 1, keys, ink('grey'));
+      canvas.put(Math.floor((canvas.width - keys.length) / 2), canvas.height - 1, keys, ink('faint'));
   }
 
   input(input: Input, stage: Stage): void {

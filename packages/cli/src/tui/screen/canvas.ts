@@ -4,10 +4,13 @@
  * smuggle in control sequences.
  */
 
-/** The 16 colours of a terminal, 0 being whatever the terminal writes in. */
+/**
+ * The colours of a terminal, 0 being whatever it writes in. Bright black, which some palettes make invisible, is left
+ * out: faint is the usual colour, written faintly.
+ */
 export const COLOURS = [
   'plain', 'black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white',
-  'grey', 'bright-red', 'bright-green', 'bright-yellow', 'bright-blue', 'bright-magenta', 'bright-cyan', 'bright-white',
+  'faint', 'bright-red', 'bright-green', 'bright-yellow', 'bright-blue', 'bright-magenta', 'bright-cyan', 'bright-white',
 ] as const; // biome-ignore format: a table
 export type Colour = (typeof COLOURS)[number];
 

@@ -1,6 +1,7 @@
 /** Turns the picture on the terminal into the next one, sending only the cells that changed. */
-import { BOLD, type Canvas, COLOUR_BITS, PLAIN, REVERSE, type Style, UNDERLINE } from './canvas.js';
+import { BOLD, type Canvas, COLOUR_BITS, ink, PLAIN, REVERSE, type Style, UNDERLINE } from './canvas.js';
 
+const FAINT = ink('faint');
 const CLEAR = '\x1b[0m\x1b[2J';
 const ASCII: Readonly<Record<string, string>> = {
   '─': '-', '│': '|', '┌': '+', '┐': '+', '└': '+', '┘': '+', '├': '+', '┤': '+', '┬': '+', '┴': '+', '┼': '+',
@@ -57,7 +58,8 @@ export class Painter {
     if (style & UNDERLINE) codes.push('4');
     if (style & REVERSE) codes.push('7');
     const colour = style & COLOUR_BITS;
-    if (this.ways.colour && colour > 0) codes.push(String(colour <= 8 ? 29 + colour : 81 + colour));
+    if (colour === FAINT) codes.push('2');
+    else if (this.ways.colour && colour > 0) codes.push(String(colour <= 8 ? 29 + colour : 81 + colour));
     return `\x1b[${codes.join(';')}m`;
   }
 }

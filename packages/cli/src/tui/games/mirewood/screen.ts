@@ -30,7 +30,7 @@ const KEYS: readonly KeyLabel[] = [
 ];
 
 const TILE_COLOURS: Readonly<Record<string, Colour>> = {
-  tree: 'green', rock: 'grey', edge: 'grey', goal: 'bright-yellow', quicksand: 'yellow', poison: 'magenta',
+  tree: 'green', rock: 'faint', edge: 'faint', goal: 'bright-yellow', quicksand: 'yellow', poison: 'magenta',
 }; // biome-ignore format: a table
 const ROLE_STYLES: Readonly<Record<PieceView['role'], Style>> = {
   player: ink('bright-cyan', BOLD),
@@ -56,7 +56,7 @@ function frame({ view, live }: WoodScene, ui: Look): GameFrame {
     const style = piece
       ? ROLE_STYLES[piece.role]
       : tile === 'empty'
-        ? ink('grey')
+        ? ink('faint')
         : ink(TILE_COLOURS[tile] ?? 'bright-green');
     const pointed = ui.looking && sameSquare(square, ui.at);
     return {

@@ -46,7 +46,7 @@ export function boardPicture(view: View, marks: Marks, focus: Square): BoardPict
 
 function cellPicture(view: View, marks: Marks, square: Square, wide: number): CellPicture {
   const number = numberOf(view, square);
-  const { text, style } = number < 0 ? { text: ' #', style: ink('grey') } : contents(view, number);
+  const { text, style } = number < 0 ? { text: ' #', style: ink('faint') } : contents(view, number);
   const pointed = marks.cursor !== null && sameSquare(marks.cursor, square);
   const lit = marks.lit.has(number);
   const picked = marks.picked !== null && view.board[number] === marks.picked;
@@ -66,7 +66,7 @@ function contents(view: View, number: number): { text: string; style: Style } {
   if (link < 0) {
     if (wall) return { text: ` ${wall}`, style: ink('bright-magenta', BOLD) };
     if (port >= 0 && !view.seats[port].out) return { text: ' S', style: ink('yellow') };
-    return { text: ' ·', style: ink('grey') };
+    return { text: ' ·', style: ink('faint') };
   }
   const { value, boost, jam } = view.links[link];
   const mark = jam > 0 ? 'x' : boost > 0 ? '+' : wall;

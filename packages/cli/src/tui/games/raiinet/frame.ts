@@ -107,7 +107,7 @@ function panel(view: View): PanelItem[] {
     [...own.hand].forEach((letter, i) => {
       const used = isUsed(own, i);
       const text = `  ${i + 1} ${abilityOf(letter)?.name ?? letter}${used ? ', used' : ''}`;
-      items.push({ label: '', text, ...(used ? { style: ink('grey') } : {}) });
+      items.push({ label: '', text, ...(used ? { style: ink('faint') } : {}) });
     });
   }
   return items;

@@ -88,7 +88,7 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
     const pointed = look.looking && sameSquare(square, look.at);
     const name = `${square.row + 1}:${square.column + 1} ${mark}`;
     const box = pointed ? `[${letters}]` : mine ? `>${letters}<` : ` ${letters} `;
-    const colour = mine ? ink('bright-yellow', BOLD) : letters === '----' ? ink('grey') : ink('plain');
+    const colour = mine ? ink('bright-yellow', BOLD) : letters === '----' ? ink('faint') : ink('plain');
     return { lines: [name.padEnd(9), box.padEnd(9)], style: pointed ? colour | REVERSE : colour };
   };
   return {
@@ -137,7 +137,7 @@ function panel(view: View): PanelItem[] {
       : []),
     ...(view.rngShown ? [{ label: '', text: 'random numbers shown' }] : []),
     { label: '', text: '' },
-    ...LEGEND.map((text) => ({ label: '', text, style: ink('grey') })),
+    ...LEGEND.map((text) => ({ label: '', text, style: ink('faint') })),
   ];
 }
 

@@ -25,7 +25,7 @@ const { grammar } = game;
 const WIDEST_ROOMY = 25; // columns up to which cells are three characters wide
 
 const GLYPH_COLOURS: Readonly<Record<string, Colour>> = {
-  S: 'bright-blue', X: 'bright-red', '*': 'bright-cyan', '<': 'bright-yellow', '?': 'grey', _: 'grey', '·': 'green', '+': 'bright-green',
+  S: 'bright-blue', X: 'bright-red', '*': 'bright-cyan', '<': 'bright-yellow', '?': 'faint', _: 'faint', '·': 'green', '+': 'bright-green',
 }; // biome-ignore format: a table
 
 export const aimAtShip = (view: View): Aim =>
