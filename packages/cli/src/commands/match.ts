@@ -1,0 +1,48 @@
+/** `quadrant match raiinet`: two bots play many games, sides and deals swapped. */
+import { dealRaiinet, greedy, match, randomFor } from '@quadrant/bots';
+import { game, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { readFlags, readNumber } from '../flags.js';
+import { Progress } from '../progress.js';
+
+const BOTS = { greedy, random: randomFor<View, RaiinetCommand>() };
+type BotName = keyof typeof BOTS;
+const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
+
+export const command: CliCommand = {
+  usage: 'quadrant match raiinet [--bots FIRST,SECOND] [--games N] [--seed S]',
+  help: `
+Lets two bots play RAIInet: every deal twice, with the bots in each other's seats. 100 moves without a download are a draw.
+
+  --bots A,B      ${Object.values(BOTS)
+    .map((bot) => `${bot.id} (${bot.help})`)
+    .join(', ')}; default greedy,random
+  --games N       how many games, default 1000
+  --seed S        of the deals and the bots' choices, default 1`,
+  run(words) {
+    const { values, positionals } = readFlags('match', words, {
+      bots: { type: 'string', default: 'greedy,random' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+    });
+    if (positionals.length !== 1 || positionals[0] !== 'raiinet')
+      throw new Misuse('match needs a game with bots: raiinet');
+    const names = values.bots.split(',');
+    if (names.length !== 2 || !names.every(isBot)) {
+      throw new Misuse(
+        `--bots is two of ${Object.keys(BOTS).join(', ')} with a comma between them, not "${values.bots}"`,
+      );
+    }
+    const games = readNumber('--games', values.games, { low: 1, high: 1_000_000, standard: 1000 });
+    const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: 1 });
+    const progress = new Progress();
+    const onGame = (played: number) => progress.show(() => `${played} of ${games} games`);
+    const result = match(game, [BOTS[names[0]], BOTS[names[1]]], dealRaiinet, { games, seed, onGame });
+    progress.end();
+    const { wins, losses, draws, rate } = result;
+    process.stdout.write(
+      `${names[0]} against ${names[1]}: ${wins} won, ${losses} lost, ${draws} drawn of ${games}: ${rate.toFixed(3)}\n`,
+    );
+    return STATUS.ok;
+  },
+};
