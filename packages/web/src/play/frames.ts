@@ -29,6 +29,35 @@ export function schedule<V>(frames: readonly Frame<V>[], speed: Speed): Schedule
   return { frames: joined, ms: Math.min(STEP_MS[speed], whole / joined.length) };
 }
 
+/** Shows the frames of one turn after the other; one at a time is being watched. */
+export class Watch<V> {
+  private waiting: readonly Frame<V>[] = [];
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  /** Shows the first frame at once, the others in their time, then ends. */
+  start({ frames, ms }: Schedule<V>, show: (frame: Frame<V>) => void, end: () => void): void {
+    this.waiting = frames;
+    const next = () => {
+      this.timer = null;
+      const [frame, ...rest] = this.waiting;
+      this.waiting = rest;
+      if (!frame) return end();
+      this.timer = setTimeout(next, ms);
+      show(frame);
+    };
+    next();
+  }
+
+  /** Stops; true when there was something left to see. */
+  stop(): boolean {
+    if (this.timer === null) return false;
+    clearTimeout(this.timer);
+    this.timer = null;
+    this.waiting = [];
+    return true;
+  }
+}
+
 /** The same steps in `count` groups: the last view of each, the marks of all. */
 function join<V>(frames: readonly Frame<V>[], count: number): Frame<V>[] {
   const joined: Frame<V>[] = [];

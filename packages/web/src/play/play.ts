@@ -8,7 +8,6 @@ import {
   type Fact,
   type Game,
   type GameRecord,
-  NOBODY,
   type Refusal,
   type Result,
   readRecord,
@@ -16,8 +15,9 @@ import {
   Session,
 } from '@quadrant/kernel';
 import type { Speed } from '../keep/settings.js';
-import type { Actor, GameScreen, Mark, Notice, Stage, Start } from '../screens/contract.js';
-import { type Frame, schedule } from './frames.js';
+import type { Actor, GameScreen, Notice, Stage, Start } from '../screens/contract.js';
+import { type Frame, schedule, Watch } from './frames.js';
+import { makeStage } from './stage.js';
 import { factsFor, Told } from './told.js';
 import { Transcript } from './transcript.js';
 
@@ -44,8 +44,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   private shown: number | null = null; // a turn looked back at; null is the latest
   private selected: string | null = null;
   private notice: Notice | null = null;
-  private frames: readonly Frame<V>[] = []; // still to be watched
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private readonly watch = new Watch<V>();
 
   private constructor(screen: GameScreen<P, C, F, V, O>, session: Session<P, C, F, V, O>, extra: unknown) {
     this.screen = screen;
@@ -69,7 +68,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     for (const text of start.commands) {
       const command = screen.game.grammar.parse(text);
       if (!command.ok) return command;
-      const refused = play.perform(command.value, false);
+      const refused = play.perform(command.value);
       if (refused) return { ok: false, error: refused };
     }
     play.open();
@@ -90,7 +89,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     for (const text of record.value.commands) {
       const command = game.grammar.parse(text);
       if (!command.ok) return command;
-      play.perform(command.value, false);
+      play.perform(command.value);
       if (play.everything) play.transcript.add(command.value);
       if (performance.now() - since > SLICE_MS) {
         await new Promise((next) => setTimeout(next));
@@ -130,6 +129,21 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       facts: factsFor(told, seat, all),
     }));
   }
+  /** The stage of one seat: what a second window may be sent. */
+  stageFor(seat: Seat): Stage<C, F, V> {
+    const { session, shown, selected, notice } = this;
+    const turn = shown ?? session.turn;
+    return makeStage(this.screen, {
+      position: shown === null ? session.position : session.positionAt(shown),
+      seat,
+      told: this.told.at(turn),
+      live: shown === null && this.phase === 'open',
+      turn,
+      turns: session.turn,
+      selected,
+      notice,
+    });
+  }
   /** The exact transcript up to the shown turn, one piece a command, or what the seat may read while there are secrets. */
   text(): readonly string[] {
     if (!this.everything) return [this.screen.secrets!.text(this.stage.view)];
@@ -161,11 +175,16 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     if (this.shown !== null) return this.refuse({ code: 'past', words: PAST }, at);
     if (this.phase !== 'open')
       return this.refuse({ code: 'not-here', words: 'Another player is on move.' }, at);
-    const refusal = this.perform(command, true);
+    const frames: Frame<V>[] = [];
+    const refusal = this.perform(command, frames);
     if (refusal) return this.refuse(refusal, at);
     this.notice = null;
     this.selected = null;
-    this.watch();
+    const show = ({ view, marks }: Frame<V>) => {
+      this.stage = { ...this.draw(), view, marks, animating: true };
+      this.tell();
+    };
+    this.watch.start(schedule(frames, this.speed()), show, () => this.settle());
     return null;
   }
   select(key: string | null): void {
@@ -212,7 +231,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       Session.begin(this.game, this.session.options, this.session.seed),
       this.extra,
     );
-    for (const { command } of this.given(this.stage.turn)) play.perform(command, false);
+    for (const { command } of this.given(this.stage.turn)) play.perform(command);
     play.settle();
     play.notify(
       `This is a game of its own from turn ${this.stage.turn - this.prologue}. The other one is kept.`,
@@ -238,11 +257,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** Shows the end of the turn being watched. */
   skip(): void {
-    if (this.timer === null && this.frames.length === 0) return;
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-    this.frames = [];
-    this.settle();
+    if (this.watch.stop()) this.settle();
   }
 
   // ------------------------------------------------------------ inside
@@ -256,20 +271,19 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     return end < 0 ? given : given.slice(0, end);
   }
 
-  private perform(command: C, watched: boolean): Refusal | null {
+  private perform(command: C, frames: Frame<V>[] | null = null): Refusal | null {
     const { session, game, seat } = this;
     const by = game.onMove(session.position);
     const seats = game.seats(session.position);
     const all: F[] = [];
     const seen: F[][] = Array.from({ length: seats }, () => []);
-    const frames: Frame<V>[] = [];
     const refusal = session.give(command, (fact) => {
       all.push(fact);
       for (let s = 0; s < seats; s++) {
         const known = game.seen(fact, session.position, s);
         if (known === null) continue;
         seen[s].push(known);
-        if (!watched || s !== seat) continue;
+        if (!frames || s !== seat) continue;
         const view = game.view(session.position, seat);
         const marks = this.screen.marks(known, view);
         if (marks.length > 0) frames.push({ view, marks });
@@ -277,29 +291,12 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     });
     if (refusal) return refusal;
     this.told.put(session.turn, { command: game.grammar.print(command), by, all, seen });
-    this.frames = frames;
     return null;
   }
 
   private refuse(refusal: Refusal, at: string | null): Refusal {
     this.notify(refusal.words, at);
     return refusal;
-  }
-
-  /** Shows the steps of the turn just played, the first of them at once. */
-  private watch(): void {
-    const { frames, ms } = schedule(this.frames, this.speed());
-    this.frames = frames;
-    const next = () => {
-      this.timer = null;
-      const [frame, ...rest] = this.frames;
-      if (!frame) return this.settle();
-      this.frames = rest;
-      this.stage = { ...this.draw(), view: frame.view, marks: frame.marks, animating: true };
-      this.tell();
-      this.timer = setTimeout(next, ms);
-    };
-    next();
   }
 
   /** A game comes to the screen. Who sits there is not known: where it matters it stays covered. */
@@ -310,7 +307,6 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
 
   /** The turn is over: the latest position is shown, with the marks of the turn. */
   private settle(): void {
-    this.frames = [];
     this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.stage = this.draw();
     const lines = this.stage.facts.map((fact) => this.screen.say(fact)).filter((words) => words !== null);
@@ -333,38 +329,6 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
 
   private draw(): Stage<C, F, V> {
     return this.stageFor(this.seat);
-  }
-
-  /** The stage of one seat: what a second window may be sent. */
-  stageFor(seat: Seat): Stage<C, F, V> {
-    const { session, game } = this;
-    const turn = this.shown ?? session.turn;
-    const position = this.shown === null ? session.position : session.positionAt(this.shown);
-    const live = this.shown === null && this.phase === 'open';
-    const view = game.view(position, seat);
-    const told = this.told.at(turn);
-    const facts = told ? factsFor(told, seat, false) : [];
-    const legal: C[] = [];
-    const onMove = game.onMove(position);
-    const acts = live && onMove !== NOBODY && (!this.screen.secrets || onMove === seat);
-    const asked = this.screen.secrets ? seat : onMove;
-    if (acts) game.legal(position, asked, legal);
-    return {
-      view,
-      seat: seat,
-      onMove,
-      legal,
-      open: acts ? game.open(position, asked) : [],
-      outcome: game.outcome(position),
-      turn,
-      turns: session.turn,
-      live,
-      animating: false,
-      marks: facts.flatMap((fact): readonly Mark[] => this.screen.marks(fact, view)),
-      facts,
-      selected: this.selected,
-      notice: this.notice,
-    };
   }
 
   private announce(words: string): void {
