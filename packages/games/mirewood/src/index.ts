@@ -29,6 +29,7 @@ export { DIRECTIONS, type Direction, type Heading } from './directions.js';
 export type { Credit, Fact, Ref } from './facts.js';
 export { type Mirewood, makeMirewood } from './game.js';
 export {
+  type Brush,
   type Brushes,
   type Draft,
   directiveAt,

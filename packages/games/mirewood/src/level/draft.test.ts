@@ -103,6 +103,21 @@ describe('drafts', () => {
     expect(withDirective(draft, 'at', 3, 1, '').after).not.toContain('at 3,1 health=2');
   });
 
+  test('every brush but the players, who are there once, can be painted anywhere', () => {
+    for (const { glyph, role } of brushes.all) {
+      if (role === 'player') continue;
+      const painted = brushes.paint(draft, 1, 2, glyph);
+      expect(painted.rows?.[2][1]).toBe(glyph);
+      expect(isSound(writeDrafts([painted]))).toBe(true);
+    }
+    expect(brushes.all.filter(({ name }) => name === 'arrow').map(({ facing }) => facing)).toEqual([
+      'up',
+      'down',
+      'left',
+      'right',
+    ]);
+  });
+
   test('a blank one is a level', () => {
     expect(isSound(writeDrafts([brushes.blank(7, 4)]))).toBe(true);
   });

@@ -2,7 +2,8 @@
  * A level file as an editor sees it: a map that can be painted between lines that are kept as they are, comments
  * included. Any text can be taken apart and put together again; whether it is a sound level, reading it tells.
  */
-import type { Book } from '../book.js';
+import type { Book, Kind } from '../book.js';
+import { DIRECTIONS, type Direction } from '../directions.js';
 import { fieldsOf } from './fields.js';
 import { EMPTY_GLYPH } from './map.js';
 import { SEPARATOR, strip } from './read.js';
@@ -115,8 +116,18 @@ export function resize(draft: Draft, width: number, height: number): Draft {
   return { ...draft, rows: [ring, ...rows, ring], after };
 }
 
+/** A glyph that can be painted. */
+export interface Brush {
+  readonly glyph: string; // '~'; '.' for empty ground
+  readonly name: string; // 'quicksand'
+  readonly about: string; // 'Holds whoever enters for a few moves, once per crossing.'
+  readonly role: 'tile' | Kind['role'];
+  readonly facing: Direction; // of an arrow: 'up'
+}
+
 /** What painting a level takes: which glyphs there are, and which of them stand on others. */
 export interface Brushes {
+  readonly all: readonly Brush[]; // tiles first; without the ring's
   /**
    * The same level with a glyph on a square inside the ring. A piece is put on top of the tile there; a tile
    * replaces all. What was said of a piece or tile goes when it goes.
@@ -146,7 +157,17 @@ export function makeBrushes(book: Book): Brushes {
     return withDirective(bare, 'tile', x, y, old);
   }
 
+  const all: Brush[] = book.tiles
+    .filter((_, tile) => tile !== book.edge)
+    .map((tile) => {
+      const glyph = tile === book.tiles[book.empty] ? EMPTY_GLYPH : tile.glyph;
+      return { glyph, name: tile.name, about: tile.about, role: 'tile', facing: 'up' };
+    });
+  for (const [glyph, { kind, heading }] of book.pieces)
+    all.push({ glyph, name: kind.name, about: kind.about, role: kind.role, facing: DIRECTIONS[heading] });
+
   return {
+    all,
     paint,
     blank(width, height) {
       const ground = resize({ before: [], rows: null, after: [] }, width, height);
