@@ -82,3 +82,29 @@ export function serve(folder, port = 0) {
 
 /** The folder that `npm run build --workspace packages/web` writes. */
 export const BUILT = fileURLToPath(new URL('./dist', import.meta.url));
+
+const USUAL_PORT = 4173;
+
+/** `node serve.mjs [--port N]`: serves the built page until it is stopped. Opens nothing by itself. */
+async function main(words) {
+  const at = words.indexOf('--port');
+  const wanted = at < 0 ? USUAL_PORT : Number(words[at + 1]);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
+    process.stderr.write('serve: --port needs a number from 0 to 65535\n');
+    process.exitCode = 2;
+    return;
+  }
+  const taken = (error) => {
+    if (error.code === 'EADDRINUSE' && at < 0) return serve(BUILT);
+    throw error;
+  };
+  try {
+    const { address } = await serve(BUILT, wanted).catch(taken);
+    process.stdout.write(`Quadrant is at ${address}\n`);
+  } catch (error) {
+    process.stderr.write(`serve: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

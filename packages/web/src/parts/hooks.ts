@@ -1,4 +1,4 @@
-/** What parts listen to: settings, a play, the width of the window. */
+/** What parts listen to: settings, a play. */
 import { useEffect, useReducer } from 'preact/hooks';
 import { onSettings, settings } from '../keep/settings.js';
 
@@ -11,13 +11,4 @@ export function useListening(subscribe: (listener: () => void) => () => void): v
 export function useSettings() {
   useListening(onSettings);
   return settings();
-}
-
-export function useMedia(query: string): boolean {
-  const media = matchMedia(query);
-  useListening((listener) => {
-    media.addEventListener('change', listener);
-    return () => media.removeEventListener('change', listener);
-  });
-  return media.matches;
 }
