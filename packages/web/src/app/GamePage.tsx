@@ -5,7 +5,7 @@ import { unpackRecord } from '../keep/link.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute, type Place, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
-import { begin, openRecord, reopen } from './current.js';
+import { begin, beginAndGo, openRecord, reopen } from './current.js';
 import { GuidedGame } from './GuidedGame.js';
 import { LocalGame } from './LocalGame.js';
 import { Message } from './Message.js';
@@ -49,7 +49,8 @@ function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen 
   if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
   if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
   if (place === 'play') return <QuickGame entry={entry} screen={screen} />;
-  if (place === 'more' && screen.More) return <screen.More rest={rest} />;
+  if (place === 'more' && screen.More)
+    return <screen.More rest={rest} start={(start) => beginAndGo(screen, start)} />;
   return <SetupPage entry={entry} screen={screen} />;
 }
 

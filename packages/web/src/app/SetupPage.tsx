@@ -2,10 +2,10 @@
 
 import { useReducer } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
-import { forgetGame, keptBests, keptGames } from '../keep/games.js';
+import { forgetGame, type Kept, keptBests, keptGames } from '../keep/games.js';
 import { makeRoute } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
-import { begin } from './current.js';
+import { beginAndGo } from './current.js';
 import { PageHead } from './PageHead.js';
 
 export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
@@ -16,14 +16,7 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
     <div class="page" data-game={entry.id}>
       <PageHead entry={entry} />
       <main class="setup">
-        <screen.Setup
-          start={(start) => {
-            const address = begin(screen, start);
-            if (!address.ok) return address.error.words;
-            location.hash = address.value;
-            return null;
-          }}
-        />
+        <screen.Setup start={(start) => beginAndGo(screen, start)} />
         {games.length > 0 && (
           <section>
             <h2>Your games</h2>
@@ -31,13 +24,13 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
               {games.map((game) => (
                 <li key={game.id}>
                   <a href={makeRoute(entry.id, 'game', game.id)}>
-                    Seed {game.record.seed}, turn {game.turn}
+                    {nameOf(screen, game)}, turn {game.turn}
                     {game.over ? ', over' : ''}
                   </a>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Forget the game with seed ${game.record.seed} at turn ${game.turn}`}
+                    aria-label={`Forget the game ${nameOf(screen, game)} at turn ${game.turn}`}
                     onClick={() => {
                       forgetGame(entry.id, game.id);
                       again(undefined);
@@ -78,4 +71,10 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
       </main>
     </div>
   );
+}
+
+/** `The Old Gate, seed 11` */
+function nameOf(screen: AnyScreen, { record }: Kept): string {
+  const options = screen.label && screen.game.readOptions(record.options);
+  return options?.ok ? `${screen.label!(options.value)}, seed ${record.seed}` : `Seed ${record.seed}`;
 }

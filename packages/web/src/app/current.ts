@@ -24,6 +24,14 @@ export function begin(screen: AnyScreen, start: Start): Result<string> {
   return play.ok ? { ok: true, value: open(play.value) } : play;
 }
 
+/** Begins a game and goes there; words when that is not possible. */
+export function beginAndGo(screen: AnyScreen, start: Start): string | null {
+  const address = begin(screen, start);
+  if (!address.ok) return address.error.words;
+  location.hash = address.value;
+  return null;
+}
+
 /** The play kept under an id: in memory, or replayed from what the browser keeps. */
 export async function reopen(screen: AnyScreen, id: string): Promise<Result<AnyPlay>> {
   const here = opened.get(id);
@@ -86,7 +94,8 @@ function keepWhileChanging(id: string, play: AnyPlay): void {
       record,
       extra: play.extra,
     });
-    const reached = outcome && !finishedBefore && best?.(game.view(session.position, 0), outcome);
+    const reached =
+      outcome && !finishedBefore && best?.(game.view(session.position, 0), outcome, session.options);
     if (reached) keepBest(game.id, { ...reached, seed: session.seed, turns: session.turn - play.prologue });
   };
   keep();

@@ -35,7 +35,15 @@ export function makeStage<P, C extends Command, F extends Fact, V, O>(
     open: acts ? game.open(position, asked) : [],
     outcome: game.outcome(position),
     animating: false,
-    marks: facts.flatMap((fact) => screen.marks(fact, view)),
+    marks: factsOfBoard(screen, facts).flatMap((fact) => screen.marks(fact, view)),
     facts,
   };
+}
+
+/** The facts since the board was last another one. */
+function factsOfBoard<F extends Fact>(
+  { anew }: { anew?(fact: F): boolean },
+  facts: readonly F[],
+): readonly F[] {
+  return anew ? facts.slice(1 + facts.findLastIndex((fact) => anew(fact))) : facts;
 }

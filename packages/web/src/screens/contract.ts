@@ -185,7 +185,7 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
 
   readonly Setup: ComponentType<SetupProps>;
   /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`), given the words after `more`. */
-  readonly More?: ComponentType<{ readonly rest: readonly string[] }>;
+  readonly More?: ComponentType<SetupProps & { readonly rest: readonly string[] }>;
   /** Left of the board: the state as numbers and words. */
   readonly State: ComponentType<PartProps<C, F, V>>;
   /** Below the board: buttons for the commands that are not presses on squares. */
@@ -200,7 +200,11 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   keys(stage: Stage<C, F, V>, actor: Actor<C>): readonly Binding[];
 
   fold?(fact: F): Fold | null;
-  best?(view: V, outcome: Outcome): Best | null;
+  best?(view: V, outcome: Outcome, options: O): Best | null;
+  /** What is played, in a few words, for the list of games: 'The Old Gate'. */
+  label?(options: O): string;
+  /** Whether this fact put another board in place of the old one: marks of what was before it are not shown. */
+  anew?(fact: F): boolean;
   /** Called once for a game on the page: bots and second windows live here. Gives the way to stop. */
   attend?(play: Play<P, C, F, V, O>): () => void;
   /** Whether this turn began the game proper: turns up to it were setting up, and the replay bar counts from there. */
