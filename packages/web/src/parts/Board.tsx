@@ -40,6 +40,15 @@ export function Board(props: BoardProps) {
     if (focus !== null && grid.current && document.activeElement === document.body)
       cellOf(grid.current, focus)?.focus({ preventScroll: true });
   }, []);
+  // The focus stays with the piece it was on.
+  const lastHome = useRef(model.home);
+  useEffect(() => {
+    const left = lastHome.current;
+    lastHome.current = model.home;
+    if (model.home === undefined || left === model.home || chosen !== left || !grid.current) return;
+    setChosen(model.home);
+    if (keyOf(document.activeElement) === left) cellOf(grid.current, model.home)?.focus();
+  }, [model.home]);
   useEffect(() => {
     if (model.home === undefined || !grid.current) return;
     const scroller = grid.current.parentElement!;

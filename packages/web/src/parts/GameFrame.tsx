@@ -49,7 +49,11 @@ export function GameFrame(props: GameFrameProps) {
   }, [pointed]);
   const slot = (name: string) => `slot slot-${name}${pointed === name ? ' pointed' : ''}`;
   const names = { state: screen.stateName, log: 'log', text: 'text', game: 'game' };
-  const ended = stage.outcome !== null && !stage.animating && point === null;
+  const over = stage.outcome !== null && !stage.animating;
+  const ended = over && point === null;
+  useEffect(() => {
+    if (over) setPoint(null); // how it ended comes first; a square that is pointed at anew is named again
+  }, [over]);
   return (
     <div class="frame" data-game={screen.game.id} data-tab={tab}>
       {props.head}
