@@ -46,6 +46,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await page.mouse.move(0, 0);
     },
   },
+  'simodyssey-2-end': {
+    fragment: '#/simodyssey-2/play',
+    play: async (page) => give(page, 's s w h q q l'),
+  },
   'simodyssey-2-test': {
     fragment: '#/simodyssey-2',
     async play(page) {

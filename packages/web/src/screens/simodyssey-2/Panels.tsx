@@ -36,7 +36,7 @@ export function State({ stage, actor, pointed }: Props) {
           rows={[
             ['Explorer', TEXTS.doing[doing]],
             ...(at ? ([['At', TEXTS.place(at)]] as const) : []),
-            ['Flies', `${TEXTS.modes[mode]}`],
+            [TEXTS.mission, TEXTS.modes[mode]],
           ]}
         />
       </div>

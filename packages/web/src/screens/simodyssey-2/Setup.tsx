@@ -44,9 +44,9 @@ export function Setup({ start }: SetupProps) {
         {test && (
           <Thresholds thresholds={choice.thresholds} onChange={(thresholds) => change({ thresholds })} />
         )}
-        <OddsTable thresholds={test ? choice.thresholds : usualThresholds} />
       </div>
       <div class="setup-side">
+        <OddsTable thresholds={test ? choice.thresholds : usualThresholds} />
         <SeedField seed={choice.seed} usual={game.defaultSeed} onChange={(seed) => change({ seed })} />
         <Switch label={TEXTS.rng} on={choice.rng} onChange={(rng) => change({ rng })} />
       </div>

@@ -47,7 +47,7 @@ export function boardOf(stage: SimStage): BoardModel {
     cells,
     rowLabels: numbers(rows),
     columnLabels: numbers(columns),
-    minCell: 44,
+    minCell: 36,
     maxCell: 136,
     wraps: true,
     ...(home ? { home } : {}),

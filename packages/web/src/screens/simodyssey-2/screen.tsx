@@ -48,7 +48,7 @@ export const screen: GameScreen<Position, SimCommand, SimFact, View, Options> = 
   fold(fact) {
     if (fact.kind === 'drew') return { key: 'drew', words: TEXTS.drew };
     if (fact.kind !== 'moved' || fact.way === 'blocked' || fact.id === 0) return null;
-    const name = legend.get(fact.letter)?.name ?? fact.letter;
+    const name = (legend.get(fact.letter)?.name ?? fact.letter).toLowerCase();
     return { key: `moved ${fact.letter}`, words: (count) => TEXTS.move(count, name) };
   },
 };

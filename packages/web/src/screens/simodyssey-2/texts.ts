@@ -44,7 +44,7 @@ export const TEXTS = {
   anotherAbout: 'a new galaxy',
   compass: 'Compass',
   rng: 'Show the random numbers',
-  modes: { play: 'mission', test: 'test mission' } satisfies Record<Mode, string>,
+  modes: { play: 'usual', test: 'test' } satisfies Record<Mode, string>,
   doing: { landed: 'landed', travelling: 'travelling', lost: 'lost' },
   place: ([row, column, quadrant]: readonly [number, number, number]) =>
     `sector ${row} ${column}, quadrant ${quadrant}`,
@@ -63,11 +63,11 @@ export const TEXTS = {
   thresholdsAbout:
     'A number from 1 to 100 is drawn for each thing that might be there. Below the first threshold it is an asteroid, else below the second a janitaur, and so on; none may be lower than the one before.',
   presets: { usual: 'Usual', quiet: 'Quiet', crowded: 'Crowded', perilous: 'Perilous' },
-  odds: 'What to expect',
+  odds: 'The galaxy at its start',
   oddsRow: (percent: number) => `${percent} %`,
-  oddsExpected: (expected: number) => `about ${expected < 10 ? expected.toFixed(1) : Math.round(expected)}`,
+  oddsExpected: (expected: number) => expected.toFixed(1),
   chance: 'Chance',
-  atStart: 'At the start',
+  atStart: 'Expected',
   start: 'Start',
 
   won: (n: number) => `Life found in ${turns(n)}!`,
@@ -89,7 +89,7 @@ export const GUIDE: Guide = {
       turn: 0,
       at: '1:1',
       words:
-        'This is your explorer, in the first of 25 sectors with four quadrants each. Press a neighbouring sector to fly there, or use the keys q w e a d z x c; the edges meet, so north of here is the bottom row.',
+        'This is your explorer. Press one of the lit sectors to fly there, or use the keys q w e a d z x c; the edges meet, so north of here is the bottom row.',
     },
     {
       turn: 1,
