@@ -87,6 +87,14 @@ test('refused commands are answered and lose nothing', () => {
   expect(screenOf(stage)).toContain('turn 2');
 });
 
+test('a link stays picked up when it cannot go there', () => {
+  const stage = stageWith('raiinet', '--setup usual --link1 V1V2V3V4D1D2D3D4');
+  press(stage, 'enter a up');
+  expect(screenOf(stage)).toContain('Illegal move: you cannot leave the board there.');
+  press(stage, 'down');
+  expect(screenOf(stage)).toContain('Player 2, it is your turn.');
+});
+
 test('a fork leaves the first game as it is', () => {
   const match = begin('mirewood', '--level classic');
   give(match, 'd', 'd', 'f');

@@ -11,6 +11,7 @@ import {
 } from '@quadrant/space-defender-2';
 import type { GameScreen, Kit, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
+import { capital } from '../words.js';
 import { badAnswer, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
 import { type Aim, aimAtShip, battleFrame, battleKeys, reactInBattle } from './space-defender-2/battle.js';
 import { isSetup, reactInSetup, setupFrame } from './space-defender-2/setup.js';
@@ -59,13 +60,14 @@ const screen: GameScreen<SpaceCommand, View, Aim> = {
   ],
 };
 
-const capital = (text: string | null) => text && text[0].toUpperCase() + text.slice(1);
-
 export const kit: Kit = {
   game,
   screen,
   narrator,
-  say: (fact) => capital(say(fact as SpaceFact)),
+  say(fact) {
+    const sentence = say(fact as SpaceFact);
+    return sentence && capital(sentence);
+  },
   accent: ink('bright-blue'),
   about: 'Equip a ship and hold out against what comes.',
   secret: false,

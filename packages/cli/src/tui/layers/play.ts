@@ -10,6 +10,7 @@ import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/fram
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, Stage } from '../screen/stage.js';
+import { capital } from '../words.js';
 import type { Flow } from './flow.js';
 import { openGameMenu, openHelp, openLoad, openSave, openTranscript, quit } from './game-menu.js';
 import { Timeline } from './timeline.js';
@@ -67,16 +68,16 @@ export class Play implements Layer {
       if ('key' in gesture) this.sharedKey(gesture.key, stage);
       return;
     }
+    const refusal = reaction.command && this.match.give(reaction.command);
+    if (refusal) {
+      this.answer = capital(refusal.words);
+      return;
+    }
     if (reaction.ui !== undefined) this.ui = reaction.ui;
     if (reaction.words) this.answer = reaction.words;
-    if (reaction.command) {
-      const refusal = this.match.give(reaction.command);
-      if (refusal) this.answer = refusal.words;
-      else {
-        this.match.letBotsPlay();
-        this.moveOn(stage);
-      }
-    }
+    if (!reaction.command) return;
+    this.match.letBotsPlay();
+    this.moveOn(stage);
   }
 
   /** Shows what must be shown now, behind a curtain where somebody else sits down. */

@@ -11,6 +11,7 @@ import {
 } from '@quadrant/raiinet';
 import type { Gesture, Reaction } from '../../kit.js';
 import { stepped } from '../../parts/board.js';
+import { capital } from '../../words.js';
 import { linkAt, squareOf } from './board.js';
 import { emptyHand, type Hand, movesOf, type RaiScene } from './hand.js';
 import { commandOf, nextWords } from './target.js';
@@ -34,13 +35,19 @@ export function react(gesture: Gesture, scene: RaiScene, hand: Hand): RaiReactio
 /** An arrow moves what is picked up, aims a card that wants a direction, or else the cursor. */
 function arrow(scene: RaiScene, hand: Hand, direction: Direction): RaiReaction {
   const { view, legal } = scene;
-  if (hand.link !== null)
-    return { command: grammar.intern('move', letterOf(hand.link), direction), ui: emptyHand(hand.cursor) };
+  if (hand.link !== null) return move(scene, hand, direction);
   if (hand.card !== null && nextWords(legal, view.players, hand.card, hand.words).kind === 'direction') {
     return aim(scene, hand, direction);
   }
   const size = view.players === 2 ? 8 : 10;
   return { ui: { ...hand, cursor: stepped(hand.cursor, direction, { columns: size, rows: size })! } };
+}
+
+/** The cursor goes along with the link. */
+function move(scene: RaiScene, { link, cursor }: Hand, direction: Direction): RaiReaction {
+  const found = movesOf(scene, link!).find((each) => each.direction === direction);
+  const [row, column] = found && !found.leaves ? found.place : [cursor.row, cursor.column];
+  return { command: grammar.intern('move', letterOf(link!), direction), ui: emptyHand({ row, column }) };
 }
 
 /** Enter or a click at the cursor. */
@@ -124,5 +131,3 @@ function nextLink({ view, legal }: RaiScene, hand: Hand, step: number): Hand {
   const link = movable[now < 0 ? 0 : (now + step + movable.length) % movable.length];
   return { ...emptyHand(squareOf(view, view.links[link].at)), card: hand.card, words: hand.words };
 }
-
-const capital = (words: string) => words[0].toUpperCase() + words.slice(1);
