@@ -20,7 +20,7 @@ import {
 const WIN = 100_000;
 /** By how many have been downloaded: the fourth decides, so each is dearer than the one before. */
 const DATA = [0, 100, 220, 380, WIN];
-const VIRUSES = [0, -60, -150, -320, -WIN];
+const VIRUSES = [0, -120, -320, -900, -WIN];
 /** What data on the board is worth for each step that it is nearer to an edge it may leave over. */
 const STEP = 9;
 /** Viruses go forward too, into ports and battles, but are in no hurry. */

@@ -3,7 +3,7 @@ import type { Refusal, Seat, Tell } from '@quadrant/kernel';
 import { type CommandTables, type Kind, kindIndex, type RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
 import { ILLEGAL, LINKS_EACH, ownerOf, shapeOf, stepIndex } from './geometry.js';
-import { isUsed, type Position } from './position.js';
+import type { Position } from './position.js';
 import { OVER } from './refusals.js';
 import { aim, type Kinds, useAbility } from './rules/ability.js';
 import { moveLink, readMove } from './rules/move.js';
@@ -72,10 +72,11 @@ function listMoves(position: Position, moves: readonly RaiinetCommand[], out: Ra
 
 function listAbilities(position: Position, kinds: Kinds, out: RaiinetCommand[], from: number): number {
   let n = from;
-  const player = position.seats[position.turn];
-  for (let card = 0; card < player.hand.length; card++) {
-    if (isUsed(player, card)) continue;
-    const { ability, shape, commands } = kinds[kindIndex(player.hand, card)] as Kind;
+  const { hand, used } = position.seats[position.turn];
+  const unused = ((1 << hand.length) - 1) & ~used;
+  for (let card = 0; unused >> card > 0; card++) {
+    if (((unused >> card) & 1) === 0) continue;
+    const { ability, shape, commands } = kinds[kindIndex(hand, card)] as Kind;
     n = shape.list(position, ability, commands[position.players][card], out, n);
   }
   return n;

@@ -10,7 +10,9 @@ import { reveal } from './knowledge.js';
 const GOAL = 4;
 
 export function changePlayer(position: Position, seat: Seat, change: Partial<Player>): void {
-  position.seats = position.seats.with(seat, { ...position.seats[seat], ...change });
+  const seats = position.seats.slice();
+  seats[seat] = { ...seats[seat], ...change };
+  position.seats = seats;
 }
 
 /** Takes a link off its square; it has neither boost nor jam any more. */

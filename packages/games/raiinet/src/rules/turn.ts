@@ -16,8 +16,9 @@ export function afterAbility(position: Position, tell: Tell<Fact> | null): void 
 
 /** After a move: the turn is over. */
 export function afterMove(position: Position, tell: Tell<Fact> | null): void {
-  beatWithoutLinks(position, tell);
-  if (position.end === null && position.quiet > 0 && position.quiet === position.drawAfter)
+  if (position.quiet === 0)
+    beatWithoutLinks(position, tell); // only a download takes links off the board
+  else if (position.quiet === position.drawAfter)
     finish(position, -1, `${position.quiet} moves without a download`, tell);
   if (position.end !== null) return;
   endTurn(position);
