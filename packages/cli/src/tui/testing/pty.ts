@@ -1,13 +1,13 @@
 /** The real program on a real pseudo-terminal, for tests: `script` of util-linux makes it, an emulator reads it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TerminalReader } from './terminal-reader.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../bin/quadrant.js', import.meta.url));
-const PATIENCE = 15_000; // ms until a screen must be there
+const PATIENCE = 25_000; // ms until a screen must be there
 
 export const KEY = {
   home: '\x1b[H', up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D', enter: '\r', escape: '\x1b', tab: '\t', ctrlC: '\x03',
@@ -98,6 +98,7 @@ export class Pty {
   }
   stop(): void {
     if (!this.ended) this.child.kill('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
   }
   read(name: string): string {
     const path = join(this.folder, name);
