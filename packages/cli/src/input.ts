@@ -11,7 +11,8 @@ export function readBytes(name: string | null): Buffer {
   let fd = 0;
   try {
     if (name !== null) fd = openSync(name, 'r');
-    if (fstatSync(fd).isDirectory()) throw new Misuse(`${label} is a directory; a file of commands is needed`);
+    if (fstatSync(fd).isDirectory())
+      throw new Misuse(`${label} is a directory; a file of commands is needed`);
     return readAll(fd, label);
   } catch (error) {
     if (error instanceof Misuse) throw error;
