@@ -42,6 +42,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         announcement={play.announcement}
         keys={keys}
         now={() => play.now()}
+        onLook={(turn) => play.look(play.prologue + turn)}
         head={
           <PageHead entry={entry}>
             <span class="seed">seed {play.session.seed}</span>
@@ -93,13 +94,17 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
       {help && (
         <HelpDialog
           entry={entry}
-          keys={[...screen.keys(stage, play), ...keys]}
+          keys={withoutDoubles([...screen.keys(stage, play), ...keys])}
           onClose={() => setHelp(false)}
         />
       )}
     </>
   );
 }
+
+/** A key of the game hides the same key of the page. */
+const withoutDoubles = (keys: readonly Binding[]) =>
+  keys.filter(({ key }, i) => keys.findIndex((each) => each.key === key) === i);
 
 function pageKeys(play: AnyPlay, help: () => void): Binding[] {
   const undo = () => play.undo();

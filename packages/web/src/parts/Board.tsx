@@ -4,9 +4,10 @@
  */
 import type { ComponentChildren, CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardModel, Cell, Mark, Notice } from '../screens/contract.js';
-import { marksByCell, placeOf, pointOf, step, trails, travel } from './board-geometry.js';
-import { memo } from './memo.js';
+import type { BoardModel, Mark, Notice } from '../screens/contract.js';
+import { Bubble, Trails } from './BoardOverlay.js';
+import { marksByCell, step, travel } from './board-geometry.js';
+import { Square } from './Square.js';
 
 export interface BoardProps {
   readonly model: BoardModel;
@@ -183,110 +184,6 @@ function ColumnLabels({ model }: { model: BoardModel }) {
           {label}
         </span>
       ))}
-    </div>
-  );
-}
-
-interface SquareProps {
-  readonly cell: Cell;
-  readonly column: number;
-  readonly looks: string;
-  readonly note: string;
-  readonly travel: string; // '--dx: -3; --dy: 0'
-  readonly glyphs: boolean;
-  readonly focusable: boolean;
-}
-
-/** Drawn anew only when something of it has changed: boards have thousands of squares. */
-const Square = memo(
-  function Square({ cell, column, looks, note, travel: way, glyphs, focusable }: SquareProps) {
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: part of the grid above
-      <div
-        class={`cell ${cell.look ?? ''} ${looks}`}
-        role="gridcell"
-        aria-label={cell.name}
-        aria-colindex={column + 1}
-        data-key={cell.key}
-        data-note={note || undefined}
-        tabIndex={focusable ? 0 : -1}
-      >
-        <span class={way ? 'piece travels' : 'piece'} style={way} aria-hidden="true">
-          {glyphs || cell.body === undefined ? cell.glyph : cell.body}
-        </span>
-      </div>
-    );
-  },
-  (a, b) =>
-    a.looks === b.looks &&
-    a.note === b.note &&
-    a.travel === b.travel &&
-    a.glyphs === b.glyphs &&
-    a.focusable === b.focusable &&
-    a.cell.name === b.cell.name &&
-    a.cell.glyph === b.cell.glyph &&
-    a.cell.look === b.cell.look &&
-    a.cell.key === b.cell.key &&
-    a.cell.body === b.cell.body,
-);
-
-/** Lines from where things came, and what happened at spots of squares. */
-function Trails(props: { model: BoardModel; marks: readonly Mark[]; places: ReadonlyMap<string, number> }) {
-  const { model, marks, places } = props;
-  const lines = trails(model, places, marks);
-  const spots = marks.flatMap(({ at, kind, spot }) => {
-    const point = spot && SPOT_SHAPES[kind] ? pointOf(model, places, at, spot) : null;
-    return point ? [{ kind, point }] : [];
-  });
-  if (lines.length + spots.length === 0) return null;
-  return (
-    <svg
-      class="trails"
-      viewBox={`0 0 ${model.columns} ${model.rows}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {lines.map(({ line: [x1, y1, x2, y2], fine }, i) => (
-        <g key={i} class={fine ? 'fine' : ''}>
-          <circle cx={x1} cy={y1} r={fine ? 0.04 : 0.07} />
-          <line x1={x1} y1={y1} x2={x2} y2={y2} />
-        </g>
-      ))}
-      {spots.map(({ kind, point: [x, y] }, i) => (
-        <path
-          key={`spot ${i}`}
-          class={`spot spot-${kind}`}
-          d={SPOT_SHAPES[kind]!}
-          transform={`translate(${x} ${y}) scale(0.22)`}
-        />
-      ))}
-    </svg>
-  );
-}
-
-/** A ring, a cross, four corners, two lines below: around a point, one unit each way. */
-const SPOT_SHAPES: Partial<Record<Mark['kind'], string>> = {
-  hit: 'M-1 0 a1 1 0 1 0 2 0 a1 1 0 1 0 -2 0',
-  gone: 'M-0.8 -0.8 L0.8 0.8 M0.8 -0.8 L-0.8 0.8',
-  new: 'M-1 -0.5 V-1 H-0.5 M0.5 -1 H1 V-0.5 M1 0.5 V1 H0.5 M-0.5 1 H-1 V0.5',
-  gain: 'M-0.9 0.8 H0.9 M-0.9 1.05 H0.9',
-};
-
-/** A sentence next to the square it is about; it is read out by the page's live region. */
-function Bubble(props: { notice: Notice | null; model: BoardModel; places: ReadonlyMap<string, number> }) {
-  const { notice, model, places } = props;
-  const place = notice?.at == null ? undefined : places.get(notice.at);
-  if (!notice || place === undefined) return null;
-  const { row, column } = placeOf(model, place);
-  const side = column > model.columns / 2 ? 'left' : 'right';
-  return (
-    <div
-      key={notice.id}
-      class={`bubble ${side}`}
-      aria-hidden="true"
-      style={`--row: ${row}; --column: ${column}`}
-    >
-      {notice.words}
     </div>
   );
 }

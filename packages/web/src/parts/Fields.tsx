@@ -140,15 +140,22 @@ export function CommandButton(props: {
   about?: string | undefined; // 'costs 5 energy'
   refusal: string | null;
   main?: boolean;
+  /** Called when the button begins or ends to be pointed at or focused. */
+  onPoint?: (on: boolean) => void;
   onPress: () => void;
 }) {
   const { refusal } = props;
+  const point = (on: boolean) => () => props.onPoint?.(on);
   return (
     <button
       type="button"
       class={props.main ? 'command main' : 'command'}
       aria-disabled={refusal !== null}
       title={refusal ?? props.about}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
+      onFocus={point(true)}
+      onBlur={point(false)}
       onClick={props.onPress}
     >
       <span>{props.label}</span>

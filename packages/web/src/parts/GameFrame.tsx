@@ -5,7 +5,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { reducedMotion } from '../keep/settings.js';
-import type { Actor, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
+import type { Actor, Aim, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
 import { type Announcement, Announcer } from './Announcer.js';
 import { Board } from './Board.js';
 import { useSettings } from './hooks.js';
@@ -27,6 +27,8 @@ export interface GameFrameProps {
   readonly keys: readonly Binding[]; // of the page; the game's own come first
   readonly pointed?: string | null; // a slot or square a guide points at
   readonly over?: ComponentChildren; // what to do when the game has ended
+  /** Looks at the position after a turn of the log. */
+  readonly onLook?: (turn: number) => void;
   /** Skips what is being shown and gives the stage at its end: what a press or key acts on. */
   now(): AnyStage;
 }
@@ -37,10 +39,11 @@ export function GameFrame(props: GameFrameProps) {
   const { screen, stage, actor, pointed } = props;
   const { glyphs, speed } = useSettings();
   const [point, setPoint] = useState<string | null>(null);
+  const [pressing, setPressing] = useState<Aim | null>(null); // what a button that is pointed at would do
   const [tab, setTab] = useState<(typeof TABS)[number]>('state');
   const model = screen.board(stage);
   const cell = point === null ? undefined : model.cells.find((each) => each?.key === point);
-  const aim = cell ? screen.aim(stage, actor, cell.key) : null;
+  const aim = pressing ?? (cell ? screen.aim(stage, actor, cell.key) : null);
   const guide: Mark[] =
     pointed && model.cells.some((each) => each?.key === pointed) ? [{ at: pointed, kind: 'target' }] : [];
   useKeys(() => [...screen.keys(props.now(), actor), ...props.keys]);
@@ -58,7 +61,7 @@ export function GameFrame(props: GameFrameProps) {
     <div class="frame" data-game={screen.game.id} data-tab={tab}>
       {props.head}
       <section class={slot('state')} aria-label={screen.stateName}>
-        <screen.State stage={stage} actor={actor} pointed={point} />
+        <screen.State stage={stage} actor={actor} pointed={point} preview={setPressing} />
       </section>
       <main class={slot('board')}>
         {model.cells.length === 0 ? (
@@ -85,14 +88,14 @@ export function GameFrame(props: GameFrameProps) {
           ) : (
             <p>
               {stage.notice?.at === null && <span class="refusal">{stage.notice.words} </span>}
-              {cell && <span>{cell.name}. </span>}
+              {cell && !pressing && <span>{cell.name}. </span>}
               {aim && <span class="aim">{aim.words}</span>}
             </p>
           )}
         </div>
       </main>
       <section class={slot('controls')} aria-label="Commands">
-        <screen.Controls stage={stage} actor={actor} pointed={point} />
+        <screen.Controls stage={stage} actor={actor} pointed={point} preview={setPressing} />
       </section>
       <div class="tabs" role="tablist" aria-label="Panels">
         {TABS.map((name) => (

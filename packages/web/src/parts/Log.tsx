@@ -10,8 +10,13 @@ export interface LogBlock {
 
 const SHOWN_TURNS = 60; // of a long game, until all are asked for
 
-export function Log(props: { blocks: readonly LogBlock[]; empty: string; inSight: boolean }) {
-  const { blocks, empty, inSight } = props;
+export function Log(props: {
+  blocks: readonly LogBlock[];
+  empty: string;
+  inSight: boolean;
+  onLook?: ((turn: number) => void) | undefined;
+}) {
+  const { blocks, empty, inSight, onLook } = props;
   const box = useRef<HTMLOListElement>(null);
   const [whole, setWhole] = useState(false);
   const shown = whole ? blocks : blocks.slice(-SHOWN_TURNS);
@@ -34,7 +39,7 @@ export function Log(props: { blocks: readonly LogBlock[]; empty: string; inSight
       {shown.map((block) => (
         <li key={block.turn} class={block === last ? 'turn latest' : 'turn'}>
           <p class="turn-head">
-            <span class="turn-number">{block.turn}</span>{' '}
+            <TurnNumber turn={block.turn} onLook={onLook} />{' '}
             {block.command !== null && <code>{block.command}</code>}
           </p>
           {block.lines.length > 0 && (
@@ -47,6 +52,15 @@ export function Log(props: { blocks: readonly LogBlock[]; empty: string; inSight
         </li>
       ))}
     </ol>
+  );
+}
+
+function TurnNumber({ turn, onLook }: { turn: number; onLook?: ((turn: number) => void) | undefined }) {
+  if (!onLook) return <span class="turn-number">{turn}</span>;
+  return (
+    <button type="button" class="turn-number" title={`Look at turn ${turn}`} onClick={() => onLook(turn)}>
+      {turn}
+    </button>
   );
 }
 

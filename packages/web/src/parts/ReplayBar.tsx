@@ -1,5 +1,8 @@
 /** Looking back and forward through a game, and leaving it for another way on. */
+import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icons.js';
+
+const STEP_MS = 700;
 
 export interface ReplayBarProps {
   readonly first: number; // the first turn there is to look at
@@ -15,12 +18,31 @@ export interface ReplayBarProps {
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { first, turn, turns } = props;
+  const { first, turn, turns, onLook } = props;
   const past = turn < turns;
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!playing) return;
+    if (!past) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => onLook(turn + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [playing, past, turn]);
   return (
     <div class="replay" data-slot="replay">
       <Button icon="back" words="Earlier turn" off={turn <= first} onPress={() => props.onLook(turn - 1)} />
       <Button icon="next" words="Later turn" off={!past} onPress={() => props.onLook(turn + 1)} />
+      <Button
+        icon={playing ? 'pause' : 'play'}
+        words={playing ? 'Stop' : 'Play the turns one after the other'}
+        off={turns <= first}
+        onPress={() => {
+          if (!past) onLook(first);
+          setPlaying(!playing);
+        }}
+      />
       <input
         type="range"
         class="slider"

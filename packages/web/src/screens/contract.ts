@@ -96,6 +96,8 @@ export interface PartProps<C extends Command, F extends Fact, V> {
   readonly stage: Stage<C, F, V>;
   readonly actor: Actor<C>;
   readonly pointed: string | null; // the square that is pointed at, else the one that has the focus
+  /** Shows on the board what a command would do, while its button is pointed at; null ends that. */
+  readonly preview: (aim: Aim | null) => void;
 }
 
 /** What a press on a square would do: shown while it is pointed at or focused. */

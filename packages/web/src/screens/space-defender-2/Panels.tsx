@@ -10,6 +10,7 @@ import {
 } from '@quadrant/space-defender-2';
 import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
 import type { Actor, Binding, PartProps, Stage } from '../contract.js';
+import { aimOf } from './aim.js';
 import { Score } from './Score.js';
 import { TEXTS } from './texts.js';
 
@@ -67,7 +68,7 @@ function Everything({ view }: { view: View }) {
   );
 }
 
-export function Controls({ stage, actor }: Props) {
+export function Controls({ stage, actor, preview: show }: Props) {
   const { view } = stage;
   const weapon = standard.weapons[view.selections.weapon];
   const power = standard.powers[view.selections.power];
@@ -80,6 +81,7 @@ export function Controls({ stage, actor }: Props) {
         shortcut="f"
         about={`${weapon.cost} ${weapon.paidIn}`}
         refusal={refusal(FIRE)}
+        onPoint={(on) => show(on ? aimOf(stage, FIRE) : null)}
         onPress={() => actor.give(FIRE)}
       />
       <CommandButton

@@ -41,6 +41,17 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
   return { words: TEXTS.move(cells.length, energy), marks: [...range, ...path, { at: key, kind: 'target' }] };
 }
 
+/** What firing would do: where the projectiles appear. */
+export function aimOf(stage: SpaceStage, command: SpaceCommand): Aim | null {
+  if (stage.view.state !== 'in game' || !stage.live) return null;
+  const { refusal, cells } = preview(stage.view, command);
+  if (refusal) return { words: refusal.words, marks: [] };
+  return {
+    words: TEXTS.shots(cells.length),
+    marks: cells.map((cell) => ({ at: cellName(cell), kind: 'target' })),
+  };
+}
+
 export function pressAt(stage: SpaceStage, actor: Actor<SpaceCommand>, key: string): void {
   if (stage.view.board.length > 0) actor.give(moveTo(key), key);
 }

@@ -23,6 +23,10 @@ export const TEXTS = {
     `${cell} ${projectile.weapon === HOSTILE ? 'enemy' : 'own'} shot ${-projectile.id}: damage ${projectile.damage}, speed ${projectile.move}`,
   move: (cells: number, energy: number) =>
     `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
+  shots: (count: number) =>
+    count === 1
+      ? 'A projectile appears on the marked square.'
+      : `${count} projectiles appear on the marked squares.`,
   reach: 'The tinted squares are within reach.',
   between: 'No game is under way at this point of the run.',
   lost: (score: number, turns: number) => `The Starfighter is lost. ${score} points in ${turns} turns.`,

@@ -1,0 +1,45 @@
+/** One square of a board. Drawn anew only when something of it has changed: boards have thousands of squares. */
+import type { Cell } from '../screens/contract.js';
+import { memo } from './memo.js';
+
+interface SquareProps {
+  readonly cell: Cell;
+  readonly column: number;
+  readonly looks: string;
+  readonly note: string;
+  readonly travel: string; // '--dx: -3; --dy: 0'
+  readonly glyphs: boolean;
+  readonly focusable: boolean;
+}
+
+export const Square = memo(
+  function Square({ cell, column, looks, note, travel: way, glyphs, focusable }: SquareProps) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: part of the grid above
+      <div
+        class={`cell ${cell.look ?? ''} ${looks}`}
+        role="gridcell"
+        aria-label={cell.name}
+        aria-colindex={column + 1}
+        data-key={cell.key}
+        data-note={note || undefined}
+        tabIndex={focusable ? 0 : -1}
+      >
+        <span class={way ? 'piece travels' : 'piece'} style={way} aria-hidden="true">
+          {glyphs || cell.body === undefined ? cell.glyph : cell.body}
+        </span>
+      </div>
+    );
+  },
+  (a, b) =>
+    a.looks === b.looks &&
+    a.note === b.note &&
+    a.travel === b.travel &&
+    a.glyphs === b.glyphs &&
+    a.focusable === b.focusable &&
+    a.cell.name === b.cell.name &&
+    a.cell.glyph === b.cell.glyph &&
+    a.cell.look === b.cell.look &&
+    a.cell.key === b.cell.key &&
+    a.cell.body === b.cell.body,
+);
