@@ -18,7 +18,7 @@ export const COMPASS: readonly (readonly [Direction, letter: string, digit: stri
 ];
 const BEFORE_MIDDLE = 4;
 
-export function Compass({ stage, actor }: Omit<PartProps<SimCommand, SimFact, View>, 'pointed'>) {
+export function Compass({ stage, actor }: Pick<PartProps<SimCommand, SimFact, View>, 'stage' | 'actor'>) {
   const ends = new Map(flights(stage.view).map(({ direction, end }) => [direction, end]));
   const buttons = COMPASS.map(([direction, letter]) => {
     const refusal = actor.reason(moveTowards(direction));
