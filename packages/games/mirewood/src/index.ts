@@ -41,6 +41,8 @@ export {
   withHeader,
   writeDrafts,
 } from './level/draft.js';
+export { HEIGHTS, WIDTHS } from './level/headers.js';
+export { SIDES } from './level/map.js';
 export { levels, type ShippedLevel } from './levels.js';
 export { levelText, type Options } from './options.js';
 export { NONE, type Piece, type Position } from './position.js';

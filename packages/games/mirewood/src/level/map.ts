@@ -4,8 +4,8 @@ import { squareOf } from '../position.js';
 import { Fault } from './fault.js';
 import { Sketch } from './sketch.js';
 
-const MAX_ROWS = 101; // 99 and the ring
-const MIN_ROWS = 3;
+/** Squares of a map from side to side, without the ring. */
+export const SIDES = { least: 1, most: 99 } as const;
 export const EMPTY_GLYPH = '.';
 
 /** Reads the rows between `map:` and `end`; the first of them is line `firstLine`. */
@@ -50,4 +50,5 @@ export function readMap(
   return sketch;
 }
 
-const isSide = (length: number) => length >= MIN_ROWS && length <= MAX_ROWS;
+const RING = 2;
+const isSide = (length: number) => length >= SIDES.least + RING && length <= SIDES.most + RING;
