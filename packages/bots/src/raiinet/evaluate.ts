@@ -28,6 +28,8 @@ const VIRUS_STEP = 2;
 /** What a link that could be taken next turn costs: data is lost, a virus is a gift. */
 const DATA_IN_DANGER = 70;
 const VIRUS_IN_DANGER = -15;
+/** How likely it is that a virus is thrown at a stronger link. */
+const GIFT = 0.04;
 /** To know a value of another player, and to keep an own one hidden. */
 const KNOWLEDGE = 6;
 
@@ -37,33 +39,38 @@ const FAR = 12;
 export function evaluate(position: Position, seat: Seat): number {
   if (position.end !== null) return position.end.winner < 0 ? 0 : position.end.winner === seat ? WIN : -WIN;
   let score = 0;
-  const attacked = attacks(position);
-  for (let s = 0; s < position.players; s++) score += (s === seat ? 1 : -1) * standing(position, s, attacked);
+  const attacks = attacksOf(position);
+  for (let s = 0; s < position.players; s++) score += (s === seat ? 1 : -1) * standing(position, s, attacks);
   return score + knowledge(position, seat);
 }
 
 /** What a player has: downloads, and links on their way. */
-function standing(position: Position, seat: Seat, attacked: ReadonlyMap<number, number>): number {
+function standing(position: Position, seat: Seat, attacks: Attacks): number {
   const player = position.seats[seat];
   if (player.out) return -WIN / 10;
-  let score = DATA[player.data] + VIRUSES[player.viruses];
+  const nextVirus = VIRUSES[player.viruses + 1] - VIRUSES[player.viruses];
+  let score = DATA[player.data] + VIRUSES[player.viruses] + GIFT * attacks.gifts[seat] * nextVirus;
   const away = STEPS_TO_LEAVE[position.players][seat];
   for (let i = seat * LINKS_EACH; i < (seat + 1) * LINKS_EACH; i++) {
     const link = position.links[i];
     if (link.at < 0) continue;
     const near = FAR - away[link.at] / (1 + link.boost);
     score += (isVirus(link.value) ? VIRUS_STEP : STEP) * near - jamCost(link);
-    if ((attacked.get(i) ?? 0) >= strength(link.value))
-      score -= isVirus(link.value) ? VIRUS_IN_DANGER : DATA_IN_DANGER;
+    if (attacks.taken.has(i)) score -= isVirus(link.value) ? VIRUS_IN_DANGER : DATA_IN_DANGER;
   }
   return score;
 }
 
 const jamCost = (link: Link): number => (link.jam > 0 ? 2 * STEP : 0);
 
-/** By link that the player on move could attack: the strength of his strongest attacker. */
-function attacks(position: Position): Map<number, number> {
-  const strongest = new Map<number, number>();
+/** What the player on move could attack. */
+interface Attacks {
+  readonly taken: Set<number>; // links that would lose
+  readonly gifts: number[]; // by seat: viruses that would lose to it, and that it would have to download
+}
+
+function attacksOf(position: Position): Attacks {
+  const attacks: Attacks = { taken: new Set(), gifts: position.seats.map(() => 0) };
   const first = position.turn * LINKS_EACH;
   for (let i = first; i < first + LINKS_EACH; i++) {
     const link = position.links[i];
@@ -72,10 +79,11 @@ function attacks(position: Position): Map<number, number> {
       const to = destination(position, i, direction);
       const defender = to >= 0 ? position.board[to] : -1;
       if (defender < 0) continue;
-      strongest.set(defender, Math.max(strongest.get(defender) ?? 0, strength(link.value)));
+      if (strength(link.value) >= strength(position.links[defender].value)) attacks.taken.add(defender);
+      else if (isVirus(link.value)) attacks.gifts[ownerOf(defender)]++;
     }
   }
-  return strongest;
+  return attacks;
 }
 
 function knowledge(position: Position, seat: Seat): number {
