@@ -28,7 +28,8 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
 
   const { stage, screen } = play;
   const fork = () => {
-    location.hash = open(play.fork());
+    if (play.everything) location.hash = open(play.fork());
+    else play.notify('Forking waits for the end of the game: it would show what others keep secret.');
   };
   const keys = pageKeys(play, () => setHelp(true));
   return (

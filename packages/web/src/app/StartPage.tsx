@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, type GameEntry } from '../games.js';
 import { keptBests, keptGames } from '../keep/games.js';
+import { reducedMotion } from '../keep/settings.js';
 import { DemoBoard } from '../parts/DemoBoard.js';
 import { Icon } from '../parts/icons.js';
 import { makeRoute } from '../route.js';
@@ -11,6 +12,7 @@ import { PageHead } from './PageHead.js';
 
 export function StartPage() {
   const [demos, setDemos] = useState<Readonly<Record<string, Demo>>>({});
+  const [plays, setPlays] = useState(!reducedMotion());
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     import('virtual:demos').then((loaded) => setDemos(loaded.demos));
@@ -18,6 +20,15 @@ export function StartPage() {
   return (
     <div class="page">
       <PageHead>
+        <button
+          type="button"
+          class="quiet icon-only"
+          aria-label={plays ? 'Stop the pictures' : 'Let the pictures play'}
+          title={plays ? 'Stop the pictures' : 'Let the pictures play'}
+          onClick={() => setPlays(!plays)}
+        >
+          <Icon name={plays ? 'pause' : 'play'} />
+        </button>
         <button type="button" class="quiet" onClick={() => openFile().then(setWords)}>
           <Icon name="load" />
           Open a game
@@ -35,7 +46,7 @@ export function StartPage() {
         )}
         <ul class="cards">
           {GAMES.map((entry) => (
-            <GameCard key={entry.id} entry={entry} demo={demos[entry.id]} />
+            <GameCard key={entry.id} entry={entry} demo={demos[entry.id]} plays={plays} />
           ))}
         </ul>
       </main>
@@ -43,12 +54,12 @@ export function StartPage() {
   );
 }
 
-function GameCard({ entry, demo }: { entry: GameEntry; demo: Demo | undefined }) {
+function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undefined; plays: boolean }) {
   const last = keptGames(entry.id).find((game) => !game.over);
   const best = keptBests(entry.id)[0];
   return (
     <li class="card" data-game={entry.id}>
-      <div class="card-picture">{demo && <DemoBoard demo={demo} />}</div>
+      <div class="card-picture">{demo && <DemoBoard demo={demo} plays={plays} />}</div>
       <h2>{entry.title}</h2>
       <p>{entry.sentence}</p>
       <p class="row">

@@ -1,20 +1,19 @@
-/** Plays a demo in a loop; shows one picture where motion is not wanted. A picture, so nothing to read out. */
+/** Plays a demo in a loop; shows one picture while it does not play. A picture, so nothing to read out. */
 import { useEffect, useState } from 'preact/hooks';
-import { reducedMotion } from '../keep/settings.js';
 import type { Demo } from '../screens/demo.js';
 
 const FRAME_MS = 700;
 
-export function DemoBoard({ demo }: { demo: Demo }) {
+export function DemoBoard({ demo, plays }: { demo: Demo; plays: boolean }) {
   const [frame, setFrame] = useState(Math.floor(demo.frames.length / 2));
   useEffect(() => {
-    if (reducedMotion()) return;
+    if (!plays) return;
     const timer = setInterval(
       () => !document.hidden && setFrame((n) => (n + 1) % demo.frames.length),
       FRAME_MS,
     );
     return () => clearInterval(timer);
-  }, [demo]);
+  }, [demo, plays]);
   return (
     <svg class="demo" viewBox={`0 0 ${demo.columns * 10} ${demo.rows * 10}`} aria-hidden="true">
       {[...demo.frames[frame]].map((letter, i) => {

@@ -77,6 +77,7 @@ export function ReplayBar(props: ReplayBarProps) {
   );
 }
 
+/** A button that is off looks so, stays reachable, and says why when it is pressed. */
 function Button(props: { icon: IconName; words: string; label?: string; off: boolean; onPress: () => void }) {
   return (
     <button
@@ -85,7 +86,7 @@ function Button(props: { icon: IconName; words: string; label?: string; off: boo
       title={props.words}
       aria-label={props.words}
       aria-disabled={props.off}
-      onClick={() => !props.off && props.onPress()}
+      onClick={props.onPress}
     >
       <Icon name={props.icon} />
       {props.label && <span class="wide-only">{props.label}</span>}
