@@ -10,12 +10,18 @@ export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
       <PageHead entry={entry} />
       <main class="message curtain">
         <h1>{name} is on move</h1>
-        <p>The board is covered. Hand the screen over, then show it.</p>
-        <p class="row">
-          <button type="button" class="button main" onClick={() => play.hand()}>
-            I am {name}: show my side
-          </button>
-        </p>
+        {play.isElsewhere() ? (
+          <p>The board stays covered until somebody at this screen is on move.</p>
+        ) : (
+          <>
+            <p>The board is covered. Hand the screen over, then show it.</p>
+            <p class="row">
+              <button type="button" class="button main" onClick={() => play.hand()}>
+                I am {name}: show my side
+              </button>
+            </p>
+          </>
+        )}
       </main>
     </div>
   );

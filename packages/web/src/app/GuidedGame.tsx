@@ -34,7 +34,7 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
     if (played >= pause.turn || play.stage.animating) return;
     const timer = setTimeout(() => {
       const command = game.grammar.parse(guide.turns[played]);
-      if (command.ok) play.give(command.value);
+      if (command.ok) play.follow(command.value);
     }, 60);
     return () => clearTimeout(timer);
   }, [played, pause, play.stage.animating]);

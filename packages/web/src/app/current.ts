@@ -81,7 +81,7 @@ function keepWhileChanging(id: string, play: AnyPlay): void {
     clearTimeout(timer);
     timer = undefined;
     const { session } = play;
-    const mark = `${session.turn} ${session.hashAt(session.turn)}`;
+    const mark = `${session.turn} ${session.hashAt(session.turn)} ${JSON.stringify(play.extra)}`;
     if (mark === kept) return;
     kept = mark;
     const outcome = game.outcome(session.position);
@@ -95,7 +95,9 @@ function keepWhileChanging(id: string, play: AnyPlay): void {
       extra: play.extra,
     });
     const reached =
-      outcome && !finishedBefore && best?.(game.view(session.position, 0), outcome, session.options);
+      outcome &&
+      !finishedBefore &&
+      best?.(game.view(session.position, 0), outcome, session.options, play.extra);
     if (reached) keepBest(game.id, { ...reached, seed: session.seed, turns: session.turn - play.prologue });
   };
   keep();

@@ -140,8 +140,10 @@ describe('a play with secrets', () => {
     secrets: {
       text: (view) => `what seat ${view.seat} knows`,
       seatName: (seat) => `Player ${seat + 1}`,
-      seatsHere: (seats) => Array.from({ length: seats }, (_, seat) => seat),
-      keeps: (before, after) => (raiinet.canTakeBack(before, after) ? null : 'Somebody learnt something.'),
+      seatsHere: (seats, away) =>
+        Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== away),
+      keeps: (before, after, away) =>
+        away !== null || raiinet.canTakeBack(before, after) ? null : 'Somebody learnt something.',
     },
   } as Partial<RaiScreen> as RaiScreen;
 
@@ -180,6 +182,54 @@ describe('a play with secrets', () => {
     play.give(move(play));
     const again = await Play.load(secretScreen, play.record());
     expect(again.ok && again.value.phase).toBe('curtain');
+  });
+
+  it('stays covered when a seat goes elsewhere or comes back, unless one person is left', () => {
+    const four = Play.begin(secretScreen, { options: { players: 4 }, seed: 1, commands: [], extra: 2 });
+    if (!four.ok) throw new Error(four.error.words);
+    const play = four.value;
+    for (const away of [0, 3, null]) {
+      play.setExtra(away);
+      expect(play.phase).toBe('curtain');
+    }
+    play.setExtra(0);
+    expect(play.isElsewhere()).toBe(true);
+    play.hand();
+    expect(play.phase).toBe('curtain');
+    play.follow(play.stageFor(0).legal[0]);
+    expect([play.phase, play.isElsewhere()]).toEqual(['curtain', false]);
+    const two = beginSecret();
+    two.setExtra(1);
+    expect([two.phase, two.stage.seat]).toEqual(['open', 0]);
+  });
+
+  it('takes commands of a seat elsewhere from there only, and tells it nothing of this screen', () => {
+    const play = beginSecret();
+    play.setExtra(1);
+    play.give(move(play));
+    expect(play.phase).toBe('open');
+    const { legal } = play.stageFor(1);
+    expect(play.give(legal[0])?.words).toBe('Another player is on move.');
+    play.select('card 1');
+    expect(play.stageFor(1)).toMatchObject({ selected: null, notice: null, live: true, turn: 1 });
+    play.look(0);
+    expect(play.stageFor(1)).toMatchObject({ live: true, turn: 1 });
+    expect(play.log(1).length).toBe(1);
+    expect(play.follow(raiinet.game.grammar.intern('move', 'a', 'up'))).not.toBe(null);
+    expect(play.stage.notice).toBe(null); // refused there, not here
+    expect(play.follow(legal[0])).toBe(null);
+    expect(play.session.turn).toBe(2);
+  });
+
+  it('takes back the turns of a seat elsewhere with one’s own, and does them again', () => {
+    const play = beginSecret();
+    play.setExtra(1);
+    play.give(move(play));
+    play.follow(play.stageFor(1).legal.find(({ name }) => name === 'move')!);
+    play.undo();
+    expect(play.session.turn).toBe(0);
+    play.redo();
+    expect(play.session.turn).toBe(2);
   });
 
   it('takes nothing back across the curtain, and says so', () => {

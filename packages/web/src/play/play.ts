@@ -8,6 +8,7 @@ import {
   type Fact,
   type Game,
   type GameRecord,
+  NOBODY,
   type Refusal,
   type Result,
   readRecord,
@@ -18,7 +19,7 @@ import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Stage, Start } from '../screens/contract.js';
 import { type Frame, schedule, Watch } from './frames.js';
 import { makeStage } from './stage.js';
-import { factsFor, Told } from './told.js';
+import { factsFor, Told, type TurnLog } from './told.js';
 import { Transcript } from './transcript.js';
 
 const SLICE_MS = 20; // of a long replay, between two pictures
@@ -120,29 +121,19 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   get everything(): boolean {
     return !this.screen.secrets || this.game.outcome(this.session.position) !== null;
   }
-  /** The turns up to the shown one, as a seat learnt them. Commands of others may hold their secrets. */
-  log(seat: Seat = this.seat): { readonly command: string | null; readonly facts: readonly F[] }[] {
+  /** The turns as a seat learnt them, here up to the shown one. Commands of others may hold their secrets. */
+  log(seat: Seat = this.seat): TurnLog<F>[] {
     const { everything } = this;
     const all = this.screen.secrets !== undefined && everything;
-    return this.told.upTo(this.stage.turn).map((told) => ({
+    const turn = seat === this.seat ? this.stage.turn : this.session.turn;
+    return this.told.upTo(turn).map((told) => ({
       command: everything || told.by === seat ? told.command : null,
       facts: factsFor(told, seat, all),
     }));
   }
-  /** The stage of one seat: what a second window may be sent. */
+  /** The latest stage of a seat that is elsewhere: what another window may be sent. */
   stageFor(seat: Seat): Stage<C, F, V> {
-    const { session, shown, selected, notice } = this;
-    const turn = shown ?? session.turn;
-    return makeStage(this.screen, {
-      position: shown === null ? session.position : session.positionAt(shown),
-      seat,
-      told: this.told.at(turn),
-      live: shown === null && this.phase === 'open',
-      turn,
-      turns: session.turn,
-      selected,
-      notice,
-    });
+    return this.makeStage(seat, null, { live: true, selected: null, notice: null });
   }
   /** The exact transcript up to the shown turn, one piece a command, or what the seat may read while there are secrets. */
   text(): readonly string[] {
@@ -167,25 +158,28 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   /** Changes what the page remembers beside the record, such as who plays which seat. */
   setExtra(extra: unknown): void {
     this.extra = extra;
-    if (!this.seatsHere.includes(this.seat)) this.seat = this.seatsHere[0] ?? this.seat;
+    const { seatsHere } = this;
+    if (!seatsHere.includes(this.seat)) {
+      this.seat = seatsHere[0] ?? this.seat;
+      this.selected = null;
+      this.notice = null;
+      if (this.isShared()) this.phase = 'curtain';
+    }
+    if (!this.isShared()) this.phase = 'open';
     this.settle();
   }
   give(command: C, at: string | null = null): Refusal | null {
     this.skip();
     if (this.shown !== null) return this.refuse({ code: 'past', words: PAST }, at);
-    if (this.phase !== 'open')
+    if (this.phase !== 'open' || this.isOnMove((seat) => seat !== this.seat))
       return this.refuse({ code: 'not-here', words: 'Another player is on move.' }, at);
-    const frames: Frame<V>[] = [];
-    const refusal = this.perform(command, frames);
-    if (refusal) return this.refuse(refusal, at);
-    this.notice = null;
-    this.selected = null;
-    const show = ({ view, marks }: Frame<V>) => {
-      this.stage = { ...this.draw(), view, marks, animating: true };
-      this.tell();
-    };
-    this.watch.start(schedule(frames, this.speed()), show, () => this.settle());
-    return null;
+    const refusal = this.carryOut(command);
+    return refusal && this.refuse(refusal, at);
+  }
+  /** A command given elsewhere: by a bot, in another window, by a guide. Its refusal is not for this screen. */
+  follow(command: C): Refusal | null {
+    this.skip();
+    return this.carryOut(command);
   }
   select(key: string | null): void {
     this.selected = key;
@@ -206,12 +200,16 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   undo(): void {
     this.skip();
     const why = this.undoBar();
-    if (why === null) this.session.undo();
+    if (why === null)
+      do
+        this.session.undo(); // and the turns of those who would only play them again
+      while (this.isElsewhere() && this.undoBar() === null);
     this.afterJump(why ?? 'Taken back.');
   }
   redo(): void {
     this.skip();
     const done = this.session.redo();
+    while (this.isElsewhere() && this.session.redo());
     this.afterJump(done ? 'Done again.' : 'There is nothing to do again.');
   }
   /** Looks at an earlier turn; the game itself stays where it is. */
@@ -232,7 +230,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       this.extra,
     );
     for (const { command } of this.given(this.stage.turn)) play.perform(command);
-    play.settle();
+    play.open();
     play.notify(
       `This is a game of its own from turn ${this.stage.turn - this.prologue}. The other one is kept.`,
     );
@@ -243,7 +241,8 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     if (this.phase === 'handover') {
       this.phase = 'curtain';
       this.tell();
-    } else {
+    } else if (!this.isElsewhere()) {
+      this.phase = 'open';
       this.seat = this.game.onMove(this.session.position);
       this.selected = null;
       this.notice = null;
@@ -269,6 +268,21 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     let performed = 0;
     const end = given.findIndex((each) => !each.refusal && ++performed > turn);
     return end < 0 ? given : given.slice(0, end);
+  }
+
+  private carryOut(command: C): Refusal | null {
+    const frames: Frame<V>[] = [];
+    const refusal = this.perform(command, frames);
+    if (refusal) return refusal;
+    this.notice = null;
+    this.selected = null;
+    const watched = this.shown === null && this.phase !== 'curtain' ? frames : [];
+    const show = ({ view, marks }: Frame<V>) => {
+      this.stage = { ...this.draw(), view, marks, animating: true };
+      this.tell();
+    };
+    this.watch.start(schedule(watched, this.speed()), show, () => this.settle());
+    return null;
   }
 
   private perform(command: C, frames: Frame<V>[] | null = null): Refusal | null {
@@ -301,23 +315,34 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
 
   /** A game comes to the screen. Who sits there is not known: where it matters it stays covered. */
   private open(): void {
+    if (this.isShared()) this.phase = 'curtain';
     this.settle();
-    if (this.screen.secrets && !this.everything && this.seatsHere.length > 1) this.phase = 'curtain';
   }
 
-  /** The turn is over: the latest position is shown, with the marks of the turn. */
+  /** The turn is over: the latest position is shown, with the marks of the turn. What is covered stays so. */
   private settle(): void {
-    this.phase = this.isOthersTurn() ? 'handover' : 'open';
+    if (this.phase !== 'curtain' || this.everything) this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.stage = this.draw();
     const lines = this.stage.facts.map((fact) => this.screen.say(fact)).filter((words) => words !== null);
     if (lines.length > 0) this.announce(lines.join(' '));
     this.tell();
   }
 
+  /** Whether several people look at this screen who have secrets from each other. */
+  private isShared(): boolean {
+    return !this.everything && this.seatsHere.length > 1;
+  }
   /** Whether the seat on move is another one at this same screen. */
   private isOthersTurn(): boolean {
+    return this.isOnMove((seat) => seat !== this.seat && this.seatsHere.includes(seat));
+  }
+  /** Whether the seat on move is not at this screen. */
+  isElsewhere(): boolean {
+    return this.isOnMove((seat) => !this.seatsHere.includes(seat));
+  }
+  private isOnMove(which: (seat: Seat) => boolean): boolean {
     const onMove = this.game.onMove(this.session.position);
-    return this.screen.secrets !== undefined && onMove !== this.seat && this.seatsHere.includes(onMove);
+    return this.screen.secrets !== undefined && onMove !== NOBODY && which(onMove);
   }
 
   private afterJump(words: string): void {
@@ -328,7 +353,29 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
 
   private draw(): Stage<C, F, V> {
-    return this.stageFor(this.seat);
+    const { seat, shown, selected, notice } = this;
+    return this.makeStage(seat, shown, {
+      live: shown === null && this.phase === 'open',
+      selected,
+      notice,
+    });
+  }
+  private makeStage(
+    seat: Seat,
+    shown: number | null,
+    own: Pick<Stage<C, F, V>, 'live' | 'selected' | 'notice'>,
+  ): Stage<C, F, V> {
+    const { session, extra } = this;
+    const turn = shown ?? session.turn;
+    return makeStage(this.screen, {
+      position: shown === null ? session.position : session.positionAt(shown),
+      seat,
+      told: this.told.at(turn),
+      turn,
+      turns: session.turn,
+      extra,
+      ...own,
+    });
   }
 
   private announce(words: string): void {

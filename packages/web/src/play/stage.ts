@@ -12,6 +12,7 @@ export interface Moment<P, F extends Fact> {
   readonly turns: number;
   readonly selected: string | null;
   readonly notice: Notice | null;
+  readonly extra: unknown; // see Start
 }
 
 export function makeStage<P, C extends Command, F extends Fact, V, O>(

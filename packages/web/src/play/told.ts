@@ -8,6 +8,12 @@ export interface ToldTurn<F extends Fact> {
   readonly seen: readonly (readonly F[])[]; // by seat
 }
 
+/** A turn as one seat may read it. */
+export interface TurnLog<F extends Fact> {
+  readonly command: string | null; // null: somebody else's, which may hold secrets
+  readonly facts: readonly F[];
+}
+
 export class Told<F extends Fact> {
   private turns: ToldTurn<F>[] = [];
 

@@ -73,6 +73,7 @@ export interface Stage<C extends Command, F extends Fact, V> {
   readonly facts: readonly F[]; // of the last turn, as this seat saw them
   readonly selected: string | null; // a piece, a card: whatever the screen chose to select
   readonly notice: Notice | null;
+  readonly extra: unknown; // of this game's Start: nothing that a seat may not know
 }
 
 /** An answer to the person: a refusal, a hint. Shown at the square and read out. */
@@ -202,7 +203,7 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   keys(stage: Stage<C, F, V>, actor: Actor<C>): readonly Binding[];
 
   fold?(fact: F): Fold | null;
-  best?(view: V, outcome: Outcome, options: O): Best | null;
+  best?(view: V, outcome: Outcome, options: O, extra: unknown): Best | null;
   /** What is played, in a few words, for the list of games: 'The Old Gate'. */
   label?(options: O): string;
   /** Whether this fact put another board in place of the old one: marks of what was before it are not shown. */
