@@ -58,7 +58,7 @@ describe('SimOdyssey 2', () => {
     expect(await page.locator('[data-announcer]').innerText()).toContain('finds life');
     await page.keyboard.press('m');
     await expect
-      .poll(() => sector(page, '1:1').getAttribute('aria-label'))
+      .poll(() => sector(page, '1:1').getAttribute('aria-label'), PATIENT)
       .toMatch(/^Sector 1 1: .*explorer/);
     expect(await textView(page)).toBe(runOf([...WON, 'play']));
     await page.context().close();
@@ -84,7 +84,7 @@ describe('SimOdyssey 2', () => {
   it('names sectors, and says why a flight or landing is refused', async () => {
     const page = await site.visit('#/simodyssey-2/play');
     await expect
-      .poll(() => sector(page, '3:4').getAttribute('aria-label'))
+      .poll(() => sector(page, '3:4').getAttribute('aria-label'), PATIENT)
       .toBe('Sector 3 4: planet, wormhole');
     expect(await sector(page, '2:2').getAttribute('aria-label')).toBe('Sector 2 2: empty');
     await sector(page, '3:3').click();

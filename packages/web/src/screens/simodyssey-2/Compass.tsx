@@ -28,12 +28,12 @@ export function Compass({ stage, actor }: Pick<PartProps<SimCommand, SimFact, Vi
         key={direction}
         type="button"
         class={end ? 'way fatal' : 'way'}
-        aria-label={TEXTS.fly(direction)}
         aria-keyshortcuts={letter}
         aria-disabled={refusal !== null}
         title={refusal ?? (end ? TEXTS.fatal(direction, end) : TEXTS.fly(direction))}
         onClick={() => actor.give(moveTowards(direction))}
       >
+        <span class="unseen">{TEXTS.fly(direction)}</span>
         {direction}
         <kbd>{letter}</kbd>
       </button>

@@ -25,7 +25,14 @@ const SHAPES: Readonly<Record<string, VNode>> = {
     <path d="M12 12 C12 10 15 10 15 12.5 C15 16 9 16.5 8.5 12 C8 6.5 16 5.5 18.5 10.5 C21 16.5 14 22 8 19.5 C1.5 16.5 2 7 7 3.5" />
   ),
 };
-const LETTERED = 'AJMBP';
+/** Letters as lines, so that they are part of the picture and not text beside the name of a sector. */
+const LETTERS: Readonly<Record<string, string>> = {
+  A: 'M8.6 16.2 L12 8 L15.4 16.2 M9.9 13.4 H14.1',
+  J: 'M13.8 9 V14 C13.8 17 9.4 17 9.4 14',
+  M: 'M8.4 14.5 V7 L12 11.6 L15.6 7 V14.5',
+  B: 'M9.4 8 V16 H12.6 C15.6 16 15.6 11.9 12.6 11.9 H9.4 M9.4 8 H12.2 C14.9 8 14.9 11.9 12.2 11.9',
+  P: 'M9.6 16.4 V7.8 H12.6 C16 7.8 16 12.6 12.6 12.6 H9.6',
+};
 
 const NAMES: Readonly<Record<string, string>> = { '*': 'giant', '-': 'none' };
 const lookOf = (letter: string) => `is-${NAMES[letter] ?? letter}`;
@@ -46,11 +53,7 @@ export const picture = (letter: string, landed = false): VNode =>
   once(`${letter} ${landed}`, () => (
     <svg viewBox="0 0 24 24" class={`entity ${lookOf(letter)}`} aria-hidden="true">
       {SHAPES[letter]}
-      {LETTERED.includes(letter) && (
-        <text x="12" y={letter === 'M' ? 11 : 12.5}>
-          {letter}
-        </text>
-      )}
+      {LETTERS[letter] && <path class="letter" d={LETTERS[letter]} />}
       {landed && <path class="ground" d="M0 23.5 H24" />}
     </svg>
   ));
