@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.js';
+
+describe('settings', () => {
+  it('are the usual ones where nothing sound is kept', () => {
+    const usual = { theme: 'system', speed: 'normal', glyphs: false };
+    for (const value of [
+      null,
+      undefined,
+      'x',
+      3,
+      [],
+      {},
+      { theme: 'pink', speed: 2, glyphs: 'yes', more: 1 },
+    ])
+      expect(readSettings(value)).toEqual(usual);
+  });
+  it('keep what is sound beside what is not', () => {
+    expect(readSettings({ theme: 'light', speed: 'warp', glyphs: true })).toEqual({
+      theme: 'light',
+      speed: 'normal',
+      glyphs: true,
+    });
+  });
+});
