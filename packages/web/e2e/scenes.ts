@@ -63,4 +63,28 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     fragment: '#/simodyssey-2/guide',
     play: async (page) => page.getByRole('grid').waitFor(),
   },
+  'mirewood-setup': { fragment: '#/mirewood' },
+  'mirewood-generated': {
+    fragment: '#/mirewood',
+    play: async (page) => page.getByText('Generated', { exact: true }).click(),
+  },
+  mirewood: {
+    fragment: '#/mirewood',
+    async play(page) {
+      await page.getByText('The Powder Store', { exact: true }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await give(page, 'd d d d d s f f s d f');
+    },
+  },
+  'mirewood-guide': {
+    fragment: '#/mirewood/guide',
+    play: async (page) => page.getByRole('grid').waitFor(),
+  },
+  'mirewood-editor': {
+    fragment: '#/mirewood/more/editor',
+    async play(page) {
+      await page.getByLabel('Start from').selectOption('sour-pools');
+      await page.locator('[data-key="14,3"]').focus();
+    },
+  },
 };

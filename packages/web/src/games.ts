@@ -23,6 +23,13 @@ export const GAMES: readonly GameEntry[] = [
       'Search a drifting galaxy for life: fly from star to star on little fuel, and land where planets have settled.',
     load: () => import('./screens/simodyssey-2/screen.js').then((module) => module.screen),
   },
+  {
+    id: 'mirewood',
+    title: 'Mirewood',
+    sentence:
+      'Cross a drowned forest to the old gate: dodge archers, strike bandits, mind your own bombs. Levels, campaigns, an editor; one or two players.',
+    load: () => import('./screens/mirewood/screen.js').then((module) => module.screen),
+  },
 ];
 
 export const findGame = (id: unknown): GameEntry | undefined => GAMES.find((game) => game.id === id);

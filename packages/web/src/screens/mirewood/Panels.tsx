@@ -1,0 +1,179 @@
+/** The players as numbers, always in sight, and the commands as buttons. */
+import {
+  brushes,
+  DIRECTIONS,
+  type Fact,
+  game,
+  type KeyCommand,
+  legend,
+  type PieceView,
+  type View,
+} from '@quadrant/mirewood';
+import { CommandButton, Facts, Switch } from '../../parts/Fields.js';
+import type { PartProps } from '../contract.js';
+import { go, keyFor, send, TURN, WAIT } from './aim.js';
+import { shortcutOf, toggleVerbose } from './keys.js';
+import { brushPicture } from './pictures.js';
+import { TEXTS } from './texts.js';
+
+type Props = PartProps<KeyCommand, Fact, View>;
+
+const effectsOf = ({ effects }: PieceView): string =>
+  Object.entries(effects)
+    .map(([name, left]) => `${TEXTS.effects[name] ?? name} ${left}`)
+    .join(', ');
+
+export function State({ stage, actor }: Props) {
+  const { view } = stage;
+  return (
+    <div class="stack">
+      <h2 class="level-name">{view.name || TEXTS.nameless}</h2>
+      <Facts
+        rows={[
+          ...(view.levels > 1 ? ([['Level', `${view.level} of ${view.levels}`]] as const) : []),
+          ['Turn', view.turn],
+        ]}
+      />
+      {view.players.map((player) => (
+        <PlayerCard key={player.seat} player={player} view={view} />
+      ))}
+      <Switch label={TEXTS.verbose} on={view.verbose} onChange={() => toggleVerbose(actor)} />
+      <Legend />
+    </div>
+  );
+}
+
+function PlayerCard({ player, view }: { player: PieceView; view: View }) {
+  const several = view.players.length > 1;
+  const isAsked = several && player.seat === view.asked;
+  return (
+    <section class={isAsked ? 'player-card asked' : 'player-card'}>
+      {several && (
+        <h3>
+          {TEXTS.player(player.seat)} ({player.glyph}){isAsked ? TEXTS.onMove : ''}
+        </h3>
+      )}
+      <Facts
+        rows={[
+          ['Health', player.alive ? <Hearts count={player.health} /> : TEXTS.dead],
+          ['Bombs', player.bombs],
+          ['Score', player.score],
+          ['Faces', player.alive ? player.facing : '–'],
+          ['Effects', effectsOf(player) || TEXTS.noEffects],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Health as a number with a dot for each. */
+const Hearts = ({ count }: { count: number }) => (
+  <span class={count <= 1 ? 'health low' : 'health'}>
+    <span class="dots" aria-hidden="true">
+      {'●'.repeat(Math.min(count, 10))}
+    </span>{' '}
+    {count}
+  </span>
+);
+
+/** Everything with a letter, and what it does. */
+const Legend = () => (
+  <details class="legend">
+    <summary>{TEXTS.legend}</summary>
+    <ul>
+      {legend().map(({ glyph, name, about }) => (
+        <li key={name}>
+          <Thing name={name} />
+          <span>
+            <strong>{name}</strong> {glyph.trim() && <code>{glyph}</code>}
+            <small>{about}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+function Thing({ name }: { name: string }) {
+  const brush = brushes.all.find((each) => each.name === name);
+  return <span class="thing">{brush && brushPicture(brush)}</span>;
+}
+
+/** One line a player, for screens on which the panel may be covered. */
+function PlayerLines({ view }: { view: View }) {
+  return (
+    <div class="player-lines">
+      {view.players.map((player) => (
+        <p key={player.seat} class={player.seat === view.asked ? 'asked' : ''}>
+          <strong>{player.glyph}</strong>
+          {player.alive ? (
+            <>
+              <span class={player.health <= 1 ? 'health low' : 'health'}>health {player.health}</span>
+              <span>bombs {player.bombs}</span>
+            </>
+          ) : (
+            <span>{TEXTS.dead}</span>
+          )}
+          <span>score {player.score}</span>
+          <span>turn {view.turn}</span>
+          {effectsOf(player) && <span class="effects">{effectsOf(player)}</span>}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const ARROWS = { up: 'M12 20V5M5 12l7-7 7 7', down: 'M12 4v15M5 12l7 7 7-7', left: 'M20 12H5M12 5l-7 7 7 7', right: 'M4 12h15M12 5l7 7-7 7' } as const; // biome-ignore format: a table
+
+export function Controls({ stage, actor }: Props) {
+  const turning = stage.selected === TURN;
+  const refusal = (key: string) => actor.reason(game.grammar.intern(key));
+  const button = (label: string, key: string, about?: string) => (
+    <CommandButton
+      label={label}
+      shortcut={shortcutOf(stage, key)}
+      about={about}
+      refusal={refusal(key)}
+      onPress={() => send(stage, actor, key)}
+    />
+  );
+  const { bombs } = stage.view.players[Math.max(0, stage.view.asked)];
+  return (
+    <div class="wood-controls">
+      <PlayerLines view={stage.view} />
+      <fieldset class="pad">
+        <legend class="unseen">{turning ? TEXTS.turnPad : TEXTS.movePad}</legend>
+        {DIRECTIONS.map((direction, heading) => (
+          <button
+            key={direction}
+            type="button"
+            class={`command pad-${direction}`}
+            aria-label={keyFor(turning ? 'Face' : 'Move', heading).help}
+            title={keyFor(turning ? 'Face' : 'Move', heading).help}
+            onClick={() => go(stage, actor, heading)}
+          >
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={ARROWS[direction]} />
+            </svg>
+            <kbd>{shortcutOf(stage, keyFor(turning ? 'Face' : 'Move', heading).key)}</kbd>
+          </button>
+        ))}
+      </fieldset>
+      <div class="deeds">
+        <button
+          type="button"
+          class={turning ? 'command chosen' : 'command'}
+          aria-pressed={turning}
+          title={TEXTS.turnAbout}
+          onClick={() => actor.select(turning ? null : TURN)}
+        >
+          {TEXTS.turn}
+        </button>
+        {button(TEXTS.hit, 'h')}
+        {button(TEXTS.shoot, 'f')}
+        {button(TEXTS.bomb, 'e', String(bombs))}
+        {button(TEXTS.wait, WAIT)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+/** One screen: a level that ships with the game, a generated board, or a level file of one's own. */
+import {
+  brushes,
+  type Difficulty,
+  difficulties,
+  dumpLevel,
+  game,
+  HEIGHTS,
+  levels,
+  levelText,
+  WIDTHS,
+} from '@quadrant/mirewood';
+import { useState } from 'preact/hooks';
+import { Choices } from '../../parts/Choices.js';
+import { NumberField, SeedField } from '../../parts/Fields.js';
+import { SetupStart } from '../../parts/SetupStart.js';
+import { makeRoute } from '../../route.js';
+import type { SetupProps } from '../contract.js';
+import { keepDraft } from './editor/kept.js';
+import { openLevelFile } from './level-files.js';
+import { Preview } from './Preview.js';
+import { GENERATED, OWN, type StartChoice, startOf, USUAL, usualSeed } from './start.js';
+import { TEXTS } from './texts.js';
+
+const { setup } = TEXTS;
+const EDITOR = makeRoute('mirewood', 'more', 'editor');
+
+const PLACES = [
+  ...levels.map(({ id, title, summary }) => ({ value: id, name: title, about: summary })),
+  { value: GENERATED, name: setup.generated, about: setup.generatedAbout },
+  { value: OWN, name: setup.own, about: setup.ownAbout },
+];
+
+export function Setup({ start }: SetupProps) {
+  const [choice, setChoice] = useState<StartChoice>(USUAL);
+  const [words, setWords] = useState<string | null>(null);
+  const change = (part: Partial<StartChoice>) => {
+    setWords(null);
+    setChoice({ ...choice, ...part });
+  };
+  const chosen = startOf(choice);
+  return (
+    <form
+      class="setup-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWords(start(chosen));
+      }}
+    >
+      <div class="setup-choices">
+        <Choices
+          legend={setup.levels}
+          choices={PLACES}
+          chosen={choice.level}
+          onChoose={(level) => change({ level, seed: null })}
+        />
+        {choice.level === OWN && <OwnLevel choice={choice} onChange={change} />}
+      </div>
+      <div class="setup-side">
+        {choice.level === GENERATED && <Generated choice={choice} onChange={change} />}
+        <SeedField seed={chosen.seed} usual={usualSeed(choice)} onChange={(seed) => change({ seed })} />
+        <Preview start={chosen} />
+        <p class="row">
+          <a class="button" href={EDITOR} onClick={() => handOver(choice)}>
+            {game.readOptions(chosen.options).ok ? setup.editThis : setup.editor}
+          </a>
+        </p>
+      </div>
+      <SetupStart label={setup.start} refusal={words} />
+    </form>
+  );
+}
+
+function aboutDifficulty({ enemies, health, ai }: Difficulty): string {
+  const names = enemies.map(([glyph]) => brushes.all.find((brush) => brush.glyph === glyph)!.name);
+  return setup.difficultyAbout(names, health, ai === 'path');
+}
+
+interface PartProps {
+  readonly choice: StartChoice;
+  onChange(part: Partial<StartChoice>): void;
+}
+
+function Generated({ choice, onChange }: PartProps) {
+  return (
+    <>
+      <Choices
+        legend={setup.difficulty}
+        choices={difficulties.map((difficulty, i) => ({
+          value: i + 1,
+          name: `${i + 1} ${difficulty.name}`,
+          about: aboutDifficulty(difficulty),
+        }))}
+        chosen={choice.difficulty}
+        onChoose={(difficulty) => onChange({ difficulty })}
+      />
+      <Choices
+        legend={setup.players}
+        compact
+        choices={[
+          { value: 1, name: setup.one },
+          { value: 2, name: setup.two },
+        ]}
+        chosen={choice.players}
+        onChoose={(players) => onChange({ players })}
+      />
+      <div class="row">
+        <NumberField
+          label={setup.width}
+          value={choice.width}
+          low={WIDTHS.least}
+          high={WIDTHS.most}
+          onChange={(width) => onChange({ width })}
+        />
+        <NumberField
+          label={setup.height}
+          value={choice.height}
+          low={HEIGHTS.least}
+          high={HEIGHTS.most}
+          onChange={(height) => onChange({ height })}
+        />
+      </div>
+    </>
+  );
+}
+
+function OwnLevel({ choice, onChange }: PartProps) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const checked = game.readOptions({ level: choice.own });
+  const open = async () => {
+    const file = await openLevelFile();
+    if (!file) return;
+    setTrouble(file.ok ? null : file.error.words);
+    if (file.ok) onChange({ own: file.value, seed: null });
+  };
+  return (
+    <section class="own-level">
+      <label for="own-level">{setup.text}</label>
+      <textarea
+        id="own-level"
+        rows={12}
+        spellcheck={false}
+        placeholder={setup.textHint}
+        value={choice.own}
+        onInput={(event) => onChange({ own: event.currentTarget.value, seed: null })}
+      />
+      <p class="row">
+        <button type="button" onClick={open}>
+          {setup.open}
+        </button>
+        {trouble !== null && (
+          <span class="refusal" role="alert">
+            {trouble}
+          </span>
+        )}
+        {choice.own !== '' &&
+          (checked.ok ? <span>{setup.sound}</span> : <span class="refusal">{checked.error.words}</span>)}
+      </p>
+    </section>
+  );
+}
+
+/** Gives the chosen level to the editor: as its file, or as the board that the seed makes. */
+function handOver(choice: StartChoice): void {
+  const { options, seed } = startOf(choice);
+  const read = game.readOptions(options);
+  if (!read.ok) return;
+  keepDraft('generate' in read.value ? dumpLevel(game.begin(read.value, seed)) : levelText(read.value));
+}

@@ -1,0 +1,124 @@
+/** The view as named squares, without the ring around them, and facts as marks on them. */
+import { DIRECTIONS, type Fact, legend, look, type PieceView, type Ref, type View } from '@quadrant/mirewood';
+import type { BoardModel, Cell, Mark } from '../contract.js';
+import { picture } from './pictures.js';
+
+export const keyOf = (x: number, y: number): string => `${x},${y}`;
+
+const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
+const models = new WeakMap<View, BoardModel>();
+
+/** The player who is asked, else one who is alive, else the first. */
+export const playerOf = (view: View): PieceView =>
+  view.players[view.asked] ?? view.players.find((player) => player.alive) ?? view.players[0];
+
+/** Squares are written once for a view, however often it is drawn. */
+export function boardOf(view: View): BoardModel {
+  let model = models.get(view);
+  if (!model) {
+    model = makeModel(view);
+    models.set(view, model);
+  }
+  return model;
+}
+
+function makeModel(view: View): BoardModel {
+  const { width, height } = view;
+  const pieces = new Map(view.pieces.map((piece) => [keyOf(piece.x, piece.y), piece]));
+  const cells: Cell[] = [];
+  for (let y = 1; y <= height; y++)
+    for (let x = 1; x <= width; x++) {
+      const tile = view.tiles[y * (width + 2) + x];
+      cells.push(cellOf(view, x, y, tile, pieces.get(keyOf(x, y))));
+    }
+  const player = playerOf(view);
+  return {
+    name: `Board, ${height} rows of ${width}`,
+    rows: height,
+    columns: width,
+    cells,
+    rowLabels: Array.from({ length: height }, (_, i) => String(i + 1)),
+    columnLabels: Array.from({ length: width }, (_, i) => String(i + 1)),
+    ...(player.alive ? { home: keyOf(player.x, player.y) } : {}),
+    minCell: 24,
+    maxCell: 60,
+  };
+}
+
+function cellOf(view: View, x: number, y: number, tile: string, piece: PieceView | undefined): Cell {
+  const body = picture(tile, piece);
+  const isAsked = piece?.role === 'player' && piece.seat === view.asked && view.players.length > 1;
+  return {
+    key: keyOf(x, y),
+    name: look(view, x, y).replace(/\.$/, ''),
+    glyph: piece?.glyph ?? GLYPHS.get(tile)!.trim(),
+    look: `ground-${tile} ${piece ? `with-${piece.role}` : ''}${isAsked ? ' asked' : ''}`,
+    ...(body ? { body } : {}),
+  };
+}
+
+const at = (who: Ref): string => keyOf(who.x, who.y);
+const WAITING = 'DoNothing';
+
+/** Where a fact is seen on the board. Every action but waiting is a picture of its own. */
+export function marksOf(fact: Fact, view: View): readonly Mark[] {
+  switch (fact.kind) {
+    case 'acted': {
+      if (fact.action === WAITING) return [];
+      const isGone = fact.x === 0;
+      const stayed = isGone || (fact.x === fact.who.x && fact.y === fact.who.y);
+      return stayed
+        ? [{ at: at(fact.who), kind: 'moved' }]
+        : [{ at: keyOf(fact.x, fact.y), kind: 'moved', from: at(fact.who) }];
+    }
+    case 'hit':
+      return [{ at: at(fact.victim), kind: 'hit', ...(fact.damage > 0 ? { note: `−${fact.damage}` } : {}) }];
+    case 'suffered':
+    case 'afflicted':
+      return [{ at: at(fact.who), kind: 'hit' }];
+    case 'hampered':
+      return [{ at: at(fact.who), kind: 'hit', note: String(fact.left) }];
+    case 'died':
+      return [{ at: at(fact.who), kind: 'gone' }];
+    case 'collided':
+      return [{ at: keyOf(fact.x, fact.y), kind: 'gone' }];
+    case 'exploded':
+      return around(view, fact.x, fact.y, fact.radius);
+    case 'cloned':
+      return [{ at: keyOf(fact.x, fact.y), kind: 'new' }];
+    case 'took':
+      return [
+        {
+          at: at(fact.who),
+          kind: 'gain',
+          ...(fact.credit.points > 0 ? { note: `+${fact.credit.points}` } : {}),
+        },
+      ];
+    case 'reached':
+      return [{ at: at(fact.who), kind: 'gain' }];
+    default:
+      return [];
+  }
+}
+
+/** The squares an explosion reached. */
+function around(view: View, x: number, y: number, radius: number): Mark[] {
+  const marks: Mark[] = [];
+  for (let row = Math.max(1, y - radius); row <= Math.min(view.height, y + radius); row++)
+    for (let column = Math.max(1, x - radius); column <= Math.min(view.width, x + radius); column++)
+      marks.push({ at: keyOf(column, row), kind: 'hit' });
+  return marks;
+}
+
+/** The heading from a player to a square beside them, or -1. */
+export function headingTo(player: PieceView, key: string): number {
+  const [x, y] = key.split(',').map(Number);
+  const way = `${x - player.x},${y - player.y}`;
+  return DIRECTIONS.findIndex((direction) => STEPS[direction] === way);
+}
+const STEPS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = {
+  up: '0,-1',
+  down: '0,1',
+  left: '-1,0',
+  right: '1,0',
+};

@@ -1,0 +1,57 @@
+/** What can be painted: every tile and every piece, and looking without painting. */
+import { brushes } from '@quadrant/mirewood';
+import { brushPicture } from '../pictures.js';
+import { TEXTS } from '../texts.js';
+
+const { editor } = TEXTS;
+
+interface PaletteProps {
+  readonly brush: string | null;
+  onChoose(brush: string | null): void;
+}
+
+export function Palette({ brush, onChoose }: PaletteProps) {
+  return (
+    <fieldset class="palette">
+      <legend>{editor.brushes}</legend>
+      <div class="palette-row">
+        <Choice
+          chosen={brush === null}
+          name={editor.look}
+          about={editor.lookAbout}
+          onChoose={() => onChoose(null)}
+        />
+        {brushes.all.map(({ glyph, name, about, facing }) => (
+          <Choice
+            key={glyph}
+            chosen={brush === glyph}
+            glyph={glyph}
+            name={name === 'arrow' ? `${name} ${facing}` : name}
+            about={about}
+            onChoose={() => onChoose(glyph)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly glyph?: string;
+  readonly name: string;
+  readonly about: string;
+  onChoose(): void;
+}
+
+function Choice({ chosen, glyph, name, about, onChoose }: ChoiceProps) {
+  const brush = brushes.all.find((each) => each.glyph === glyph);
+  return (
+    <label class={chosen ? 'choice chosen' : 'choice'} title={about}>
+      <input type="radio" name="brush" checked={chosen} onChange={onChoose} />
+      <span class="thing piece">{brush && brushPicture(brush)}</span>
+      <span class="choice-name">{name}</span>
+      {glyph && <kbd>{glyph}</kbd>}
+    </label>
+  );
+}

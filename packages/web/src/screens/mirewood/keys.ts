@@ -1,0 +1,49 @@
+/** Who plays with which keys: alone with letters and arrows, as two with a part of the keyboard each. */
+import { game, type KeyCommand, type KeyEntry, keys, VERBOSE_KEY } from '@quadrant/mirewood';
+import type { Actor, Binding } from '../contract.js';
+import { send, type WoodStage } from './aim.js';
+import { TEXTS } from './texts.js';
+
+/** The key of the page, and the key of the game it stands for. */
+type KeyMap = Readonly<Record<string, string>>;
+
+const ARROWS: KeyMap = { ArrowUp: 'w', ArrowLeft: 'a', ArrowDown: 's', ArrowRight: 'd' };
+const LETTERS: KeyMap = Object.fromEntries(keys.map(({ key }) => [key, key]));
+const ALONE: readonly KeyMap[] = [{ ...LETTERS, ...ARROWS }];
+/** Player 2 has the arrows and, as they lie on a number pad, the digits. */
+const TOGETHER: readonly KeyMap[] = [
+  LETTERS,
+  { ...ARROWS, 8: 'i', 4: 'j', 5: 'k', 6: 'l', 7: 'f', 9: 'h', 1: 'e', 0: '.' },
+];
+
+const mapsOf = (players: number) => (players > 1 ? TOGETHER : ALONE);
+const help = (key: string) => (keys as readonly KeyEntry[]).find((entry) => entry.key === key)!.help;
+
+export function keysOf(stage: WoodStage, actor: Actor<KeyCommand>): Binding[] {
+  const { players, asked } = stage.view;
+  const bindings = mapsOf(players.length).flatMap((map, seat) =>
+    Object.entries(map).map(([key, typed]) => ({
+      key,
+      words: players.length > 1 ? `${players[seat].kind}: ${help(typed)}` : help(typed),
+      press() {
+        if (players.length > 1 && asked >= 0 && asked !== seat)
+          actor.notify(TEXTS.notYet(players[asked].kind));
+        else send(stage, actor, typed);
+      },
+    })),
+  );
+  const verbose = { key: VERBOSE_KEY, words: TEXTS.verboseShort, press: () => toggleVerbose(actor) };
+  return [...bindings, verbose];
+}
+
+export const toggleVerbose = (actor: Actor<KeyCommand>) => actor.give(game.grammar.intern(VERBOSE_KEY));
+
+const SHOWN: KeyMap = { ArrowUp: '↑', ArrowLeft: '←', ArrowDown: '↓', ArrowRight: '→' };
+
+/** How the key of a command is written on its button, for the player who is asked. */
+export function shortcutOf({ view }: WoodStage, typed: string): string {
+  const maps = mapsOf(view.players.length);
+  const map = maps[Math.max(0, view.asked)] ?? maps[0];
+  const key = Object.keys(map).find((each) => map[each] === typed) ?? typed;
+  return SHOWN[key] ?? key;
+}

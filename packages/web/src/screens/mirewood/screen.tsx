@@ -1,0 +1,77 @@
+/** Mirewood on the page. */
+
+import type { Outcome } from '@quadrant/kernel';
+import {
+  type Fact,
+  game,
+  type KeyCommand,
+  narrator,
+  type Options,
+  type Position,
+  say,
+  type View,
+} from '@quadrant/mirewood';
+import type { GameScreen, Teller } from '../contract.js';
+import { aimAt, pressAt } from './aim.js';
+import { boardOf, marksOf } from './board.js';
+import { Editor } from './editor/Editor.js';
+import { keysOf } from './keys.js';
+import { Controls, State } from './Panels.js';
+import { Setup } from './Setup.js';
+import { labelOf, QUICK, startOf } from './start.js';
+import { GUIDE, TEXTS } from './texts.js';
+import './style.css';
+
+/** What `quadrant run mirewood` prints for this level and these keys. */
+function teller(options: Options, seed: number): Teller<KeyCommand> {
+  const position = game.begin(options, seed);
+  const voice = narrator();
+  return {
+    opening: () => voice.opening(position),
+    answer(command) {
+      if (position.result !== null) return ''; // the program reads no keys after the end
+      const refusal = game.perform(position, command, (fact) => voice.hear(fact, position));
+      return voice.reply(position, command, refusal);
+    },
+  };
+}
+
+function ending(view: View, { result, winner, scores }: Outcome): string {
+  const [score] = scores;
+  if (scores.length === 1) return result === 'won' ? TEXTS.won(score, view.turn) : TEXTS.lost(score);
+  if (result === 'lost') return TEXTS.bothLost(scores);
+  return winner === null ? TEXTS.draw(scores) : TEXTS.beat(winner, scores);
+}
+
+export const screen: GameScreen<Position, KeyCommand, Fact, View, Options> = {
+  game,
+  say,
+  teller,
+  quick: () => startOf(QUICK),
+  guide: GUIDE,
+  arrows: 'bindings',
+  stateName: TEXTS.state,
+  Setup,
+  More: Editor,
+  State,
+  Controls,
+  board: (stage) => boardOf(stage.view),
+  marks: marksOf,
+  aim: aimAt,
+  press: pressAt,
+  keys: keysOf,
+  ending,
+  label: labelOf,
+  anew: (fact) => fact.kind === 'entered',
+  best(_, outcome, options) {
+    if (outcome.result === 'lost') return null;
+    const value = Math.max(...outcome.scores);
+    return { difficulty: labelOf(options), value, words: TEXTS.points(value) };
+  },
+  fold(fact) {
+    if (fact.kind !== 'did' || fact.who.seat >= 0) return null;
+    const { kind } = fact.who;
+    const verb = fact.action.toLowerCase();
+    return { key: `${verb} ${kind}`, words: (count) => TEXTS.many(count, kind, verb) };
+  },
+};
