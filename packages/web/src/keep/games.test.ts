@@ -43,6 +43,14 @@ describe('the games a person has going', () => {
     expect(keptGames(GAME)[0].id).toBe('game 19');
   });
 
+  it('make room by forgetting finished ones first', () => {
+    keepGame(GAME, kept('oldest'));
+    keepGame(GAME, { ...kept('finished'), over: true });
+    for (let i = 0; i < 7; i++) keepGame(GAME, kept(`game ${i}`));
+    expect(keptGames(GAME).map(({ id }) => id)).not.toContain('finished');
+    expect(keptGames(GAME).map(({ id }) => id)).toContain('oldest');
+  });
+
   it('are none where what is kept was damaged', () => {
     store.write(`games:${GAME}`, [null, 5, { id: 3 }, { id: 'x', record: null }, kept('sound')]);
     expect(keptGames(GAME).map(({ id }) => id)).toEqual(['sound']);

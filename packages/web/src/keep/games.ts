@@ -37,8 +37,12 @@ export const keptGames = (game: string): Kept[] =>
   );
 
 export function keepGame(game: string, kept: Kept): void {
-  const others = keptGames(game).filter((each) => each.id !== kept.id);
-  store.write(gamesKey(game), [kept, ...others].slice(0, MOST_GAMES));
+  const games = [kept, ...keptGames(game).filter((each) => each.id !== kept.id)];
+  while (games.length > MOST_GAMES) {
+    const finished = games.findLastIndex((each) => each.over && each !== kept);
+    games.splice(finished > 0 ? finished : games.length - 1, 1);
+  }
+  store.write(gamesKey(game), games);
 }
 
 export function forgetGame(game: string, id: string): void {

@@ -1,6 +1,7 @@
 /** Small labelled inputs that setups share: a whole number, the seed, a switch, a bar of something left. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { randomSeed, todaysSeed } from '../keep/seeds.js';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -59,11 +60,7 @@ export function SeedField(props: { seed: number; usual: number; onChange: (seed:
   return (
     <div class="seed-field">
       <NumberField label="Seed" value={props.seed} low={1} high={HIGHEST_SEED} onChange={props.onChange} />
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => props.onChange(1 + Math.floor(Math.random() * 999_999))}
-      >
+      <button type="button" class="quiet" onClick={() => props.onChange(randomSeed())}>
         Random
       </button>
       <button type="button" class="quiet" onClick={() => props.onChange(todaysSeed(new Date()))}>
@@ -75,10 +72,6 @@ export function SeedField(props: { seed: number; usual: number; onChange: (seed:
     </div>
   );
 }
-
-/** The same number for everybody on one day: 20261115. */
-export const todaysSeed = (day: Date): number =>
-  day.getUTCFullYear() * 10_000 + (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
 
 export function Switch(props: {
   label: string;
