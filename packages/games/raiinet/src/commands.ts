@@ -10,11 +10,11 @@ export type RaiinetCommand =
   | (Command & { readonly name: 'move'; readonly args: readonly [link: string, direction: string] })
   | (Command & { readonly name: 'ability'; readonly args: readonly string[] });
 
-/** An ability with the interned commands of its cards: by number of players, card from 0, and target code. */
+/** An ability with the interned commands of its cards, by card from 0 and target code; made when first asked for. */
 export interface Kind {
   readonly ability: Ability;
   readonly shape: Shape<Ability>;
-  readonly commands: Readonly<Record<Players, readonly (readonly RaiinetCommand[])[]>>;
+  readonly commands: (players: Players) => readonly (readonly RaiinetCommand[])[];
 }
 
 export interface CommandTables {
@@ -46,9 +46,16 @@ export function makeCommands(tables: Tables): CommandTables {
   const moves = [...LETTERS].flatMap((_, link) =>
     DIRECTIONS.map((direction) => grammar.intern('move', letterOf(link), direction)),
   );
-  const byCard = (ability: Ability, players: Players) => {
-    const targets = targetShape(ability).targets(ability, players);
-    return CARD_NUMBERS.map((n) => targets.map((words) => grammar.intern('ability', n, ...words)));
+  const commandsOf = (ability: Ability): Kind['commands'] => {
+    const made: Partial<Record<Players, RaiinetCommand[][]>> = {};
+    return (players) => {
+      made[players] ??= CARD_NUMBERS.map((n) =>
+        targetShape(ability)
+          .targets(ability, players)
+          .map((words) => grammar.intern('ability', n, ...words)),
+      );
+      return made[players];
+    };
   };
   const kinds: (Kind | undefined)[] = Array.from({ length: 26 });
   for (const ability of tables.abilities) {
@@ -57,11 +64,7 @@ export function makeCommands(tables: Tables): CommandTables {
     const index = kindIndex(letter, 0);
     if (kinds[index])
       throw new Error(`${kinds[index].ability.name} and ${name} have the same letter ${letter}`);
-    kinds[index] = {
-      ability,
-      shape: targetShape(ability),
-      commands: { 2: byCard(ability, 2), 4: byCard(ability, 4) },
-    };
+    kinds[index] = { ability, shape: targetShape(ability), commands: commandsOf(ability) };
   }
   return { grammar, moves, kinds };
 }

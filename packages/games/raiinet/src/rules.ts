@@ -77,7 +77,7 @@ function listAbilities(position: Position, kinds: Kinds, out: RaiinetCommand[], 
   for (let card = 0; unused >> card > 0; card++) {
     if (((unused >> card) & 1) === 0) continue;
     const { ability, shape, commands } = kinds[kindIndex(hand, card)] as Kind;
-    n = shape.list(position, ability, commands[position.players][card], out, n);
+    n = shape.list(position, ability, commands(position.players)[card], out, n);
   }
   return n;
 }
