@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const GAME = '#/space-defender-2/play';
+const GAME = '#/space-defender-2/play/900';
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
   await page.getByRole('grid').waitFor();
@@ -236,6 +236,7 @@ describe('when something is wrong', () => {
   it('says that an address leads nowhere', () => says('#/no-such-game', 'There is nothing at this address'));
   it('says that a link is cut off', () =>
     says('#/space-defender-2/link/3/eJyrVkpJTMpJBQ', 'This link is damaged or incomplete'));
+  it('says that a seed is none', () => says('#/space-defender-2/play/many', 'the seed is a whole number'));
   it('says that a game is not kept here', () =>
     says('#/space-defender-2/game/zzz', 'This game is not kept in this browser any more'));
 

@@ -77,7 +77,7 @@ describe('Space Defender 2', () => {
   });
 
   it('says why a square is refused, before and after it is pressed', async () => {
-    const page = await site.visit('#/space-defender-2/play');
+    const page = await site.visit('#/space-defender-2/play/900');
     const far = page.locator('[data-key="G18"]');
     await far.hover();
     await page.locator('.hint-line').getByText('Out of movement range.').waitFor();
@@ -88,7 +88,7 @@ describe('Space Defender 2', () => {
   });
 
   it('shows facts one after the other when motion is wanted, and any key skips them', async () => {
-    const page = await site.visit('#/space-defender-2/play', { reducedMotion: 'no-preference' });
+    const page = await site.visit('#/space-defender-2/play/900', { reducedMotion: 'no-preference' });
     await page.getByRole('grid').waitFor();
     for (let i = 0; i < 5; i++) await page.keyboard.press('f');
     await page.keyboard.press('p');

@@ -48,19 +48,29 @@ function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen 
   if (place === 'guide') return <GuidedGame entry={entry} screen={screen} />;
   if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
   if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
-  if (place === 'play') return <QuickGame entry={entry} screen={screen} />;
+  if (place === 'play') return <QuickGame key={rest[0]} entry={entry} screen={screen} seed={rest[0]} />;
   if (place === 'more' && screen.More)
     return <screen.More rest={rest} start={(start) => beginAndGo(screen, start)} />;
   return <SetupPage entry={entry} screen={screen} />;
 }
 
-function QuickGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+/** Starts at once; `#/space-defender-2/play/900` with that seed. */
+function QuickGame({
+  entry,
+  screen,
+  seed,
+}: {
+  entry: GameEntry;
+  screen: AnyScreen;
+  seed: string | undefined;
+}) {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
-    const address = begin(screen, screen.quick());
+    const start = screen.quick();
+    const address = begin(screen, seed === undefined ? start : { ...start, seed: Number(seed) });
     if (address.ok) replaceRoute(address.value);
     else setWords(address.error.words);
-  }, [screen]);
+  }, [screen, seed]);
   return words === null ? null : <CannotOpen entry={entry} words={words} />;
 }
 
