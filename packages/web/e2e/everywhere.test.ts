@@ -271,6 +271,27 @@ describe('when something is wrong', () => {
     await page.context().close();
   });
 
+  it('gives a kept game of other rules away as a file', async () => {
+    const page = await site.visit();
+    const record = { format: 'quadrant-record-1', game: 'space-defender-2', version: 99 };
+    await page.evaluate(
+      (kept) => localStorage.setItem('quadrant:games:space-defender-2', JSON.stringify([kept])),
+      {
+        id: 'old',
+        at: 0,
+        turn: 3,
+        over: false,
+        record,
+      },
+    );
+    await page.goto(`${site.address}#/space-defender-2/game/old`);
+    await page.getByText('made by version 99 of the rules').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save it as a file' }).click();
+    expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toEqual(record);
+    await page.context().close();
+  });
+
   it.each([
     ['forbidden', 'SecurityError', 'This browser keeps nothing for this page'],
     ['full', 'QuotaExceededError', 'storage is full'],

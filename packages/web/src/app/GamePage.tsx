@@ -1,6 +1,9 @@
 /** A game's pages: loads its screen, then setup, a game, the guided game or the rules. */
+import type { GameRecord } from '@quadrant/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
+import { saveFile } from '../keep/files.js';
+import { keptGames } from '../keep/games.js';
 import { unpackRecord } from '../keep/link.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute, type Place, replaceRoute, START } from '../route.js';
@@ -80,7 +83,10 @@ function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; 
   useEffect(() => {
     reopen(screen, id).then((found) => (found.ok ? setPlay(found.value) : setWords(found.error.words)));
   }, [screen, id]);
-  if (words !== null) return <CannotOpen entry={entry} words={words} />;
+  if (words !== null) {
+    const kept = keptGames(entry.id).find((each) => each.id === id);
+    return <CannotOpen entry={entry} words={words} record={kept?.record} />;
+  }
   return play ? <LocalGame entry={entry} play={play} /> : <Waiting />;
 }
 
@@ -106,12 +112,19 @@ const Waiting = () => (
   </main>
 );
 
-function CannotOpen({ entry, words }: { entry: GameEntry; words: string }) {
+/** What is kept but cannot be played here can still be taken away as a file. */
+function CannotOpen(props: { entry: GameEntry; words: string; record?: GameRecord | undefined }) {
+  const { entry, words, record } = props;
   return (
     <Message title="This game cannot be opened" words={words}>
       <a class="button main" href={makeRoute(entry.id, 'play')}>
         Play a new game
       </a>
+      {record && (
+        <button type="button" onClick={() => saveFile(`${entry.id}.quadrant.json`, JSON.stringify(record))}>
+          Save it as a file
+        </button>
+      )}
       <a class="button" href={START}>
         To the four games
       </a>
