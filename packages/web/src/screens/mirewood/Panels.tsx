@@ -167,7 +167,10 @@ export function Controls({ stage, actor }: Props) {
           title={TEXTS.turnAbout}
           onClick={() => actor.select(turning ? null : TURN)}
         >
-          {TEXTS.turn}
+          <span>{TEXTS.turn}</span>
+          <kbd>
+            {DIRECTIONS.map((_, heading) => shortcutOf(stage, keyFor('Face', heading).key)).join(' ')}
+          </kbd>
         </button>
         {button(TEXTS.hit, 'h')}
         {button(TEXTS.shoot, 'f')}

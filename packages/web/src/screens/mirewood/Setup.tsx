@@ -15,11 +15,11 @@ import { Choices } from '../../parts/Choices.js';
 import { NumberField, SeedField } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import { makeRoute } from '../../route.js';
-import type { SetupProps } from '../contract.js';
+import type { SetupProps, Start } from '../contract.js';
 import { keepDraft } from './editor/kept.js';
 import { openLevelFile } from './level-files.js';
 import { Preview } from './Preview.js';
-import { GENERATED, OWN, type StartChoice, startOf, USUAL, usualSeed } from './start.js';
+import { GENERATED, labelOf, OWN, type StartChoice, startOf, USUAL, usualSeed } from './start.js';
 import { TEXTS } from './texts.js';
 
 const { setup } = TEXTS;
@@ -55,9 +55,9 @@ export function Setup({ start }: SetupProps) {
           onChoose={(level) => change({ level, seed: null })}
         />
         {choice.level === OWN && <OwnLevel choice={choice} onChange={change} />}
+        {choice.level === GENERATED && <Generated choice={choice} onChange={change} />}
       </div>
       <div class="setup-side">
-        {choice.level === GENERATED && <Generated choice={choice} onChange={change} />}
         <SeedField seed={chosen.seed} usual={usualSeed(choice)} onChange={(seed) => change({ seed })} />
         <Preview start={chosen} />
         <p class="row">
@@ -66,7 +66,9 @@ export function Setup({ start }: SetupProps) {
           </a>
         </p>
       </div>
-      <SetupStart label={setup.start} refusal={words} />
+      <SetupStart label={setup.start} refusal={words}>
+        <Summary start={chosen} />
+      </SetupStart>
     </form>
   );
 }
@@ -86,14 +88,12 @@ function Generated({ choice, onChange }: PartProps) {
     <>
       <Choices
         legend={setup.difficulty}
-        choices={difficulties.map((difficulty, i) => ({
-          value: i + 1,
-          name: `${i + 1} ${difficulty.name}`,
-          about: aboutDifficulty(difficulty),
-        }))}
+        compact
+        choices={difficulties.map(({ name }, i) => ({ value: i + 1, name: `${i + 1} ${name}` }))}
         chosen={choice.difficulty}
         onChoose={(difficulty) => onChange({ difficulty })}
       />
+      <p class="hint">{aboutDifficulty(difficulties[choice.difficulty - 1])}</p>
       <Choices
         legend={setup.players}
         compact
@@ -158,6 +158,12 @@ function OwnLevel({ choice, onChange }: PartProps) {
       </p>
     </section>
   );
+}
+
+/** What would be played, in a line; nothing while it cannot be. */
+function Summary({ start }: { start: Start }) {
+  const options = game.readOptions(start.options);
+  return options.ok ? <p>{setup.summary(labelOf(options.value), start.seed)}</p> : null;
 }
 
 /** Gives the chosen level to the editor: as its file, or as the board that the seed makes. */

@@ -58,6 +58,7 @@ export const TEXTS = {
     sound: 'The level can be played.',
     preview: 'The board',
     firstOf: (levels: number) => `, the first of ${levels} levels`,
+    summary: (label: string, seed: number) => `${label}, seed ${seed}`,
     start: 'Start',
   },
   editor: {

@@ -41,13 +41,13 @@ export function Editor({ start }: SetupProps) {
             <p class="hint">{editor.generated}</p>
           )}
           <p class="hint">{editor.help}</p>
+          <LevelText level={level} />
         </section>
         <div class="editor-side">
           <Sections level={level} />
           {draft.rows && <SizeFields draft={draft} onChange={setDraft} />}
           {draft.rows && <SquareFields draft={draft} square={square} onChange={setDraft} />}
           <HeaderFields draft={draft} onChange={setDraft} />
-          <LevelText level={level} />
         </div>
       </main>
     </div>

@@ -1,5 +1,6 @@
 /** The map as a board to paint on: with the mouse, with Enter, or by typing a glyph. */
 import { type Brush, brushes, type Draft, directiveAt } from '@quadrant/mirewood';
+import type { CSSProperties } from 'preact';
 import { Board } from '../../../parts/Board.js';
 import { useSettings } from '../../../parts/hooks.js';
 import type { BoardModel, Cell } from '../../contract.js';
@@ -29,6 +30,7 @@ export function EditorBoard({ draft, brush, chosen, onPaint, onChoose }: EditorB
     // biome-ignore lint/a11y/noStaticElementInteractions: the board inside is the widget; this adds typing and dragging
     <div
       class="editor-board"
+      style={{ '--rows': draft.rows!.length } as CSSProperties}
       onPointerDown={(event) =>
         event.pointerType === 'mouse' && event.button === 0 && use(squareAt(event.target))
       }

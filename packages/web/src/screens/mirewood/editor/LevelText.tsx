@@ -21,7 +21,21 @@ export function LevelText({ level }: { level: EditedLevel }) {
   };
   return (
     <section class="level-text">
-      <label for={id}>{editor.text}</label>
+      <p class="row">
+        <label for={id}>{editor.text}</label>
+        <span role="status">
+          {level.trouble === null ? (
+            <span class="sound">{editor.sound(level.players, level.drafts.length)}</span>
+          ) : (
+            <span class="refusal">{level.trouble}</span>
+          )}
+        </span>
+        {line > 0 && (
+          <button type="button" onClick={showLine}>
+            {editor.showLine}
+          </button>
+        )}
+      </p>
       <textarea
         id={id}
         ref={area}
@@ -29,18 +43,6 @@ export function LevelText({ level }: { level: EditedLevel }) {
         value={level.text}
         onInput={(event) => level.setText(event.currentTarget.value)}
       />
-      <p class="row" role="status">
-        {level.trouble === null ? (
-          <span class="sound">{editor.sound(level.players, level.drafts.length)}</span>
-        ) : (
-          <span class="refusal">{level.trouble}</span>
-        )}
-      </p>
-      {line > 0 && (
-        <button type="button" onClick={showLine}>
-          {editor.showLine}
-        </button>
-      )}
     </section>
   );
 }
