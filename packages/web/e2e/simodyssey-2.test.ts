@@ -35,7 +35,10 @@ describe('SimOdyssey 2', () => {
     await page.getByText('Explorer moves from sector 1:1 to 5:1', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'Wormhole' }).click();
     await sector(page, '4:2').click();
-    await page.getByRole('button', { name: 'Fly north-west' }).click();
+    const northWest = page.getByRole('button', { name: 'Fly north-west' });
+    await northWest.hover();
+    await page.locator('[data-key="3:1"].mark-target').waitFor();
+    await northWest.click();
     await sector(page, '3:1').click();
     await page.getByText('Life found in 7 turns!').waitFor();
     expect(await textView(page)).toBe(runOf(WON));

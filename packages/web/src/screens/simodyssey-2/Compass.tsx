@@ -1,7 +1,8 @@
 /** Eight buttons around the explorer, one for each direction. */
 import { type Direction, flights, type SimCommand, type SimFact, type View } from '@quadrant/simodyssey-2';
 import type { PartProps } from '../contract.js';
-import { moveTowards } from './aim.js';
+import { aimAt, moveTowards } from './aim.js';
+import { keyOf } from './board.js';
 import { picture } from './pictures.js';
 import { TEXTS } from './texts.js';
 
@@ -18,11 +19,16 @@ export const COMPASS: readonly (readonly [Direction, letter: string, digit: stri
 ];
 const BEFORE_MIDDLE = 4;
 
-export function Compass({ stage, actor }: Pick<PartProps<SimCommand, SimFact, View>, 'stage' | 'actor'>) {
-  const ends = new Map(flights(stage.view).map(({ direction, end }) => [direction, end]));
+type Props = Omit<PartProps<SimCommand, SimFact, View>, 'pointed'>;
+
+export function Compass({ stage, actor, preview }: Props) {
+  const flown = new Map(flights(stage.view).map((flight) => [flight.direction, flight]));
   const buttons = COMPASS.map(([direction, letter]) => {
     const refusal = actor.reason(moveTowards(direction));
-    const end = refusal === null ? ends.get(direction) : null;
+    const flight = flown.get(direction);
+    const end = refusal === null && flight?.end;
+    const show = () => preview(flight ? aimAt(stage, actor, keyOf(flight.sector)) : null);
+    const hide = () => preview(null);
     return (
       <button
         key={direction}
@@ -31,7 +37,14 @@ export function Compass({ stage, actor }: Pick<PartProps<SimCommand, SimFact, Vi
         aria-keyshortcuts={letter}
         aria-disabled={refusal !== null}
         title={refusal ?? (end ? TEXTS.fatal(direction, end) : TEXTS.fly(direction))}
-        onClick={() => actor.give(moveTowards(direction))}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onClick={() => {
+          hide();
+          actor.give(moveTowards(direction));
+        }}
       >
         <span class="unseen">{TEXTS.fly(direction)}</span>
         {direction}

@@ -21,7 +21,7 @@ const STATUS = intern('status');
 const ABORT = intern('abort');
 const TOGGLE = intern('toggle_RNG_out');
 
-export function State({ stage, actor, pointed }: Props) {
+export function State({ stage, actor, pointed, preview }: Props) {
   const { explorer, mode, entities, rngShown } = stage.view;
   if (!explorer || !mode) return <p class="empty">{TEXTS.between}</p>;
   const { at, landed } = explorer;
@@ -40,7 +40,7 @@ export function State({ stage, actor, pointed }: Props) {
           ]}
         />
       </div>
-      <Compass stage={stage} actor={actor} />
+      <Compass stage={stage} actor={actor} preview={preview} />
       {entities && sector && <Entities entities={entities} sector={sector} />}
       <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />
       <details class="legend" open>

@@ -24,7 +24,6 @@ export const TEXTS = {
   many: (count: number, name: string) => (count === 1 ? name : `${count} ${name}s`),
   landed: 'landed',
 
-  direction: DIRECTION_NAMES,
   fly: (direction: Direction) => `Fly ${DIRECTION_NAMES[direction]}`,
   flight: (direction: Direction, fuel: number, around: boolean) =>
     `Press to fly ${DIRECTION_NAMES[direction]}${around ? ', around the edge' : ''}: ${fuel} fuel on arrival.`,
