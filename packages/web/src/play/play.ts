@@ -18,6 +18,7 @@ import {
 import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Stage, Start } from '../screens/contract.js';
 import { type Frame, schedule, Watch } from './frames.js';
+import { sentences } from './sentences.js';
 import { makeStage } from './stage.js';
 import { factsFor, Told, type TurnLog } from './told.js';
 import { Transcript } from './transcript.js';
@@ -323,8 +324,8 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   private settle(): void {
     if (this.phase !== 'curtain' || this.everything) this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.stage = this.draw();
-    const lines = this.stage.facts.map((fact) => this.screen.say(fact)).filter((words) => words !== null);
-    if (lines.length > 0) this.announce(lines.join(' '));
+    const lines = sentences(this.stage.facts, this.screen);
+    if (lines.length > 0) this.announce(lines.map(({ words }) => words).join(' '));
     this.tell();
   }
 
