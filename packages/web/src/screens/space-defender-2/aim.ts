@@ -30,7 +30,10 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
   const { refusal, cells, energy } = preview(stage.view, moveTo(key));
   const range = rangeOf(stage);
   if (refusal?.code === 'already-there') return { words: TEXTS.reach, marks: range };
-  if (refusal) return { words: refusal.words, marks: [...range, { at: key, kind: 'refused' }] };
+  if (refusal) {
+    const advice = TEXTS.advice(refusal.code, stage.view.ship);
+    return { words: `${refusal.words} ${advice}`, marks: [...range, { at: key, kind: 'refused' }] };
+  }
   const path = cells.map(
     (cell, i): Mark => ({
       at: cellName(cell),

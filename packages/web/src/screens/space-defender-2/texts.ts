@@ -1,5 +1,5 @@
 /** Every text of this screen that is not the game's own. */
-import { type Enemy, HOSTILE, type Projectile } from '@quadrant/space-defender-2';
+import { type Enemy, HOSTILE, type Projectile, type Ship } from '@quadrant/space-defender-2';
 import type { Guide } from '../contract.js';
 
 export const TEXTS = {
@@ -28,6 +28,13 @@ export const TEXTS = {
       ? 'A projectile appears on the marked square.'
       : `${count} projectiles appear on the marked squares.`,
   reach: 'The tinted squares are within reach.',
+  /** What would work instead of a refused move. */
+  advice: (code: string, ship: Readonly<Ship>) =>
+    code === 'out-of-range'
+      ? `Your ship moves up to ${ship.move} squares a turn.`
+      : code === 'cannot-move'
+        ? `A square costs ${ship.moveCost} energy; passing brings energy back.`
+        : '',
   between: 'No game is under way at this point of the run.',
   lost: (score: number, turns: number) => `The Starfighter is lost. ${score} points in ${turns} turns.`,
   left: (score: number) => `The game was left with ${score} points.`,
