@@ -24,11 +24,12 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
     setWords(null);
   };
   const share = async () => {
-    const turn = play.stage.turn;
-    const { href } = new URL(
-      makeRoute(entry.id, 'link', turn, await packRecord(play.record())),
-      location.href,
-    );
+    const packed = await packRecord(play.record()).catch(() => null);
+    if (packed === null) {
+      setWords('This browser cannot make such links. Save the game as a file instead.');
+      return;
+    }
+    const { href } = new URL(makeRoute(entry.id, 'link', play.stage.turn, packed), location.href);
     setLink(href);
     const copied = await navigator.clipboard?.writeText(href).then(
       () => true,
