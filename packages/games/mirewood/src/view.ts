@@ -94,14 +94,15 @@ function viewPiece(book: Book, p: Ground, piece: Piece, names: readonly string[]
   const alive = piece.square !== NONE;
   const { statuses } = book;
   const effects: Record<string, number> = {};
-  names.forEach((name, place) => {
-    if (piece.effects[place] !== NONE) effects[name] = piece.effects[place];
-  });
   const causes: Record<string, number> = {};
-  statuses.forEach(({ name }, s) => {
-    if (piece.effects[2 * statuses.length + s] !== NONE)
-      causes[name] = piece.effects[2 * statuses.length + s];
-  });
+  const immune: string[] = [];
+  for (let place = 0; place < names.length; place++)
+    if (piece.effects[place] !== NONE) effects[names[place]] = piece.effects[place];
+  for (let s = 0; s < statuses.length; s++) {
+    const cause = piece.effects[names.length + s];
+    if (cause !== NONE) causes[statuses[s].name] = cause;
+    if (piece.immune & (1 << s)) immune.push(statuses[s].name);
+  }
   return {
     kind: kind.name,
     role: kind.role,
@@ -118,7 +119,7 @@ function viewPiece(book: Book, p: Ground, piece: Piece, names: readonly string[]
     left: piece.left,
     effects,
     causes,
-    immune: statuses.filter((_, s) => piece.immune & (1 << s)).map(({ name }) => name),
+    immune,
     bombs: piece.bombs,
     score: piece.score,
     reload: piece.reload,

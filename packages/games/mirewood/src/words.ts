@@ -30,7 +30,22 @@ export interface Words {
 
 const ANY_GENERATOR_STATE = 1; // decisions look at no random numbers
 
+/** What looking at a view needs to find again and again. */
+interface Scene {
+  readonly pieces: ReadonlyMap<number, PieceView>; // by square
+  readonly board: Board | null; // to ask enemies what they are up to; null when there is nobody to fear them
+}
+
 export function makeWords(book: Book): Words {
+  const scenes = new WeakMap<View, Scene>();
+  const sceneOf = (view: View): Scene => {
+    let scene = scenes.get(view);
+    if (!scene) {
+      scene = setScene(book, view);
+      scenes.set(view, scene);
+    }
+    return scene;
+  };
   const keyFor = (action: string, heading: Heading): string | null => {
     for (const [key, requests] of book.requests)
       if (requests[heading].action === action && requests[heading].heading === heading) return key;
@@ -39,7 +54,7 @@ export function makeWords(book: Book): Words {
 
   return {
     say: (fact) => say(book, fact),
-    look: (view, x, y) => look(book, view, x, y),
+    look: (view, x, y) => look(book, view, sceneOf(view), x, y),
     bump(view, key) {
       const request = book.requests.get(key)?.[0];
       const me = view.players[view.asked];
@@ -78,20 +93,28 @@ const pieceAt = (view: View, x: number, y: number): PieceView | undefined =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function look(book: Book, view: View, x: number, y: number): string {
+function setScene(book: Book, view: View): Scene {
+  const pieces = new Map(view.pieces.map((piece) => [squareOf(view, piece.x, piece.y), piece]));
+  if (!view.players.some((player) => player.alive)) return { pieces, board: null };
+  const board = new Board(book);
+  board.open(imagine(book, view, ANY_GENERATOR_STATE), null);
+  return { pieces, board };
+}
+
+function look(book: Book, view: View, scene: Scene, x: number, y: number): string {
   if (x < 0 || y < 0 || x > view.width + 1 || y > view.height + 1) return `${x},${y}: outside the board.`;
   const square = squareOf(view, x, y);
   const tile = book.tiles[book.tile(view.tiles[square])];
   const values = view.custom[square] ?? book.standardValues[book.tile(tile.name)];
   const parameters = tile.parameters.map(({ name }, i) => `${name} ${values[i]}`);
   const ground = parameters.length === 0 ? tile.name : `${tile.name} (${parameters.join(', ')})`;
-  const piece = pieceAt(view, x, y);
+  const piece = scene.pieces.get(square);
   if (!piece) return `${x},${y}: ${ground}. ${tile.about}`;
   const under = tile === book.tiles[book.empty] ? '' : ` On ${ground}.`;
-  return `${x},${y}: ${piece.kind} (${piece.glyph}), ${traits(book, view, piece).join(', ')}.${under}`;
+  return `${x},${y}: ${piece.kind} (${piece.glyph}), ${traits(book, scene.board, piece, square).join(', ')}.${under}`;
 }
 
-function traits(book: Book, view: View, piece: PieceView): string[] {
+function traits(book: Book, board: Board | null, piece: PieceView, square: number): string[] {
   const living = piece.role !== 'projectile';
   return [
     ...(living ? [`health ${piece.health}`] : [`damage ${piece.damage}`]),
@@ -101,17 +124,13 @@ function traits(book: Book, view: View, piece: PieceView): string[] {
     ...(piece.poisoned ? ['poisoned'] : []),
     ...(piece.struck ? ['struck'] : []),
     ...(piece.bombs > 0 ? [`${piece.bombs} bombs`] : []),
-    ...(piece.role === 'enemy' ? intentions(book, view, piece) : []),
+    ...(piece.role === 'enemy' && board ? intentions(book, board, piece, square) : []),
   ];
 }
 
 /** What an enemy will do if nothing changes, where that is something to beware of. */
-function intentions(book: Book, view: View, piece: PieceView): string[] {
-  if (!view.players.some((player) => player.alive)) return [];
-  const position = imagine(book, view, ANY_GENERATOR_STATE);
-  const board = new Board(book);
-  board.open(position, null);
-  const { action } = board.intention(board.at(squareOf(view, piece.x, piece.y))!);
+function intentions(book: Book, board: Board, piece: PieceView, square: number): string[] {
+  const { action } = board.intention(board.at(square)!);
   const { weapon } = book.kind(piece.kind).behaviour;
   return action === weapon || action === 'Hit' ? [`about to ${action.toLowerCase()}`] : [];
 }
