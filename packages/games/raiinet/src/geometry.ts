@@ -28,13 +28,13 @@ export interface Shape {
   readonly rows: number;
   readonly columns: number;
   readonly inside: readonly boolean[]; // by square: false for the missing corners
-  readonly ports: readonly number[]; // by square: the seat whose port it is, or -1
+  readonly ports: Int8Array; // by square: the seat whose port it is, or -1
   readonly start: readonly number[]; // by link: its square
   readonly farthest: number; // a longer step ends where this one does
   /** By distance, square and direction (see `stepIndex`): a square, ILLEGAL, or OVER_EDGE - seat. */
   readonly steps: readonly number[];
   /** The same for each seat's links: a square that is not an own port, ILLEGAL, or OFF_BOARD. */
-  readonly reach: readonly (readonly number[])[];
+  readonly reach: readonly Int8Array[];
   readonly above: readonly Seat[]; // whose blocks the text shows above the board
   readonly below: readonly Seat[];
   readonly firewallGlyphs: string; // by seat
@@ -108,7 +108,9 @@ function makeShape(
   const squareOf = ([row, column]: Place) => row * size + column;
   const squares = Array.from({ length: size * size }, (_, s) => s);
   const inside = squares.map((s) => hasSquare(Math.floor(s / size), s % size));
-  const ports = squares.map((s) => sides.findIndex((each) => each.ports.some((p) => squareOf(p) === s)));
+  const ports = Int8Array.from(squares, (s) =>
+    sides.findIndex((each) => each.ports.some((p) => squareOf(p) === s)),
+  );
   const endOf = (square: number, direction: number, distance: number): number => {
     const row = Math.floor(square / size) + DELTAS[direction][0] * distance;
     const column = (square % size) + DELTAS[direction][1] * distance;
@@ -136,7 +138,7 @@ function makeShape(
     start: sides.flatMap((each) => each.start.map(squareOf)),
     farthest: size,
     steps,
-    reach: sides.map((_, seat) => steps.map(reachOf(seat))),
+    reach: sides.map((_, seat) => Int8Array.from(steps, reachOf(seat))),
     ...look,
   };
 }

@@ -17,8 +17,9 @@ import { HAND_SIZE, SAME_KIND, standard } from './tables.js';
 import { makeOrder, VALUES } from './values.js';
 import { undo } from './view.js';
 
-const POSITIONS = process.env.QUADRANT_LONG ? 400_000 : 10_000;
-const REPLAYS = process.env.QUADRANT_LONG ? 2_000 : 30;
+const POSITIONS = process.env.QUADRANT_LONG ? 200_000 : 10_000;
+const REPLAYS = process.env.QUADRANT_LONG ? 1_000 : 30;
+const TIME_LIMIT = process.env.QUADRANT_LONG ? 3_600_000 : 60_000; // ms
 const ON_FROM_EACH = 3; // commands that both games are played on
 
 function randomOptions(rng: Rng, players: Players): Options {
@@ -93,38 +94,42 @@ function hasCard(position: Position, other: Position, command: RaiinetCommand): 
   return position.seats[position.turn].hand[card] === other.seats[other.turn].hand[card];
 }
 
-test(`a seat is shown the same in ${POSITIONS} positions whatever it may not know`, () => {
-  const rng = stream(20_000, 'non-interference');
-  let compared = 0;
-  let differed = 0; // twins that are not the position itself
-  while (compared < POSITIONS) {
-    const position = game.begin(randomOptions(rng, playersOf(rng)), 1);
-    while (game.outcome(position) === null && compared < POSITIONS) {
-      const seat = rng.below(position.players + 1) - 1;
-      const real = clone(position);
-      const twin = resample(game.view(position, seat), rng);
-      if (JSON.stringify(twin) !== JSON.stringify(position)) differed++;
-      for (let step = 0; step <= ON_FROM_EACH; step++) {
-        const look = rng.below(1_000_000);
-        const [a, b] = [real, twin].map((p) => shown(p, seat, stream(look, 'refusals')));
-        if (a !== b) expect(b).toBe(a);
-        compared++;
-        if (game.outcome(real) !== null) break;
-        const command = choose(real, rng);
-        if (!hasCard(real, twin, command)) break;
-        const before = learntBy(real, seat);
-        const [said, saidToo] = [
-          perform(real, command, seat),
-          perform(twin, behindCurtain(twin, command, seat), seat),
-        ];
-        if (learntBy(real, seat) !== before || game.outcome(real) !== null) break; // a reveal
-        if (said !== saidToo) expect(saidToo).toBe(said);
+test(
+  `a seat is shown the same in ${POSITIONS} positions whatever it may not know`,
+  () => {
+    const rng = stream(20_000, 'non-interference');
+    let compared = 0;
+    let differed = 0; // twins that are not the position itself
+    while (compared < POSITIONS) {
+      const position = game.begin(randomOptions(rng, playersOf(rng)), 1);
+      while (game.outcome(position) === null && compared < POSITIONS) {
+        const seat = rng.below(position.players + 1) - 1;
+        const real = clone(position);
+        const twin = resample(game.view(position, seat), rng);
+        if (JSON.stringify(twin) !== JSON.stringify(position)) differed++;
+        for (let step = 0; step <= ON_FROM_EACH; step++) {
+          const look = rng.below(1_000_000);
+          const [a, b] = [real, twin].map((p) => shown(p, seat, stream(look, 'refusals')));
+          if (a !== b) expect(b).toBe(a);
+          compared++;
+          if (game.outcome(real) !== null) break;
+          const command = choose(real, rng);
+          if (!hasCard(real, twin, command)) break;
+          const before = learntBy(real, seat);
+          const [said, saidToo] = [
+            perform(real, command, seat),
+            perform(twin, behindCurtain(twin, command, seat), seat),
+          ];
+          if (learntBy(real, seat) !== before || game.outcome(real) !== null) break; // a reveal
+          if (said !== saidToo) expect(saidToo).toBe(said);
+        }
+        perform(position, choose(position, rng), seat);
       }
-      perform(position, choose(position, rng), seat);
     }
-  }
-  expect(differed).toBeGreaterThan(POSITIONS / 10);
-});
+    expect(differed).toBeGreaterThan(POSITIONS / 10);
+  },
+  TIME_LIMIT,
+);
 
 /** The options with which a position began, from its present and its history. */
 function beginningOf(position: Position, options: Options): Options {
@@ -134,30 +139,34 @@ function beginningOf(position: Position, options: Options): Options {
   return { ...options, links, hands: position.seats.map((s) => s.hand) };
 }
 
-test(`a whole game can be told otherwise behind the curtain: the seat's export is the same`, () => {
-  const rng = stream(30_000, 'replay');
-  let mixed = 0;
-  for (let g = 0; g < REPLAYS; g++) {
-    const options = randomOptions(rng, playersOf(rng));
-    const session = Session.begin(game, options);
-    const length = 5 + rng.below(80);
-    for (let i = 0; i < length && game.outcome(session.position) === null; i++)
-      session.give(choose(session.position, rng));
-    for (let seat = SPECTATOR; seat < options.players; seat++) {
-      const twin = resample(game.view(session.position, seat), rng);
-      const other = Session.begin(game, beginningOf(twin, options));
-      const choices = twin.history.flatMap((m) => (m.kind === 'mixed' ? [m.swapped] : []));
-      mixed += choices.length;
-      for (let turn = 1; turn <= session.turns; turn++) {
-        const { name, args } = session.commandOf(turn);
-        const hidden = args.length === 4;
-        const words = hidden ? [...args.slice(0, 3), choices.shift() ? 'swap' : 'keep'] : args;
-        const command = game.grammar.intern(name, ...words);
-        expect(other.give(command)).toBeNull();
+test(
+  `a whole game can be told otherwise behind the curtain: the seat's export is the same`,
+  () => {
+    const rng = stream(30_000, 'replay');
+    let mixed = 0;
+    for (let g = 0; g < REPLAYS; g++) {
+      const options = randomOptions(rng, playersOf(rng));
+      const session = Session.begin(game, options);
+      const length = 5 + rng.below(80);
+      for (let i = 0; i < length && game.outcome(session.position) === null; i++)
+        session.give(choose(session.position, rng));
+      for (let seat = SPECTATOR; seat < options.players; seat++) {
+        const twin = resample(game.view(session.position, seat), rng);
+        const other = Session.begin(game, beginningOf(twin, options));
+        const choices = twin.history.flatMap((m) => (m.kind === 'mixed' ? [m.swapped] : []));
+        mixed += choices.length;
+        for (let turn = 1; turn <= session.turns; turn++) {
+          const { name, args } = session.commandOf(turn);
+          const hidden = args.length === 4;
+          const words = hidden ? [...args.slice(0, 3), choices.shift() ? 'swap' : 'keep'] : args;
+          const command = game.grammar.intern(name, ...words);
+          expect(other.give(command)).toBeNull();
+        }
+        expect(other.position).toStrictEqual(twin);
+        expect(JSON.stringify(seatExport(other, seat))).toBe(JSON.stringify(seatExport(session, seat)));
       }
-      expect(other.position).toStrictEqual(twin);
-      expect(JSON.stringify(seatExport(other, seat))).toBe(JSON.stringify(seatExport(session, seat)));
     }
-  }
-  expect(mixed).toBeGreaterThan(REPLAYS);
-});
+    expect(mixed).toBeGreaterThan(REPLAYS);
+  },
+  TIME_LIMIT,
+);
