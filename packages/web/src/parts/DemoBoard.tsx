@@ -21,6 +21,7 @@ export function DemoBoard({ demo, plays }: { demo: Demo; plays: boolean }) {
         const y = Math.floor(i / demo.columns) * 10;
         if (letter === ' ') return null;
         const look = demo.looks[letter];
+        const shape = demo.shapes?.[letter];
         return (
           <g key={i}>
             <rect
@@ -29,12 +30,17 @@ export function DemoBoard({ demo, plays }: { demo: Demo; plays: boolean }) {
               width="9"
               height="9"
               rx="1"
-              class={look === 'wall' ? 'wall' : 'square'}
+              class={look === 'wall' && shape === undefined ? 'wall' : 'square'}
             />
-            {look !== undefined && look !== 'wall' && (
-              <text x={x + 5} y={y + 5} class={look}>
-                {letter}
-              </text>
+            {shape !== undefined ? (
+              <path class={look} d={shape} transform={`translate(${x + 0.8} ${y + 0.8}) scale(0.35)`} />
+            ) : (
+              look !== undefined &&
+              look !== 'wall' && (
+                <text x={x + 5} y={y + 5} class={look}>
+                  {letter}
+                </text>
+              )
             )}
           </g>
         );

@@ -6,4 +6,6 @@ export interface Demo {
   readonly frames: readonly string[]; // rows * columns letters each, row by row
   /** The colour of a letter; letters not named here are quiet. */
   readonly looks: Readonly<Record<string, 'accent' | 'danger' | 'ok' | 'warn' | 'text' | 'wall'>>;
+  /** Letters that are drawn as a shape instead: the lines of a picture of 24 by 24. */
+  readonly shapes?: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 /** The board that plays itself on the card: a sniper's game. */
 import { game } from '@quadrant/space-defender-2';
 import type { Demo } from '../demo.js';
+import { SHAPES } from './shapes.js';
 import { startOf, USUAL } from './start.js';
 
 const TURNS = `fire move(B,4) move(B,2) move(B,1) fire move(G,1) fire pass pass fire move(C,1) fire fire move(B,2) fire pass
@@ -23,6 +24,7 @@ export function makeDemo(): Demo {
     rows: position.rows,
     columns: position.columns,
     frames,
+    shapes: SHAPES,
     looks: {
       S: 'accent',
       '*': 'accent',
