@@ -3,19 +3,30 @@ import type { Rng } from '@quadrant/kernel';
 import { HAND_SIZE, makeOrder, type Options, SAME_KIND, standard, VALUES } from '@quadrant/raiinet';
 
 /** Moves without a download after which a game between bots is a draw. */
-const DRAW_AFTER = 100;
+export const DRAW_AFTER = 100;
 
 export function dealRaiinet(rng: Rng): Options {
+  return {
+    players: 2,
+    links: [dealLinks(rng), dealLinks(rng)],
+    hands: [dealHand(rng), dealHand(rng)],
+    draw: DRAW_AFTER,
+  };
+}
+
+/** Each value once, in any order. */
+export const dealLinks = (rng: Rng): string =>
+  makeOrder(
+    shuffled(
+      VALUES.map((_, v) => v),
+      rng,
+    ),
+  );
+
+/** Five cards out of as many of each kind as a hand may hold. */
+export function dealHand(rng: Rng): string {
   const cards = standard.abilities.flatMap((a) => Array.from({ length: SAME_KIND }, () => a.letter));
-  const order = () =>
-    makeOrder(
-      shuffled(
-        VALUES.map((_, v) => v),
-        rng,
-      ),
-    );
-  const hand = () => shuffled(cards, rng).slice(0, HAND_SIZE).join('');
-  return { players: 2, links: [order(), order()], hands: [hand(), hand()], draw: DRAW_AFTER };
+  return shuffled(cards, rng).slice(0, HAND_SIZE).join('');
 }
 
 function shuffled<T>(list: readonly T[], rng: Rng): T[] {
