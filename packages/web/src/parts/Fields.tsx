@@ -131,6 +131,7 @@ export function CommandButton(props: {
   label: string;
   shortcut?: string;
   about?: string | undefined; // 'costs 5 energy'
+  title?: string; // more about it, for who points at it
   refusal: string | null;
   main?: boolean;
   /** Called when the button begins or ends to be pointed at or focused. */
@@ -144,7 +145,7 @@ export function CommandButton(props: {
       type="button"
       class={props.main ? 'command main' : 'command'}
       aria-disabled={refusal !== null}
-      title={refusal ?? props.about}
+      title={refusal ?? props.title ?? props.about}
       onPointerEnter={point(true)}
       onPointerLeave={point(false)}
       onFocus={point(true)}
