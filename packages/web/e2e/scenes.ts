@@ -1,5 +1,6 @@
 /** The main screens, as ways to get there: for pictures and for the accessibility tests. */
 import type { Page } from 'playwright-core';
+import { FOUR, HALFWAY, openRaiinet } from './raiinet.js';
 
 export interface Scene {
   readonly fragment: string;
@@ -61,6 +62,31 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'simodyssey-2-guide': {
     fragment: '#/simodyssey-2/guide',
+    play: async (page) => page.getByRole('grid').waitFor(),
+  },
+  'raiinet-setup': {
+    fragment: '#/raiinet',
+    play: async (page) => page.getByRole('button', { name: 'Start' }).waitFor(),
+  },
+  raiinet: {
+    fragment: '',
+    async play(page) {
+      await openRaiinet(page, ...HALFWAY);
+      await page.getByRole('button', { name: 'show my side' }).click();
+      await give(page, 'c');
+    },
+  },
+  'raiinet-four': {
+    fragment: '',
+    async play(page) {
+      await openRaiinet(page, ...FOUR);
+      await page.getByRole('button', { name: 'show my side' }).click();
+      await give(page, '2');
+    },
+  },
+  'raiinet-curtain': { fragment: '', play: (page) => openRaiinet(page, ...HALFWAY) },
+  'raiinet-guide': {
+    fragment: '#/raiinet/guide',
     play: async (page) => page.getByRole('grid').waitFor(),
   },
   'mirewood-setup': { fragment: '#/mirewood' },

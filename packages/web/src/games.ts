@@ -24,6 +24,13 @@ export const GAMES: readonly GameEntry[] = [
     load: () => import('./screens/simodyssey-2/screen.js').then((module) => module.screen),
   },
   {
+    id: 'raiinet',
+    title: 'RAIInet',
+    sentence:
+      'Eight hidden links a side: get your data out, let the others swallow your viruses, and bluff with five cards.',
+    load: () => import('./screens/raiinet/screen.js').then((module) => module.screen),
+  },
+  {
     id: 'mirewood',
     title: 'Mirewood',
     sentence:

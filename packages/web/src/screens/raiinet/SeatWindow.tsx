@@ -1,0 +1,106 @@
+/** A window for one player: shows what the page with the game sends, and sends back what is pressed. */
+import type { Seat } from '@quadrant/kernel';
+import { game, type RaiinetCommand } from '@quadrant/raiinet';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Message } from '../../app/Message.js';
+import { PageHead } from '../../app/PageHead.js';
+import { findGame } from '../../games.js';
+import { GameFrame } from '../../parts/GameFrame.js';
+import { sentences } from '../../play/sentences.js';
+import type { Actor, Notice } from '../contract.js';
+import { channelName, read, type ToPage, type ToWindow, write } from './messages.js';
+import type { RaiScreen } from './play.js';
+import { TEXTS } from './texts.js';
+
+type Shown = Extract<ToWindow, { kind: 'shown' }>;
+
+export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: string; seat: Seat }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const post = useRef<(message: ToPage) => void>(() => {});
+  const notify = (words: string, at: string | null = null) =>
+    setNotice((old) => ({ words, at, id: (old?.id ?? 0) + 1 }));
+  useEffect(() => listen(channelName(table, seat), hear, post), [table, seat]);
+
+  function hear(message: ToWindow): void {
+    if (message.kind === 'refused') {
+      notify(message.words, message.at);
+      return;
+    }
+    setSelected(null);
+    setNotice(null);
+    setShown(message.kind === 'shown' ? message : null);
+  }
+  const head = <PageHead entry={findGame('raiinet')!}>{TEXTS.windowOf(seat)}</PageHead>;
+  if (!shown)
+    return (
+      <div class="page" data-game="raiinet">
+        {head}
+        <Message title={TEXTS.waitingTitle} words={TEXTS.waitingWords} />
+      </div>
+    );
+  const stage = { ...shown.stage, selected, notice, extra: null }; // the table belongs to the page
+  const actor: Actor<RaiinetCommand> = {
+    give(command, at = null) {
+      post.current({ kind: 'give', command: game.grammar.print(command), at });
+      return null;
+    },
+    select(key) {
+      setSelected(key);
+      setNotice(null);
+    },
+    notify,
+    reason: () => null,
+  };
+  const log = shown.log.map(({ command, facts }, i) => ({
+    turn: i + 1,
+    command,
+    lines: sentences(facts, screen),
+  }));
+  const said =
+    log
+      .at(-1)
+      ?.lines.map(({ words }) => words)
+      .join(' ') ?? '';
+  return (
+    <GameFrame
+      screen={screen}
+      stage={stage}
+      actor={actor}
+      head={head}
+      log={log}
+      text={[screen.secrets!.text(stage.view)]}
+      announcement={notice ?? { words: said, id: stage.turn }}
+      menu={<p class="hint">{TEXTS.menu}</p>}
+      foot={null}
+      keys={[{ key: 'Escape', words: TEXTS.cancel, press: () => actor.select(null) }]}
+      now={() => stage}
+    />
+  );
+}
+
+/** Listens while the window is open, and holds the seat's lock so that the page notices when it is not. */
+function listen(
+  name: string,
+  hear: (message: ToWindow) => void,
+  post: { current: (message: ToPage) => void },
+): () => void {
+  const channel = new BroadcastChannel(name);
+  post.current = (message) => channel.postMessage(write(message));
+  let close = () => {};
+  const closed = new Promise<void>((done) => {
+    close = done;
+  });
+  const held = navigator.locks.request(name, { mode: 'shared' }, () => {
+    channel.onmessage = ({ data }: MessageEvent<string>) => {
+      const message = read(data) as ToWindow;
+      if (message.kind === 'calling') post.current({ kind: 'here' });
+      else hear(message);
+    };
+    post.current({ kind: 'here' });
+    return closed;
+  });
+  void held.then(() => channel.close());
+  return close;
+}

@@ -1,0 +1,130 @@
+/** Who plays, then each person's links and cards, one after the other and unseen by the others. */
+import type { Seat } from '@quadrant/kernel';
+import { HAND_SIZE, type Players } from '@quadrant/raiinet';
+import { useState } from 'preact/hooks';
+import { Choices } from '../../parts/Choices.js';
+import { Switch } from '../../parts/Fields.js';
+import { SetupStart } from '../../parts/SetupStart.js';
+import type { SetupProps } from '../contract.js';
+import { Arrange } from './Arrange.js';
+import { Hand } from './Hand.js';
+import { chance, dealSide, type Side, type StartChoice, seatsOf, startOf, USUAL_HAND } from './start.js';
+import { TEXTS } from './texts.js';
+
+function firstChoice(players: Players, bots: readonly Seat[], friendly: boolean): StartChoice {
+  const rng = chance();
+  const sides = seatsOf(players).map((seat): Side => {
+    const side = dealSide(rng);
+    return bots.includes(seat) ? side : { ...side, hand: USUAL_HAND };
+  });
+  return { players, bots, friendly, sides };
+}
+
+export function Setup({ start }: SetupProps) {
+  const [choice, setChoice] = useState(() => firstChoice(2, [1], false));
+  const [turn, setTurn] = useState(0); // the person who arranges now
+  const [covered, setCovered] = useState(false);
+  const [words, setWords] = useState<string | null>(null);
+  const persons = seatsOf(choice.players).filter((seat) => !choice.bots.includes(seat));
+  const seat = persons[turn];
+  const next: Seat | undefined = persons[turn + 1];
+  const side = choice.sides[seat];
+  const change = (part: Partial<Side>) =>
+    setChoice({ ...choice, sides: choice.sides.with(seat, { ...side, ...part }) });
+  const submit = () => {
+    if (side.hand.length < HAND_SIZE) return setWords(TEXTS.needsCards(HAND_SIZE));
+    if (next === undefined) return setWords(start(startOf(choice)));
+    setWords(null);
+    setTurn(turn + 1);
+    setCovered(true);
+  };
+  if (covered) return <Cover seat={seat} onShow={() => setCovered(false)} />;
+  return (
+    <form
+      class="setup-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div class="setup-choices">
+        <Arrange
+          key={seat}
+          seat={seat}
+          links={side.links}
+          onChange={(links) => change({ links })}
+          onShuffle={() => change({ links: dealSide(chance()).links })}
+        />
+        <Hand key={`hand ${seat}`} hand={side.hand} onChange={(hand) => change({ hand })} />
+      </div>
+      <div class="setup-side">{turn === 0 && <Opponents choice={choice} onChange={setChoice} />}</div>
+      <SetupStart label={next === undefined ? TEXTS.start : TEXTS.ready(next)} refusal={words}>
+        <p>{choice.bots.length > 0 ? botWords(choice) : TEXTS.everybodyHere}</p>
+      </SetupStart>
+    </form>
+  );
+}
+
+const botWords = ({ bots }: StartChoice) => TEXTS.botsPlay(bots.map(TEXTS.player).join(', '));
+
+interface OpponentsProps {
+  readonly choice: StartChoice;
+  onChange(choice: StartChoice): void;
+}
+
+function Opponents({ choice, onChange }: OpponentsProps) {
+  const { players, bots, friendly } = choice;
+  const seat = (who: Seat, bot: boolean) => {
+    const others = bots.filter((each) => each !== who);
+    onChange({ ...choice, bots: bot ? [...others, who].sort() : others });
+  };
+  return (
+    <>
+      <Choices
+        legend={TEXTS.players}
+        compact
+        choices={[
+          { value: 2 as Players, name: TEXTS.two },
+          { value: 4 as Players, name: TEXTS.four },
+        ]}
+        chosen={players}
+        onChoose={(n) => onChange(firstChoice(n, n === 2 ? [1] : [1, 2, 3], friendly))}
+      />
+      {seatsOf(players)
+        .slice(1)
+        .map((who) => (
+          <Choices
+            key={who}
+            legend={TEXTS.playerIs(who)}
+            compact
+            choices={[
+              { value: 1, name: TEXTS.aComputer },
+              { value: 0, name: TEXTS.aPerson },
+            ]}
+            chosen={bots.includes(who) ? 1 : 0}
+            onChoose={(bot) => seat(who, bot === 1)}
+          />
+        ))}
+      <Switch
+        label={TEXTS.friendlySwitch}
+        hint={TEXTS.friendlyHint}
+        on={friendly}
+        onChange={(on) => onChange({ ...choice, friendly: on })}
+      />
+    </>
+  );
+}
+
+function Cover({ seat, onShow }: { seat: Seat; onShow: () => void }) {
+  return (
+    <section class="message">
+      <h2>{TEXTS.coverTitle(seat)}</h2>
+      <p>{TEXTS.coverWords}</p>
+      <p class="row">
+        <button type="button" class="main" onClick={onShow}>
+          {TEXTS.coverButton(seat)}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+/**
+ * A command as presses in a row: a link and where it goes, or a card and what it is aimed at. What has been pressed
+ * is the selection; what may follow comes from the legal commands and lights up.
+ */
+import {
+  abilityOf,
+  type Choice,
+  choicesOf,
+  DIRECTIONS,
+  type Fact,
+  game,
+  letterOf,
+  linkOf,
+  ownerOf,
+  placeOf,
+  type RaiinetCommand,
+  squareAt,
+  type View,
+} from '@quadrant/raiinet';
+import type { Actor, Aim, Mark, Stage } from '../contract.js';
+import { TEXTS } from './texts.js';
+
+export type RaiStage = Stage<RaiinetCommand, Fact, View>;
+type RaiActor = Actor<RaiinetCommand>;
+
+/** The key of a place, on the board or just beyond its edge. */
+export const keyOf = ([row, column]: readonly [number, number]): string => `${row},${column}`;
+export const keyOfLink = (view: View, link: number): string =>
+  keyOf(placeOf(view.players, view.links[link].at));
+export const cardKey = (card: number): string => `card:${card}`;
+const placeOfKey = (key: string) => key.split(',').map(Number) as [number, number];
+
+/** One way to press a command. */
+interface Way {
+  readonly keys: readonly string[]; // ['card:3', '6,3'], ['1,3', '2,3']
+  readonly choice: Choice;
+}
+
+const made = new WeakMap<readonly RaiinetCommand[], readonly Way[]>(); // by the legal commands
+
+function waysOf({ view, legal }: RaiStage): readonly Way[] {
+  let ways = made.get(legal);
+  if (!ways) {
+    ways = choicesOf(view, legal).flatMap((choice) => keysOf(view, choice).map((keys) => ({ keys, choice })));
+    made.set(legal, ways);
+  }
+  return ways;
+}
+
+/** The presses of a command; two links can be pressed in either order. */
+function keysOf(view: View, { card, link, other, direction, option, place }: Choice): string[][] {
+  const start = card === null ? [] : [cardKey(card)];
+  const at = (letter: string) => keyOfLink(view, linkOf(view.players, letter));
+  if (link === null) return [[...start, keyOf(place)]];
+  if (direction !== null) return [[...start, at(link), keyOf(place)]];
+  if (other === null || option === null) return [[...start, at(link)]];
+  return [
+    [...start, at(link), at(other), option],
+    [...start, at(other), at(link), option],
+  ];
+}
+
+export const pressed = (stage: RaiStage): readonly string[] => stage.selected?.split(' ') ?? [];
+
+/** What may be pressed after these keys, with the commands that it leads to. */
+export function nextAfter(stage: RaiStage, keys: readonly string[]): Map<string, Choice[]> {
+  const next = new Map<string, Choice[]>();
+  for (const way of waysOf(stage)) {
+    if (way.keys.length <= keys.length || keys.some((key, i) => way.keys[i] !== key)) continue;
+    const key = way.keys[keys.length];
+    next.set(key, [...(next.get(key) ?? []), way.choice]);
+  }
+  return next;
+}
+
+/** The keys before a selection's last press: cards can be aimed anew, links chosen anew. */
+export const isCard = (key: string | undefined): boolean => key?.startsWith('card:') === true;
+
+export function pressAt(stage: RaiStage, actor: RaiActor, key: string): void {
+  const before = pressed(stage);
+  const keys = [...before, key];
+  const whole = waysOf(stage).find((way) => way.keys.join(' ') === keys.join(' '));
+  if (whole) actor.give(whole.choice.command, key);
+  else if (nextAfter(stage, before).has(key)) actor.select(keys.join(' '));
+  else if (before.at(-1) === key) actor.select(before.slice(0, -1).join(' ') || null);
+  else if (!isCard(before[0]) && nextAfter(stage, []).has(key)) actor.select(key);
+  else refuse(stage, actor, key);
+}
+
+/** A press that leads nowhere is answered in the game's own words where it can be said as a command. */
+function refuse(stage: RaiStage, actor: RaiActor, key: string): void {
+  const command = spelt(stage, key);
+  if (command) actor.give(command, key);
+  else actor.notify(wordsFor(stage), key);
+}
+
+function wordsFor(stage: RaiStage): string {
+  if (stage.outcome) return TEXTS.over;
+  if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
+  return stage.selected === null ? TEXTS.chooseLink : TEXTS.chooseLit;
+}
+
+/** The command that the press stands for, legal or not; null when it stands for none. */
+function spelt(stage: RaiStage, key: string): RaiinetCommand | null {
+  const { view, live, onMove, seat } = stage;
+  if (!live || onMove !== seat || isCard(key)) return null;
+  const [first, ...rest] = pressed(stage);
+  const letter = letterAt(view, key);
+  if (first === undefined) return null;
+  if (!isCard(first)) return moveTowards(view, first, key);
+  const card = first.slice('card:'.length);
+  const ability = abilityOf(view.seats[seat].hand[Number(card) - 1]);
+  if (ability?.target === 'empty-square') return game.grammar.intern('ability', card, ...key.split(','));
+  if (ability?.target !== 'link' || rest.length > 0 || letter === null) return null;
+  return game.grammar.intern('ability', card, letter);
+}
+
+function moveTowards(view: View, from: string, to: string): RaiinetCommand | null {
+  const letter = letterAt(view, from);
+  const [row, column] = placeOfKey(from);
+  const [toRow, toColumn] = placeOfKey(to);
+  if (letter === null || (row !== toRow && column !== toColumn)) return null;
+  const [up, down, left, right] = DIRECTIONS;
+  const direction = row === toRow ? (toColumn < column ? left : right) : toRow < row ? up : down;
+  return game.grammar.intern('move', letter, direction);
+}
+
+export function letterAt(view: View, key: string): string | null {
+  const square = squareAt(view.players, ...placeOfKey(key));
+  return square >= 0 && view.board[square] >= 0 ? letterOf(view.board[square]) : null;
+}
+
+/** What pressing a square would do. */
+export function aimAt(stage: RaiStage, _: RaiActor, key: string): Aim | null {
+  const before = pressed(stage);
+  const choices = nextAfter(stage, before).get(key);
+  if (!choices) {
+    const own = nextAfter(stage, []).get(key);
+    return own && !isCard(before[0]) ? { words: TEXTS.choose(own[0].link!), marks: reachOf(own) } : null;
+  }
+  const [choice] = choices;
+  const last = nextAfter(stage, [...before, key]).size === 0;
+  if (!last)
+    return {
+      words: TEXTS.choose(letterAt(stage.view, key) ?? ''),
+      marks: choice.direction === null ? [] : reachOf(choices),
+    };
+  return { words: wordsOf(stage.view, choice), marks: [{ at: key, kind: 'target' }] };
+}
+
+const reachOf = (choices: readonly Choice[]): Mark[] =>
+  choices.map(({ place }) => ({ at: keyOf(place), kind: 'path' }));
+
+/** What a command does, before it is given. */
+export function wordsOf(view: View, choice: Choice): string {
+  const { ability, link, direction, leaves, place } = choice;
+  const met = letterAt(view, keyOf(place));
+  const attacks =
+    met !== null && ownerOf(linkOf(view.players, met)) !== ownerOf(linkOf(view.players, link ?? ''));
+  if (direction !== null) {
+    const move = TEXTS.move(link!, direction, leaves, attacks ? met : null);
+    return ability === null ? move : TEXTS.use(abilityOf(ability)!.name, move);
+  }
+  return TEXTS.useOn(abilityOf(ability!)!.name, link ?? `(${place.join(',')})`);
+}

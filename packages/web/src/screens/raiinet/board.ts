@@ -1,0 +1,121 @@
+/** The view as named squares, with a ring beyond the edges for links that leave; and facts as marks. */
+import {
+  type Fact,
+  glyphAt,
+  letterOf,
+  linkOf,
+  ownerOf,
+  placeOf,
+  sayMarks,
+  sayValue,
+  shapeOf,
+  squareAt,
+  type View,
+} from '@quadrant/raiinet';
+import type { BoardModel, Cell, Mark } from '../contract.js';
+import { isCard, keyOf, nextAfter, pressed, type RaiStage } from './aim.js';
+import { type LinkLook, squarePicture } from './pictures.js';
+import { TEXTS } from './texts.js';
+
+export function boardOf(stage: RaiStage): BoardModel {
+  const { view } = stage;
+  const shape = shapeOf(view.players);
+  const sides = view.players === 4 ? 1 : 0; // links leave over the sides, too
+  const before = pressed(stage);
+  const lit = nextAfter(stage, before);
+  const rows = shape.rows + 2;
+  const columns = shape.columns + 2 * sides;
+  const cells = Array.from({ length: rows * columns }, (_, i): Cell | null => {
+    const place = [Math.floor(i / columns) - 1, (i % columns) - sides] as const;
+    const key = keyOf(place);
+    const light = before.includes(key) ? 'mark-chosen' : lit.has(key) ? 'mark-range' : '';
+    const square = squareAt(view.players, ...place);
+    if (square >= 0) return cellOf(view, square, key, light);
+    if (!lit.has(key)) return null;
+    return { key, name: TEXTS.exit, glyph: '×', look: `exit ${light}` };
+  });
+  const chosen = before.find((key) => !isCard(key));
+  const first = view.links.find((link, i) => ownerOf(i) === view.seat && link.at >= 0);
+  const home = chosen ?? (first && keyOf(placeOf(view.players, first.at)));
+  return {
+    name: TEXTS.board(shape.rows),
+    rows,
+    columns,
+    cells,
+    rowLabels: ['', ...numbers(shape.rows), ''],
+    columnLabels: sides ? [' ', ...numbers(shape.columns), ''] : numbers(shape.columns),
+    minCell: view.players === 4 ? 30 : 34,
+    maxCell: 72,
+    ...(home === undefined ? {} : { home }),
+  };
+}
+
+const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i));
+
+function cellOf(view: View, square: number, key: string, light: string): Cell {
+  const shape = shapeOf(view.players);
+  const link = view.board[square];
+  const firewall = view.firewalls[square];
+  const glyph = glyphAt(view, square);
+  const port = glyph === 'S' || link < 0 ? shape.ports[square] : -1;
+  const used = port >= 0 && !view.seats[port].out ? port : -1;
+  const body = squarePicture({ firewall, port: used, link: link < 0 ? null : lookOf(view, link) });
+  const parts = [TEXTS.square(...placeOf(view.players, square))];
+  if (link >= 0) parts.push(linkWords(view, link));
+  if (used >= 0) parts.push(TEXTS.port(used));
+  if (firewall >= 0) parts.push(TEXTS.firewall(firewall));
+  const looks = [
+    light,
+    used >= 0 ? 'port-square' : '',
+    link >= 0 && ownerOf(link) === view.seat ? 'own' : '',
+  ];
+  return {
+    key,
+    name: parts.join(', '),
+    glyph: glyph === '.' ? '' : glyph,
+    look: looks.filter(Boolean).join(' '),
+    ...(body ? { body } : {}),
+  };
+}
+
+function lookOf(view: View, link: number): LinkLook {
+  const { value, boost, jam } = view.links[link];
+  return { letter: letterOf(link), seat: ownerOf(link), value, boost, jam, known: isKnown(view, link) };
+}
+
+/** Whether a link of the viewer is known to somebody else. */
+const isKnown = (view: View, link: number): boolean =>
+  ownerOf(link) === view.seat && (view.links[link].known & ~(1 << view.seat)) !== 0;
+
+/** 'link D of player 2, virus, strength 4, moves 2 squares' */
+export function linkWords(view: View, link: number): string {
+  const shown = view.links[link];
+  const parts = [TEXTS.link(link), sayValue(shown.value), sayMarks(shown)];
+  if (isKnown(view, link)) parts.push(TEXTS.known);
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Where a fact is seen on the board. */
+export function marksOf(fact: Fact, view: View): readonly Mark[] {
+  const at = (letter: string): string | null => {
+    const square = view.links[linkOf(view.players, letter)]?.at ?? -1;
+    return square < 0 ? null : keyOf(placeOf(view.players, square));
+  };
+  const mark = (key: string | null, kind: Mark['kind']): Mark[] => (key === null ? [] : [{ at: key, kind }]);
+  switch (fact.kind) {
+    case 'moved':
+      return fact.to === null
+        ? mark(keyOf(fact.from), 'gone')
+        : [{ at: keyOf(fact.to), kind: 'moved', from: keyOf(fact.from) }];
+    case 'battle':
+      return mark(at(fact.won ? fact.attacker : fact.defender), 'hit');
+    case 'firewall':
+      return mark(at(fact.link), 'hit');
+    case 'used': {
+      if (/^\d/.test(fact.target[0])) return mark(fact.target.join(','), 'new');
+      return fact.target.flatMap((word) => (word.length === 1 ? mark(at(word), 'gain') : []));
+    }
+    default:
+      return [];
+  }
+}

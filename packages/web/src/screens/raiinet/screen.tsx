@@ -1,0 +1,81 @@
+/** RAIInet on the page. */
+import {
+  boardLines,
+  canTakeBack,
+  EVERYBODY,
+  game,
+  narrator,
+  type Options,
+  type RaiinetCommand,
+  say,
+} from '@quadrant/raiinet';
+import type { Teller } from '../contract.js';
+import { aimAt, pressAt } from './aim.js';
+import { boardOf, marksOf } from './board.js';
+import { attendBots } from './bots.js';
+import { Controls, keysOf, State } from './Panels.js';
+import type { RaiScreen } from './play.js';
+import { SeatWindow } from './SeatWindow.js';
+import { Setup } from './Setup.js';
+import { quickStart, seatsHere, tableOf } from './start.js';
+import { GUIDE, TEXTS } from './texts.js';
+import { Watch } from './Watch.js';
+import { attendWindows } from './windows.js';
+import './style.css';
+
+export const screen: RaiScreen = {
+  game,
+  say,
+  teller,
+  quick: quickStart,
+  guide: GUIDE,
+  arrows: 'focus',
+  stateName: TEXTS.state,
+  secrets: {
+    text: (view) => `${boardLines(view, EVERYBODY).join('\n')}\n`,
+    seatName: TEXTS.player,
+    seatsHere,
+    keeps: (before, after, extra) =>
+      tableOf(extra).friendly || canTakeBack(before, after) ? null : TEXTS.undoBar,
+  },
+  Setup,
+  State,
+  Controls,
+  More: ({ rest: [page, table, seat] }) =>
+    page === 'seat' && table && /^[0-3]$/.test(seat ?? '') ? (
+      <SeatWindow screen={screen} table={table} seat={Number(seat)} />
+    ) : (
+      <Watch screen={screen} />
+    ),
+  board: boardOf,
+  marks: marksOf,
+  aim: aimAt,
+  press: pressAt,
+  keys: keysOf,
+  ending: (_, { winner, reason }) => (winner === null ? TEXTS.draw(reason) : TEXTS.won(winner, reason)),
+  best(view, { winner }, _, extra) {
+    const [mine, ...theirs] = view.seats.map(({ data }) => data);
+    if (winner !== 0 || tableOf(extra).bots.length !== theirs.length) return null;
+    const most = Math.max(...theirs);
+    return { difficulty: TEXTS.against, value: mine - most, words: TEXTS.best(mine, most) };
+  },
+  attend(play) {
+    const stops = [attendWindows(play), attendBots(play)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};
+
+/** The text of `quadrant run`: events, the board of the player on move, at last who won. */
+function teller(options: Options, seed: number): Teller<RaiinetCommand> {
+  const position = game.begin(options, seed);
+  const voice = narrator();
+  return {
+    opening: () => voice.opening(position),
+    answer(command) {
+      const refusal = game.perform(position, command, (fact) => voice.hear(fact, position));
+      return voice.reply(position, command, refusal);
+    },
+  };
+}

@@ -1,0 +1,174 @@
+/** Every text of this screen that is not the game's own. */
+import type { Seat } from '@quadrant/kernel';
+import { letterOf, ownerOf } from '@quadrant/raiinet';
+import type { Guide } from '../contract.js';
+
+const player = (seat: Seat) => `Player ${seat + 1}`;
+
+export const TEXTS = {
+  state: 'players',
+  player,
+  you: 'you',
+  out: 'eliminated',
+
+  // the board
+  board: (size: number) => `Board, ${size} rows of ${size}`,
+  square: (row: number, column: number) => `Row ${row}, column ${column}`,
+  link: (link: number) => `link ${letterOf(link)} of player ${ownerOf(link) + 1}`,
+  known: 'known to others',
+  port: (seat: Seat) => `server port of player ${seat + 1}`,
+  firewall: (seat: Seat) => `firewall of player ${seat + 1}`,
+  exit: 'Beyond the edge',
+
+  // what a press does
+  choose: (letter: string) => `Press to choose ${letter}.`,
+  move: (letter: string, direction: string, leaves: boolean, met: string | null) => {
+    if (leaves) return `Press to move ${letter} ${direction}, off the board.`;
+    return `Press to move ${letter} ${direction}${met === null ? '' : `, against ${met}`}.`;
+  },
+  use: (card: string, words: string) => `${card}: ${words}`,
+  useOn: (card: string, target: string) => `Press to use ${card} on ${target}.`,
+  chooseLink: 'Choose one of your lit links, or a card.',
+  chooseLit: 'Choose one of the lit squares.',
+  onMove: (seat: Seat) => `${player(seat)} is on move.`,
+  over: 'The game is over.',
+
+  // cards and what follows a choice
+  usedUp: 'used',
+  once: 'one card a turn',
+  noTarget: 'nothing to aim it at',
+  waits: 'not your turn',
+  chosenLink: (letter: string) => `${letter}: choose where it goes.`,
+  chosenCard: (card: string, help: string) => `${card}. ${help}`,
+  direction: (direction: string, met: string | null, leaves: boolean) => {
+    if (leaves) return `${direction}, off the board`;
+    return met === null ? direction : `${direction}, against ${met}`;
+  },
+  options: { swap: 'Exchange their values', keep: 'Keep their values' } as Readonly<Record<string, string>>,
+  cancel: 'Cancel',
+  card: (card: number) => `card ${card}`,
+  chooseKey: (letter: string) => `choose link ${letter}`,
+
+  // players
+  data: 'Data',
+  viruses: 'Viruses',
+  downloaded: (data: number, viruses: number) =>
+    `downloaded ${data} data and ${viruses} viruses of four each`,
+  unused: (n: number) => (n === 1 ? '1 card unused' : `${n} cards unused`),
+  used: (names: string) => `used: ${names}`,
+  computer: 'computer',
+  elsewhere: 'in another window',
+  openWindow: (seat: Seat) => `Open a window for ${player(seat)}`,
+  windowHint: 'Each window shows only what its player knows.',
+  friendly: 'Friendly game: everything can be taken back.',
+  botFailed: 'The computer player could not be started in this browser.',
+
+  // setup
+  players: 'Players',
+  two: 'Two players',
+  four: 'Four players',
+  playerIs: (seat: Seat) => `${player(seat)} is`,
+  aComputer: 'The computer',
+  aPerson: 'A person',
+  everybodyHere: 'Everybody plays at this screen, behind a curtain, or opens a window of their own.',
+  botsPlay: (names: string) => `The computer plays ${names}.`,
+  friendlySwitch: 'Friendly game',
+  friendlyHint: 'Undo takes everything back, also what told somebody something.',
+  arrange: (seat: Seat) => `Links of player ${seat + 1}`,
+  arrangeHint:
+    'Drag a link onto another, or press two, to exchange their values. Four are data, four viruses.',
+  shuffle: 'Shuffle',
+  held: (letter: string) => `${letter} is chosen. Press another link to exchange their values.`,
+  exchanged: (a: string, b: string) => `${a} and ${b} have exchanged their values.`,
+  hand: (chosen: number, size: number) => `Cards: ${chosen} of ${size} chosen`,
+  handHint: (most: number) =>
+    `At most ${most} of a kind. They can be used once each, one a turn, before moving.`,
+  add: 'Add',
+  remove: (name: string) => `Take ${name} out`,
+  free: 'free',
+  fullHand: 'The hand is full: take a card out first.',
+  enough: (most: number) => `At most ${most} of a kind.`,
+  needsCards: (size: number) => `Choose ${size} cards.`,
+  start: 'Start',
+  ready: (seat: Seat) => `Ready. Next: ${player(seat)}`,
+  coverTitle: (seat: Seat) => `${player(seat)} arranges links and cards`,
+  coverWords: 'What the others have chosen is covered. Hand the screen over, then show it.',
+  coverButton: (seat: Seat) => `I am ${player(seat)}: show my side`,
+
+  // the end
+  won: (seat: Seat, reason: string) => `${player(seat)} wins: ${reason}.`,
+  draw: (reason: string) => `A draw: ${reason}.`,
+  undoBar: 'What has told somebody something, or passed the turn on, cannot be taken back.',
+  against: 'against the computer',
+  best: (mine: number, theirs: number) => `won, ${mine} data to ${theirs}`,
+
+  // other windows
+  windowOf: (seat: Seat) => `${player(seat)}’s window`,
+  waitingTitle: 'Waiting for the game',
+  waitingWords:
+    'Keep the page with the game open in this browser. This window shows the player’s side as soon as it is there.',
+  watchTitle: 'Waiting for the program',
+  watchWords: 'This page follows a game that “quadrant run raiinet -graphics” plays.',
+  watchEnded: 'The program has ended. This is the last it has shown.',
+  watching: 'watching',
+  menu: 'This window only shows a game; it is kept and saved where it was started.',
+} as const;
+
+/** A short game that meets one thing after another: scan, battle, boost, leaving the board. */
+export const GUIDE: Guide = {
+  options: { links: ['V1D4V3V2D3V4D2D1', 'V1V2V3V4D1D2D3D4'] },
+  seed: 1,
+  commands: [],
+  extra: { bots: [1] },
+  turns: [
+    'move e down',
+    'move E up',
+    'move e down',
+    'move E up',
+    'ability 4 E',
+    'move e down',
+    'move D up',
+    'ability 1 e',
+    'move e down',
+    'move D up',
+    'move e down',
+  ],
+  pauses: [
+    {
+      turn: 0,
+      at: '1,4',
+      words:
+        'Your eight links start at the top: four data (D), four viruses (V), with a strength. Press one, then a lit square; that ends your turn.',
+    },
+    {
+      turn: 4,
+      at: '4,4',
+      words:
+        'The others’ links are grey and unknown until a battle, a firewall or a card shows them. Download four data to win; four viruses lose.',
+    },
+    {
+      turn: 5,
+      at: 'controls',
+      words:
+        'Before moving you may use one of your five cards. Scan has just shown you, and only you, that E is data of strength 1.',
+    },
+    {
+      turn: 6,
+      at: 'state',
+      words:
+        'Moving onto a link is a battle: the higher strength wins, and the winner downloads the loser. Your e took E, one of the four data you need.',
+    },
+    {
+      turn: 8,
+      at: '4,4',
+      words:
+        'Link boost: e now moves two squares at a time and jumps over whatever is between. The mark +1 shows it.',
+    },
+    {
+      turn: 11,
+      at: 'log',
+      words:
+        'e left over the far edge, so you downloaded it yourself: two data. Bring your data out, and let the others pick up your viruses. Now play on.',
+    },
+  ],
+};
