@@ -10,7 +10,7 @@ const { chromium } = await import('playwright-core');
 const { chromiumLaunch } = await import('./chromium.mjs');
 
 const docs = join(root, 'docs');
-const DIAGRAMS = ['modules', 'types'];
+const DIAGRAMS = ['modules', 'types', 'raiinet', 'mirewood'];
 const PARTS = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'];
 const STYLE = `
   @page { size: A4; margin: 18mm 16mm }
@@ -55,7 +55,7 @@ const text = [
   ...PARTS.map((part) => readFileSync(join(docs, 'design', 'parts', `${part}.md`), 'utf8')),
 ];
 const body = (await marked.parse(text.join('\n\n'))).replace(
-  /<p><img src="design\/(\w+)\.svg" alt="([^"]*)"[^>]*><\/p>/g,
+  /<p><img src="(?:design|\.\.)\/(\w+)\.svg" alt="([^"]*)"[^>]*><\/p>/g,
   (_, name, title) => `<figure>${drawings[name]}<figcaption>${title}</figcaption></figure>`,
 );
 await print(readFileSync(join(docs, 'design', 'cover.html'), 'utf8') + body, 'design.pdf');
