@@ -21,6 +21,7 @@ export function demos(): Plugin {
         if (!existsSync(file)) continue;
         const { module } = await runnerImport<{ makeDemo: () => unknown }>(file, {
           configFile: false,
+          oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
           resolve: { conditions: ['source'] },
           ssr: { resolve: { conditions: ['source'] }, noExternal: true },
         });

@@ -1,6 +1,7 @@
 /** The galaxy that plays itself on the card: sectors as the text view writes them, with gaps between. */
 import { game, type View } from '@quadrant/simodyssey-2';
 import type { Demo } from '../demo.js';
+import { OUTLINES } from './pictures.js';
 import { GUIDE } from './texts.js';
 
 export function makeDemo(): Demo {
@@ -19,6 +20,7 @@ export function makeDemo(): Demo {
     rows: 2 * rows - 1,
     columns: columns * (quadrants + 1) - 1,
     frames,
+    shapes: OUTLINES,
     looks: {
       E: 'accent',
       Y: 'warn',

@@ -25,6 +25,17 @@ const SHAPES: Readonly<Record<string, VNode>> = {
     <path d="M12 12 C12 10 15 10 15 12.5 C15 16 9 16.5 8.5 12 C8 6.5 16 5.5 18.5 10.5 C21 16.5 14 22 8 19.5 C1.5 16.5 2 7 7 3.5" />
   ),
 };
+/** The same as outlines alone, for the card on the start page. */
+export const OUTLINES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(SHAPES).flatMap(([letter, { type, props }]) =>
+      type === 'path' ? [[letter, (props as unknown as { d: string }).d]] : [],
+    ),
+  ),
+  P: 'M12 2.5 a9.5 9.5 0 1 0 0.1 0 Z',
+  O: 'M12 5 a7 7 0 1 0 0.1 0 Z M1.5 16.5 Q12 17 22.5 7.5',
+  Y: 'M12 7 a5 5 0 1 0 0.1 0 Z M12 1 V4 M12 20 V23 M1 12 H4 M20 12 H23',
+};
 /** Letters as lines, so that they are part of the picture and not text beside the name of a sector. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: 'M8.6 16.2 L12 8 L15.4 16.2 M9.9 13.4 H14.1',
