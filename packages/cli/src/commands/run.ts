@@ -13,7 +13,7 @@ Prints the exact transcript of a file of commands, or of standard input ("-" or 
 
   space-defender-2 [--seed N] [--trace-rng] [FILE]
   simodyssey-2 [--seed N] [--trace-rng] [FILE]
-  raiinet [-ability1 LFDSP] [-link1 V1V2…] [-players 4] [-views all] [-state] [-draw N] … [FILE]
+  raiinet [-ability1 LFDSP] [-link1 V1V2…] [-players 4] [-views all] [-graphics] [-state] [-draw N] … [FILE]
   mirewood LEVEL.map [FILE]
   mirewood --generate WxH [--difficulty D] [--seed N] [--players N]
 
@@ -24,18 +24,40 @@ line is reported and changes nothing. Exit status: 0, 1 for a bad RAIInet option
     if (id === undefined) throw new Misuse(`run needs a game: ${GAME_IDS.join(', ')}`);
     if (!isGameId(id)) throw new Misuse(`there is no game "${id}". Games: ${GAME_IDS.join(', ')}`);
     const { program } = await loadGame(id);
-    if (!rest.includes('--help')) return runProgram(program, rest);
+    if (!rest.includes('--help'))
+      return id === 'raiinet' && rest.includes('-graphics')
+        ? runWithDisplay(rest)
+        : runProgram(program, rest);
     const flags = program.flags.map(({ flag, help }) => `  ${flag.padEnd(26)}${help}\n`);
     process.stdout.write(`Usage: ${program.usage}\n\n${flags.join('')}`);
     return STATUS.ok;
   },
 };
 
+/** RAIInet with a page beside the text. The text is the same, byte for byte. */
+async function runWithDisplay(words: readonly string[]): Promise<number> {
+  const [{ Display }, { makeProgram, game }] = await Promise.all([
+    import('../graphics.js'),
+    import('@quadrant/raiinet'),
+  ]);
+  const display = new Display();
+  const trouble = await display.open();
+  if (trouble !== null) process.stderr.write(trouble);
+  try {
+    const status = await runProgram(makeProgram(game, display.watcher), words, new Map(), true);
+    if (display.watched && isatty(0) && isatty(1)) await enter('Press Enter to close the display. ');
+    return status;
+  } finally {
+    await display.close();
+  }
+}
+
 /** Runs a program on what its words name, or with a person. `files` are texts that are known without a disk. */
 export async function runProgram(
   program: Program,
   words: readonly string[],
   files: ReadonlyMap<string, string> = new Map(),
+  asItComes = false, // lines from standard input are executed when they come, not all at its end
 ): Promise<number> {
   const out = new Output(1);
   const host: Host = {
@@ -56,6 +78,7 @@ export async function runProgram(
     const run = program.start(words, host);
     if (typeof run === 'number') return run;
     if (run.input === null && isatty(0)) await converse(run, out);
+    else if (run.input === null && asItComes) await follow(run, out);
     else run.whole(readText(run.input, program.strictText));
     return run.end();
   } catch (error) {
@@ -72,6 +95,32 @@ function flushQuietly(out: Output): void {
   } catch (error) {
     if (!(error instanceof ReaderGone)) throw error;
   }
+}
+
+/** Waits for a person to press Enter, or for the end of the input. */
+async function enter(words: string): Promise<void> {
+  const { createInterface } = await import('node:readline');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  await new Promise<void>((done) => {
+    lines.once('close', done);
+    lines.question(words, () => lines.close());
+  });
+}
+
+/** Line by line, as a pipe brings them. */
+async function follow(run: Run, out: Output): Promise<void> {
+  run.open();
+  out.flush();
+  process.stdin.setEncoding('utf8');
+  let begun = '';
+  for await (const chunk of process.stdin) {
+    const lines = (begun + chunk).split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) run.line(line);
+    out.flush();
+    if (run.over) return;
+  }
+  run.line(begun);
 }
 
 /** One line at a time with a person. */

@@ -52,7 +52,7 @@ export function Hand({ hand, onChange }: HandProps) {
           <li key={letter}>
             <button
               type="button"
-              class="kind"
+              class={countOf(hand, letter) > 0 ? 'kind chosen' : 'kind'}
               aria-disabled={refusalOf(letter) !== null}
               aria-label={`${TEXTS.add} ${name}: ${help}`}
               onClick={() => add(letter)}

@@ -38,6 +38,10 @@ export function Watch({ screen }: { screen: RaiScreen }) {
       setEnded(false);
     };
     events.onerror = () => setEnded(true);
+    events.addEventListener('over', () => {
+      events.close();
+      setEnded(true);
+    });
     return () => events.close();
   }, []);
   const head = <PageHead entry={findGame('raiinet')!}>{TEXTS.watching}</PageHead>;

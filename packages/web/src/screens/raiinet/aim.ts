@@ -73,7 +73,6 @@ export function nextAfter(stage: RaiStage, keys: readonly string[]): Map<string,
   return next;
 }
 
-/** The keys before a selection's last press: cards can be aimed anew, links chosen anew. */
 export const isCard = (key: string | undefined): boolean => key?.startsWith('card:') === true;
 
 export function pressAt(stage: RaiStage, actor: RaiActor, key: string): void {
@@ -133,6 +132,7 @@ export function letterAt(view: View, key: string): string | null {
 /** What pressing a square would do. */
 export function aimAt(stage: RaiStage, _: RaiActor, key: string): Aim | null {
   const before = pressed(stage);
+  if (before.at(-1) === key) return { words: TEXTS.putDown(letterAt(stage.view, key) ?? ''), marks: [] };
   const choices = nextAfter(stage, before).get(key);
   if (!choices) {
     const own = nextAfter(stage, []).get(key);

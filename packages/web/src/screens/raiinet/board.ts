@@ -44,7 +44,7 @@ export function boardOf(stage: RaiStage): BoardModel {
     cells,
     rowLabels: ['', ...numbers(shape.rows), ''],
     columnLabels: sides ? [' ', ...numbers(shape.columns), ''] : numbers(shape.columns),
-    minCell: view.players === 4 ? 30 : 34,
+    minCell: 26,
     maxCell: 72,
     ...(home === undefined ? {} : { home }),
   };

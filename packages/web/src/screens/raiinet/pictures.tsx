@@ -90,7 +90,7 @@ function Link({ letter, seat, value, boost, jam, known }: LinkLook) {
   return (
     <g class={`link ${kindOf(value)}`}>
       <path d={SHAPES[seat]} />
-      <text class="letter" x={x} y={y - 7}>
+      <text class="letter" x={x} y={y - 8}>
         {letter}
       </text>
       <text class="value" x={x} y={y + 9}>

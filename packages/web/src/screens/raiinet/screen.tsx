@@ -3,6 +3,7 @@ import {
   boardLines,
   canTakeBack,
   EVERYBODY,
+  type Fact,
   game,
   narrator,
   type Options,
@@ -25,7 +26,7 @@ import './style.css';
 
 export const screen: RaiScreen = {
   game,
-  say,
+  say: told,
   teller,
   quick: quickStart,
   guide: GUIDE,
@@ -66,6 +67,12 @@ export const screen: RaiScreen = {
     };
   },
 };
+
+/** Sentences begin with a capital letter; a link's letter stays as it is. */
+function told(fact: Fact): string | null {
+  const words = say(fact);
+  return words !== null && (fact.kind === 'moved' || fact.kind === 'shown') ? TEXTS.linkSays(words) : words;
+}
 
 /** The text of `quadrant run`: events, the board of the player on move, at last who won. */
 function teller(options: Options, seed: number): Teller<RaiinetCommand> {

@@ -20,7 +20,10 @@ export const TEXTS = {
   firewall: (seat: Seat) => `firewall of player ${seat + 1}`,
   exit: 'Beyond the edge',
 
+  linkSays: (words: string) => `Link ${words}`,
+
   // what a press does
+  putDown: (letter: string) => `Press to put ${letter} down.`,
   choose: (letter: string) => `Press to choose ${letter}.`,
   move: (letter: string, direction: string, leaves: boolean, met: string | null) => {
     if (leaves) return `Press to move ${letter} ${direction}, off the board.`;

@@ -1,0 +1,118 @@
+/**
+ * `quadrant run raiinet -graphics`: serves the built page on a free port of this machine and pushes to it what the
+ * player on move may see. The game knows nothing of it: no page, a slow one or one that goes away changes nothing.
+ */
+import { existsSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Fact, game, type Position, type Watcher } from '@quadrant/raiinet';
+
+/** The page is a package of its own beside this one; it is looked for when it is needed. */
+const PAGE_SERVER = new URL('../../web/serve.mjs', import.meta.url);
+interface PageServer {
+  readonly BUILT: string; // the folder of the built page
+  answer(folder: string, request: IncomingMessage, response: ServerResponse): void;
+}
+
+const HOST = '127.0.0.1';
+const WATCHED_AT = '#/raiinet/more/watch';
+const EVENTS = '/events';
+const LOG_TURNS = 60;
+const LAST_WORDS_MS = 1000; // how long pages may take to read the end
+const NOT_BUILT =
+  'There is no display: the page is not built ("npm run build --workspace packages/web"). The game goes on.\n';
+
+export class Display {
+  private position: Position | null = null;
+  private turn = -1; // performed commands
+  private readonly told: (readonly Fact[])[] = []; // of the last turns
+  private readonly pages = new Set<ServerResponse>();
+  private readonly late = new Set<ServerResponse>(); // pages that could not take the last push
+  private server: Server | null = null;
+  private host = ''; // '127.0.0.1:40213'
+
+  /** Starts serving; says what is wrong when that is not possible. */
+  async open(): Promise<string | null> {
+    if (!existsSync(PAGE_SERVER)) return NOT_BUILT;
+    const { BUILT, answer } = (await import(PAGE_SERVER.href)) as PageServer;
+    if (!existsSync(`${BUILT}/index.html`)) return NOT_BUILT;
+    const server = createServer((request, response) => {
+      if (request.url === EVENTS) this.join(request, response);
+      else answer(BUILT, request, response);
+    });
+    return new Promise((done) => {
+      server.once('error', ({ message }) => done(`There is no display: ${message}. The game goes on.\n`));
+      server.listen(0, HOST, () => {
+        this.server = server;
+        this.host = `${HOST}:${(server.address() as AddressInfo).port}`;
+        done(null);
+      });
+    });
+  }
+
+  /** Told by the program of the opening and of every performed command. */
+  readonly watcher: Watcher = (position, facts) => {
+    if (this.turn < 0 && this.server)
+      process.stderr.write(`The board is shown at http://${this.host}/${WATCHED_AT}\n`);
+    this.position = position;
+    this.turn++;
+    if (this.turn > 0) this.told.push(facts);
+    if (this.told.length > LOG_TURNS) this.told.shift();
+    if (this.pages.size === 0) return;
+    const message = this.message();
+    for (const page of this.pages) {
+      if (page.writableNeedDrain) this.late.add(page);
+      else page.write(message);
+    }
+  };
+
+  /** Whether there is something to see. */
+  get watched(): boolean {
+    return this.server !== null && this.turn >= 0;
+  }
+
+  /** Pushes the end to whoever watches, and stops serving. */
+  async close(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    await new Promise<void>((closed) => {
+      server.close(() => closed());
+      for (const page of this.pages) page.end(`${this.message()}event: over\ndata:\n\n`);
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), this.pages.size > 0 ? LAST_WORDS_MS : 0).unref();
+    });
+  }
+
+  /** A page begins to watch: it is shown the present moment, and each one after it that it has time for. */
+  private join(request: IncomingMessage, response: ServerResponse): void {
+    if (request.headers.host !== this.host) {
+      response.writeHead(403).end(); // somebody else's page that leads here by another name
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.on('drain', () => this.late.delete(response) && response.write(this.message()));
+    response.on('error', () => {}); // a page that is gone is no trouble
+    response.on('close', () => {
+      this.pages.delete(response);
+      this.late.delete(response);
+    });
+    this.pages.add(response);
+    response.write(this.message());
+  }
+
+  /** The present moment as an event: the view of the player on move, and everything when the game is over. */
+  private message(): string {
+    const { position } = this;
+    if (position === null) return ':\n\n';
+    const seat = position.turn;
+    const over = position.end !== null;
+    const pushed = {
+      turn: this.turn,
+      onMove: game.onMove(position),
+      view: game.view(position, seat),
+      outcome: game.outcome(position),
+      log: this.told.map((facts) => (over ? facts : facts.map((fact) => game.seen(fact, position, seat)))),
+    };
+    return `data: ${JSON.stringify(pushed)}\n\n`;
+  }
+}
