@@ -1,4 +1,7 @@
-/** Takes the pictures of the docs: each main screen at three sizes; `npm run screenshots -- WORD` only those named so. */
+/**
+ * Takes the pictures of the docs: each main screen at three sizes. `npm run screenshots -- WORD` takes those scenes
+ * whose names hold the word; PICTURES names another folder, THEMES other themes (`dark,light,contrast`).
+ */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
@@ -6,6 +9,16 @@ import { DESKTOP, openSite, PHONE, TABLET } from './browser.js';
 import { SCENES } from './scenes.js';
 
 const FOLDER = process.env.PICTURES ?? fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+/** What the docs show. */
+const MAIN = [
+  'start',
+  'space-defender-2',
+  'space-defender-2-setup',
+  'simodyssey-2',
+  'raiinet',
+  'mirewood',
+  'mirewood-editor',
+];
 const SIZES = { desktop: DESKTOP, tablet: TABLET, phone: PHONE };
 const THEMES = (process.env.THEMES ?? 'dark').split(',');
 
@@ -14,7 +27,7 @@ export async function takePictures(words: readonly string[]): Promise<void> {
   const site = await openSite();
   try {
     for (const [name, scene] of Object.entries(SCENES)) {
-      if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+      if (words.length === 0 ? !MAIN.includes(name) : !words.some((word) => name.includes(word))) continue;
       for (const [size, viewport] of Object.entries(SIZES)) {
         for (const theme of THEMES) {
           const page = await site.visit(scene.fragment, { viewport });
