@@ -74,7 +74,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
           <>
             {play.phase === 'handover' && (
               <button type="button" class="button main hand-over" onClick={() => play.hand()}>
-                Hand the screen to {screen.secrets!.seatName(stage.onMove)}
+                Hand the screen to {screen.secrets!.seatName(stage.onMove)} <kbd>n</kbd>
               </button>
             )}
             <ReplayBar
@@ -110,7 +110,9 @@ const withoutDoubles = (keys: readonly Binding[]) =>
 function pageKeys(play: AnyPlay, help: () => void): Binding[] {
   const undo = () => play.undo();
   const redo = () => play.redo();
+  const handover: Binding = { key: 'n', words: 'hand the screen over', press: () => play.hand() };
   return [
+    ...(play.phase === 'handover' ? [handover] : []),
     { key: 'u', words: 'undo', press: undo },
     { key: 'r', words: 'redo', press: redo },
     { key: 'Ctrl+z', words: 'undo', press: undo },
