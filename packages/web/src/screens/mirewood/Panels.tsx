@@ -123,6 +123,7 @@ function PlayerLines({ view }: { view: View }) {
   );
 }
 
+const TURN_KEYS = ['i', 'j', 'k', 'l'];
 const ARROWS = { up: 'M12 20V5M5 12l7-7 7 7', down: 'M12 4v15M5 12l7 7 7-7', left: 'M20 12H5M12 5l-7 7 7 7', right: 'M4 12h15M12 5l7 7-7 7' } as const; // biome-ignore format: a table
 
 export function Controls({ stage, actor }: Props) {
@@ -168,9 +169,7 @@ export function Controls({ stage, actor }: Props) {
           onClick={() => actor.select(turning ? null : TURN)}
         >
           <span>{TEXTS.turn}</span>
-          <kbd>
-            {DIRECTIONS.map((_, heading) => shortcutOf(stage, keyFor('Face', heading).key)).join(' ')}
-          </kbd>
+          <kbd>{TURN_KEYS.map((key) => shortcutOf(stage, key)).join(' ')}</kbd>
         </button>
         {button(TEXTS.hit, 'h')}
         {button(TEXTS.shoot, 'f')}

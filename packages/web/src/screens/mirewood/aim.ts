@@ -21,7 +21,8 @@ export function send(
   key: string,
   at: string | null = null,
 ): void {
-  const bumped = stage.live ? bump(stage.view, key) : { send: key };
+  const isSettled = stage.live && !stage.animating; // else the view is of another moment
+  const bumped = isSettled ? bump(stage.view, key) : { send: key };
   if ('send' in bumped) actor.give(game.grammar.intern(bumped.send), at);
   else actor.notify(bumped.hint, at);
 }

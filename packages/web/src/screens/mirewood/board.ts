@@ -39,7 +39,8 @@ function makeModel(view: View): BoardModel {
     cells,
     rowLabels: Array.from({ length: height }, (_, i) => String(i + 1)),
     columnLabels: Array.from({ length: width }, (_, i) => String(i + 1)),
-    ...(player.alive ? { home: keyOf(player.x, player.y) } : {}),
+    // At the end the focus stays where it is: how it ended is told in the place of what it is on.
+    ...(player.alive && !view.outcome ? { home: keyOf(player.x, player.y) } : {}),
     minCell: 24,
     maxCell: 60,
   };
