@@ -76,6 +76,16 @@ describe('time travel', () => {
     await page.context().close();
   });
 
+  it('looks at a turn of the log, and plays the turns from there', async () => {
+    const page = await site.visit(GAME);
+    await press(page, 'f', 'f', 'p');
+    await page.getByRole('button', { name: '1', exact: true }).click();
+    expect(await turnShown(page)).toBe('turn 1 / 3');
+    await page.getByRole('button', { name: 'Play the turns one after the other' }).click();
+    await page.getByText('turn 3 / 3').waitFor();
+    await page.context().close();
+  });
+
   it('forks from an earlier turn and keeps the first game', async () => {
     const page = await site.visit(GAME);
     await press(page, 'f', 'f', 'p', '[', '[');

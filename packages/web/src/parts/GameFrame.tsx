@@ -113,7 +113,12 @@ export function GameFrame(props: GameFrameProps) {
       </div>
       <section class={slot('log')} aria-label="What just happened">
         <h2>What just happened</h2>
-        <Log blocks={props.log} empty="Nothing yet. The first command is yours." inSight={tab === 'log'} />
+        <Log
+          blocks={props.log}
+          empty="Nothing yet. The first command is yours."
+          inSight={tab === 'log'}
+          onLook={props.onLook}
+        />
       </section>
       <section class={slot('text')} aria-label="Text view">
         <h2>Text view</h2>
