@@ -32,8 +32,6 @@ export interface FuzzResult {
   readonly found: (Finding & { readonly rule: string }) | null;
 }
 
-/** Every so many inputs one is malformed as a whole. */
-const MALFORMED_EVERY = 8;
 const SHRINK_RUNS = 600;
 /** Of a program that hangs each run takes as long as it may. */
 const HUNG_SHRINK_RUNS = 60;
@@ -58,7 +56,7 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
       const inputs: Input[] = [];
       for (let i = first; i < first + TOGETHER && before < plan.games; i++) {
         const rng = stream(plan.seed, `${plan.game} input ${i}`);
-        const malformed = i % MALFORMED_EVERY === MALFORMED_EVERY - 1;
+        const malformed = i % maker.malformedEvery === maker.malformedEvery - 1;
         const games = malformed ? 1 : Math.min(maker.gamesPerInput, plan.games - before);
         const script = malformed
           ? maker.makeMalformed(own, rng)
@@ -103,13 +101,15 @@ async function report(
     },
     onRun: plan.onShrinking,
   });
-  const rule = malformed ? 'Input that is not well formed' : ruleConcerned(maker, smallest);
+  const rule = malformed ? 'Input that is not well formed' : await ruleConcerned(maker, trial, smallest);
   return { played: input.before + input.games, runs: trial.runs, found: { ...smallest, rule } };
 }
 
 /** From the lines that differ in the answer to one command, or else from the command. */
-function ruleConcerned({ rules }: Maker, { judgement }: Finding): string {
-  const { difference, place } = judgement;
+async function ruleConcerned({ rules, reveal }: Maker, trial: Trial, smallest: Finding): Promise<string> {
+  const revealed = reveal(smallest.script);
+  const finding = revealed === smallest.script ? null : await trial.differs(revealed);
+  const { difference, place } = (finding ?? smallest).judgement;
   const changed = (difference?.diff ?? []).filter((line) => line[0] !== ' ').map((line) => line.slice(1));
   const next = changed.findIndex((line) => line.startsWith('->') || /^[PQ]> /.test(line));
   const answer = next < 0 ? changed : changed.slice(0, next);

@@ -13,6 +13,8 @@ export interface Maker {
   readonly spelling: Spelling;
   /** How many games share one input, so that the start of a process is not paid for each. */
   readonly gamesPerInput: number;
+  /** Every so many inputs one is malformed as a whole; it counts as one game. */
+  readonly malformedEvery: number;
   /** Commands of a game at most. */
   readonly longest: number;
   /**
@@ -24,16 +26,21 @@ export interface Maker {
   makeMalformed(own: GameModule, rng: Rng): Script;
   /** Scripts that are simpler than this one in another way than by leaving out commands; the simplest first. */
   simplify(script: Script): Iterable<Script>;
+  /** The same game with as much as possible printed about it; it tells more about the rule concerned. */
+  reveal(script: Script): Script;
   readonly rules: readonly RuleName[];
 }
 
-/** The rule that speaks of lines (or, where no line fits, of commands) like these; the more telling stand first. */
+/** The rule that speaks of lines (or, where no line fits, of commands) like these. */
 export interface RuleName {
   readonly pattern: RegExp;
   readonly rule: string; // 'Collisions'
+  /** Such a line shows what a command has led to rather than how: any other is more telling. */
+  readonly vague?: true;
 }
 
-/** The first rule of the list that any of these lines belongs to. */
+/** The rule of the first telling line, else of the first that has any. */
 export function ruleFor(rules: readonly RuleName[], lines: readonly string[]): string | null {
-  return rules.find(({ pattern }) => lines.some((line) => pattern.test(line)))?.rule ?? null;
+  const found = lines.flatMap((line) => rules.find(({ pattern }) => pattern.test(line)) ?? []);
+  return (found.find(({ vague }) => !vague) ?? found[0])?.rule ?? null;
 }

@@ -20,8 +20,8 @@ export interface Shrinking {
 }
 
 const MOST_PAIRS = 1500;
-/** Searches for shorter games without success before it is left at that. */
-const PATIENCE = 2;
+/** Searches for shorter games without success before it is left at that: the longer a script, the more it is worth. */
+const patienceFor = (commands: number) => 2 + (commands >> 3);
 
 export async function shrink(finding: Finding, shrinking: Shrinking): Promise<Finding> {
   return new Shrinker(finding, shrinking).shrink();
@@ -139,7 +139,10 @@ class Shrinker {
   }
 
   private async findShorter(): Promise<void> {
-    for (let failures = 0; failures < PATIENCE && this.commands.length > 1 && !this.spent; ) {
+    for (
+      let failures = 0;
+      failures < patienceFor(this.commands.length) && this.commands.length > 1 && !this.spent;
+    ) {
       const found = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
       if (!found) failures++;
     }

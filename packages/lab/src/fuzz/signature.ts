@@ -16,8 +16,11 @@ const ECHO = /^(?:->|[PQ]> )(\w+|.)/;
 
 export function likenessTo({ judgement, right }: Finding): Likeness {
   const { difference, place } = judgement;
-  const lines = (difference?.diff ?? [])
-    .filter((line) => line[0] === '-')
+  const diff = difference?.diff ?? [];
+  const first = diff.findIndex((line) => line[0] !== ' ');
+  // What is missing, and the line before it: where something was printed that should not be, that is all there is.
+  const lines = diff
+    .filter((line, i) => line[0] === '-' || i === first - 1)
     .map((line) => blurred(line.slice(1)));
   if (lines.length === 0) lines.push(blurred(linesOf(right.out).at(-1)?.trimEnd() ?? ''));
   const wanted = new Set(lines);

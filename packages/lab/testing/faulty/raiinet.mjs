@@ -47,8 +47,9 @@ export const faults = {
     },
   }),
   'own-links-can-be-jammed': ability('Jam', { side: 'any' }),
-  'wrong-words-for-elimination': words(/is eliminated: has/, 'is eliminated: he has'),
-  'wrong-words-without-links': words(/\((player \d) has no links left\)/, '($1 lost all links)'),
+  'firewall-in-other-words': words(/^Firewall: (\w) is V/m, 'Firewall: $1 was V'),
+  'ties-in-other-words': words(/(\(.(\d)\) attacks \w \(.\2\)) and wins/, '$1 and wins by attacking'),
+  'draw-in-other-words': words(/^Draw! /m, 'Drawn! '),
   'bad-option-ends-well': () => ({
     ...program,
     start(given, host) {

@@ -32,9 +32,7 @@ export const faults = {
       if (me.fuel > 1) multiply(turn, me);
     },
   }),
-  'benign-dies-with-one-fuel': actor('Benign', {
-    check: (turn, me, flew) => checkFuel(turn, me, flew) && (me.fuel > 0 || false),
-  }),
+  'blocked-benign-burns-fuel': actor('Benign', { check: (world, me) => checkFuel(world, me, true) }),
   'planets-do-not-end-in-the-hole': () => {
     const { check } = entry(standard.actors, 'Asteroid');
     const actors = change(standard.actors, 'Planet', {

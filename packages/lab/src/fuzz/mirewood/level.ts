@@ -2,6 +2,7 @@
 import type { Rng } from '@quadrant/kernel';
 import { between, chance, pick } from '../walk.js';
 
+const PLAYERS = [...'PQ'];
 const TILES = [...'TRHZ~%&!*G'];
 const ENEMIES = [...'mrbMWB'];
 const PROJECTILES = [...'^v<>o'];
@@ -9,14 +10,12 @@ const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 const STATUSES = ['stuck', 'poison', 'stuck+poison'] as const;
 
 export function randomLevel(rng: Rng): string {
-  const players = chance(0.3, rng) ? 2 : 1;
+  const players = chance(0.4, rng) ? 2 : 1;
   const sections = chance(0.3, rng) ? between(2, 4, rng) : 1;
-  return Array.from({ length: sections }, (_, i) => section(rng, players, i === 0, sections > 1)).join(
-    '---\n',
-  );
+  return Array.from({ length: sections }, (_, i) => section(rng, players, i === 0)).join('---\n');
 }
 
-function section(rng: Rng, players: number, first: boolean, campaign: boolean): string {
+function section(rng: Rng, players: number, first: boolean): string {
   const lines: string[] = [];
   if (chance(0.3, rng)) lines.push(`name: ${pick(['Bog', 'Old gate', 'The long way home'], rng)}`);
   if (first || chance(0.3, rng)) lines.push(`seed: ${between(0, 9999, rng)}`);
@@ -28,32 +27,32 @@ function section(rng: Rng, players: number, first: boolean, campaign: boolean): 
   if (chance(0.15, rng)) {
     lines.push(`generate: ${between(5, 12, rng)}x${between(3, 8, rng)}`, `difficulty: ${between(1, 5, rng)}`);
     lines.push(`players: ${players}`);
-  } else lines.push(...drawnMap(rng, players, campaign));
+  } else lines.push(...drawnMap(rng, players, chance(0.5, rng)));
   return `${lines.join('\n')}\n`;
 }
 
 function drawnMap(rng: Rng, players: number, easy: boolean): string[] {
-  const width = between(players === 2 ? 2 : 1, chance(0.3, rng) ? 5 : 12, rng);
-  const height = between(1, chance(0.3, rng) ? 3 : 7, rng);
-  const cells = Array.from({ length: width * height }, () => '.');
-  const crowd = pick([0.1, 0.25, 0.5], rng);
-  for (let i = 0; i < cells.length; i++) {
-    if (!chance(crowd, rng)) continue;
-    cells[i] = chance(0.6, rng)
-      ? pick(TILES, rng)
-      : chance(0.8, rng)
-        ? pick(ENEMIES, rng)
-        : pick(PROJECTILES, rng);
-  }
-  const home = rng.below(cells.length);
-  cells[home] = 'P';
-  if (players === 2) cells[(home + between(1, cells.length - 1, rng)) % cells.length] = 'Q';
-  if (easy && home + 1 < cells.length && cells[home + 1] !== 'Q') cells[home + 1] = 'G';
+  const cramped = chance(0.1, rng); // no room for clones
+  const width = between(players === 2 ? 2 : 1, cramped ? 3 : chance(0.3, rng) ? 5 : 12, rng);
+  const height = cramped ? 1 : between(1, chance(0.3, rng) ? 3 : 7, rng);
+  const crowd = cramped ? 1 : pick([0.1, 0.25, 0.5, 0.9], rng);
+  const cells = Array.from({ length: width * height }, () => {
+    if (!chance(crowd, rng)) return '.';
+    if (cramped) return pick(ENEMIES, rng);
+    if (chance(0.6, rng)) return pick(TILES, rng);
+    return chance(0.8, rng) ? pick(ENEMIES, rng) : pick(PROJECTILES, rng);
+  });
+  const homes = [rng.below(cells.length)];
+  if (players === 2) homes.push((homes[0] + between(1, cells.length - 1, rng)) % cells.length);
+  if (easy) for (const home of homes) if (home + 1 < cells.length) cells[home + 1] = 'G';
+  homes.forEach((home, seat) => {
+    cells[home] = PLAYERS[seat];
+  });
   const rows = Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width).join(''));
   const wall = 'X'.repeat(width + 2);
-  const directives = cells.flatMap((glyph, i) =>
-    directivesFor(glyph, `${(i % width) + 1},${Math.floor(i / width) + 1}`, rng),
-  );
+  const square = (i: number) => `${(i % width) + 1},${Math.floor(i / width) + 1}`;
+  const directives = cells.flatMap((glyph, i) => directivesFor(glyph, square(i), rng));
+  if (easy && chance(0.2, rng)) directives.push(...homes.map((home) => `tile ${square(home)} G`));
   return ['map:', wall, ...rows.map((row) => `X${row}X`), wall, 'end', ...directives];
 }
 
@@ -137,11 +136,12 @@ function directivesFor(glyph: string, at: string, rng: Rng): string[] {
   const fields = FIELDS[glyph];
   if (fields) {
     const out: string[] = [];
-    const chosen = fields.filter(() => chance(glyph === 'P' ? 0.3 : 0.12, rng));
+    const chosen = fields.filter(() => chance(PLAYERS.includes(glyph) ? 0.3 : 0.2, rng));
     const unique = chosen.filter(([key], i) => chosen.findIndex(([other]) => other === key) === i);
     if (unique.length > 0)
       out.push(`at ${at} ${unique.map(([key, value]) => `${key}=${value(rng)}`).join(' ')}`);
-    if (chance(0.12, rng)) out.push(`tile ${at} ${tileWith(pick([...'~%HG*&!Z'], rng), rng)}`);
+    if (chance(PLAYERS.includes(glyph) ? 0.3 : 0.1, rng))
+      out.push(`tile ${at} ${tileWith(pick([...'~%HG*&!Z'], rng), rng)}`);
     return out;
   }
   return PARAMETERS[glyph] && chance(0.3, rng) ? [`tile ${at} ${tileWith(glyph, rng)}`] : [];

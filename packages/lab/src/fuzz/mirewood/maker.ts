@@ -23,6 +23,7 @@ const SLIPS = ['p', '?', 'W', 'e', 'x', '1'] as const;
 export const mirewood: Maker = {
   spelling: 'keys',
   gamesPerInput: 1,
+  malformedEvery: 10,
   longest: 60,
   make(own, rng, { longest, near }) {
     const map = near?.map ?? randomLevel(rng);
@@ -34,6 +35,14 @@ export const mirewood: Maker = {
     for (let i = 0; i < script.commands.length; i++) {
       if (script.commands[i] !== '.') yield { ...script, commands: script.commands.with(i, '.') };
     }
+  },
+  reveal(script) {
+    const quietly = (script.map ?? '').replace(/^verbose: .*\n/gm, '');
+    return {
+      ...script,
+      map: `verbose: on\n${quietly}`,
+      commands: script.commands.filter((key) => key !== 'v'),
+    };
   },
   rules,
 };

@@ -14,6 +14,7 @@ const STYLES: readonly Style[] = [
 ];
 /** Where the links of each player want to go. */
 const FORWARD = ['down', 'up', 'right', 'left'] as const;
+const LETTERS = 'abcdefghABCDEFGHijklmnopIJKLMNOP';
 const SLIPS = [
   'board',
   'abilities',
@@ -40,6 +41,7 @@ const SLIPS = [
 export const raiinet: Maker = {
   spelling: 'lines',
   gamesPerInput: 1,
+  malformedEvery: 10,
   longest: 150,
   make(own, rng, { longest, near }) {
     const args = near?.args ?? randomArgs(rng);
@@ -53,29 +55,59 @@ export const raiinet: Maker = {
       if (tidy !== script.commands[i]) yield withCommands(script, script.commands.with(i, tidy));
     }
   },
+  reveal: (script) => script,
   rules,
 };
 
 function play({ game }: GameModule, rng: Rng, args: Script['args'], longest: number): string[] {
-  const options = game.readOptions(readArgs(args));
+  const given = readArgs(args);
+  const options = game.readOptions(given);
   if (!options.ok) return ['board'];
   const position = game.begin(options.value, game.defaultSeed);
   const style = pick(STYLES, rng);
   const drive = pick([0, 0.5, 0.8], rng);
   const commands: string[] = [];
   while (commands.length < longest && game.outcome(position) === null) {
-    if (chance(0.05, rng)) {
-      commands.push(pick(SLIPS, rng));
-      continue;
-    }
-    let command = nextCommand(game, position, rng, style);
-    if (command?.name === 'move' && chance(drive, rng)) command = forward(game, position, rng) ?? command;
-    if (!command) break;
-    game.perform(position, command, null);
-    commands.push(game.grammar.print(command));
+    const text = nextText(game, position, given.hands, commands, rng, style, drive);
+    if (text === null) break;
+    commands.push(text);
+    const parsed = game.grammar.parse(text);
+    if (parsed.ok) game.perform(position, parsed.value, null);
   }
   if (chance(0.1, rng)) commands.push(pick(['quit', 'board', 'move a down'], rng));
   return commands.slice(0, Math.max(1, between(longest >> 1, longest, rng)));
+}
+
+function nextText(
+  game: GameModule['game'],
+  // biome-ignore lint/suspicious/noExplicitAny: a position of any game
+  position: any,
+  hands: readonly string[],
+  before: readonly string[],
+  rng: Rng,
+  style: Style,
+  drive: number,
+): string | null {
+  if (chance(0.04, rng)) return pick(SLIPS, rng);
+  if (chance(0.12, rng)) return doubtfulCard(hands[game.onMove(position)], hands.length, before, rng);
+  const command = nextCommand(game, position, rng, style);
+  const pressing = command?.name === 'move' && chance(drive, rng) ? forward(game, position, rng) : null;
+  return command && game.grammar.print(pressing ?? command);
+}
+
+/** A card with a target of the right form that may well be refused, often a link that a card was aimed at just before. */
+function doubtfulCard(hand: string, players: number, before: readonly string[], rng: Rng): string {
+  const card = rng.below(hand.length);
+  const letters = players === 4 ? LETTERS : LETTERS.slice(0, 16);
+  const aimedAt = before.slice(-8).flatMap((text) => /^ability \d ([A-Pa-p])\b/.exec(text)?.[1] ?? []);
+  const link = () => pick(aimedAt.length > 0 && chance(0.5, rng) ? aimedAt : [...letters], rng);
+  const targets: Readonly<Record<string, () => readonly (string | number)[]>> = {
+    F: () => [rng.below(11), rng.below(11)],
+    H: () => [link(), pick(FORWARD, rng)],
+    N: () => [link(), link(), pick(['swap', 'keep', 'perhaps'], rng)],
+  };
+  const target = targets[hand[card].toUpperCase()] ?? (() => [link()]);
+  return ['ability', card + 1, ...target()].join(' ');
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a position of any game

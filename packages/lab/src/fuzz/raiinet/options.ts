@@ -39,7 +39,7 @@ function randomOrder(rng: Rng): string {
 const casing = (word: string, rng: Rng) => (chance(0.1, rng) ? word.toLowerCase() : word);
 
 /** The game's options that these words stand for. */
-export function readArgs(args: readonly string[]): Record<string, unknown> {
+export function readArgs(args: readonly string[]) {
   const after = (...flags: string[]) => {
     const at = args.findLastIndex((word) => flags.includes(word));
     return at < 0 ? undefined : args[at + 1];

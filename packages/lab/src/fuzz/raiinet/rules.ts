@@ -18,11 +18,11 @@ export const rules: readonly RuleName[] = [
   { pattern: /is eliminated/, rule: 'Four players: elimination' },
   { pattern: /^(Player \d wins|Draw)/, rule: 'Winning and losing' },
   { pattern: /^\d: .*\((un)?used\)/, rule: 'The list of cards' },
-  { pattern: /^\{"abilityUsed"/, rule: 'The state as JSON' },
+  { pattern: /^\{"abilityUsed"/, rule: 'The state as JSON', vague: true },
   { pattern: /^[A-Pa-p]: /, rule: 'Who knows what' },
   { pattern: /^Downloaded: /, rule: 'Downloads' },
   { pattern: /^Abilities: /, rule: 'Ability cards: their number' },
   { pattern: /^ability/, rule: 'Ability cards' },
   { pattern: /^move/, rule: 'Moving' },
-  { pattern: /^[.#a-pA-PSmw1-4]{8,10}/, rule: 'The text display' },
+  { pattern: /^[.#a-pA-PSmw1-4]{8,10}/, rule: 'The text display', vague: true },
 ];

@@ -1,11 +1,13 @@
 /** Random runs of SimOdyssey 2: galaxies of every mix, long lives, landings, and now and then a careless death. */
 import { malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
 import type { Maker } from '../maker.js';
-import type { Script } from '../script.js';
+import { type Script, withCommands } from '../script.js';
 import { between, chance, pick, type Style } from '../walk.js';
 import { rules } from './rules.js';
 
 const KINDS = 5;
+/** The same mission as `play`, with everything shown. */
+const PLAY_AS_TEST = 'test(3,5,7,15,30)';
 
 const quiet = { abort: 0, play: 0, test: 0, status: 0.2, toggle_RNG_out: 0.05 };
 const STYLES: readonly Style['likes'][] = [
@@ -18,6 +20,7 @@ const STYLES: readonly Style['likes'][] = [
 export const simodyssey2: Maker = {
   spelling: 'lines',
   gamesPerInput: 20,
+  malformedEvery: 2,
   longest: 40,
   make(own, rng, { games, longest, near }) {
     const run = new Writing(own);
@@ -39,6 +42,11 @@ export const simodyssey2: Maker = {
   makeMalformed: (own, rng) =>
     malformedCalls(simodyssey2.make(own, rng, { games: 1, longest: between(1, 8, rng), near: null }), rng),
   simplify: simplerCalls,
+  reveal: (script) =>
+    withCommands(
+      script,
+      script.commands.map((command) => (command === 'play' ? PLAY_AS_TEST : command)),
+    ),
   rules,
 };
 

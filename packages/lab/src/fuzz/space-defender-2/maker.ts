@@ -2,11 +2,12 @@
 import type { Rng } from '@quadrant/kernel';
 import { malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
 import type { Maker } from '../maker.js';
-import type { Script } from '../script.js';
+import { type Script, withCommands } from '../script.js';
 import { between, chance, pick, type Style } from '../walk.js';
 import { rules } from './rules.js';
 
 const KINDS = 5;
+const DEBUG = 'toggle_debug_mode';
 /** Screens with a choice, and how many entries their menus have at most. */
 const SCREENS = 4;
 const ENTRIES = 5;
@@ -24,10 +25,11 @@ const STYLES: readonly Style['likes'][] = [
 export const spaceDefender2: Maker = {
   spelling: 'lines',
   gamesPerInput: 20,
+  malformedEvery: 2,
   longest: 40,
   make(own, rng, { games, longest, near }) {
     const run = new Writing(own);
-    if (chance(0.8, rng)) run.give('toggle_debug_mode');
+    if (chance(0.8, rng)) run.give(DEBUG);
     for (let i = 0; i < games; i++) {
       const before = run.commands.length;
       const kept = near === null ? [] : setupOf(near);
@@ -42,6 +44,8 @@ export const spaceDefender2: Maker = {
   makeMalformed: (own, rng) =>
     malformedCalls(spaceDefender2.make(own, rng, { games: 1, longest: 20, near: null }), rng),
   simplify: simplerCalls,
+  reveal: (script) =>
+    withCommands(script, [DEBUG, ...script.commands.filter((command) => command !== DEBUG)]),
   rules,
 };
 
