@@ -1,6 +1,6 @@
 /**
- * A game being played in this page: the session, whose view is shown, what is looked back at, and the steps of
- * the turn being watched. Everything shown is one seat's view and the facts that seat saw. It knows no rules
+ * A game being played in this page: whose view of its story is shown, what is looked back at, and the steps of the
+ * turn being watched. Everything shown is one seat's view and the facts that seat saw. It knows no rules
  * and no DOM; parts subscribe and draw `stage`.
  */
 import {
@@ -11,19 +11,17 @@ import {
   NOBODY,
   type Refusal,
   type Result,
-  readRecord,
   type Seat,
-  Session,
+  type Session,
 } from '@quadrant/kernel';
 import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Stage, Start } from '../screens/contract.js';
 import { type Frame, schedule, Watch } from './frames.js';
 import { sentences } from './sentences.js';
 import { makeStage } from './stage.js';
-import { factsFor, Told, type TurnLog } from './told.js';
-import { Transcript } from './transcript.js';
+import { Story } from './story.js';
+import type { TurnLog } from './told.js';
 
-const SLICE_MS = 20; // of a long replay, between two pictures
 const PAST = 'You are looking at an earlier turn. Go back to the latest one, or fork from here.';
 
 /** At a shared screen: playing, asking to hand the screen over, or covered until the next player is there. */
@@ -32,15 +30,13 @@ export const PHASES = ['open', 'handover', 'curtain'] as const;
 export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C> {
   readonly screen: GameScreen<P, C, F, V, O>;
   extra: unknown; // see Start
-  session: Session<P, C, F, V, O>;
   stage: Stage<C, F, V>;
   phase: (typeof PHASES)[number] = 'open';
   announcement = { words: '', id: 0 }; // what a screen reader reads next
   speed: () => Speed = () => 'off';
 
   private readonly game: Game<P, C, F, V, O>;
-  private readonly told = new Told<F>();
-  private readonly transcript: Transcript<C>;
+  private readonly story: Story<P, C, F, V, O>;
   private readonly listeners = new Set<() => void>();
   private seat: Seat;
   private shown: number | null = null; // a turn looked back at; null is the latest
@@ -48,63 +44,31 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   private notice: Notice | null = null;
   private readonly watch = new Watch<V>();
 
-  private constructor(screen: GameScreen<P, C, F, V, O>, session: Session<P, C, F, V, O>, extra: unknown) {
+  private constructor(screen: GameScreen<P, C, F, V, O>, story: Story<P, C, F, V, O>, extra: unknown) {
     this.screen = screen;
     this.game = screen.game;
-    this.session = session;
+    this.story = story;
     this.extra = extra;
-    this.transcript = new Transcript(() => screen.teller(session.options, session.seed));
     this.seat = this.seatsHere[0] ?? 0;
     this.stage = this.draw();
+    this.open();
   }
 
   static begin<P, C extends Command, F extends Fact, V, O>(
     screen: GameScreen<P, C, F, V, O>,
     start: Start,
   ): Result<Play<P, C, F, V, O>> {
-    const options = screen.game.readOptions(start.options);
-    if (!options.ok) return options;
-    const refusal = screen.game.checkSeed(start.seed);
-    if (refusal) return { ok: false, error: refusal };
-    const play = new Play(screen, Session.begin(screen.game, options.value, start.seed), start.extra ?? null);
-    for (const text of start.commands) {
-      const command = screen.game.grammar.parse(text);
-      if (!command.ok) return command;
-      const refused = play.perform(command.value);
-      if (refused) return { ok: false, error: refused };
-    }
-    play.open();
-    return { ok: true, value: play };
+    const story = Story.begin(screen, start);
+    return story.ok ? { ok: true, value: new Play(screen, story.value, start.extra ?? null) } : story;
   }
 
-  /** Plays a record to its end in slices, so that the page stays awake. */
   static async load<P, C extends Command, F extends Fact, V, O>(
     screen: GameScreen<P, C, F, V, O>,
-    value: unknown,
+    record: unknown,
     extra: unknown = null,
   ): Promise<Result<Play<P, C, F, V, O>>> {
-    const { game } = screen;
-    const record = readRecord(game, value);
-    if (!record.ok) return record;
-    const play = new Play(screen, Session.begin(game, record.value.options as O, record.value.seed), extra);
-    let since = performance.now();
-    for (const text of record.value.commands) {
-      const command = game.grammar.parse(text);
-      if (!command.ok) return command;
-      play.perform(command.value);
-      if (play.everything) play.transcript.add(command.value);
-      if (performance.now() - since > SLICE_MS) {
-        await new Promise((next) => setTimeout(next));
-        since = performance.now();
-      }
-    }
-    if (play.session.hashAt(play.session.turn) !== record.value.hash)
-      return {
-        ok: false,
-        error: { code: 'bad-record', words: 'This record was changed: replaying it gives a different game.' },
-      };
-    play.open();
-    return { ok: true, value: play };
+    const story = await Story.load(screen, record);
+    return story.ok ? { ok: true, value: new Play(screen, story.value, extra) } : story;
   }
 
   // ------------------------------------------------------------ what parts ask
@@ -112,6 +76,9 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+  get session(): Session<P, C, F, V, O> {
+    return this.story.session;
   }
   /** The seats that people at this screen hold. */
   get seatsHere(): readonly Seat[] {
@@ -124,13 +91,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** The turns as a seat learnt them, here up to the shown one. Commands of others may hold their secrets. */
   log(seat: Seat = this.seat): TurnLog<F>[] {
-    const { everything } = this;
-    const all = this.screen.secrets !== undefined && everything;
-    const turn = seat === this.seat ? this.stage.turn : this.session.turn;
-    return this.told.upTo(turn).map((told) => ({
-      command: everything || told.by === seat ? told.command : null,
-      facts: factsFor(told, seat, all),
-    }));
+    return this.story.log(seat, seat === this.seat ? this.stage.turn : this.session.turn, this.everything);
   }
   /** The latest stage of a seat that is elsewhere: what another window may be sent. */
   stageFor(seat: Seat): Stage<C, F, V> {
@@ -139,7 +100,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   /** The exact transcript up to the shown turn, one piece a command, or what the seat may read while there are secrets. */
   text(): readonly string[] {
     if (!this.everything) return [this.screen.secrets!.text(this.stage.view)];
-    return this.transcript.after(this.given(this.shown).map((each) => each.command));
+    return this.story.text(this.stage.turn);
   }
   reason(command: C): string | null {
     if (this.shown !== null) return PAST;
@@ -147,8 +108,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** Turns that only set the game up: nothing to look back at. */
   get prologue(): number {
-    const { begins } = this.screen;
-    return begins ? 1 + this.told.upTo(this.session.turn).findIndex((told) => begins(told.all)) : 0;
+    return this.story.prologue;
   }
   record(turn: number = this.session.turn): GameRecord {
     return turn === this.session.turn ? this.session.record(false) : this.session.fork(turn).record(false);
@@ -225,13 +185,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** A game of its own that begins with the turns up to the shown one. */
   fork(): Play<P, C, F, V, O> {
-    const play = new Play(
-      this.screen,
-      Session.begin(this.game, this.session.options, this.session.seed),
-      this.extra,
-    );
-    for (const { command } of this.given(this.stage.turn)) play.perform(command);
-    play.open();
+    const play = new Play(this.screen, this.story.fork(this.stage.turn), this.extra);
     play.notify(
       `This is a game of its own from turn ${this.stage.turn - this.prologue}. The other one is kept.`,
     );
@@ -262,18 +216,9 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
 
   // ------------------------------------------------------------ inside
 
-  /** The commands given up to a turn (null: all up to now), refused ones among them too. */
-  private given(turn: number | null): readonly { readonly command: C; readonly refusal: Refusal | null }[] {
-    const given = this.session.history();
-    if (turn === null || turn >= this.session.turn) return given;
-    let performed = 0;
-    const end = given.findIndex((each) => !each.refusal && ++performed > turn);
-    return end < 0 ? given : given.slice(0, end);
-  }
-
   private carryOut(command: C): Refusal | null {
     const frames: Frame<V>[] = [];
-    const refusal = this.perform(command, frames);
+    const refusal = this.story.perform(command, { seat: this.seat, frames });
     if (refusal) return refusal;
     this.notice = null;
     this.selected = null;
@@ -283,29 +228,6 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       this.tell();
     };
     this.watch.start(schedule(watched, this.speed()), show, () => this.settle());
-    return null;
-  }
-
-  private perform(command: C, frames: Frame<V>[] | null = null): Refusal | null {
-    const { session, game, seat } = this;
-    const by = game.onMove(session.position);
-    const seats = game.seats(session.position);
-    const all: F[] = [];
-    const seen: F[][] = Array.from({ length: seats }, () => []);
-    const refusal = session.give(command, (fact) => {
-      all.push(fact);
-      for (let s = 0; s < seats; s++) {
-        const known = game.seen(fact, session.position, s);
-        if (known === null) continue;
-        seen[s].push(known);
-        if (!frames || s !== seat) continue;
-        const view = game.view(session.position, seat);
-        const marks = this.screen.marks(known, view);
-        if (marks.length > 0) frames.push({ view, marks });
-      }
-    });
-    if (refusal) return refusal;
-    this.told.put(session.turn, { command: game.grammar.print(command), by, all, seen });
     return null;
   }
 
@@ -371,7 +293,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     return makeStage(this.screen, {
       position: shown === null ? session.position : session.positionAt(shown),
       seat,
-      told: this.told.at(turn),
+      told: this.story.turn(turn),
       turn,
       turns: session.turn,
       extra,
