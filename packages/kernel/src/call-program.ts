@@ -86,6 +86,8 @@ function runCalls<P extends Turned, C extends Command, F extends Fact, V, O>(
   return {
     input,
     prompt: '-> ',
+    help: game.grammar.help(),
+    complete: game.grammar.complete,
     over: false,
     whole(text) {
       const file = readCallFile(game.grammar, text);

@@ -32,6 +32,10 @@ export interface Run {
   readonly input: string | null;
   /** What to print before asking a person for the next line. */
   readonly prompt: string; // '-> '
+  /** The commands, one on a line, for a person who asks for help. */
+  readonly help: string;
+  /** What the last word of a line typed so far may become. */
+  complete(line: string): readonly string[];
   /** True when no further input will be read. */
   readonly over: boolean;
   /** Runs a whole input (opens by itself). */

@@ -17,8 +17,8 @@ Prints the exact transcript of a file of commands, or of standard input ("-" or 
   mirewood LEVEL.map [FILE]
   mirewood --generate WxH [--difficulty D] [--seed N] [--players N]
 
-"quadrant run GAME --help" lists the options of one game. On a terminal it asks for one line at a time; a malformed
-line is reported and changes nothing. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
+"quadrant run GAME --help" lists the options of one game. On a terminal it asks for one line at a time ("?" lists the
+commands, Tab completes); a malformed line is reported and changes nothing. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
   async run(words) {
     const [id, ...rest] = words;
     if (id === undefined) throw new Misuse(`run needs a game: ${GAME_IDS.join(', ')}`);
@@ -126,13 +126,19 @@ async function follow(run: Run, out: Output): Promise<void> {
 /** One line at a time with a person. */
 async function converse(run: Run, out: Output): Promise<void> {
   const { createInterface } = await import('node:readline');
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    completer: (line: string) => [run.complete(line), lastWord(line)],
+  });
   run.open();
+  out.write('(? lists the commands, Tab completes, Ctrl-D ends)\n');
   out.flush();
   lines.setPrompt(run.prompt);
   lines.prompt();
   for await (const line of lines) {
-    run.line(line);
+    if (line.trim() === '?') out.write(`${run.help}\n`);
+    else run.line(line);
     out.flush();
     if (run.over) break;
     lines.setPrompt(run.prompt);
@@ -140,3 +146,6 @@ async function converse(run: Run, out: Output): Promise<void> {
   }
   lines.close();
 }
+
+/** The part of a line that completion replaces. */
+const lastWord = (line: string): string => /[^\s(,]*$/.exec(line)![0];

@@ -122,6 +122,8 @@ function runLevel(game: Mirewood, options: Options, input: string | null, host: 
   const run: Run = {
     input,
     prompt: '> ',
+    help: `${game.grammar.help()}\n${DUMP_KEY}  print the level as a level file\n${QUIT_KEY}  leave the game`,
+    complete: () => [], // a key is a whole command
     get over() {
       return over();
     },

@@ -33,6 +33,12 @@ export function makeProgram(raiinet: Raiinet = game, watcher: Watcher | null = n
 
 export const program = makeProgram();
 
+const DISPLAY_WORDS = `
+board                    show the board again
+abilities                list your cards
+sequence <file>          execute the commands in a file
+quit                     leave the game`;
+
 /** Executes a command given as words, at a depth of `sequence` files; gives what is wrong with it, or null. */
 type Interpreted = (words: readonly string[], depth: number) => string | null;
 
@@ -108,6 +114,11 @@ function interpret(raiinet: Raiinet, settings: Settings, host: Host, watcher: Wa
     get prompt() {
       return `Player ${position.turn + 1}> `;
     },
+    help: raiinet.grammar.help() + DISPLAY_WORDS,
+    complete: (line) =>
+      /[ \t]/.test(line.trimStart())
+        ? raiinet.grammar.complete(line)
+        : [...commands.keys()].filter((name) => name.startsWith(line.trimStart())),
     get over() {
       return over;
     },
