@@ -130,7 +130,7 @@ describe('SimOdyssey 2', () => {
     for (const key of 'sw') await page.keyboard.press(key);
     await page.getByText('Benign 10 destroys Malevolent 7 in sector 5:1.').waitFor();
     await expect.poll(() => page.locator('.trails .fine').count(), PATIENT).toBeGreaterThan(1);
-    await expect.poll(() => page.locator('.trails .spot-gone').count(), PATIENT).toBe(1);
+    await expect.poll(() => page.locator('.trails .spot-gone').count(), PATIENT).toBeGreaterThan(0);
     await page.context().close();
   });
 
