@@ -91,11 +91,23 @@ describe('Space Defender 2', () => {
     const page = await site.visit('#/space-defender-2/play/900', { reducedMotion: 'no-preference' });
     await page.getByRole('grid').waitFor();
     for (let i = 0; i < 5; i++) await page.keyboard.press('f');
+    await page.evaluate(() => {
+      const steps: string[] = [];
+      Object.assign(window, { steps });
+      const grid = document.querySelector('.board')!;
+      new MutationObserver(() => {
+        const moving = [...grid.querySelectorAll<HTMLElement>('.travels')].map(
+          (each) => each.parentElement?.dataset.key,
+        );
+        if (moving.length > 0) steps.push(moving.join());
+      }).observe(grid, { subtree: true, childList: true, attributes: true });
+    });
     await page.keyboard.press('p');
-    await page.locator('.piece.travels').first().waitFor({ state: 'attached' });
-    const shown = page.getByText('turn 7 / 7');
+    const steps = () => page.evaluate(() => new Set((window as unknown as { steps: string[] }).steps).size);
+    await expect.poll(steps, { timeout: 5000 }).toBeGreaterThan(2);
     await page.keyboard.press('p');
-    await shown.waitFor();
+    await page.keyboard.press('p');
+    await page.getByText('turn 8 / 8').waitFor();
     await page.context().close();
   });
 });
