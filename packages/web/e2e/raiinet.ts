@@ -1,6 +1,15 @@
 /** RAIInet games for tests and pictures, opened as links. */
-import { Session } from '@quadrant/kernel';
-import { game, type Options, type RaiinetCommand } from '@quadrant/raiinet';
+import { dealRaiinet, greedy } from '@quadrant/bots';
+import { type Seat, Session, stream } from '@quadrant/kernel';
+import {
+  choicesOf,
+  game,
+  linkOf,
+  type Options,
+  type Position,
+  placeOf,
+  type RaiinetCommand,
+} from '@quadrant/raiinet';
 import type { Page } from 'playwright-core';
 import { packRecord } from '../src/keep/link.js';
 
@@ -83,4 +92,66 @@ export async function openRaiinet(
     location.hash = fragment;
   }, link);
   await page.waitForURL(/#\/raiinet\/game\//);
+}
+
+/** A whole game between two greedy players. */
+export function greedyGame(seed: number): { options: Options; commands: string[] } {
+  const rng = stream(seed, 'short');
+  const options = dealRaiinet(rng);
+  const position = game.begin(options, game.defaultSeed);
+  const commands: string[] = [];
+  const legal: RaiinetCommand[] = [];
+  while (position.end === null) {
+    game.legal(position, position.turn, legal);
+    const command = greedy.choose(game.view(position, position.turn), legal, rng);
+    game.perform(position, command, null);
+    commands.push(game.grammar.print(command));
+  }
+  return { options, commands };
+}
+
+/** Gives a command by pressing a card, squares and an option, as a person does. */
+export async function press(page: Page, position: Position, text: string): Promise<void> {
+  const command = commandOf(text);
+  const view = game.view(position, position.turn);
+  const [{ card, link, other, direction, option, place }] = choicesOf(view, [command]);
+  const square = (at: readonly [number, number]) => page.locator(`[data-key="${at.join(',')}"]`).click();
+  const linkSquare = (letter: string) =>
+    square(placeOf(view.players, view.links[linkOf(view.players, letter)].at));
+  if (card !== null)
+    await page
+      .locator('.slot-controls button')
+      .nth(card - 1)
+      .click();
+  if (link !== null) await linkSquare(link);
+  if (other !== null) await linkSquare(other);
+  if (direction !== null || link === null) await square(place);
+  if (option !== null)
+    await page.getByRole('button', { name: option === 'swap' ? 'Exchange' : 'Keep' }).click();
+}
+
+/** Hands the screen on until the seat on move is shown. */
+export async function handOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand the screen to' }).click();
+  await page.getByRole('button', { name: 'show my side' }).click();
+}
+
+/** Plays commands at one screen. `shown` is asked before each, and after each before the screen is handed on. */
+export async function playOn(
+  page: Page,
+  position: Position,
+  commands: readonly string[],
+  shown: (seat: Seat) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const text of commands) {
+    const seat = position.turn;
+    await press(page, position, text);
+    game.perform(position, commandOf(text), null);
+    await page.locator('.count', { hasText: /./ }).waitFor();
+    await shown(seat);
+    if (position.end === null && position.turn !== seat) {
+      await handOn(page);
+      await shown(position.turn);
+    }
+  }
 }

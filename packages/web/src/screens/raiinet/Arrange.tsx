@@ -54,6 +54,9 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
     const to = drag && dragged.current ? tileAt(event.clientX, event.clientY, drag.from) : null;
     if (drag && to !== null) exchange(drag.from, to);
     setDrag(null);
+    setTimeout(() => {
+      dragged.current = false; // the click that ends a drag is no press
+    });
   };
   return (
     <fieldset class="arrange">

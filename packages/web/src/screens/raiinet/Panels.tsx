@@ -235,7 +235,8 @@ function labelOf(view: View, key: string, { option, direction, place, leaves }: 
 }
 
 export function keysOf(stage: RaiStage, actor: Actor<RaiinetCommand>): Binding[] {
-  const { view, seat } = stage;
+  const { view, seat, onMove } = stage;
+  if (onMove !== seat) return [];
   const own = linksOf(seat).filter((link) => view.links[link].at >= 0);
   const before = pressed(stage);
   const lit = isCard(before[0])

@@ -14,7 +14,7 @@ const SHAPES = [
 ] as const;
 /** The middle of the written lines, by seat: where the shape is widest. */
 const MIDDLES = [
-  [24, 20],
+  [24, 21],
   [24, 28],
   [20, 24],
   [28, 24],

@@ -1,0 +1,303 @@
+/** RAIInet played to its end: at one screen, by keyboard alone, on a phone, in two windows; set up unseen. */
+
+import { game, program } from '@quadrant/raiinet';
+import { runProgram } from '@quadrant/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, PHONE, type Site } from './browser.js';
+import { greedyGame, handOn, openRaiinet, playOn, press } from './raiinet.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const MOST_TURNS = 150;
+const show = (page: Page) => page.getByRole('button', { name: 'show my side' }).click();
+const isOver = (page: Page) => page.locator('.ending').isVisible();
+const notice = (page: Page) => page.locator('[data-announcer]').innerText();
+
+/** Sends links straight on until the game is over: every link leaves, meets a port, or is taken. */
+async function playOut(page: Page, move: (letter: string) => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    await expect
+      .poll(async () => (await isOver(page)) || (await page.locator('.cell.own.mark-range').count()) > 0)
+      .toBe(true);
+    if (await isOver(page)) return;
+    const letters = await page.locator('.cell.own.mark-range text.letter').allTextContents();
+    if (letters.length > 0) await move(letters[turn % letters.length]);
+  }
+  expect.fail(`still going after ${MOST_TURNS} turns`);
+}
+
+describe('at one screen', () => {
+  it('is played to its end by mouse, and the text is that of quadrant run', async () => {
+    const { options, commands } = greedyGame(13);
+    const page = await site.visit();
+    await openRaiinet(page, options, []);
+    await show(page);
+    await playOn(page, game.begin(options, 1), commands);
+    await page
+      .locator('.ending')
+      .getByText(/Player \d wins/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Show the text of all turns' }).click();
+    const words = ['-draw', String(options.draw)];
+    for (const [i, links] of options.links.entries())
+      words.push(`-link${i + 1}`, links, `-ability${i + 1}`, options.hands[i]);
+    const { out } = runProgram(program, words, commands.join('\n'));
+    expect(await page.locator('.text-view').textContent()).toBe(out);
+    await page.context().close();
+  });
+
+  it('takes back only what told nobody anything, and says so', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, {}, []);
+    await show(page);
+    const position = game.begin({ ...greedyGame(1).options, hands: ['LFDSP', 'LFDSP'] }, 1);
+    await press(page, position, 'ability 1 d');
+    await page.getByText('Link boost: d now moves 2 squares.').first().waitFor();
+    await page.keyboard.press('u');
+    expect(await notice(page)).toContain('Taken back.');
+    await press(page, position, 'ability 4 D');
+    await page.keyboard.press('u');
+    expect(await notice(page)).toContain('cannot be taken back');
+    await press(page, position, 'move d down');
+    await page.keyboard.press('u');
+    expect(await notice(page)).toContain('cannot be taken back');
+    const fork = page.getByRole('button', { name: /Fork/ });
+    expect(await fork.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Game', exact: true }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByText('The file holds the secrets of all players.').waitFor();
+    const share = menu.getByRole('button', { name: 'Share a link' });
+    expect(await share.getAttribute('aria-disabled')).toBe('true');
+    await page.context().close();
+  });
+
+  it('answers a press that is no move in the words of the game', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, {}, []);
+    await show(page);
+    const square = (key: string) => page.locator(`[data-key="${key}"]`);
+    await square('0,0').click();
+    await square('0,1').click(); // another own link: chosen instead
+    await square('0,2').click();
+    await square('0,3').click();
+    await page.locator('.bubble').getByText('illegal move: that is your own server port.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('4');
+    await square('0,0').click();
+    await page.locator('.bubble').getByText('link "a" is your own.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.count').innerText()).toBe('turn 0 / 0'); // cancelling cost nothing
+    await page.context().close();
+  });
+
+  it('lights up the place beyond the edge, where a link leaves', async () => {
+    const aside = ['up', 'right', 'right', 'left', 'right', 'left', 'right'];
+    const commands = aside.flatMap((direction) => ['move a down', `move A ${direction}`]);
+    const page = await site.visit();
+    await openRaiinet(page, {}, commands);
+    await show(page);
+    const beyond = page.locator('[data-key="8,0"]');
+    expect(await beyond.count()).toBe(0);
+    await page.locator('[data-key="7,0"]').click();
+    await beyond.hover();
+    await page.locator('.hint-line').getByText('Press to move a down, off the board.').waitFor();
+    await beyond.click();
+    await page.getByText('Player 1 downloads a (V1).').first().waitFor();
+    await page.getByRole('img', { name: 'downloaded 0 data and 1 viruses of four each' }).waitFor();
+    await page.context().close();
+  });
+
+  it('is four players’ too, each behind the curtain', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, { players: 4 }, []);
+    for (const [seat, command] of ['move d down', 'move D up', 'move l right', 'move L left'].entries()) {
+      await page.getByText(`Player ${seat + 1} is on move`).waitFor();
+      expect(await page.locator('[data-key]').count()).toBe(0);
+      await show(page);
+      const known = page.locator('.chip.data, .chip.virus');
+      expect(await known.count()).toBe(8);
+      const [, letter, direction] = command.split(' ');
+      await page.keyboard.press(letter.toLowerCase());
+      await page.locator('.slot-controls').getByRole('button', { name: direction }).click();
+      await page.keyboard.press('n');
+    }
+    await page.context().close();
+  });
+});
+
+describe('against the computer', () => {
+  it('is played to its end by keyboard alone', async () => {
+    const page = await site.visit();
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    while ((await label()) !== 'Play RAIInet') await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').waitFor();
+    // The board alone: walk to a link, press it, walk to where it goes.
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Link d moves down to (2,3).').first().waitFor();
+    expect(page.workers().length).toBe(1);
+    await playOut(page, async (letter) => {
+      await page.keyboard.press(letter);
+      const offers = await page.locator('.slot-controls button').allInnerTexts();
+      const down = offers.findIndex((text) => text.startsWith('down'));
+      await page.keyboard.press(String(6 + Math.max(0, down)));
+    });
+    expect(await notice(page)).toMatch(/Player \d wins!|Draw!/);
+    await page.context().close();
+  });
+
+  it('is played to its end on a phone, with nothing cut off', async () => {
+    const page = await site.visit('', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.getByRole('link', { name: 'Play RAIInet', exact: true }).tap();
+    await page.getByRole('grid').waitFor();
+    const fits = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('.board-scroll')!;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [
+          scrollWidth - clientWidth,
+          box.scrollWidth - box.clientWidth,
+          box.scrollHeight - box.clientHeight,
+        ];
+      });
+    expect(await fits()).toEqual([0, 0, 0]);
+    await playOut(page, async (letter) => {
+      await page
+        .locator('.cell.own.mark-range', { has: page.locator(`text.letter:text-is("${letter}")`) })
+        .tap();
+      const down = page.locator('.slot-controls').getByRole('button', { name: /^down/ });
+      const offered = (await down.count()) > 0 ? down : page.locator('.slot-controls button');
+      await offered.first().tap();
+    });
+    expect(await fits()).toEqual([0, 0, 0]);
+    await page.context().close();
+  });
+
+  it('takes everything back in a friendly game, the answers of the computer too', async () => {
+    const page = await site.visit('#/raiinet');
+    await page.getByText('Friendly game').click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('grid').waitFor();
+    await page.keyboard.press('d');
+    await page.keyboard.press('6');
+    await page.locator('.cell.own.mark-range').first().waitFor(); // the computer has answered
+    await page.keyboard.press('u');
+    await page.locator('.count').getByText('turn 0 / 0').waitFor();
+    expect(await notice(page)).toContain('Taken back.');
+    await page.context().close();
+  });
+});
+
+describe('setting up', () => {
+  const tile = (page: Page, k: number) => page.locator(`[data-tile="${k}"]`);
+  const value = (page: Page, k: number) => tile(page, k).locator('b').innerText();
+
+  it('arranges links by dragging or pressing, and cards, unseen by the other player', async () => {
+    const page = await site.visit('#/raiinet');
+    await page.getByText('A person', { exact: true }).click();
+    const before = [await value(page, 0), await value(page, 4)];
+    const [from, to] = [(await tile(page, 0).boundingBox())!, (await tile(page, 4).boundingBox())!];
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
+    await page.mouse.up();
+    expect([await value(page, 4), await value(page, 0)]).toEqual(before);
+    await tile(page, 0).focus();
+    await page.keyboard.press('Enter');
+    await tile(page, 4).focus();
+    await page.keyboard.press('Enter');
+    expect([await value(page, 0), await value(page, 4)]).toEqual(before);
+
+    await page.getByRole('button', { name: 'Take Link boost out' }).click();
+    await page.getByRole('button', { name: /Ready/ }).click();
+    await page.getByText('Choose 5 cards.').waitFor();
+    await page.getByRole('button', { name: /^Add Scan/ }).click();
+    const mine = await Promise.all(Array.from({ length: 8 }, (_, k) => value(page, k)));
+    await page.getByRole('button', { name: 'Ready. Next: Player 2' }).click();
+    expect(await page.locator('body').innerText()).not.toMatch(/[DV][1-4]|Scan/);
+    await show(page);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('Player 1 is on move').waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/[DV][1-4]|Scan/);
+    await show(page);
+    const chips = await page.locator('.player.seat-0 .chip b').allInnerTexts();
+    expect(chips).toEqual(mine);
+    const cards = await page.locator('.slot-controls button').allInnerTexts();
+    expect(cards.map((text) => text.split('\n')[0])).toEqual([
+      'Firewall',
+      'Download',
+      'Scan',
+      'Polarize',
+      'Scan',
+    ]);
+    await page.context().close();
+  });
+});
+
+describe('two displays', () => {
+  it('gives the other player a live window; closed, the seat comes back behind the curtain', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, {}, []);
+    await show(page);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Open a window for Player 2' }).click();
+    const other = await opened;
+    await other.getByRole('grid').waitFor();
+    await page.getByText('in another window').waitFor();
+    expect(await other.locator('.player.seat-0 .chip.unknown').count()).toBe(8);
+    expect(await other.locator('.player.seat-1 .chip.unknown').count()).toBe(0);
+    expect(await page.locator('.player.seat-1 .chip.unknown').count()).toBe(8);
+
+    await page.keyboard.press('d');
+    await page.keyboard.press('6');
+    await other.getByText('Link d moves down to (2,3).').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Hand the screen' }).count()).toBe(0);
+    const square = (key: string) => other.locator(`[data-key="${key}"]`);
+    await square('7,0').click();
+    await square('7,1').click();
+    await square('7,2').click();
+    await square('7,3').click();
+    await other.locator('.bubble').getByText('illegal move: that is your own server port.').waitFor();
+    expect(await page.locator('.bubble').count()).toBe(0); // refused there, not here
+    await other.keyboard.press('Escape');
+    await square('6,3').click();
+    await square('5,3').click();
+    await page.getByText('Link D moves up to (5,3).').first().waitFor();
+    await page.keyboard.press('d');
+    await page.keyboard.press('6');
+    await other.getByText('Link d moves').nth(1).waitFor();
+
+    await other.close();
+    await page.getByRole('button', { name: 'Hand the screen to Player 2' }).waitFor();
+    await handOn(page);
+    expect(await page.locator('.player.seat-1 .chip.unknown').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('waits while there is no game, and finds it again after the page was loaded anew', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, {}, []);
+    await show(page);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Open a window for Player 2' }).click();
+    const other = await opened;
+    await other.getByRole('grid').waitFor();
+    const url = page.url();
+    await page.goto(`${site.address}#/`);
+    await other.getByText('Waiting for the game').waitFor();
+    await page.goto(url);
+    await other.getByRole('grid').waitFor();
+    await page.reload();
+    await other.getByRole('grid').waitFor();
+    await page.getByText('in another window').waitFor();
+    await page.context().close();
+  });
+});
