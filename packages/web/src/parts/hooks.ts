@@ -1,11 +1,11 @@
 /** What parts listen to: settings, a play. */
-import { useEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
 import { onSettings, settings } from '../keep/settings.js';
 
-/** Draws again whenever the source says so. */
+/** Draws again whenever the source says so; listens before anything can happen. */
 export function useListening(subscribe: (listener: () => void) => () => void): void {
   const [, again] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => subscribe(() => again(undefined)), []);
+  useLayoutEffect(() => subscribe(() => again(undefined)), []);
 }
 
 export function useSettings() {

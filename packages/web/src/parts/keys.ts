@@ -1,11 +1,11 @@
 /** Keys that work anywhere on a game's page, except while something is typed or a dialog is open. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Binding } from '../screens/contract.js';
 
 export function useKeys(bindings: () => readonly Binding[]): void {
   const latest = useRef(bindings);
   latest.current = bindings;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
