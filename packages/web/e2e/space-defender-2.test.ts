@@ -87,6 +87,20 @@ describe('Space Defender 2', () => {
     await page.context().close();
   });
 
+  it('shows everything in the debug view, and keys work beside its switch', async () => {
+    const page = await site.visit('#/space-defender-2/play/900');
+    await page.getByRole('grid').waitFor();
+    expect(await page.locator('.cell.fog').count()).toBeGreaterThan(0);
+    await page.getByRole('switch', { name: 'See everything (debug view)' }).click();
+    await page.getByText('Enemies: 0, projectiles: 0').waitFor();
+    expect(await page.locator('.cell.fog').count()).toBe(0);
+    await page.keyboard.press('f');
+    await page.getByText('Enemies: 1, projectiles: 1').waitFor();
+    await page.keyboard.press(' ');
+    await page.getByText('Debug mode is off.').first().waitFor();
+    await page.context().close();
+  });
+
   it('shows facts one after the other when motion is wanted, and any key skips them', async () => {
     const page = await site.visit('#/space-defender-2/play/900', { reducedMotion: 'no-preference' });
     await page.getByRole('grid').waitFor();

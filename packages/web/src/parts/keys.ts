@@ -11,7 +11,7 @@ export function useKeys(bindings: () => readonly Binding[]): void {
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
       if (event.altKey) return;
       const binding = latest.current().find((each) => each.key === name);
-      if (!binding || (isButton(event.target) && (name === 'Enter' || name === ' '))) return;
+      if (!binding || (isPressable(event.target) && (name === 'Enter' || name === ' '))) return;
       event.preventDefault();
       binding.press();
     };
@@ -20,12 +20,15 @@ export function useKeys(bindings: () => readonly Binding[]): void {
   }, []);
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement
-    ? target.type !== 'button'
-    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+/** Inputs that are pressed, not typed into. */
+const isSwitch = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && ['button', 'checkbox', 'submit'].includes(target.type);
 
-const isButton = (target: EventTarget | null) =>
-  target instanceof HTMLButtonElement ||
-  target instanceof HTMLAnchorElement ||
-  target instanceof HTMLDetailsElement;
+const isTyping = (target: EventTarget | null) =>
+  (target instanceof HTMLInputElement && !isSwitch(target)) ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+/** Whether Enter and the space bar mean this very thing. */
+const isPressable = (target: EventTarget | null) =>
+  isSwitch(target) || (target instanceof Element && target.matches('button, a, summary'));

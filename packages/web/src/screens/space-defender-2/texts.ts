@@ -16,7 +16,7 @@ export const TEXTS = {
   yourShip: 'Your ship',
   debug: 'See everything (debug view)',
   debugShort: 'debug view',
-  pieces: (enemies: number, projectiles: number) => `${enemies} enemies, ${projectiles} projectiles`,
+  pieces: (enemies: number, projectiles: number) => `Enemies: ${enemies}, projectiles: ${projectiles}`,
   enemy: (name: string, enemy: Readonly<Enemy>, cell: string) =>
     `${cell} ${name} ${enemy.id}: ${enemy.health}/${enemy.maxHealth}, armour ${enemy.armour}, regains ${enemy.regen}${enemy.sees ? ', sees you' : ''}`,
   projectile: (projectile: Readonly<Projectile>, cell: string) =>
