@@ -97,9 +97,9 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   mirewood: {
     fragment: '#/mirewood',
     async play(page) {
-      await page.getByText('The Powder Store', { exact: true }).click();
+      await page.getByText('Sour Pools', { exact: true }).click();
       await page.getByRole('button', { name: 'Start' }).click();
-      await give(page, 'd d d d d s f f s d f');
+      await give(page, 'd d s d s s d d d');
     },
   },
   'mirewood-guide': {

@@ -34,7 +34,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'mirewood',
     title: 'Mirewood',
     sentence:
-      'Cross a drowned forest to the old gate: dodge archers, strike bandits, mind your own bombs. Levels, campaigns, an editor; one or two players.',
+      'Cross a drowned forest to the old gate: dodge archers, strike bandits and mind your own bombs, alone or as two.',
     load: () => import('./screens/mirewood/screen.js').then((module) => module.screen),
   },
 ];

@@ -1,9 +1,10 @@
 /** The board that plays itself on the card. */
-import { game, legend, type View } from '@quadrant/mirewood';
+import { brushes, game, type View } from '@quadrant/mirewood';
 import type { Demo } from '../demo.js';
+import { BODIES, TILES } from './shapes.js';
 
-const LEVEL = { shipped: 'powder-store' };
-const KEYS = 'dddddsffsdfdsddddsd'; // a way to win it
+const LEVEL = { shipped: 'sour-pools' };
+const KEYS = 'ddsdssddddddsdfddd'; // a way to win it
 
 const LOOKS: Demo['looks'] = {
   P: 'accent',
@@ -11,15 +12,22 @@ const LOOKS: Demo['looks'] = {
   R: 'wall',
   G: 'ok',
   H: 'ok',
-  '*': 'ok',
+  '!': 'ok',
+  '%': 'warn',
   m: 'danger',
-  b: 'danger',
-  o: 'warn',
+  r: 'danger',
   '<': 'text',
   '>': 'text',
   '^': 'text',
   v: 'text',
 };
+/** Arrows fly in four directions: their letters say which. */
+const SHAPES = Object.fromEntries(
+  brushes.all.flatMap(({ glyph, name, role }) => {
+    const shape = role === 'tile' ? TILES[name] : BODIES[role === 'player' ? role : name];
+    return shape === undefined || name === 'arrow' ? [] : [[glyph, shape]];
+  }),
+);
 
 export function makeDemo(): Demo {
   const options = game.readOptions(LEVEL);
@@ -37,14 +45,15 @@ export function makeDemo(): Demo {
     columns: position.width,
     frames,
     looks: LOOKS,
+    shapes: SHAPES,
   };
 }
 
-const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
+const GLYPHS = new Map(brushes.all.map(({ name, glyph }) => [name, glyph]));
 
 /** The board without its ring, row by row; a dot is open ground. */
 function lettersOf({ width, height, tiles, pieces }: View): string {
-  const letters = tiles.map((tile) => GLYPHS.get(tile)!.replace(' ', '.'));
+  const letters = tiles.map((tile) => GLYPHS.get(tile) ?? ' ');
   for (const { x, y, glyph } of pieces) letters[y * (width + 2) + x] = glyph;
   const rows = Array.from({ length: height }, (_, i) => {
     const start = (i + 1) * (width + 2) + 1;
