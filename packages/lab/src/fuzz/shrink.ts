@@ -21,7 +21,7 @@ export interface Shrinking {
 
 const MOST_PAIRS = 1500;
 /** Searches for shorter games without success before it is left at that: the longer a script, the more it is worth. */
-const patienceFor = (commands: number) => 2 + (commands >> 3);
+const patienceFor = (commands: number) => 1 + (commands >> 2);
 
 export async function shrink(finding: Finding, shrinking: Shrinking): Promise<Finding> {
   return new Shrinker(finding, shrinking).shrink();
@@ -32,6 +32,7 @@ class Shrinker {
   private readonly last: number; // the number of runs at which to stop
   private readonly todo: Shrinking;
   private readonly failed = new Set<string>(); // scripts known to show no difference
+  private searched = Number.POSITIVE_INFINITY; // commands of the script for which no shorter game was found
 
   constructor(finding: Finding, todo: Shrinking) {
     this.best = finding;
@@ -44,7 +45,7 @@ class Shrinker {
     let before: Script;
     do {
       before = this.best.script;
-      await this.findShorter();
+      if (this.commands.length < this.searched) await this.findShorter();
       await this.leaveOutChunks();
       await this.leaveOutPairs();
       await this.simplify();
@@ -146,6 +147,7 @@ class Shrinker {
       const found = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
       if (!found) failures++;
     }
+    this.searched = this.commands.length;
   }
 
   /** Of many scripts, those are run in which our own game comes nearest to the same point. */
