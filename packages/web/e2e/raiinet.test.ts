@@ -5,7 +5,7 @@ import { runProgram } from '@quadrant/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PHONE, type Site } from './browser.js';
-import { greedyGame, handOn, openRaiinet, playOn, press } from './raiinet.js';
+import { greedyGame, handOn, openRaiinet, playOn, press, wordsOf } from './raiinet.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -43,10 +43,7 @@ describe('at one screen', () => {
       .getByText(/Player \d wins/)
       .waitFor();
     await page.getByRole('button', { name: 'Show the text of all turns' }).click();
-    const words = ['-draw', String(options.draw)];
-    for (const [i, links] of options.links.entries())
-      words.push(`-link${i + 1}`, links, `-ability${i + 1}`, options.hands[i]);
-    const { out } = runProgram(program, words, commands.join('\n'));
+    const { out } = runProgram(program, wordsOf(options), commands.join('\n'));
     expect(await page.locator('.text-view').textContent()).toBe(out);
     await page.context().close();
   });

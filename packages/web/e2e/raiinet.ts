@@ -110,6 +110,12 @@ export function greedyGame(seed: number): { options: Options; commands: string[]
   return { options, commands };
 }
 
+/** The words of `quadrant run raiinet` for a game. */
+export const wordsOf = ({ draw, links, hands }: Options): string[] => [
+  ...(draw === null ? [] : ['-draw', String(draw)]),
+  ...links.flatMap((order, i) => [`-link${i + 1}`, order, `-ability${i + 1}`, hands[i]]),
+];
+
 /** Gives a command by pressing a card, squares and an option, as a person does. */
 export async function press(page: Page, position: Position, text: string): Promise<void> {
   const command = commandOf(text);
@@ -130,28 +136,34 @@ export async function press(page: Page, position: Position, text: string): Promi
     await page.getByRole('button', { name: option === 'swap' ? 'Exchange' : 'Keep' }).click();
 }
 
-/** Hands the screen on until the seat on move is shown. */
-export async function handOn(page: Page): Promise<void> {
+/** Hands the screen on to the seat on move. `covered` is asked while the curtain hides the board. */
+export async function handOn(page: Page, covered: () => Promise<void> = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Hand the screen to' }).click();
+  await page.locator('.curtain').waitFor();
+  await covered();
   await page.getByRole('button', { name: 'show my side' }).click();
 }
 
-/** Plays commands at one screen. `shown` is asked before each, and after each before the screen is handed on. */
+/** Waits until a page has told so many turns. */
+export const toldTurns = (page: Page, turns: number) =>
+  page.waitForFunction((n) => document.querySelectorAll('.slot-log .turn').length === n, turns);
+
+/** Plays commands at one screen. `shown` is asked whenever there is something new to see; null is the curtain. */
 export async function playOn(
   page: Page,
   position: Position,
   commands: readonly string[],
-  shown: (seat: Seat) => Promise<void> = async () => {},
+  shown: (seat: Seat | null) => Promise<void> = async () => {},
 ): Promise<void> {
-  for (const text of commands) {
+  for (const [i, text] of commands.entries()) {
     const seat = position.turn;
     await press(page, position, text);
     game.perform(position, commandOf(text), null);
-    await page.locator('.count', { hasText: /./ }).waitFor();
+    await toldTurns(page, i + 1);
     await shown(seat);
-    if (position.end === null && position.turn !== seat) {
-      await handOn(page);
-      await shown(position.turn);
-    }
+    if (position.end !== null || position.turn === seat) continue;
+    await handOn(page, () => shown(null));
+    await page.getByRole('grid').waitFor();
+    await shown(position.turn);
   }
 }
