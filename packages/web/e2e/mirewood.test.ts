@@ -175,6 +175,21 @@ describe('Mirewood', () => {
   });
 });
 
+describe('the guided walk', () => {
+  it('goes from pause to pause and lets one play on', async () => {
+    const page = await site.visit('#/mirewood/guide');
+    const guide = page.getByRole('region', { name: 'Guide' });
+    for (let pause = 1; pause <= 6; pause++) {
+      await guide.getByText(`${pause} / 6`).waitFor();
+      await guide.locator('.button.main[aria-disabled="false"]').click();
+    }
+    await page.getByText('turn 8 / 8').waitFor();
+    await typeKeys(page, 'e');
+    await page.getByText('turn 9 / 9').waitFor();
+    await page.context().close();
+  });
+});
+
 describe('a square of Mirewood', () => {
   it('tells what is on it, and a bump that would change nothing is a hint', async () => {
     const page = await site.visit('#/mirewood');
