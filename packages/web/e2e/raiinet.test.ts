@@ -1,5 +1,7 @@
 /** RAIInet played to its end: at one screen, by keyboard alone, on a phone, in two windows; set up unseen. */
 
+import { readFileSync } from 'node:fs';
+import { readRecord } from '@quadrant/kernel';
 import { game, program } from '@quadrant/raiinet';
 import { runProgram } from '@quadrant/testing';
 import type { Page } from 'playwright-core';
@@ -68,6 +70,11 @@ describe('at one screen', () => {
     await page.getByRole('button', { name: 'Game', exact: true }).click();
     const menu = page.getByRole('dialog');
     await menu.getByText('The file holds the secrets of all players.').waitFor();
+    const download = page.waitForEvent('download');
+    await menu.getByRole('button', { name: 'Save as a file' }).click();
+    const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(saved.note).toBe('This file holds the secrets of all players.');
+    expect(readRecord(game, saved).ok).toBe(true);
     const share = menu.getByRole('button', { name: 'Share a link' });
     expect(await share.getAttribute('aria-disabled')).toBe('true');
     await page.context().close();

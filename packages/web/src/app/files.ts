@@ -15,7 +15,11 @@ export async function openFile(): Promise<string | null> {
   return null;
 }
 
+const SECRETS = 'This file holds the secrets of all players.';
+
+/** Saves a game as a file, which says so itself when it holds what its players may not know yet. */
 export function savePlay(play: AnyPlay): void {
   const record = play.session.record();
-  saveFile(fileName(record), `${JSON.stringify(record, null, 1)}\n`);
+  const said = play.everything ? record : { note: SECRETS, ...record };
+  saveFile(fileName(record), `${JSON.stringify(said, null, 1)}\n`);
 }
