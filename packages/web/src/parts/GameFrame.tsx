@@ -60,7 +60,8 @@ export function GameFrame(props: GameFrameProps) {
   return (
     <div class="frame" data-game={screen.game.id} data-tab={tab}>
       {props.head}
-      <section class={slot('state')} aria-label={screen.stateName}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable to be scrolled by keys */}
+      <section class={slot('state')} aria-label={screen.stateName} tabIndex={0}>
         <screen.State stage={stage} actor={actor} pointed={point} preview={setPressing} />
       </section>
       <main class={slot('board')}>
