@@ -10,6 +10,7 @@ import {
   say,
   type View,
 } from '@quadrant/simodyssey-2';
+import { freshSeed } from '../../keep/seeds.js';
 import { callTeller } from '../../play/transcript.js';
 import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
@@ -24,7 +25,7 @@ export const screen: GameScreen<Position, SimCommand, SimFact, View, Options> = 
   game,
   say,
   teller: callTeller(game, narrator),
-  quick: () => startOf(USUAL),
+  quick: () => startOf({ ...USUAL, seed: freshSeed(game.id, USUAL.seed) }),
   guide: GUIDE,
   arrows: 'focus',
   stateName: TEXTS.state,

@@ -9,7 +9,7 @@ import {
   say,
   type View,
 } from '@quadrant/space-defender-2';
-import { randomSeed } from '../../keep/seeds.js';
+import { freshSeed } from '../../keep/seeds.js';
 import { callTeller } from '../../play/transcript.js';
 import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
@@ -24,7 +24,7 @@ export const screen: GameScreen<Position, SpaceCommand, SpaceFact, View, Options
   game,
   say,
   teller: callTeller(game, narrator),
-  quick: () => startOf({ ...USUAL, seed: randomSeed() }),
+  quick: () => startOf({ ...USUAL, seed: freshSeed(game.id, USUAL.seed) }),
   guide: GUIDE,
   arrows: 'focus',
   confirmTouch: true,
