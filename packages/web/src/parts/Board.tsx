@@ -121,9 +121,9 @@ export function Board(props: BoardProps) {
           onFocusOut={() => look({ focused: null })}
         >
           {model.columnLabels && <ColumnLabels model={model} />}
-          {Array.from({ length: model.rows }, (_, row) => (
-            <Row key={row} label={model.rowLabels?.[row]} row={row}>
-              {model.cells.slice(row * model.columns, (row + 1) * model.columns).map((cell, column) => {
+          {rowsOf(model).map((cells, row) => (
+            <Row key={row} label={model.rowLabels?.[row]} row={row} empty={cells.every((cell) => !cell)}>
+              {cells.map((cell, column) => {
                 if (!cell) return <span key={`hole ${column + 1}`} class="hole" role="presentation" />;
                 const mine = marks.get(cell.key);
                 return (
@@ -153,18 +153,22 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Row({
-  label,
-  row,
-  children,
-}: {
-  label: string | undefined;
-  row: number;
-  children: ComponentChildren;
-}) {
+const rowsOf = ({ rows, columns, cells }: BoardModel) =>
+  Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
+
+interface RowProps {
+  readonly label: string | undefined;
+  readonly row: number;
+  readonly empty: boolean; // only holes
+  readonly children: ComponentChildren;
+}
+
+function Row({ label, row, empty, children }: RowProps) {
+  const role = empty
+    ? ({ role: 'presentation' } as const)
+    : ({ role: 'row', 'aria-rowindex': row + 1 } as const);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: part of the grid above
-    <div class="board-row" role="row" aria-rowindex={row + 1} tabIndex={-1}>
+    <div class="board-row" tabIndex={empty ? undefined : -1} {...role}>
       {label !== undefined && (
         <span class="label" aria-hidden="true">
           {label}
