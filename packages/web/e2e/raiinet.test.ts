@@ -220,7 +220,7 @@ describe('setting up', () => {
     await page.keyboard.press('Enter');
     expect([await value(page, 0), await value(page, 4)]).toEqual(before);
 
-    await page.getByRole('button', { name: 'Take Link boost out' }).click();
+    await page.getByRole('button', { name: /1 Link boost/ }).click();
     await page.getByRole('button', { name: /Ready/ }).click();
     await page.getByText('Choose 5 cards.').waitFor();
     await page.getByRole('button', { name: /^Add Scan/ }).click();

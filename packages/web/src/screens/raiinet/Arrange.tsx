@@ -75,7 +75,6 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
             style={`--column: ${k + 1}${drag?.from === k ? `; translate: ${drag.dx}px ${drag.dy}px` : ''}`}
             data-tile={k}
             aria-pressed={held === k}
-            aria-label={`${letter(k)}, ${sayValue(value)}`}
             onPointerDown={(event) => {
               dragged.current = false;
               setDrag({ from: k, x: event.clientX, y: event.clientY, dx: 0, dy: 0 });
@@ -84,6 +83,7 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
           >
             <span>{letter(k)}</span>
             <b>{spell(value)}</b>
+            <span class="unseen">, {sayValue(value)}</span>
           </button>
         ))}
       </div>

@@ -36,8 +36,9 @@ export function Hand({ hand, onChange }: HandProps) {
               {name === undefined ? (
                 <span class="free">{TEXTS.free}</span>
               ) : (
-                <button type="button" aria-label={TEXTS.remove(name)} onClick={() => remove(i)}>
+                <button type="button" onClick={() => remove(i)}>
                   {i + 1} {name}
+                  <span class="unseen">, {TEXTS.remove}</span>
                 </button>
               )}
             </li>
@@ -54,9 +55,9 @@ export function Hand({ hand, onChange }: HandProps) {
               type="button"
               class={countOf(hand, letter) > 0 ? 'kind chosen' : 'kind'}
               aria-disabled={refusalOf(letter) !== null}
-              aria-label={`${TEXTS.add} ${name}: ${help}`}
               onClick={() => add(letter)}
             >
+              <span class="unseen">{TEXTS.add} </span>
               <span class="choice-name">
                 {name} {'✓'.repeat(countOf(hand, letter))}
               </span>

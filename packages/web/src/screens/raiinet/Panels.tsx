@@ -42,13 +42,14 @@ export function State({ stage }: Props) {
   const { view } = stage;
   const table = tableOf(stage.extra);
   return (
-    <div class="stack players">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable to be scrolled by keys
+    <section class="stack players" tabIndex={0} aria-label={TEXTS.downloads}>
       {seatsOf(view.players).map((seat) => (
         <PlayerBlock key={seat} stage={stage} seat={seat} table={table} />
       ))}
       {table.friendly && <p class="hint">{TEXTS.friendly}</p>}
       <Windows stage={stage} table={table} />
-    </div>
+    </section>
   );
 }
 

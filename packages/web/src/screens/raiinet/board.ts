@@ -14,7 +14,7 @@ import {
 } from '@quadrant/raiinet';
 import type { BoardModel, Cell, Mark } from '../contract.js';
 import { isCard, keyOf, nextAfter, pressed, type RaiStage } from './aim.js';
-import { type LinkLook, squarePicture } from './pictures.js';
+import { type LinkLook, type Look, squarePicture, writtenOn } from './pictures.js';
 import { TEXTS } from './texts.js';
 
 export function boardOf(stage: RaiStage): BoardModel {
@@ -59,8 +59,9 @@ function cellOf(view: View, square: number, key: string, light: string): Cell {
   const glyph = glyphAt(view, square);
   const port = glyph === 'S' || link < 0 ? shape.ports[square] : -1;
   const used = port >= 0 && !view.seats[port].out ? port : -1;
-  const body = squarePicture({ firewall, port: used, link: link < 0 ? null : lookOf(view, link) });
-  const parts = [TEXTS.square(...placeOf(view.players, square))];
+  const picture: Look = { firewall, port: used, link: link < 0 ? null : lookOf(view, link) };
+  const body = squarePicture(picture);
+  const parts = [TEXTS.square(...placeOf(view.players, square)), writtenOn(picture)].filter(Boolean);
   if (link >= 0) parts.push(linkWords(view, link));
   if (used >= 0) parts.push(TEXTS.port(used));
   if (firewall >= 0) parts.push(TEXTS.firewall(firewall));

@@ -41,6 +41,13 @@ export const kindOf = (value: number | null): 'data' | 'virus' | 'unknown' => {
 };
 export const spell = (value: number | null): string => (value === null ? '?' : VALUES[value]);
 
+/** Everything that is written on a square, in order: its name says it, too. */
+export function writtenOn({ port, link }: Look): string {
+  if (!link) return port >= 0 ? `S${port + 1}` : '';
+  const { letter, value, boost, jam } = link;
+  return `${letter}${spell(value)}${boost > 0 ? `+${boost}` : ''}${jam > 0 ? jam : ''}`;
+}
+
 const drawn = new Map<string, VNode>();
 
 /** The picture of a square that is not empty. One object per look. */

@@ -7,6 +7,7 @@ const player = (seat: Seat) => `Player ${seat + 1}`;
 
 export const TEXTS = {
   state: 'players',
+  downloads: 'Downloads, links and cards',
   player,
   you: 'you',
   out: 'eliminated',
@@ -87,7 +88,7 @@ export const TEXTS = {
   handHint: (most: number) =>
     `At most ${most} of a kind. They can be used once each, one a turn, before moving.`,
   add: 'Add',
-  remove: (name: string) => `Take ${name} out`,
+  remove: 'take it out',
   free: 'free',
   fullHand: 'The hand is full: take a card out first.',
   enough: (most: number) => `At most ${most} of a kind.`,
