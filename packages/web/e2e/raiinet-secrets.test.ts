@@ -153,8 +153,14 @@ async function atOneScreen(played: Played): Promise<string[][]> {
   await page.getByRole('button', { name: 'show my side' }).click();
   await page.getByRole('grid').waitFor();
   await look(0);
-  await playOn(page, game.begin(played.options, game.defaultSeed), played.commands, look);
+  const position = game.begin(played.options, game.defaultSeed);
+  await playOn(page, position, played.commands, look);
   expect(turns).toBe(played.commands.length);
+  while (turns > 0) {
+    await page.keyboard.press('['); // looking back is for the seat that looks
+    await toldTurns(page, turns - 1);
+    await look(position.turn);
+  }
   await page.context().close();
   return seen;
 }

@@ -200,6 +200,21 @@ describe('against the computer', () => {
   });
 });
 
+describe('the guided first game', () => {
+  it('leads from pause to pause and lets one play on against the computer', async () => {
+    const page = await site.visit('#/raiinet/guide');
+    const next = page.locator('.guide .main[aria-disabled="false"]');
+    for (const words of ['eight links', 'grey and unknown', 'Scan', 'battle', 'Link boost', 'two data']) {
+      await page.locator('.guide p').getByText(words).waitFor();
+      await next.click();
+    }
+    await page.getByText('This is a game of its own from turn 11.').first().waitFor();
+    await page.locator('.cell.own.mark-range').first().waitFor(); // the computer has moved
+    expect(await page.locator('.player.seat-1 .chip.unknown').count()).toBe(7);
+    await page.context().close();
+  });
+});
+
 describe('setting up', () => {
   const tile = (page: Page, k: number) => page.locator(`[data-tile="${k}"]`);
   const value = (page: Page, k: number) => tile(page, k).locator('b').innerText();
