@@ -1,7 +1,9 @@
 /** The view as named squares, with a ring beyond the edges for links that leave; and facts as marks. */
+import type { Seat } from '@quadrant/kernel';
 import {
   type Fact,
   glyphAt,
+  LINKS_EACH,
   letterOf,
   linkOf,
   ownerOf,
@@ -44,7 +46,7 @@ export function boardOf(stage: RaiStage): BoardModel {
     cells,
     rowLabels: ['', ...numbers(shape.rows), ''],
     columnLabels: sides ? [' ', ...numbers(shape.columns), ''] : numbers(shape.columns),
-    minCell: 26,
+    minCell: 24,
     maxCell: 72,
     ...(home === undefined ? {} : { home }),
   };
@@ -87,6 +89,10 @@ function lookOf(view: View, link: number): LinkLook {
 /** Whether a link of the viewer is known to somebody else. */
 const isKnown = (view: View, link: number): boolean =>
   ownerOf(link) === view.seat && (view.links[link].known & ~(1 << view.seat)) !== 0;
+
+/** The links of a seat. */
+export const linksOf = (seat: Seat): number[] =>
+  Array.from({ length: LINKS_EACH }, (_, k) => seat * LINKS_EACH + k);
 
 /** 'link D of player 2, virus, strength 4, moves 2 squares' */
 export function linkWords(view: View, link: number): string {

@@ -77,7 +77,7 @@ export const TEXTS = {
   everybodyHere: 'Everybody plays at this screen, behind a curtain, or opens a window of their own.',
   botsPlay: (names: string) => `The computer plays ${names}.`,
   friendlySwitch: 'Friendly game',
-  friendlyHint: 'Undo takes everything back, also what told somebody something.',
+  friendlyHint: 'Undo takes everything back, even what somebody has seen.',
   arrange: (seat: Seat) => `Links of player ${seat + 1}`,
   arrangeHint:
     'Drag a link onto another, or press two, to exchange their values. Four are data, four viruses.',

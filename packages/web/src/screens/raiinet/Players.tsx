@@ -1,0 +1,126 @@
+/** The players: what they have downloaded, their links as far as they are known, their cards, and windows for them. */
+import type { Seat } from '@quadrant/kernel';
+import {
+  abilityOf,
+  type Fact,
+  HIDDEN_CARD,
+  isUsed,
+  isVirus,
+  letterOf,
+  type RaiinetCommand,
+  unusedCards,
+  type View,
+} from '@quadrant/raiinet';
+import { makeRoute } from '../../route.js';
+import type { PartProps } from '../contract.js';
+import type { RaiStage } from './aim.js';
+import { linksOf, linkWords } from './board.js';
+import { kindOf, spell } from './pictures.js';
+import { seatsOf, type Table, tableOf } from './start.js';
+import { TEXTS } from './texts.js';
+
+const SLOTS = 4;
+
+export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
+  const { view } = stage;
+  const table = tableOf(stage.extra);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable to be scrolled by keys
+    <section class="stack players" tabIndex={0} aria-label={TEXTS.downloads}>
+      {seatsOf(view.players).map((seat) => (
+        <PlayerBlock key={seat} stage={stage} seat={seat} table={table} />
+      ))}
+      {table.friendly && <p class="hint">{TEXTS.friendly}</p>}
+      <Windows stage={stage} table={table} />
+    </section>
+  );
+}
+
+function PlayerBlock({ stage, seat, table }: { stage: RaiStage; seat: Seat; table: Table }) {
+  const { view, onMove } = stage;
+  const player = view.seats[seat];
+  const notes = [
+    seat === view.seat && view.end === null ? TEXTS.you : '',
+    table.bots.includes(seat) ? TEXTS.computer : '',
+    table.away.includes(seat) && seat !== view.seat ? TEXTS.elsewhere : '',
+    player.out ? TEXTS.out : '',
+  ].filter(Boolean);
+  const used = [...player.hand].filter((letter, card) => letter !== HIDDEN_CARD && isUsed(player, card));
+  return (
+    <section
+      class={`player seat-${seat}${onMove === seat ? ' on-move' : ''}`}
+      aria-label={TEXTS.player(seat)}
+    >
+      <h3>
+        <span class="seat-mark" aria-hidden="true">
+          {seat + 1}
+        </span>
+        {TEXTS.player(seat)}
+        {notes.length > 0 && <small> {notes.join(', ')}</small>}
+      </h3>
+      <div class="slots" role="img" aria-label={TEXTS.downloaded(player.data, player.viruses)}>
+        <Slots view={view} seat={seat} viruses={false} />
+        <Slots view={view} seat={seat} viruses={true} />
+      </div>
+      <ul class="chips">
+        {linksOf(seat).map((link) => {
+          const { value, at } = view.links[link];
+          return (
+            <li key={link} class={`chip ${kindOf(value)}${at < 0 ? ' off' : ''}`}>
+              <span aria-hidden="true">
+                {letterOf(link)} <b>{spell(value)}</b>
+              </span>
+              <span class="unseen">{linkWords(view, link)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="hint">
+        {TEXTS.unused(unusedCards(player))}
+        {used.length > 0 && `; ${TEXTS.used(used.map((letter) => abilityOf(letter)!.name).join(', '))}`}
+      </p>
+    </section>
+  );
+}
+
+/** Four places for data or viruses, with the links taken. */
+function Slots({ view, seat, viruses }: { view: View; seat: Seat; viruses: boolean }) {
+  const taken = view.links.flatMap(({ by, value }, link) =>
+    by === seat && value !== null && isVirus(value) === viruses ? [`${letterOf(link)}${spell(value)}`] : [],
+  );
+  return (
+    <span class={`slot-row ${viruses ? 'virus' : 'data'}`} aria-hidden="true">
+      <span class="slot-name">{viruses ? TEXTS.viruses : TEXTS.data}</span>
+      {Array.from({ length: Math.max(SLOTS, taken.length) }, (_, i) => (
+        <span key={i} class={i < taken.length ? 'download full' : 'download'}>
+          {taken[i] ?? ''}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Ways to give a player a window of their own. Only the page that keeps the game has them. */
+function Windows({ stage, table }: { stage: RaiStage; table: Table }) {
+  const others = seatsOf(stage.view.players).filter(
+    (seat) => seat !== stage.seat && !table.bots.includes(seat) && !table.away.includes(seat),
+  );
+  const possible = table.id !== '' && !table.away.includes(stage.seat) && 'locks' in navigator;
+  if (!possible || others.length === 0 || stage.outcome) return null;
+  return (
+    <div class="stack windows">
+      {others.map((seat) => (
+        <a
+          key={seat}
+          class="button"
+          target="_blank"
+          rel="noreferrer"
+          href={makeRoute('raiinet', 'more', 'seat', table.id, seat)}
+        >
+          {TEXTS.openWindow(seat)}
+        </a>
+      ))}
+      <p class="hint">{TEXTS.windowHint}</p>
+    </div>
+  );
+}
