@@ -1,7 +1,7 @@
 /** The words of the command line, as the rules name them. A wrong one is told in one line that ends with a full stop. */
 import { type Flag, type Host, ok, type Result, refuse } from '@quadrant/kernel';
 import type { Players } from './geometry.js';
-import { defaultHand, type Options, WRONG_ORDER, wrongDraw, wrongHand } from './options.js';
+import { capitals, defaultHand, type Options, WRONG_ORDER, wrongDraw, wrongHand } from './options.js';
 import type { Tables } from './tables.js';
 import { VIEWS, type Views } from './text.js';
 import { DEFAULT_ORDER, makeOrder, parseOrder } from './values.js';
@@ -97,7 +97,7 @@ function readSides(
     if (meaning.startsWith('-')) continue;
     if (number > players) return bad(`player ${number} needs -players 4.`);
     if (meaning.startsWith('ability')) {
-      hands[number - 1] = value.toUpperCase();
+      hands[number - 1] = capitals(value);
       const wrong = wrongHand(hands[number - 1], tables);
       if (wrong) return bad(`${flag} ${wrong}`);
     } else {

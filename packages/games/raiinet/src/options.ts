@@ -25,6 +25,9 @@ export function wrongHand(text: string, { abilities }: Tables): string | null {
   return tooMany ? 'may name an ability at most twice.' : null;
 }
 
+/** Letters of other alphabets whose capital is one of ours (ſ) stay what they are. */
+export const capitals = (text: string): string => (/^[A-Za-z]*$/.test(text) ? text.toUpperCase() : text);
+
 export const WRONG_ORDER = `needs each of ${[...VALUES.slice(4), ...VALUES.slice(0, 4)].join(' ')} exactly once.`;
 
 /** What is wrong with a number of moves for the rule of draws. */
@@ -69,7 +72,7 @@ function readOrder(text: string): Result<string> {
 }
 
 function readHand(text: string, tables: Tables): Result<string> {
-  const hand = text.toUpperCase();
+  const hand = capitals(text);
   const wrong = hand === '' ? null : wrongHand(hand, tables);
   return wrong ? bad(wrong) : ok(hand);
 }

@@ -14,6 +14,7 @@ describe('the command line', () => {
     [['-p2order'], '-p2order needs a value.'],
     [['-ability1', 'LFDS'], '-ability1 needs five letters out of LFDSPHJN.'],
     [['-ability1', 'LFDSX'], '-ability1 needs five letters out of LFDSPHJN.'],
+    [['-ability1', 'ſFDLP'], '-ability1 needs five letters out of LFDSPHJN.'],
     [['-ability2', 'jjjhn'], '-ability2 may name an ability at most twice.'],
     [['-link1', 'V1V2V3V4D1D2D3D3'], '-link1 needs each of V1 V2 V3 V4 D1 D2 D3 D4 exactly once.'],
     [['-p1order', 'nosuchfile'], '-p1order needs each of V1 V2 V3 V4 D1 D2 D3 D4 exactly once.'],

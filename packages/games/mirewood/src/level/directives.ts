@@ -62,7 +62,9 @@ function readTile(book: Book, sketch: Sketch, words: readonly string[], fail: Fa
     const [key, text] = splitPair(word);
     const place = parameters.findIndex((parameter) => parameter.name === key);
     if (place < 0) fail(`unknown key ${key}`);
-    values[place] = wholeNumber(text, parameters[place].least, MOST) ?? fail(`bad value for ${key}`);
+    values[place] =
+      wholeNumber(text, parameters[place].least, key === 'bombs' ? MOST_COUNTED : MOST) ??
+      fail(`bad value for ${key}`);
   }
   sketch.tiles[square] = tile;
   if (values.some((value, place) => value !== book.standardValues[tile][place]))

@@ -15,10 +15,10 @@ export function readMap(
   firstLine: number,
   health: number | null,
 ): Sketch {
-  const across = rows[0]?.length ?? 0;
+  const across = widthOf(rows[0] ?? '');
   if (!isSide(rows.length) || !isSide(across)) throw new Fault(firstLine - 1, 'bad map size');
   rows.forEach((row, y) => {
-    if (row.length !== across) throw new Fault(firstLine + y, 'rows differ in length');
+    if (widthOf(row) !== across) throw new Fault(firstLine + y, 'rows differ in length');
   });
   const sketch = new Sketch(book, across - 2, rows.length - 2);
   const edge = book.tiles[book.edge].glyph;
@@ -26,8 +26,9 @@ export function readMap(
     const fail = (text: string) => {
       throw new Fault(firstLine + y, text);
     };
+    const glyphs = [...row];
     for (let x = 0; x < across; x++) {
-      const glyph = row[x];
+      const glyph = glyphs[x];
       if (x === 0 || y === 0 || x === across - 1 || y === rows.length - 1) {
         if (glyph !== edge) fail(`edge is not ${edge}`);
         continue;
@@ -38,7 +39,7 @@ export function readMap(
       const tile = book.grounds.get(glyph);
       const piece = book.pieces.get(glyph);
       if (tile !== undefined) sketch.tiles[square] = tile;
-      else if (!piece) fail(`unknown glyph ${String.fromCodePoint(row.codePointAt(x)!)}`);
+      else if (!piece) fail(`unknown glyph ${glyph}`);
       else {
         if (piece.kind.role === 'player' && sketch.hasPlayer(piece.kind)) fail(`second player ${glyph}`);
         const entity = sketch.add(piece.kind, square);
@@ -52,3 +53,6 @@ export function readMap(
 
 const RING = 2;
 const isSide = (length: number) => length >= SIDES.least + RING && length <= SIDES.most + RING;
+
+/** In characters, of which some take two places in a text; a row far too long is not looked into. */
+const widthOf = (row: string) => (row.length > 2 * (SIDES.most + RING) ? row.length : [...row].length);
