@@ -168,15 +168,8 @@ describe('level files', () => {
     ['maps that never end', (n: number) => 'map:\n'.repeat(n / 5)],
     ['a directive with a million words', (n: number) => `${MAP}at 1,1 ${'health=3 '.repeat(n / 9)}`],
     ['many directives', (n: number) => MAP + 'at 1,1 stuck=1 poisoner=P\n'.repeat(n / 26)],
-  ])('reading takes time in proportion to the text: %s', (_, make) => {
-    const time = (n: number) => {
-      const text = make(n);
-      const start = performance.now();
-      read(text);
-      return performance.now() - start;
-    };
-    const short = Math.max(20, Math.min(time(100_000), time(100_000)));
-    // Sixteen times the text; a quadratic reader would take 256 times as long.
-    expect(time(1_600_000)).toBeLessThan(100 * short);
+  ])('a large file is read at once: %s', (_, make) => {
+    // A reader that went over the text again for each line would run into the test's time limit.
+    expect(read(make(4_000_000))).toMatch(/^ok$|^line [1-9][0-9]*: ./s);
   });
 });
