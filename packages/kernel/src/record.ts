@@ -95,63 +95,39 @@ export function verifyRecord(game: AnyGame, record: GameRecord): Mismatch | null
   const position = game.begin(record.options, record.seed);
   const refused = new Set(record.refused);
   let turn = 0;
-  for (let place = 0; place < record.commands.length; place++) {
-    const text = record.commands[place];
-    const parsed: Result<Command> = game.grammar.parse(text);
-    if (!parsed.ok) return mismatch(game, position, turn + 1, place, text, null, parsed.error.words);
+  let place = 0;
+  const parted = (field: string | null, what: string): Mismatch => {
+    const command = record.commands[place] ?? '';
+    const draw = game.draws(position);
+    const where = command ? `command ${place + 1} (${command})` : 'at the end';
+    return {
+      turn,
+      place,
+      command,
+      field,
+      draw,
+      words: `Turn ${turn}, ${where}, after ${draw} random draws: ${what}.`,
+    };
+  };
+  for (; place < record.commands.length; place++) {
+    const parsed: Result<Command> = game.grammar.parse(record.commands[place]);
+    if (!parsed.ok) return parted(null, parsed.error.words);
     const refusal: Refusal | null = game.perform(position, parsed.value, null);
-    if (refusal && !refused.has(place)) {
-      return mismatch(
-        game,
-        position,
-        turn + 1,
-        place,
-        text,
-        null,
-        `refused (${refusal.words}) but recorded as performed`,
-      );
-    }
-    if (!refusal && refused.has(place)) {
-      return mismatch(game, position, turn + 1, place, text, null, 'performed but recorded as refused');
-    }
-    if (refusal) continue;
-    turn++;
-    const expected = record.trace?.turns[turn - 1];
-    if (record.trace && expected !== undefined && expected !== traceOf(game, position, record.trace.fields)) {
-      const field = differingField(position, record.trace.fields, expected);
-      return mismatch(
-        game,
-        position,
-        turn,
-        place,
-        text,
-        field,
-        field ? `the field "${field}" differs` : 'the number of random draws differs',
-      );
-    }
+    if (!refusal || !refused.has(place)) turn++;
+    if (refusal && !refused.has(place))
+      return parted(null, `refused (${refusal.words}) but recorded as performed`);
+    if (!refusal && refused.has(place)) return parted(null, 'performed but recorded as refused');
+    if (refusal || !record.trace) continue;
+    const expected = record.trace.turns[turn - 1];
+    if (expected === undefined || expected === traceOf(game, position, record.trace.fields)) continue;
+    const field = differingField(position, record.trace.fields, expected);
+    return parted(field, field ? `the field "${field}" differs` : 'the number of random draws differs');
   }
   const hash = hex8(hashOf(position));
-  if (hash !== record.hash) {
-    return mismatch(
-      game,
-      position,
-      turn,
-      record.commands.length - 1,
-      '',
-      null,
-      `the last position has hash ${hash}, recorded is ${record.hash}`,
-    );
-  }
-  if (record.outcome !== null && hashOf(record.outcome) !== hashOf(game.outcome(position))) {
-    return mismatch(
-      game,
-      position,
-      turn,
-      record.commands.length - 1,
-      '',
-      null,
-      'the outcome is not the recorded one',
-    );
+  if (hash !== record.hash)
+    return parted(null, `the last position has hash ${hash}, recorded is ${record.hash}`);
+  if (hashOf(record.outcome ?? null) !== hashOf(game.outcome(position))) {
+    return parted(null, 'the outcome is not the recorded one');
   }
   return null;
 }
@@ -165,18 +141,4 @@ function differingField(
   return (
     fields.find((f, i) => hex8(hashOf(position[f])).slice(0, 4) !== digests.slice(4 * i, 4 * i + 4)) ?? null
   );
-}
-
-function mismatch(
-  game: AnyGame,
-  position: unknown,
-  turn: number,
-  place: number,
-  command: string,
-  field: string | null,
-  what: string,
-): Mismatch {
-  const draw = game.draws(position);
-  const words = `Turn ${turn}, command ${place + 1}${command ? ` (${command})` : ''}, after ${draw} random draws: ${what}.`;
-  return { turn, place, command, field, draw, words };
 }
