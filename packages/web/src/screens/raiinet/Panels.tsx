@@ -63,6 +63,7 @@ function handOf(stage: RaiStage): Card[] {
     const { name, help } = abilityOf(letter)!;
     const refusals: [boolean, string][] = [
       [isUsed(player, i), TEXTS.usedUp],
+      [stage.outcome !== null, TEXTS.ended],
       [stage.onMove !== stage.seat, TEXTS.waits],
       [view.abilityUsed, TEXTS.once],
       [!next.has(cardKey(i + 1)), TEXTS.noTarget],

@@ -1,10 +1,12 @@
-/** The board that plays itself on the card: two greedy players. */
+/** The board that plays itself on the card: two greedy players, as the first one sees it. */
 import { dealRaiinet, greedy } from '@quadrant/bots';
 import { stream } from '@quadrant/kernel';
-import { game, glyphAt, LETTERS, type RaiinetCommand, shapeOf } from '@quadrant/raiinet';
+import { game, glyphAt, isVirus, ownerOf, type RaiinetCommand, shapeOf, type View } from '@quadrant/raiinet';
 import type { Demo } from '../demo.js';
 
 const FRAMES = 40;
+const DOWN = 'M4 3 H20 V15 L12 22 L4 15 Z';
+const UP = 'M4 21 H20 V9 L12 2 L4 9 Z';
 
 export function makeDemo(): Demo {
   const rng = stream(5, 'demo');
@@ -13,16 +15,26 @@ export function makeDemo(): Demo {
   const frames: string[] = [];
   const legal: RaiinetCommand[] = [];
   while (frames.length < FRAMES && position.end === null) {
-    frames.push(inside.map((_, square) => glyphAt(position, square)).join(''));
+    const view = game.view(position, 0);
+    frames.push(inside.map((_, square) => letterOn(view, square)).join(''));
     game.legal(position, position.turn, legal);
     game.perform(position, greedy.choose(game.view(position, position.turn), legal, rng), null);
   }
-  const looks: Demo['looks'] = {
-    S: 'text',
-    m: 'warn',
-    w: 'warn',
-    ...Object.fromEntries([...LETTERS.slice(0, 8)].map((letter) => [letter, 'accent'] as const)),
-    ...Object.fromEntries([...LETTERS.slice(8, 16)].map((letter) => [letter, 'ok'] as const)),
+  return {
+    rows,
+    columns,
+    frames,
+    shapes: { d: DOWN, v: DOWN, D: UP, V: UP, '?': UP },
+    looks: { d: 'ok', v: 'danger', D: 'ok', V: 'danger', '?': 'text', S: 'accent', m: 'warn', w: 'warn' },
   };
-  return { rows, columns, frames, looks };
+}
+
+/** Data and viruses, the first player's in small letters; '?' for what he does not know. */
+function letterOn(view: View, square: number): string {
+  const link = view.board[square];
+  if (link < 0) return glyphAt(view, square);
+  const { value } = view.links[link];
+  if (value === null) return '?';
+  const kind = isVirus(value) ? 'v' : 'd';
+  return ownerOf(link) === 0 ? kind : kind.toUpperCase();
 }

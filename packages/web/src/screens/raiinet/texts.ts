@@ -39,6 +39,7 @@ export const TEXTS = {
 
   // cards and what follows a choice
   usedUp: 'used',
+  ended: 'game over',
   once: 'one card a turn',
   noTarget: 'nothing to aim it at',
   waits: 'not your turn',
