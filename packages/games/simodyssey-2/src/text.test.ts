@@ -137,7 +137,9 @@ describe('the program', () => {
     const lines = traced.err.split('\n');
     expect(lines[0]).toBe('command 1, turn 0, draw 1: how many 1 of 1..3');
     expect(lines[1]).toBe('command 1, turn 0, draw 2: which kind 55 of 1..100');
-    expect(lines.some((line) => /^command 5, turn 1, draw \d+: direction \d of 1\.\.8$/.test(line))).toBe(true);
+    expect(lines.some((line) => /^command 5, turn 1, draw \d+: direction \d of 1\.\.8$/.test(line))).toBe(
+      true,
+    );
     expect(lines.filter(Boolean).map((line) => Number(/draw (\d+)/.exec(line)?.[1]))).toEqual(
       Array.from({ length: lines.length - 1 }, (_, i) => i + 1),
     );
