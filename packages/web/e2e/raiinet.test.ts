@@ -146,7 +146,7 @@ describe('against the computer', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Link d moves down to (2,3).').first().waitFor();
-    expect(page.workers().length).toBe(1);
+    await expect.poll(() => page.workers().length).toBe(1);
     await playOut(page, async (letter) => {
       await page.keyboard.press(letter);
       const offers = await page.locator('.slot-controls button').allInnerTexts();
