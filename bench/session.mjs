@@ -3,47 +3,47 @@ import { game } from '@quadrant/space-defender-2';
 import { chooser } from './clock.mjs';
 
 const TURNS = 1000;
-const JUMPS = 200;
+const JUMPS = 1000;
 const LIMIT_MS = 5;
+const PLAY = 'play(10,30,30,55,70,85,95)';
+const START = 'setup_next(5)';
 
-/** A game of 1,000 turns that the ship survives: nothing ever spawns. */
-function longGame() {
-  const session = Session.begin(game, {
-    play: [10, 30, 1, 1, 1, 1, 1],
-    weapon: 1,
-    armour: 1,
-    engine: 1,
-    power: 1,
-    debug: false,
-  });
+const command = (text) => game.grammar.parse(text).value;
+
+/** A run of 1,000 performed commands: random games one after the other. */
+function longRun() {
+  const session = Session.begin(game, game.readOptions(null).value);
   const choose = chooser(5);
   const legal = [];
   while (session.turns < TURNS) {
+    if (session.position.state === 'not started') {
+      session.give(command(PLAY));
+      session.give(command(START));
+    }
     game.legal(session.position, 0, legal);
-    const turns = legal.filter((c) => c.name !== 'abort');
-    session.give(turns[choose(turns.length)]);
+    session.give(legal[choose(legal.length)]);
   }
   return session;
 }
 
 export const sessions = () => [
   {
-    name: 'session: the slowest of 200 jumps in a game of 1,000 turns',
+    name: 'session: 99 of 100 jumps in a game of 1,000 turns take at most',
     unit: 'milliseconds',
     peerName: 'the limit',
     want: '<= 1',
     rates: () => {
-      const session = longGame();
+      const session = longRun();
       const choose = chooser(6);
-      for (let i = 0; i < JUMPS; i++) session.jump(choose(TURNS + 1));
-      let worst = 0;
+      const times = [];
       for (let i = 0; i < JUMPS; i++) {
         const turn = choose(TURNS + 1);
         const start = performance.now();
         session.jump(turn);
-        worst = Math.max(worst, performance.now() - start);
+        times.push(performance.now() - start);
       }
-      return { ours: worst, peer: LIMIT_MS };
+      times.sort((a, b) => a - b);
+      return { ours: times[Math.floor(0.99 * JUMPS)], peer: LIMIT_MS };
     },
   },
 ];
