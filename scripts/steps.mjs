@@ -1,15 +1,18 @@
 /** The steps that npm start, npm test and the other scripts are made of. Only Node's own modules: nothing may be installed yet. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
 
+/** Where steps talk: standard output, or standard error while that is kept for a program's own output. */
+export const talk = { fd: 1 };
+
 export function say(text) {
-  process.stdout.write(`${text}\n`);
+  writeSync(talk.fd, `${text}\n`);
 }
 
 /** Runs a program to its end; stops this script with its status when it fails. */
@@ -18,7 +21,7 @@ export function run(title, program, args, { folder = root, env = {}, quiet = fal
   const result = spawnSync(program, args, {
     cwd: folder,
     env: { ...process.env, ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', talk.fd, 2],
     shell: isWindows,
     encoding: 'utf8',
   });
