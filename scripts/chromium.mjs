@@ -1,27 +1,43 @@
 /** Finds a Chromium to print, photograph and test with: one named by CHROMIUM, an installed one, or the one npm brought. */
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
 ];
 
 /** Options for playwright-core's chromium.launch. */
 export async function chromiumLaunch() {
   const named = process.env.CHROMIUM;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names "${named}", which does not exist`);
-  const found = named ?? INSTALLED.find((path) => existsSync(path));
-  const quiet = [
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    '--disable-quic',
-  ];
-  if (found) return { executablePath: found, args: ['--no-sandbox', '--disable-gpu', ...quiet] };
+  if (named && !isProgram(named)) throw new Error(`CHROMIUM names "${named}", which is no program`);
+  return { executablePath: named ?? INSTALLED.find(isProgram) ?? (await packed()), args: QUIET };
+}
+
+/** The one in the npm package. Its own arguments are for one page in one process, and are left out. */
+async function packed() {
   process.env.VERCEL ??= '1'; // makes the package unpack the system libraries it needs as well
-  const { default: packed } = await import('@sparticuz/chromium');
-  return { executablePath: await packed.executablePath(), args: [...packed.args, ...quiet] };
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,1 @@
+export function chromiumLaunch(): Promise<{ executablePath: string; args: string[] }>;
