@@ -1,7 +1,9 @@
-import { build, buildPage, install, root, run, say } from './steps.mjs';
+/** npm start: install what is missing, build what is stale, serve the page and say where. */
+import { build, buildPage, install, say } from './steps.mjs';
 
 install();
 build();
 buildPage();
 say('> Serving the page (Ctrl-C ends it; "npx quadrant" plays in the terminal)');
-run('', process.execPath, ['packages/web/serve.mjs', ...process.argv.slice(2)], { folder: root });
+const { serveBuilt } = await import('../packages/web/serve.mjs');
+await serveBuilt(process.argv.slice(2));

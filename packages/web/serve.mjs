@@ -86,7 +86,7 @@ export const BUILT = fileURLToPath(new URL('./dist', import.meta.url));
 const USUAL_PORT = 4173;
 
 /** `node serve.mjs [--port N]`: serves the built page until it is stopped. Opens nothing by itself. */
-async function main(words) {
+export async function serveBuilt(words) {
   const at = words.indexOf('--port');
   const wanted = at < 0 ? USUAL_PORT : Number(words[at + 1]);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
@@ -107,4 +107,4 @@ async function main(words) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serveBuilt(process.argv.slice(2));
