@@ -4,6 +4,7 @@ import { program } from '@quadrant/space-defender-2';
 import { runProgram } from '@quadrant/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAMES } from '../src/games.js';
 import { openSite, type Site } from './browser.js';
 
 let site: Site;
@@ -198,6 +199,20 @@ describe('the guided first game', () => {
     await page.getByText('turn 11 / 11').waitFor();
     await press(page, 'f');
     await page.getByText('turn 12 / 12').waitFor();
+    await page.context().close();
+  });
+
+  it.each(GAMES)('moves from pause to pause in $title', async ({ id }) => {
+    const page = await site.visit(`#/${id}/guide`, { reducedMotion: 'no-preference' });
+    const onward = page.locator('.guide .main[aria-disabled="false"]');
+    while ((await page.getByRole('button', { name: 'Play on from here' }).count()) === 0) {
+      const shown = await page.locator('.guide-count').innerText();
+      await onward.click();
+      await expect.poll(() => page.locator('.guide-count').innerText()).not.toBe(shown);
+    }
+    await onward.click();
+    await page.waitForURL(/\/game\//);
+    await page.getByRole('grid').waitFor();
     await page.context().close();
   });
 });

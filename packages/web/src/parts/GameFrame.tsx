@@ -116,7 +116,7 @@ export function GameFrame(props: GameFrameProps) {
         <h2>What just happened</h2>
         <Log
           blocks={props.log}
-          empty="Nothing yet. The first command is yours."
+          empty={stage.live ? screen.firstWords : 'Nothing yet.'}
           inSight={tab === 'log'}
           onLook={props.onLook}
         />

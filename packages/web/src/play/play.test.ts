@@ -91,6 +91,7 @@ describe('a play', () => {
       play.subscribe(() => {
         seen.push(play.stage.animating);
         if (!play.stage.animating) done();
+        else expect(play.stage.legal).toEqual([]); // they belong to the view after the turn, not to this one
       });
     });
     play.give(command('pass'));

@@ -224,7 +224,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.selected = null;
     const watched = this.shown === null && this.phase !== 'curtain' ? frames : [];
     const show = ({ view, marks }: Frame<V>) => {
-      this.stage = { ...this.draw(), view, marks, animating: true };
+      this.stage = { ...this.draw(), view, marks, legal: [], open: [], animating: true };
       this.tell();
     };
     this.watch.start(schedule(watched, this.speed()), show, () => this.settle());

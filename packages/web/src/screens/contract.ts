@@ -62,7 +62,7 @@ export interface Stage<C extends Command, F extends Fact, V> {
   readonly view: V;
   readonly seat: Seat; // whose view it is
   readonly onMove: Seat;
-  readonly legal: readonly C[]; // empty when the seat is not on move or the past is shown
+  readonly legal: readonly C[]; // empty when the seat is not on move, or the past or a step of a turn is shown
   readonly open: readonly string[];
   readonly outcome: Outcome | null;
   readonly turn: number; // shown
@@ -185,6 +185,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly confirmTouch?: boolean;
   /** The name of the panel left of the board: 'ship'. */
   readonly stateName: string;
+  /** What to do and what for, in place of the log of a game in which nothing has happened yet. */
+  readonly firstWords: string;
 
   readonly Setup: ComponentType<SetupProps>;
   /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`), given the words after `more`. */

@@ -43,14 +43,26 @@ function ending(view: View, { result, winner, scores }: Outcome): string {
   return winner === null ? TEXTS.draw(scores) : TEXTS.beat(winner, scores);
 }
 
+/** The log also tells who walked: the board may be out of sight. */
+function tell(fact: Fact): string | null {
+  return isWalk(fact) ? TEXTS.moved(fact.who, fact.x, fact.y) : say(fact);
+}
+
+const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
+  fact.kind === 'acted' &&
+  fact.action === 'Move' &&
+  fact.x > 0 &&
+  (fact.x !== fact.who.x || fact.y !== fact.who.y);
+
 export const screen: GameScreen<Position, KeyCommand, Fact, View, Options> = {
   game,
-  say,
+  say: tell,
   teller,
   quick: () => startOf(QUICK),
   guide: GUIDE,
   arrows: 'bindings',
   stateName: TEXTS.state,
+  firstWords: TEXTS.first,
   Setup,
   More: Editor,
   State,
@@ -69,7 +81,7 @@ export const screen: GameScreen<Position, KeyCommand, Fact, View, Options> = {
     return { difficulty: labelOf(options), value, words: TEXTS.points(value) };
   },
   fold(fact) {
-    if (fact.kind !== 'did' || fact.who.seat >= 0) return null;
+    if ((fact.kind !== 'did' && !isWalk(fact)) || fact.who.seat >= 0) return null;
     const { kind } = fact.who;
     const verb = fact.action.toLowerCase();
     return { key: `${verb} ${kind}`, words: (count) => TEXTS.many(count, kind, verb) };

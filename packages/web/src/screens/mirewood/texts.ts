@@ -3,6 +3,8 @@ import type { Guide } from '../contract.js';
 
 export const TEXTS = {
   state: 'traveller',
+  first:
+    'Walk to the gate: arrow keys, w a s d, or a press on a square next to you. Walk into an enemy to turn to it and hit it.',
   nameless: 'Nameless wood',
   ownLevel: 'own level',
   twoPlayers: 'two players',
@@ -27,6 +29,8 @@ export const TEXTS = {
   shoot: 'Shoot',
   bomb: 'Bomb',
   wait: 'Wait',
+  moved: (who: { seat: number; kind: string; x: number; y: number }, x: number, y: number) =>
+    `${who.seat >= 0 ? who.kind : `the ${who.kind} at ${who.x},${who.y}`} moves to ${x},${y}.`,
   many: (count: number, kind: string, verb: string) => `${count} ${kind}s ${verb}.`,
   points: (score: number) => (score === 1 ? '1 point' : `${score} points`),
   won: (score: number, turns: number) =>

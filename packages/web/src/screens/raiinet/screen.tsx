@@ -33,6 +33,7 @@ export const screen: RaiScreen = {
   guide: GUIDE,
   arrows: 'focus',
   stateName: TEXTS.state,
+  firstWords: TEXTS.first,
   secrets: {
     text: (view) => `${boardLines(view, EVERYBODY).join('\n')}\n`,
     seatName: TEXTS.player,

@@ -7,6 +7,8 @@ const player = (seat: Seat) => `Player ${seat + 1}`;
 
 export const TEXTS = {
   state: 'players',
+  first:
+    'Press one of your links, then a lit square. One card a turn may come first. Four data downloaded win, four viruses lose.',
   downloads: 'Downloads, links and cards',
   player,
   you: 'you',

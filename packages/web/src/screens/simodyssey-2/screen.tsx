@@ -29,6 +29,7 @@ export const screen: GameScreen<Position, SimCommand, SimFact, View, Options> = 
   guide: GUIDE,
   arrows: 'focus',
   stateName: TEXTS.state,
+  firstWords: TEXTS.first,
   Setup,
   State,
   Controls,

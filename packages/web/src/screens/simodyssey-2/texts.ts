@@ -16,6 +16,8 @@ const turns = (n: number) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
 
 export const TEXTS = {
   state: 'explorer',
+  first:
+    'Fly to a lit sector: each flight burns fuel, and stars refuel. Land where a planet has settled at a yellow dwarf, and find the one with life.',
   board: (rows: number, columns: number) =>
     `Galaxy, ${rows} rows of ${columns} sectors, four quadrants each; its edges meet`,
   between: 'No mission is under way at this point of the run.',

@@ -29,6 +29,7 @@ export const screen: GameScreen<Position, SpaceCommand, SpaceFact, View, Options
   arrows: 'focus',
   confirmTouch: true,
   stateName: TEXTS.state,
+  firstWords: TEXTS.first,
   Setup,
   State,
   Controls,

@@ -4,6 +4,8 @@ import type { Guide } from '../contract.js';
 
 export const TEXTS = {
   state: 'ship',
+  first:
+    'Press a square to move there, fire, or pass to regain energy. Enemies come from the right: what the fallen leave behind is your score.',
   sizes: { small: 'Small, 5 × 12', usual: 'Usual, 7 × 18', large: 'Large, 10 × 30' },
   difficulties: { calm: 'Calm', normal: 'Normal', hard: 'Hard' },
   difficultyAbout: {
