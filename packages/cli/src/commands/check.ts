@@ -38,7 +38,7 @@ any expected output our own game says what is right.
 
   --program CMD     a program to check; may be given several times
   --programs FILE   a list of programs, one a line ("#" begins a comment)
-  --format FORMAT   ${FORMATS.join(', ')} (${FORMATS[0]})
+  --format FORMAT   ${FORMATS.join('|')} (${FORMATS[0]})
 ${LIMIT_HELP}
 
 Verdicts: passed, wrong output, wrong status, crashed, hung, flooded, out of memory, not started.

@@ -3,15 +3,33 @@ import { GAME_IDS } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { COMMANDS } from '../commands.js';
 
-const SHELLS: Record<string, (words: Words) => string> = { bash, zsh, fish };
+const SHELLS: Record<string, (commands: readonly Completed[]) => string> = { bash, zsh, fish };
 
-interface Words {
-  readonly commands: readonly {
-    readonly name: string;
-    readonly summary: string;
-    readonly flags: readonly string[];
-  }[];
-  readonly games: readonly string[];
+/** What may follow a command. */
+interface Completed {
+  readonly name: string;
+  readonly summary: string;
+  readonly first: readonly string[]; // the words that may come right after it: games, shells
+  readonly flags: ReadonlyMap<string, readonly string[]>; // by game, where a line of the help is about one
+  readonly values: readonly { readonly game: string; readonly flag: string; readonly words: string[] }[];
+}
+
+const FLAG = /(?<=^|[\s[])--?[a-z][a-z-]*[0-9]?(?=[\s\]]|$)/g;
+const VALUES = /(?<=[\s[])(--[a-z]+) (?:[A-Z]+ +)?([\w-]+(?:\|[\w-]+)+)/g;
+
+/** Reads the help of a command: its flags, and the answers written as `a|b|c`. */
+function complete(name: string, summary: string, { usage, help }: CliCommand): Completed {
+  const flags = new Map<string, string[]>([['', ['--help']]]);
+  const values: { game: string; flag: string; words: string[] }[] = [];
+  for (const line of help.split('\n').filter((text) => text.startsWith('  '))) {
+    const game = GAME_IDS.find((id) => line.trimStart().startsWith(id)) ?? '';
+    flags.set(game, [...new Set([...(flags.get(game) ?? []), ...(line.match(FLAG) ?? [])])]);
+    for (const [, flag, words] of line.matchAll(VALUES))
+      values.push({ game, flag, words: words.split('|').filter((word) => /^[a-z0-9]/.test(word)) });
+  }
+  const [, , one] = usage.split(' ');
+  const first = /GAME/.test(one) ? GAME_IDS : /^[a-z]/.test(one) ? one.split('|') : [];
+  return { name, summary, first, flags, values };
 }
 
 export const command: CliCommand = {
@@ -26,40 +44,55 @@ Prints a completion script for your shell. To use it at once:
     const make = shell !== undefined && Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
     if (!make) throw new Misuse(`completion needs a shell: ${Object.keys(SHELLS).join(', ')}`);
     const commands = await Promise.all(
-      Object.entries(COMMANDS).map(async ([name, { summary, load }]) => {
-        const { help } = (await load()).command;
-        return {
-          name,
-          summary,
-          flags: [...new Set(help.match(/(?<=^|[\s[])--[a-z][a-z-]*/gm) ?? [])].sort(),
-        };
-      }),
+      Object.entries(COMMANDS).map(async ([name, { summary, load }]) =>
+        complete(name, summary, (await load()).command),
+      ),
     );
-    process.stdout.write(make({ commands, games: GAME_IDS }));
+    process.stdout.write(make(commands));
     return STATUS.ok;
   },
 };
 
-function bash({ commands, games }: Words): string {
-  const cases = commands.map(
-    ({ name, flags }) => `    ${name}) words="${[...games, ...flags].join(' ')}" ;;`,
+const allFlags = ({ flags }: Completed) => [...new Set([...flags.values()].flat())];
+
+function bash(commands: readonly Completed[]): string {
+  const values = commands.flatMap(({ name, values }) =>
+    values.map(
+      ({ game, flag, words }) => `    "${name} "${game || '*'}" ${flag}") words="${words.join(' ')}" ;;`,
+    ),
   );
+  const flags = commands.flatMap(({ name, flags }) =>
+    [...flags].reverse().map(([game, own]) => {
+      const words = game === '' ? own : [...flags.get('')!, ...own];
+      return `    "${name} "${game || '*'}) words="${words.join(' ')}" ;;`;
+    }),
+  );
+  const first = commands
+    .filter((c) => c.first.length > 0)
+    .map((c) => `    ${c.name}) words="${c.first.join(' ')}" ;;`);
   return `_quadrant() {
-  local words="${commands.map((c) => c.name).join(' ')} --help --version"
-  if [ "$COMP_CWORD" -gt 1 ]; then case "\${COMP_WORDS[1]}" in
-${cases.join('\n')}
+  local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  local place="\${COMP_WORDS[1]} \${COMP_WORDS[2]}"
+  if [ "$COMP_CWORD" -eq 1 ]; then words="${commands.map((c) => c.name).join(' ')} --help --version"
+  else case "$place $before" in
+${values.join('\n')}
   esac; fi
-  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}") $(compgen -f -- "\${COMP_WORDS[COMP_CWORD]}"))
+  if [ -z "$words" ] && [ "\${word#-}" != "$word" ]; then case "$place" in
+${flags.join('\n')}
+  esac; fi
+  if [ -z "$words" ] && [ "$COMP_CWORD" -eq 2 ]; then case "\${COMP_WORDS[1]}" in
+${first.join('\n')}
+  esac; fi
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+  if [ \${#COMPREPLY[@]} -eq 0 ]; then COMPREPLY=($(compgen -f -- "$word")); fi
 }
 complete -o filenames -F _quadrant quadrant
 `;
 }
 
-function zsh({ commands, games }: Words): string {
+function zsh(commands: readonly Completed[]): string {
   const names = commands.map(({ name, summary }) => `'${name}:${summary.replace(/'/g, '’')}'`);
-  const cases = commands.map(
-    ({ name, flags }) => `    ${name}) compadd -- ${[...games, ...flags].join(' ')} ;;`,
-  );
+  const cases = commands.map((c) => `    ${c.name}) compadd -- ${[...c.first, ...allFlags(c)].join(' ')} ;;`);
   return `#compdef quadrant
 _quadrant() {
   local -a commands=(${names.join(' ')})
@@ -73,11 +106,14 @@ compdef _quadrant quadrant
 `;
 }
 
-function fish({ commands, games }: Words): string {
-  const lines = commands.flatMap(({ name, summary, flags }) => [
-    `complete -c quadrant -n __fish_use_subcommand -a ${name} -d '${summary.replace(/'/g, '’')}'`,
-    `complete -c quadrant -n '__fish_seen_subcommand_from ${name}' -a '${games.join(' ')}'`,
-    ...flags.map((f) => `complete -c quadrant -n '__fish_seen_subcommand_from ${name}' -l ${f.slice(2)}`),
-  ]);
+function fish(commands: readonly Completed[]): string {
+  const lines = commands.flatMap((c) => {
+    const after = `complete -c quadrant -n '__fish_seen_subcommand_from ${c.name}'`;
+    return [
+      `complete -c quadrant -n __fish_use_subcommand -a ${c.name} -d '${c.summary.replace(/'/g, '’')}'`,
+      ...(c.first.length > 0 ? [`${after} -a '${c.first.join(' ')}'`] : []),
+      ...allFlags(c).map((f) => `${after} ${f.startsWith('--') ? `-l ${f.slice(2)}` : `-o ${f.slice(1)}`}`),
+    ];
+  });
   return `${lines.join('\n')}\n`;
 }

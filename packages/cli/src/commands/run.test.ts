@@ -125,3 +125,20 @@ test('help, version and completion', () => {
   writeFileSync(script, quadrant(['completion', 'bash']).out);
   expect(spawnSync('bash', ['-n', script]).status).toBe(0);
 });
+
+test.each([
+  ['fu', 'fuzz'],
+  ['play mi', 'mirewood'],
+  ['play mirewood --le', '--level'],
+  ['play raiinet --bot ', 'none greedy'],
+  ['run raiinet -gr', '-graphics'],
+  ['check raiinet cases --format t', 'tap'],
+  ['completion ', 'bash zsh fish'],
+  ['match ', 'raiinet'],
+])('bash completes "quadrant %s" with "%s"', (typed, offered) => {
+  const words = ['quadrant', ...typed.split(' ')];
+  const script = `${quadrant(['completion', 'bash']).out}
+COMP_WORDS=(${words.map((w) => `'${w}'`).join(' ')}) COMP_CWORD=${words.length - 1}
+_quadrant; echo "\${COMPREPLY[*]}"`;
+  expect(spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' }).stdout.trim()).toBe(offered);
+});
