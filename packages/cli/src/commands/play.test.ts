@@ -56,6 +56,8 @@ describe('quadrant play', () => {
     [['--load'], '--load needs a record'],
     [['--load', 'nowhere.json'], 'cannot read "nowhere.json": there is no such file'],
     [['--plain'], '--plain needs a game'],
+    [['mirewood', '--plain', '--size', '3x3'], 'The size is WxH, 5x3 to 60x40.'],
+    [['raiinet', '--plain', '--bot', 'greedy'], '--bot is not for --plain'],
   ])('%j is a mistake that says so', async (words, message) => {
     await expect(Promise.resolve(play.run(words))).rejects.toThrow(message);
   });

@@ -5,6 +5,7 @@ import { fullScreen, NO_COLOR_FLAG } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Values } from '../tui/kit.js';
 import { gameOf, readJson } from '../tui/layers/files.js';
+import { readQuietly } from '../tui/layers/flow.js';
 import { Match } from '../tui/match.js';
 import { runProgram } from './run.js';
 
@@ -37,6 +38,7 @@ Plays a game full-screen. Without a game: a menu. Without options: one screen of
     if (options[0] === '--load') return playLoaded(options[1], noColor);
     const values = readAnswers(kit, options);
     if (plain) {
+      checkPlain(kit, values);
       const { words: own, files } = kit.plain(values);
       return runProgram((await loadGame(id)).program, own, files);
     }
@@ -47,6 +49,14 @@ Plays a game full-screen. Without a game: a menu. Without options: one screen of
     });
   },
 };
+
+/** Line mode takes what `quadrant run` takes: nothing that was asked for is left out silently. */
+function checkPlain(kit: Kit, values: Values): void {
+  const unused = kit.questions.find((q) => q.screenOnly && values[q.name] !== q.value);
+  if (unused) throw new Misuse(`--${unused.name} is not for --plain, which begins as "quadrant run" does`);
+  const start = kit.start(values, readQuietly);
+  if (!start.ok) throw new Misuse(start.error.words);
+}
 
 async function playLoaded(name: string | undefined, noColor: boolean): Promise<number> {
   if (name === undefined) throw new Misuse('--load needs a record');

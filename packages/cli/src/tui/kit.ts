@@ -52,6 +52,8 @@ export interface Question {
   readonly choices?: readonly string[];
   /** Besides the choices something else may be given on the command line. */
   readonly free?: boolean;
+  /** Line mode has commands of its own for this. */
+  readonly screenOnly?: boolean;
   /** Asked only if this holds for the answers given so far. */
   readonly asked?: (values: Values) => boolean;
 }

@@ -42,6 +42,7 @@ const questions: readonly Question[] = [
     help: 'none: people at this keyboard; greedy: a bot plays all seats but yours',
     value: 'none',
     choices: ['none', greedy.id],
+    screenOnly: true,
   },
   {
     name: 'setup',
@@ -49,6 +50,7 @@ const questions: readonly Question[] = [
     help: 'arrange them unseen, let them be shuffled, or take the usual order',
     value: 'arrange',
     choices: SETUPS,
+    screenOnly: true,
   },
   {
     name: 'friendly',
@@ -56,6 +58,7 @@ const questions: readonly Question[] = [
     help: 'yes: undo reaches back over everything, also over what became known',
     value: 'no',
     choices: ['no', 'yes'],
+    screenOnly: true,
   },
   {
     name: 'draw',
@@ -63,7 +66,7 @@ const questions: readonly Question[] = [
     help: 'so many moves in a row without a download are a draw; empty: never',
     value: '',
   },
-  seedQuestion(game),
+  { ...seedQuestion(game), screenOnly: true },
   ...SEATS.map((seat) => ({
     name: `link${seat + 1}`,
     label: '',

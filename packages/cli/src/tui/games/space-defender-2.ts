@@ -24,20 +24,28 @@ const ENEMIES: Readonly<Record<string, readonly number[]>> = {
 };
 
 const questions: readonly Question[] = [
-  { name: 'rows', label: 'Rows', help: 'rows of the board, 5 to 10', value: '7' },
-  { name: 'columns', label: 'Columns', help: 'columns of the board, 10 to 30', value: '20' },
+  { name: 'rows', label: 'Rows', help: 'rows of the board, 5 to 10', value: '7', screenOnly: true },
+  {
+    name: 'columns',
+    label: 'Columns',
+    help: 'columns of the board, 10 to 30',
+    value: '20',
+    screenOnly: true,
+  },
   {
     name: 'enemies',
     label: 'Enemies',
     help: 'how many enemies come: few, usual, many, or own thresholds',
     value: 'usual',
     choices: [...Object.keys(ENEMIES), 'own'],
+    screenOnly: true,
   },
   {
     name: 'thresholds',
     label: 'Thresholds',
     help: 'five numbers from 1 to 101 that do not decrease: Grunt, Fighter, Carrier, Interceptor, Pylon',
     value: '20,35,45,60,70',
+    screenOnly: true,
     asked: (values) => values.enemies === 'own',
   },
   seedQuestion(game),
