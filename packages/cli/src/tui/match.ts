@@ -48,6 +48,7 @@ export class Match {
   private readonly bots: Bots;
   private readonly session: AnySession;
   private turns: Turn[] = [];
+  unsaved = false; // something was played that is in no file
 
   private constructor(kit: Kit, session: AnySession, table: Table, bots: Bots) {
     this.kit = kit;
@@ -78,6 +79,7 @@ export class Match {
     const table = { bots: sound, friendly: friendly === true };
     const match = new Match(kit, session, table, botsOf(kit, table.bots, seed));
     for (const text of commands) match.giveText(text);
+    match.unsaved = false;
     return ok(match);
   }
 
@@ -156,6 +158,7 @@ export class Match {
       }
     });
     if (refusal) return refusal;
+    this.unsaved = true;
     const open = !this.bots.has(mover) && mayTakeBack?.(before, this.session.position) === true;
     this.turns.length = this.turn - 1;
     this.turns.push({ told, mover, open });

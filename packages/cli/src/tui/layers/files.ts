@@ -29,6 +29,7 @@ export function save(match: Match, name: string, overwrite: boolean): string | n
   if (existsSync(name) && !overwrite) return `"${name}" exists. Enter again overwrites it.`;
   try {
     writeFileSync(name, `${JSON.stringify(match.saved())}\n`);
+    match.unsaved = false;
     return null;
   } catch (error) {
     return `It was not saved: ${(error as Error).message}`;

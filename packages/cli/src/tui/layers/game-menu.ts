@@ -84,9 +84,12 @@ export function openLoad(stage: Stage, play: Play): void {
   );
 }
 
+/** Nothing is lost by leaving. */
+const isSafe = (match: Match) => match.turn === 0 || match.outcome !== null || !match.unsaved;
+
 /** Leaves the program; asks first while there is a game that could be lost. */
 export function quit(stage: Stage, match: Match | null): void {
-  if (!match || match.turn === 0 || match.outcome) stage.leave(0);
+  if (!match || isSafe(match)) stage.leave(0);
   else stage.open(confirm('Quit?', ['The game is not saved.'], 'Yes, quit', () => stage.leave(0)));
 }
 
@@ -116,6 +119,6 @@ export function openGameMenu(stage: Stage, play: Play): void {
 }
 
 function leaveFor(stage: Stage, play: Play, act: () => void): void {
-  if (play.match.turn === 0 || play.match.outcome) act();
+  if (isSafe(play.match)) act();
   else stage.open(confirm('Leave this game?', ['It is not saved.'], 'Yes, leave it', act));
 }

@@ -47,7 +47,8 @@ export class Play implements Layer {
     this.size = canvas;
     const { match } = this;
     const { game, accent } = match.kit;
-    drawFrame(canvas, this.frame(), {
+    const frame = this.frame();
+    drawFrame(canvas, frame, {
       title: `${game.title}   seed ${match.seed}${match.table.friendly ? '   friendly' : ''}`,
       place:
         match.last > match.turn
@@ -55,7 +56,7 @@ export class Play implements Layer {
           : `turn ${match.turn}`,
       accent,
       log: match.log(this.seat),
-      answer: this.answer || this.ending(),
+      answer: this.answer || (frame.looking ? '' : this.ending()),
     });
   }
 

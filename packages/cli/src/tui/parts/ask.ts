@@ -1,13 +1,13 @@
 /** Asks for one line of text, such as the name of a file. */
-import { BOLD, type Canvas, ink, UNDERLINE, wrap } from '../screen/canvas.js';
+import { BOLD, type Canvas, ink, REVERSE, UNDERLINE, wrap } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, Stage } from '../screen/stage.js';
 
-/** The text after this key, or null for a key that types nothing. */
-export function typed(text: string, key: string): string | null {
+/** The text after this key, or null for a key that types nothing. A character replaces a text that was only offered. */
+export function typed(text: string, key: string, offered: boolean): string | null {
   if (key === 'backspace') return text.slice(0, -1);
   if (key === 'ctrl-u') return '';
-  return [...key].length === 1 ? text + key : null;
+  return [...key].length === 1 ? (offered ? key : text + key) : null;
 }
 
 /** Gives words when it wants another try; `again` says that the same text was entered before. */
@@ -18,6 +18,7 @@ export class Ask implements Layer {
   private readonly title: string;
   private readonly words: string;
   private text: string;
+  private offered = true; // nothing typed yet
   private answer = '';
   private readonly take: Take;
   private again = false;
@@ -40,7 +41,9 @@ export class Ask implements Layer {
       (line, i) => void canvas.put(x + 2, y + 1 + i, line, this.answer ? ink('yellow', BOLD) : 0),
     );
     const room = width - 6;
-    canvas.put(x + 2, y + 2 + lines.length, `▸ ${this.text.slice(-room)}_`, UNDERLINE);
+    const after = canvas.put(x + 2, y + 2 + lines.length, '▸ ');
+    const style = this.offered ? REVERSE : UNDERLINE;
+    canvas.put(after, y + 2 + lines.length, `${this.text.slice(-room)}_`, style);
     canvas.put(x + 2, y + height - 2, 'Enter take   Esc back', ink('faint'));
   }
 
@@ -53,9 +56,10 @@ export class Ask implements Layer {
       else this.answer = words;
       this.again = true;
     } else {
-      const text = typed(this.text, input.key);
+      const text = typed(this.text, input.key, this.offered);
       if (text === null) return;
       this.text = text;
+      this.offered = false;
       this.again = false;
       this.answer = '';
     }

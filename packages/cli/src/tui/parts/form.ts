@@ -15,6 +15,7 @@ export class Form implements Layer {
   private readonly submit: (values: Values, stage: Stage) => string | null;
   private readonly back: (stage: Stage) => void;
   private at = 0;
+  private offered = true; // nothing typed yet where the cursor is
   private answer = '';
 
   /** `submit` gives words when the answers will not do. */
@@ -68,12 +69,14 @@ export class Form implements Layer {
     if (input.kind !== 'key') return;
     const asked = this.asked();
     const question = asked[this.at];
+    const before = this.at;
     this.answer = '';
     if (input.key === 'up') this.at = (this.at + asked.length - 1) % asked.length;
     else if (input.key === 'down' || input.key === 'tab') this.at = (this.at + 1) % asked.length;
     else if (input.key === 'escape') this.back(stage);
     else if (input.key === 'enter') this.answer = this.submit(this.values, stage) ?? '';
     else this.change(question, input.key);
+    if (this.at !== before) this.offered = true;
   }
 
   private change({ name, choices }: Question, key: string): void {
@@ -81,7 +84,12 @@ export class Form implements Layer {
     if (!choices) {
       const step = key === 'left' ? -1 : key === 'right' ? 1 : 0;
       if (step !== 0 && /^[0-9]+$/.test(value)) this.values[name] = String(Math.max(0, Number(value) + step));
-      else this.values[name] = typed(value, key) ?? value;
+      else {
+        const text = typed(value, key, this.offered);
+        if (text === null) return;
+        this.values[name] = text;
+        this.offered = false;
+      }
       return;
     }
     const step = key === 'left' ? choices.length - 1 : key === 'right' || key === ' ' ? 1 : 0;

@@ -38,6 +38,8 @@ export interface GameFrame {
   readonly panel: readonly PanelItem[];
   /** What is under the cursor and what would happen there. */
   readonly hint: string;
+  /** The player looks around: the hint is shown after the end of the game too. */
+  readonly looking?: boolean;
   readonly keys: readonly KeyLabel[];
 }
 
@@ -104,9 +106,16 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: Surroundings
   }
   canvas.put(0, layout.log.y - 1, '─'.repeat(canvas.width), ink('faint'));
   drawLog(canvas, around.log, layout.log);
-  const answer = around.answer || frame.hint;
-  canvas.put(1, layout.hintY, answer.slice(0, canvas.width - 2), around.answer ? ink('yellow', BOLD) : BOLD);
+  drawAnswer(canvas, around.answer || frame.hint, layout.hintY, around.answer ? ink('yellow', BOLD) : BOLD);
   drawKeys(canvas, frame.keys, layout.keysY, around.accent);
+}
+
+/** Words that need more than their line cover the end of the log. */
+function drawAnswer(canvas: Canvas, words: string, y: number, style: Style): void {
+  const lines = wrap(words, canvas.width - 2);
+  const top = y - lines.length + 1;
+  canvas.fill(0, top, canvas.width, lines.length, ' ', PLAIN);
+  lines.forEach((line, i) => void canvas.put(1, top + i, line, style));
 }
 
 /** Panel items as lines of at most `width` characters. */

@@ -6,6 +6,7 @@ import type { Layer, Stage } from '../screen/stage.js';
 export interface Choice {
   readonly label: string;
   readonly about?: string;
+  readonly key?: string; // chooses it at once, besides its number
   choose(stage: Stage): void;
 }
 
@@ -71,13 +72,13 @@ export class Menu implements Layer {
       if (i >= 0 && i < count) this.choices[i].choose(stage);
     }
     if (input.kind !== 'key') return;
-    const number = Number(input.key) - 1;
+    const named = this.choices.find((c) => c.key === input.key) ?? this.choices[Number(input.key) - 1];
     if (input.key === 'up') this.chosen = (this.chosen + count - 1) % count;
     else if (input.key === 'down' || input.key === 'tab') this.chosen = (this.chosen + 1) % count;
     else if (input.key === 'enter' || input.key === ' ') this.choices[this.chosen].choose(stage);
     else if (input.key === 'escape' || input.key === 'q')
       this.escape ? this.escape(stage) : stage.close(this);
-    else if (this.choices[number]) this.choices[number].choose(stage);
+    else named?.choose(stage);
   }
 }
 
@@ -92,8 +93,8 @@ export function confirm(
     title: question,
     words,
     choices: [
-      { label: 'No, go on', choose: (stage) => stage.close(menu) },
-      { label: yes, choose: act },
+      { label: 'No, go on', key: 'n', choose: (stage) => stage.close(menu) },
+      { label: yes, key: 'y', choose: act },
     ],
   });
   return menu;

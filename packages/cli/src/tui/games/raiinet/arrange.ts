@@ -2,6 +2,7 @@
 
 import type { Rng, Seat } from '@quadrant/kernel';
 import { abilityOf, game, LINKS_EACH, letterOf, makeOrder, parseOrder, VALUES } from '@quadrant/raiinet';
+import { confirm } from '../../parts/menu.js';
 import { BOLD, type Canvas, ink, REVERSE, wrap } from '../../screen/canvas.js';
 import type { Input } from '../../screen/keys.js';
 import type { Layer, Stage } from '../../screen/stage.js';
@@ -59,7 +60,7 @@ export class Arrange implements Layer {
     });
     cards.forEach((line, i) => void canvas.put(4, 9 + i, line));
     canvas.put(2, canvas.height - 3, this.answer, ink('yellow', BOLD));
-    const keys = '←→ link   Space take or swap   s shuffle   1-5 card   Enter ready';
+    const keys = '←→ link   Space take or swap   s shuffle   1-5 card   Enter ready   Esc quit';
     canvas.put(1, canvas.height - 1, keys, BOLD);
   }
 
@@ -74,6 +75,8 @@ export class Arrange implements Layer {
     else if (key === 's') this.values = parseOrder(shuffled(this.rng))!;
     else if (/^[1-5]$/.test(key)) this.changeCard(Number(key) - 1);
     else if (key === 'enter') this.finish(stage);
+    else if (key === 'escape' || key === 'q')
+      stage.open(confirm('Quit?', ['The game has not begun.'], 'Yes, quit', () => stage.leave(0)));
   }
 
   /** Takes a link, or swaps it with the one taken before. */

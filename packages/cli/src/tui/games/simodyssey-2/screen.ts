@@ -103,6 +103,7 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
       at,
     },
     panel: panel(view),
+    looking: look.looking,
     hint: view.inMission || look.looking ? describe(view, look.looking ? look.at : here(view)) : '',
     keys: playing
       ? [{ key: '5', shown: 'arrows 1-9', does: 'fly' }, ...KEYS]
