@@ -3,8 +3,11 @@ import { isatty } from 'node:tty';
 import { type CliCommand, Misuse, STATUS } from './command.js';
 import { COMMANDS } from './commands.js';
 
+const NO_COLOR_FLAG = '--no-color';
+
 async function main(words: readonly string[]): Promise<number> {
-  const [name, ...rest] = words;
+  if (words.includes(NO_COLOR_FLAG)) process.env.NO_COLOR = '1';
+  const [name, ...rest] = words.filter((word) => word !== NO_COLOR_FLAG);
   if (name === undefined && isatty(0) && isatty(1)) return (await COMMANDS.play.load()).command.run([]);
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const entry = rest[0] === undefined ? undefined : COMMANDS[rest[0]];

@@ -1,7 +1,7 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
 import { GAME_IDS, isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse } from '../command.js';
-import { fullScreen, NO_COLOR_FLAG } from '../tui/full-screen.js';
+import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Values } from '../tui/kit.js';
 import { gameOf, readJson } from '../tui/layers/files.js';
@@ -25,25 +25,24 @@ Plays a game full-screen. Without a game: a menu. Without options: one screen of
 
 "quadrant play GAME --help" lists the options of one game. In the game: ? shows the keys, q quits.`,
   async run(words) {
-    const rest = words.filter((w) => w !== NO_COLOR_FLAG && w !== '--plain');
-    const noColor = words.includes(NO_COLOR_FLAG);
+    const rest = words.filter((w) => w !== '--plain');
     const plain = words.includes('--plain');
     const [id, ...options] = rest;
-    if (id === undefined && !plain) return fullScreen(noColor, (stage, flow) => flow.menu(stage));
+    if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage));
     if (id === undefined) throw new Misuse(`--plain needs a game: ${GAME_IDS.join(', ')}`);
-    if (id === '--load') return playLoaded(options[0], noColor);
+    if (id === '--load') return playLoaded(options[0]);
     if (!isGameId(id)) throw new Misuse(`there is no game "${id}". Games: ${GAME_IDS.join(', ')}`);
     const kit = await loadKit(id);
     if (options.includes('--help')) return helpOf(kit);
-    if (options[0] === '--load') return playLoaded(options[1], noColor);
+    if (options[0] === '--load') return playLoaded(options[1]);
     const values = readAnswers(kit, options);
     if (plain) {
       checkPlain(kit, values);
       const { words: own, files } = kit.plain(values);
       return runProgram((await loadGame(id)).program, own, files);
     }
-    if (options.length === 0) return fullScreen(noColor, (stage, flow) => flow.setUp(stage, kit));
-    return fullScreen(noColor, (stage, flow) => {
+    if (options.length === 0) return fullScreen((stage, flow) => flow.setUp(stage, kit));
+    return fullScreen((stage, flow) => {
       const wrong = flow.begin(stage, kit, values);
       if (wrong !== null) throw new Misuse(wrong);
     });
@@ -58,10 +57,10 @@ function checkPlain(kit: Kit, values: Values): void {
   if (!start.ok) throw new Misuse(start.error.words);
 }
 
-async function playLoaded(name: string | undefined, noColor: boolean): Promise<number> {
+async function playLoaded(name: string | undefined): Promise<number> {
   if (name === undefined) throw new Misuse('--load needs a record');
   const loaded = await loadMatch(name);
-  return fullScreen(noColor, (stage, flow) => flow.play(stage, loaded));
+  return fullScreen((stage, flow) => flow.play(stage, loaded));
 }
 
 /** The game in a file; a Misuse says what is wrong with it. */

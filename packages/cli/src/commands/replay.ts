@@ -1,7 +1,7 @@
 /** `quadrant replay RECORD`: steps through a recorded game, both ways, and forks it. */
 import { SPECTATOR } from '@quadrant/kernel';
 import { type CliCommand, Misuse } from '../command.js';
-import { fullScreen, NO_COLOR_FLAG } from '../tui/full-screen.js';
+import { fullScreen } from '../tui/full-screen.js';
 import { Timeline } from '../tui/layers/timeline.js';
 import { loadMatch } from './play.js';
 
@@ -11,12 +11,11 @@ export const command: CliCommand = {
 Shows a recorded game turn by turn: arrows step, PgUp and PgDn leap, Home and End go to the ends, Space plays,
 + and - change the speed, a click on the line goes there, t shows the exact text, f plays on from the turn shown.
 A RAIInet game that is not over is shown as a spectator sees it.`,
-  async run(words) {
-    const names = words.filter((w) => w !== NO_COLOR_FLAG);
+  async run(names) {
     if (names.length !== 1) throw new Misuse('replay needs one record');
     const match = await loadMatch(names[0]);
     const seat = match.kit.secret && match.outcome === null ? SPECTATOR : 0;
-    return fullScreen(words.includes(NO_COLOR_FLAG), (stage, flow) => {
+    return fullScreen((stage, flow) => {
       stage.only(new Timeline({ match, seat, turn: 0, flow }));
     });
   },

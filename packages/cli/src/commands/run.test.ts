@@ -118,6 +118,7 @@ test('help, version and completion', () => {
   expect(quadrant([]).out).toBe(quadrant(['--help']).out);
   expect(quadrant(['run', '--help']).out).toMatch(/^Usage: quadrant run GAME/);
   expect(quadrant(['run', 'raiinet', '--help']).out).toContain('-ability1');
+  expect(quadrant(['--no-color', 'verify', '--help', '--no-color']).out).toMatch(/^Usage: quadrant verify/);
   expect(quadrant(['--version']).out).toMatch(/^quadrant \d+\.\d+\.\d+\n$/);
   for (const shell of ['bash', 'zsh', 'fish'])
     expect(quadrant(['completion', shell]).out).toContain('raiinet');

@@ -7,13 +7,8 @@ import { Flow } from './layers/flow.js';
 import type { Ways } from './screen/painter.js';
 import { Stage } from './screen/stage.js';
 
-export const NO_COLOR_FLAG = '--no-color';
-
 /** Runs what `open` puts on the stage; gives the exit status. */
-export async function fullScreen(
-  noColor: boolean,
-  open: (stage: Stage, flow: Flow) => void,
-): Promise<number> {
+export async function fullScreen(open: (stage: Stage, flow: Flow) => void): Promise<number> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new Misuse(
       'there is no terminal here; "--plain" plays line by line, "quadrant run GAME FILE" runs a file',
@@ -26,11 +21,11 @@ export async function fullScreen(
   for (const id of GAME_IDS) kits.set(id, await loadKit(id));
   const stage = new Stage();
   open(stage, new Flow(kits));
-  return stage.run(waysOf(process.env, noColor));
+  return stage.run(waysOf(process.env));
 }
 
 /** How the terminal can be written to, by what the person asked for and what the terminal says of itself. */
-export function waysOf(env: NodeJS.ProcessEnv, noColor: boolean): Ways {
+export function waysOf(env: NodeJS.ProcessEnv): Ways {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
-  return { colour: !noColor && !env.NO_COLOR, ascii: !/utf-?8/i.test(locale) };
+  return { colour: !env.NO_COLOR, ascii: !/utf-?8/i.test(locale) };
 }
