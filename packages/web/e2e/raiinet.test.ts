@@ -49,6 +49,19 @@ describe('at one screen', () => {
     await page.context().close();
   });
 
+  it('says who is on move at the curtain, one key from lifting it', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, {}, ['move a down']);
+    const heading = page.getByRole('heading', { name: 'Player 2 is on move' });
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await heading.waitFor(); // a key held too long shows nothing
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').waitFor();
+    await page.context().close();
+  });
+
   it('takes back only what told nobody anything, and says so', async () => {
     const page = await site.visit();
     await openRaiinet(page, {}, []);

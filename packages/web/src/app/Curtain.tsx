@@ -1,15 +1,21 @@
 /** Between two players at one screen: nothing of the game is shown until the next one says so. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import type { AnyPlay } from '../play/play.js';
 import { PageHead } from './PageHead.js';
 
 export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Read out, and one Tab from the button: with the focus there a key held too long would lift the curtain.
+  useEffect(() => heading.current?.focus(), []);
   const name = play.screen.secrets!.seatName(play.stage.onMove);
   return (
     <div class="page" data-game={entry.id}>
       <PageHead entry={entry} />
       <main class="message curtain">
-        <h1>{name} is on move</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {name} is on move
+        </h1>
         {play.isElsewhere() ? (
           <p>The board stays covered until somebody at this screen is on move.</p>
         ) : (
