@@ -48,7 +48,7 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       limits: readLimits(values),
       from: process.cwd(),
       onGames: (played) => progress.show(() => `${played} of ${games} games, no difference yet`),
-      onShrinking: (commands) => progress.show(() => `a difference; shrunk to ${commands} commands so far`),
+      onShrinking: (commands) => progress.show(() => `a difference; shrinking, commands so far: ${commands}`),
     };
     const { played, runs, found } = await fuzz(plan);
     progress.end();

@@ -43,7 +43,7 @@ export function describe(found: Found, { game, program, seed, played, runs }: Ci
     `# ${game}: ${verdict}`,
     '',
     `- program: \`${program}\``,
-    `- found after ${played} games with seed ${seed}; shrunk to ${count} command${count === 1 ? '' : 's'} in ${runs} runs`,
+    `- found after ${played} game${played === 1 ? '' : 's'} with seed ${seed}; shrunk to ${count} command${count === 1 ? '' : 's'} in ${runs} runs`,
     `- what is wrong: ${words}`,
     `- rule concerned: ${rule}`,
   ];

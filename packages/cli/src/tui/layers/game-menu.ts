@@ -18,7 +18,7 @@ const SHARED_HELP: readonly (readonly [string, string])[] = [
   ['t', 'the exact text of the game'],
   ['?   F1', 'this help'],
   ['Esc', 'the menu; cancels what was begun'],
-  ['q', 'quit (asks first)'],
+  ['q', 'quit (asks first while something is not saved)'],
   ['Ctrl-C', 'quit at once'],
   ['mouse', 'a click on the board or on a key of the last line does the same as the keys'],
 ];

@@ -76,7 +76,6 @@ function frame({ view, live }: WoodScene, ui: Look): GameFrame {
       at,
     },
     panel: panel(view),
-    looking: ui.looking,
     hint: ui.looking ? look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
     keys: live ? KEYS : [],
   };

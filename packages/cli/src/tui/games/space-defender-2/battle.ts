@@ -87,7 +87,7 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Aim): GameFra
       cellWidth: wide,
       cellHeight: 1,
       columnNames: Array.from({ length: view.columns }, (_, i) =>
-        wide === 3 || i % 5 === 4 || i === 0 ? String(i + 1) : '',
+        wide === 3 ? String(i + 1) : i % 5 === 4 || i === 0 ? String(i + 1).padStart(wide) : '',
       ),
       rowNames: ROW_LETTERS.slice(0, view.rows),
       focus: aim,
