@@ -17,7 +17,7 @@ import {
 import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Stage, Start } from '../screens/contract.js';
 import { type Frame, schedule, Watch } from './frames.js';
-import { sentences } from './sentences.js';
+import { readOut, sentences } from './sentences.js';
 import { makeStage } from './stage.js';
 import { Story } from './story.js';
 import type { TurnLog } from './told.js';
@@ -247,7 +247,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     if (this.phase !== 'curtain' || this.everything) this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.stage = this.draw();
     const lines = sentences(this.stage.facts, this.screen);
-    if (lines.length > 0) this.announce(lines.map(({ words }) => words).join(' '));
+    if (lines.length > 0) this.announce(readOut(lines));
     this.tell();
   }
 

@@ -31,3 +31,6 @@ export function sentences<F extends Fact>(facts: readonly F[], reader: Reader<F>
       : [{ words: fold.words(parts.length), parts }],
   );
 }
+
+/** Lines as one text to read out. */
+export const readOut = (lines: readonly Line[]): string => lines.map(({ words }) => words).join(' ');

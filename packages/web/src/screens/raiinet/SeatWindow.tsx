@@ -6,7 +6,7 @@ import { Message } from '../../app/Message.js';
 import { PageHead } from '../../app/PageHead.js';
 import { findGame } from '../../games.js';
 import { GameFrame } from '../../parts/GameFrame.js';
-import { sentences } from '../../play/sentences.js';
+import { readOut, sentences } from '../../play/sentences.js';
 import type { Actor, Notice } from '../contract.js';
 import { channelName, read, type ToPage, type ToWindow, write } from './messages.js';
 import type { RaiScreen } from './play.js';
@@ -58,11 +58,7 @@ export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: 
     command,
     lines: sentences(facts, screen),
   }));
-  const said =
-    log
-      .at(-1)
-      ?.lines.map(({ words }) => words)
-      .join(' ') ?? '';
+  const said = readOut(log.at(-1)?.lines ?? []);
   return (
     <GameFrame
       screen={screen}

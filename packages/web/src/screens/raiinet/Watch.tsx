@@ -6,7 +6,7 @@ import { Message } from '../../app/Message.js';
 import { PageHead } from '../../app/PageHead.js';
 import { findGame } from '../../games.js';
 import { GameFrame } from '../../parts/GameFrame.js';
-import { sentences } from '../../play/sentences.js';
+import { readOut, sentences } from '../../play/sentences.js';
 import type { Actor } from '../contract.js';
 import type { RaiStage } from './aim.js';
 import type { RaiScreen } from './play.js';
@@ -76,11 +76,7 @@ export function Watch({ screen }: { screen: RaiScreen }) {
     command: null,
     lines: sentences(each, screen),
   }));
-  const said =
-    blocks
-      .at(-1)
-      ?.lines.map(({ words }) => words)
-      .join(' ') ?? '';
+  const said = readOut(blocks.at(-1)?.lines ?? []);
   return (
     <GameFrame
       screen={screen}
