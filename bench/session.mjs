@@ -26,24 +26,30 @@ function longRun() {
   return session;
 }
 
+/** The times of jumps to random turns in milliseconds, shortest first, from a process that has not jumped before. */
+function jumpTimes() {
+  const session = longRun();
+  const choose = chooser(6);
+  const times = [];
+  for (let i = 0; i < JUMPS; i++) {
+    const turn = choose(TURNS + 1);
+    const start = performance.now();
+    session.jump(turn);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+const row = (name, place) => ({
+  name: `session: ${name} in a game of 1,000 turns`,
+  unit: 'milliseconds',
+  peerName: 'the limit',
+  want: '<= 1',
+  rates: () => ({ ours: jumpTimes()[place], peer: LIMIT_MS }),
+});
+
+/** The slowest jump meets the runtime's own pauses (compiling, collecting garbage); the others show what a jump costs. */
 export const sessions = () => [
-  {
-    name: 'session: 99 of 100 jumps in a game of 1,000 turns take at most',
-    unit: 'milliseconds',
-    peerName: 'the limit',
-    want: '<= 1',
-    rates: () => {
-      const session = longRun();
-      const choose = chooser(6);
-      const times = [];
-      for (let i = 0; i < JUMPS; i++) {
-        const turn = choose(TURNS + 1);
-        const start = performance.now();
-        session.jump(turn);
-        times.push(performance.now() - start);
-      }
-      times.sort((a, b) => a - b);
-      return { ours: times[Math.floor(0.99 * JUMPS)], peer: LIMIT_MS };
-    },
-  },
+  row('the slowest of 1,000 jumps', JUMPS - 1),
+  row('99 of 100 jumps take at most', Math.floor(0.99 * JUMPS)),
 ];
