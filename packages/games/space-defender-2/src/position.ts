@@ -119,6 +119,54 @@ export function shipOf(tables: Tables, selections: Selections, rows: number = MA
   return buildShip(rows, tables.weapons[weapon], tables.armours[armour], tables.engines[engine]);
 }
 
+/*
+ * Pieces are copied field by field: to V8 a spread copy is an object of another shape, and rules that meet both
+ * shapes are compiled anew in the middle of a jump.
+ */
+
+function cloneShip(ship: Ship): Ship {
+  return {
+    cell: ship.cell,
+    health: ship.health,
+    energy: ship.energy,
+    maxHealth: ship.maxHealth,
+    maxEnergy: ship.maxEnergy,
+    healthRegen: ship.healthRegen,
+    energyRegen: ship.energyRegen,
+    armour: ship.armour,
+    vision: ship.vision,
+    move: ship.move,
+    moveCost: ship.moveCost,
+  };
+}
+
+function cloneEnemy(enemy: Enemy): Enemy {
+  return {
+    id: enemy.id,
+    kind: enemy.kind,
+    cell: enemy.cell,
+    health: enemy.health,
+    maxHealth: enemy.maxHealth,
+    regen: enemy.regen,
+    armour: enemy.armour,
+    vision: enemy.vision,
+    seen: enemy.seen,
+    sees: enemy.sees,
+    turnEnded: enemy.turnEnded,
+  };
+}
+
+function cloneProjectile(projectile: Projectile): Projectile {
+  return {
+    id: projectile.id,
+    weapon: projectile.weapon,
+    cell: projectile.cell,
+    damage: projectile.damage,
+    move: projectile.move,
+    drift: projectile.drift,
+  };
+}
+
 export function clone(position: Position): Position {
   return {
     state: position.state,
@@ -130,9 +178,9 @@ export function clone(position: Position): Position {
     random: position.random,
     draws: position.draws,
     turn: position.turn,
-    ship: { ...position.ship },
-    enemies: position.enemies.map((enemy) => ({ ...enemy })),
-    projectiles: position.projectiles.map((projectile) => ({ ...projectile })),
+    ship: cloneShip(position.ship),
+    enemies: position.enemies.map(cloneEnemy),
+    projectiles: position.projectiles.map(cloneProjectile),
     board: position.board.slice(),
     enemiesMade: position.enemiesMade,
     projectilesMade: position.projectilesMade,
