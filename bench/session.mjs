@@ -1,21 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import { Session } from '@quadrant/kernel';
 import { game } from '@quadrant/space-defender-2';
 import { chooser } from './clock.mjs';
 
-const TURNS = 1000;
 const JUMPS = 1000;
+const PAUSE_MS = 100;
 const LIMIT_MS = 5;
 const PLAY = 'play(10,30,30,55,70,85,95)';
 const START = 'setup_next(5)';
 
 const command = (text) => game.grammar.parse(text).value;
 
-/** A run of 1,000 performed commands: random games one after the other. */
-function longRun() {
+/** A run of many performed commands: random games one after the other. */
+function longRun(turns) {
   const session = Session.begin(game, game.readOptions(null).value);
   const choose = chooser(5);
   const legal = [];
-  while (session.turns < TURNS) {
+  while (session.turns < turns) {
     if (session.position.state === 'not started') {
       session.give(command(PLAY));
       session.give(command(START));
@@ -26,30 +27,30 @@ function longRun() {
   return session;
 }
 
-/** The times of jumps to random turns in milliseconds, shortest first, from a process that has not jumped before. */
-function jumpTimes() {
-  const session = longRun();
+/**
+ * The longest of many jumps to random turns, in milliseconds. The pause lets the runtime's own threads finish with what
+ * making the game left them: a loop without any jump would meet them too.
+ */
+async function slowestJump(turns) {
+  const session = longRun(turns);
+  await setTimeout(PAUSE_MS);
   const choose = chooser(6);
-  const times = [];
+  let slowest = 0;
   for (let i = 0; i < JUMPS; i++) {
-    const turn = choose(TURNS + 1);
+    const turn = choose(turns + 1);
     const start = performance.now();
     session.jump(turn);
-    times.push(performance.now() - start);
+    slowest = Math.max(slowest, performance.now() - start);
   }
-  return times.sort((a, b) => a - b);
+  return slowest;
 }
 
-const row = (name, place) => ({
-  name: `session: ${name} in a game of 1,000 turns`,
+const row = (turns, want) => ({
+  name: `session: the slowest of 1,000 jumps in a game of ${turns.toLocaleString('en')} turns`,
   unit: 'milliseconds',
   peerName: 'the limit',
-  want: '<= 1',
-  rates: () => ({ ours: jumpTimes()[place], peer: LIMIT_MS }),
+  want,
+  rates: async () => ({ ours: await slowestJump(turns), peer: LIMIT_MS }),
 });
 
-/** The slowest jump meets the runtime's own pauses (compiling, collecting garbage); the others show what a jump costs. */
-export const sessions = () => [
-  row('the slowest of 1,000 jumps', JUMPS - 1),
-  row('99 of 100 jumps take at most', Math.floor(0.99 * JUMPS)),
-];
+export const sessions = () => [row(1000, '<= 1'), row(20_000, undefined)];

@@ -1,5 +1,6 @@
 import { ticTacToe } from '@quadrant/tic-tac-toe';
 import { describe, expect, test } from 'vitest';
+import { hashOf, hex8 } from './hash.js';
 import { readRecord, verifyRecord } from './record.js';
 import { Session } from './session.js';
 
@@ -8,6 +9,14 @@ const play = (...squares: number[]) => {
   const session = Session.begin(ticTacToe, null);
   for (const square of squares) session.give(mark(square));
   return session;
+};
+
+/** Marks may be written over: a game without an end. */
+const overwriting: typeof ticTacToe = {
+  ...ticTacToe,
+  onMove: (position) => position.turn,
+  check: () => null,
+  outcome: () => null,
 };
 
 describe('undo, redo, jump, fork', () => {
@@ -46,6 +55,41 @@ describe('undo, redo, jump, fork', () => {
     fork.give(mark(9));
     expect(fork.record().commands).toEqual(['mark 1', 'mark 9']);
     expect(session.turns).toBe(3);
+  });
+});
+
+describe('the positions a session shows', () => {
+  test('stay as they were, whatever is played and taken back afterwards', () => {
+    const session = play(1);
+    const shown = session.position;
+    const then = structuredClone(shown);
+    session.give(mark(2));
+    session.jump(1);
+    session.give(mark(3));
+    expect(session.position.squares[2]).toBe(1);
+    expect(shown).toEqual(then);
+    expect(session.positionAt(1)).toEqual(then);
+  });
+  test('listeners see the position that changes', () => {
+    const session = play();
+    const seen: number[] = [];
+    session.give(mark(5), ({ square }) => seen.push(session.position.squares[square - 1]));
+    expect(seen).toEqual([0]);
+  });
+  test('in a long game, of which not every turn is kept, every turn is still reached', () => {
+    const turns = 5000;
+    const session = Session.begin(overwriting, null);
+    for (let t = 0; t < turns; t++) session.give(mark(1 + ((t * t) % 9)));
+    const hashes = Array.from({ length: turns + 1 }, (_, t) => session.hashAt(t));
+    for (let t = turns; t >= 0; t -= 7) {
+      session.jump(t);
+      expect(hex8(hashOf(session.position))).toBe(hashes[t]);
+    }
+    session.jump(4321);
+    for (let t = 4321; t < turns; t++) session.give(mark(1 + ((t * t) % 9)));
+    expect(session.hashAt(turns)).toBe(hashes[turns]);
+    session.jump(4999);
+    expect(hex8(hashOf(session.position))).toBe(hashes[4999]);
   });
 });
 

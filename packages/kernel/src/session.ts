@@ -1,13 +1,15 @@
 /**
  * A game being played: position, history, undo and redo, jumps to any turn both ways, forks, and its record.
- * A turn here is one performed command. Keyframes (clones every few turns) make going back instant.
+ * A turn here is one performed command. A position that a session has shown is never changed: each command works on a
+ * copy. Those copies are the keyframes that make going anywhere instant.
  */
 import type { Command, Refusal, Result } from './command.js';
 import type { Fact, Game, Plain, Tell } from './contract.js';
 import { hashOf, hex8 } from './hash.js';
 import { type GameRecord, RECORD_FORMAT, readRecord, traceOf } from './record.js';
 
-const KEYFRAME_EVERY = 16;
+/** A longer game keeps every second one, then every fourth and so on: memory stays bounded. */
+const MOST_KEYFRAMES = 1024;
 
 interface Given<C> {
   readonly command: C;
@@ -18,7 +20,8 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
   private current: P;
   private readonly given: Given<C>[] = []; // every well-formed command, refused ones too
   private readonly performed: number[] = []; // places in `given` of the performed ones
-  private readonly keyframes: P[] = []; // [k] is the position after k * KEYFRAME_EVERY turns
+  private keyframes: P[] = []; // [k] is the position after k * keyframeEvery turns
+  private keyframeEvery = 1;
   private readonly hashes: number[] = []; // [t] is the hash after t turns
   private readonly traces: string[] = [];
   private cursor = 0; // commands of `given` that lie behind the current position
@@ -33,7 +36,7 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
     this.options = options;
     this.seed = seed;
     this.current = game.begin(options, seed);
-    this.keyframes.push(game.clone(this.current));
+    this.keyframes.push(this.current);
     this.hashes.push(hashOf(this.current));
   }
 
@@ -93,7 +96,10 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
 
   /** Performs or refuses a command. What had been undone is forgotten when a new command is performed. */
   give(command: C, tell: Tell<F> | null = null): Refusal | null {
+    const before = this.current;
+    this.current = this.game.clone(before); // listeners look at it while it changes
     const refusal = this.game.perform(this.current, command, tell);
+    if (refusal) this.current = before;
     if (refusal && this.cursor < this.given.length) return refusal; // a slip after an undo forgets nothing
     this.forgetUndone();
     this.given.push({ command, refusal });
@@ -103,7 +109,7 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
     this.now++;
     this.hashes.push(hashOf(this.current));
     this.traces.push(traceOf(this.game, this.current as Record<string, unknown>, this.fields()));
-    if (this.now % KEYFRAME_EVERY === 0) this.keyframes.push(this.game.clone(this.current));
+    this.keepKeyframe();
     return null;
   }
 
@@ -124,12 +130,13 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
     return true;
   }
 
-  /** A copy of the position after `turn` turns. */
+  /** The position after `turn` turns. It belongs to the session: clone it to change it. */
   positionAt(turn: number): P {
-    const frame = Math.floor(turn / KEYFRAME_EVERY);
+    const frame = Math.floor(turn / this.keyframeEvery);
+    const frameTurn = frame * this.keyframeEvery;
+    if (frameTurn === turn) return this.keyframes[frame];
     const position = this.game.clone(this.keyframes[frame]);
-    for (let t = frame * KEYFRAME_EVERY; t < turn; t++)
-      this.game.perform(position, this.commandOf(t + 1), null);
+    for (let t = frameTurn; t < turn; t++) this.game.perform(position, this.commandOf(t + 1), null);
     return position;
   }
 
@@ -165,12 +172,20 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
     return Object.keys(this.keyframes[0] as object);
   }
 
+  private keepKeyframe(): void {
+    if (this.now % this.keyframeEvery !== 0) return;
+    this.keyframes.push(this.current);
+    if (this.keyframes.length <= MOST_KEYFRAMES) return;
+    this.keyframes = this.keyframes.filter((_, k) => k % 2 === 0);
+    this.keyframeEvery *= 2;
+  }
+
   private forgetUndone(): void {
     if (this.cursor === this.given.length) return;
     this.given.length = this.cursor;
     this.performed.length = this.now;
     this.traces.length = this.now;
     this.hashes.length = this.now + 1;
-    this.keyframes.length = Math.floor(this.now / KEYFRAME_EVERY) + 1;
+    this.keyframes.length = Math.floor(this.now / this.keyframeEvery) + 1;
   }
 }

@@ -149,7 +149,7 @@ export class Match {
     const told: string[][] = Array.from({ length: this.seats + 1 }, () => []);
     const { game, mayTakeBack } = this.kit;
     const mover = this.onMove;
-    const before = mayTakeBack && game.clone(this.session.position);
+    const before = this.session.position;
     const refusal = this.session.give(command, (fact: Fact) => {
       for (const [i, sentences] of told.entries()) {
         const seen = game.seen(fact, this.session.position, i === told.length - 1 ? SPECTATOR : i);

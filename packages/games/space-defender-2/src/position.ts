@@ -121,7 +121,7 @@ export function shipOf(tables: Tables, selections: Selections, rows: number = MA
 
 /*
  * Pieces are copied field by field: to V8 a spread copy is an object of another shape, and rules that meet both
- * shapes are compiled anew in the middle of a jump.
+ * shapes are compiled anew while people wait.
  */
 
 function cloneShip(ship: Ship): Ship {
