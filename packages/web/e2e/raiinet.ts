@@ -92,6 +92,7 @@ export async function openRaiinet(
     location.hash = fragment;
   }, link);
   await page.waitForURL(/#\/raiinet\/game\//);
+  await page.locator('.page[data-game="raiinet"]').waitFor();
 }
 
 /** A whole game between two greedy players. */
