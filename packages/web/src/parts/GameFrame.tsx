@@ -88,7 +88,7 @@ export function GameFrame(props: GameFrameProps) {
             </p>
           ) : (
             <p>
-              {stage.notice?.at === null && <span class="refusal">{stage.notice.words} </span>}
+              {stage.notice?.at === null && <span class={stage.notice.kind}>{stage.notice.words} </span>}
               {cell && !pressing && <span>{cell.name}. </span>}
               {aim && <span class="aim">{aim.words}</span>}
             </p>

@@ -155,8 +155,8 @@ describe('a play with secrets', () => {
     play.value.hand();
     return play.value;
   }
-  const move = (play: ReturnType<typeof beginSecret>) =>
-    play.stage.legal.find(({ name }) => name === 'move')!;
+  const move = (play: ReturnType<typeof beginSecret>, seat = 0) =>
+    play.stageFor(seat).legal.find(({ name }) => name === 'move')!;
 
   it('hands the screen over behind a curtain, and shows one seat at a time', () => {
     const play = beginSecret();
@@ -226,11 +226,28 @@ describe('a play with secrets', () => {
     const play = beginSecret();
     play.setExtra(1);
     play.give(move(play));
-    play.follow(play.stageFor(1).legal.find(({ name }) => name === 'move')!);
+    play.follow(move(play, 1));
     play.undo();
     expect(play.session.turn).toBe(0);
     play.redo();
     expect(play.session.turn).toBe(2);
+  });
+
+  it('keeps news while others play; a refusal, and news once this person acts, are over', () => {
+    const play = beginSecret();
+    play.setExtra(1);
+    play.give(move(play));
+    const fork = play.fork();
+    const news = fork.stage.notice;
+    expect(news).toMatchObject({ kind: 'news' });
+    fork.follow(move(fork, 1));
+    expect(fork.stage.notice).toEqual(news);
+    fork.give(move(fork));
+    expect(fork.stage.notice).toBe(null);
+    fork.give(move(fork, 1));
+    expect(fork.stage.notice).toMatchObject({ kind: 'refusal', words: 'Another player is on move.' });
+    fork.follow(move(fork, 1));
+    expect(fork.stage.notice).toBe(null);
   });
 
   it('takes nothing back across the curtain, and says so', () => {

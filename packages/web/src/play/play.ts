@@ -134,13 +134,13 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     if (this.shown !== null) return this.refuse({ code: 'past', words: PAST }, at);
     if (this.phase !== 'open' || this.isOnMove((seat) => seat !== this.seat))
       return this.refuse({ code: 'not-here', words: 'Another player is on move.' }, at);
-    const refusal = this.carryOut(command);
+    const refusal = this.carryOut(command, null);
     return refusal && this.refuse(refusal, at);
   }
   /** A command given elsewhere: by a bot, in another window, by a guide. Its refusal is not for this screen. */
   follow(command: C): Refusal | null {
     this.skip();
-    return this.carryOut(command);
+    return this.carryOut(command, this.notice?.kind === 'news' ? this.notice : null);
   }
   select(key: string | null): void {
     this.selected = key;
@@ -148,9 +148,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.redraw();
   }
   notify(words: string, at: string | null = null): void {
-    this.notice = { words, at, id: (this.notice?.id ?? 0) + 1 };
-    this.announce(words);
-    this.redraw();
+    this.say(words, 'refusal', at);
   }
   /** Why the last turn cannot be taken back; null when it can. */
   undoBar(): string | null {
@@ -165,13 +163,13 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       do
         this.session.undo(); // and the turns of those who would only play them again
       while (this.isElsewhere() && this.undoBar() === null);
-    this.afterJump(why ?? 'Taken back.');
+    this.afterJump(why, 'Taken back.');
   }
   redo(): void {
     this.skip();
     const done = this.session.redo();
     while (this.isElsewhere() && this.session.redo());
-    this.afterJump(done ? 'Done again.' : 'There is nothing to do again.');
+    this.afterJump(done ? null : 'There is nothing to do again.', 'Done again.');
   }
   /** Looks at an earlier turn; the game itself stays where it is. */
   look(turn: number): void {
@@ -186,7 +184,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   /** A game of its own that begins with the turns up to the shown one. */
   fork(): Play<P, C, F, V, O> {
     const play = new Play(this.screen, this.story.fork(this.stage.turn), this.extra);
-    play.notify(
+    play.say(
       `This is a game of its own from turn ${this.stage.turn - this.prologue}. The other one is kept.`,
     );
     return play;
@@ -216,11 +214,11 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
 
   // ------------------------------------------------------------ inside
 
-  private carryOut(command: C): Refusal | null {
+  private carryOut(command: C, notice: Notice | null): Refusal | null {
     const frames: Frame<V>[] = [];
     const refusal = this.story.perform(command, { seat: this.seat, frames });
     if (refusal) return refusal;
-    this.notice = null;
+    this.notice = notice;
     this.selected = null;
     const watched = this.shown === null && this.phase !== 'curtain' ? frames : [];
     const show = ({ view, marks }: Frame<V>) => {
@@ -268,11 +266,12 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     return this.screen.secrets !== undefined && onMove !== NOBODY && which(onMove);
   }
 
-  private afterJump(words: string): void {
+  private afterJump(refusal: string | null, news: string): void {
     this.shown = null;
     this.selected = null;
     this.phase = this.isOthersTurn() ? 'handover' : 'open';
-    this.notify(words);
+    if (refusal === null) this.say(news);
+    else this.notify(refusal);
   }
 
   private draw(): Stage<C, F, V> {
@@ -299,6 +298,12 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       extra,
       ...own,
     });
+  }
+
+  private say(words: string, kind: Notice['kind'] = 'news', at: string | null = null): void {
+    this.notice = { words, kind, at, id: (this.notice?.id ?? 0) + 1 };
+    this.announce(words);
+    this.redraw();
   }
 
   private announce(words: string): void {

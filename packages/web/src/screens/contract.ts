@@ -76,9 +76,10 @@ export interface Stage<C extends Command, F extends Fact, V> {
   readonly extra: unknown; // of this game's Start: nothing that a seat may not know
 }
 
-/** An answer to the person: a refusal, a hint. Shown at the square and read out. */
+/** An answer to the person: shown at the square and read out. */
 export interface Notice {
   readonly words: string;
+  readonly kind: 'refusal' | 'news'; // news stay until this person does something; others may play meanwhile
   readonly at: string | null; // key of a square
   readonly id: number; // a new number for each notice
 }
@@ -87,7 +88,7 @@ export interface Notice {
 export interface Actor<C extends Command> {
   give(command: C, at?: string | null): Refusal | null;
   select(key: string | null): void;
-  /** Shows and reads out a sentence without giving a command. */
+  /** Shows and reads out why nothing happens, without giving a command. */
   notify(words: string, at?: string | null): void;
   /** Why this command would be refused now, in the game's words; null when it would not (or cannot be known here). */
   reason(command: C): string | null;

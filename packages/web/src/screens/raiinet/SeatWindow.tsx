@@ -20,7 +20,7 @@ export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: 
   const [notice, setNotice] = useState<Notice | null>(null);
   const post = useRef<(message: ToPage) => void>(() => {});
   const notify = (words: string, at: string | null = null) =>
-    setNotice((old) => ({ words, at, id: (old?.id ?? 0) + 1 }));
+    setNotice((old) => ({ words, kind: 'refusal', at, id: (old?.id ?? 0) + 1 }));
   useEffect(() => listen(channelName(table, seat), hear, post), [table, seat]);
 
   function hear(message: ToWindow): void {
