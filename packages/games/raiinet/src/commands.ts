@@ -14,6 +14,7 @@ export type RaiinetCommand =
 export interface Kind {
   readonly ability: Ability;
   readonly shape: Shape<Ability>;
+  readonly words: number; // of a target
   readonly commands: (players: Players) => readonly (readonly RaiinetCommand[])[];
 }
 
@@ -64,7 +65,9 @@ export function makeCommands(tables: Tables): CommandTables {
     const index = kindIndex(letter, 0);
     if (kinds[index])
       throw new Error(`${kinds[index].ability.name} and ${name} have the same letter ${letter}`);
-    kinds[index] = { ability, shape: targetShape(ability), commands: commandsOf(ability) };
+    const shape = targetShape(ability);
+    const words = shape.usage(ability).split(' ').length;
+    kinds[index] = { ability, shape, words, commands: commandsOf(ability) };
   }
   return { grammar, moves, kinds };
 }

@@ -24,9 +24,8 @@ export function aim(position: Position, kinds: Kinds, args: readonly string[]): 
   if (card < 0) return about(NO_CARD, args[0]);
   if (position.abilityUsed) return ABILITY_USED;
   if (isUsed(player, card)) return cardUsed(card + 1);
-  const { ability, shape } = kinds[kindIndex(player.hand, card)] as Kind;
-  const usage = shape.usage(ability);
-  if (args.length - 1 !== usage.split(' ').length) return wrongCount(`ability ${card + 1} ${usage}`);
+  const { ability, shape, words } = kinds[kindIndex(player.hand, card)] as Kind;
+  if (args.length - 1 !== words) return wrongCount(`ability ${card + 1} ${shape.usage(ability)}`);
   const target = shape.read(position, ability, args);
   if ('code' in target) return target;
   const refusal = ability.refuses?.(position, ...target) ?? null;
@@ -51,5 +50,6 @@ export function useAbility(
 }
 
 function cardOf(hand: string, word: string): number {
-  return /^[1-9]$/.test(word) && Number(word) <= hand.length ? Number(word) - 1 : -1;
+  const card = word.length === 1 ? word.charCodeAt(0) - 49 : -1; // '1' is 49
+  return card < hand.length ? card : -1;
 }

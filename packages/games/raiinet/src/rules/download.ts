@@ -11,7 +11,15 @@ const GOAL = 4;
 
 export function changePlayer(position: Position, seat: Seat, change: Partial<Player>): void {
   const seats = position.seats.slice();
-  seats[seat] = { ...seats[seat], ...change };
+  const old = seats[seat];
+  // Written out: to V8 a spread copy is an object of another shape, and every reader would meet both.
+  seats[seat] = {
+    hand: change.hand ?? old.hand,
+    used: change.used ?? old.used,
+    data: change.data ?? old.data,
+    viruses: change.viruses ?? old.viruses,
+    out: change.out ?? old.out,
+  };
   position.seats = seats;
 }
 
