@@ -11,8 +11,7 @@ export function readBytes(name: string | null): Buffer {
   let fd = 0;
   try {
     if (name !== null) fd = openSync(name, 'r');
-    if (fstatSync(fd).isDirectory())
-      throw new Misuse(`${label} is a directory; a file of commands is needed`);
+    refuseDirectory(fd, label);
     return readAll(fd, label);
   } catch (error) {
     if (error instanceof Misuse) throw error;
@@ -20,6 +19,10 @@ export function readBytes(name: string | null): Buffer {
   } finally {
     if (fd !== 0) closeSync(fd);
   }
+}
+
+function refuseDirectory(fd: number, label: string): void {
+  if (fstatSync(fd).isDirectory()) throw new Misuse(`${label} is a directory; a file of commands is needed`);
 }
 
 function readAll(fd: number, label: string): Buffer {
@@ -62,6 +65,30 @@ export function decode(bytes: Buffer, label: string, strict: boolean): string {
 
 export function readText(name: string | null, strict: boolean): string {
   return decode(readBytes(name), name === null ? 'standard input' : `"${name}"`, strict);
+}
+
+/** The lines of standard input, those that came together in one array; the last one may have no line end. */
+export function linesAsTheyCome(): AsyncGenerator<readonly string[]> {
+  refuseDirectory(0, 'standard input');
+  return comingLines();
+}
+
+async function* comingLines(): AsyncGenerator<readonly string[]> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true }); // a character may come in two pieces
+  let begun = '';
+  try {
+    for await (const chunk of process.stdin) {
+      const lines = decoder.decode(chunk, { stream: true }).split('\n');
+      lines[0] = begun + lines[0];
+      begun = lines.pop()!;
+      if (begun.length > LARGEST_INPUT) throw new Misuse('a line of standard input is larger than 256 MiB');
+      if (lines.length > 0) yield lines;
+    }
+  } catch (error) {
+    if (error instanceof Misuse) throw error;
+    throw new Misuse(`cannot read standard input: ${reason(error)}`);
+  }
+  yield [begun + decoder.decode()];
 }
 
 function reason(error: unknown): string {

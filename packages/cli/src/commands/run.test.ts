@@ -113,6 +113,35 @@ describe('streams', () => {
   });
 });
 
+describe('a pipe that is kept open', () => {
+  const level = file('path.map', 'map:\nXXXXXXX\nXP...GX\nXXXXXXX\nend\n');
+  test.each([
+    ['raiinet', ['raiinet'], 'move a down\n', 'move A up\n', 'quit\n'],
+    ['mirewood', ['mirewood', level], 'd\n', 'd # two steps\n', 'q\n'],
+  ])(
+    '%s answers each line when it comes, and the whole is the transcript of a file',
+    async (_, words, ...lines) => {
+      const child = spawn(process.execPath, [BIN, 'run', ...words], { cwd: folder });
+      let out = '';
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        out += text;
+      });
+      const more = async () => {
+        for (const before = out; out === before; )
+          await new Promise((done) => child.stdout.once('data', done));
+      };
+      await more(); // the opening
+      for (const line of lines.slice(0, -1)) {
+        child.stdin.write(line);
+        await more();
+      }
+      child.stdin.write(lines.at(-1)); // leaves the game; the pipe stays open
+      expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0);
+      expect(out).toBe(quadrant(['run', ...words, file('lines.txt', lines.join(''))]).out);
+    },
+  );
+});
+
 test('help, version and completion', () => {
   expect(quadrant(['--help']).out).toContain('Usage: quadrant [COMMAND]');
   expect(quadrant([]).out).toBe(quadrant(['--help']).out);

@@ -3,7 +3,7 @@ import { isatty } from 'node:tty';
 import type { Host, Program, Run } from '@quadrant/kernel';
 import { GAME_IDS, isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readText } from '../input.js';
+import { linesAsTheyCome, readText } from '../input.js';
 import { Output, ReaderGone } from '../output.js';
 
 export const command: CliCommand = {
@@ -18,7 +18,9 @@ Prints the exact transcript of a file of commands, or of standard input ("-" or 
   mirewood --generate WxH [--difficulty D] [--seed N] [--players N]
 
 "quadrant run GAME --help" lists the options of one game. On a terminal it asks for one line at a time ("?" lists the
-commands, Tab completes); a malformed line is reported and changes nothing. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
+commands, Tab completes); a malformed line is reported and changes nothing. From a pipe raiinet and mirewood answer
+each line when it comes; the space games check the whole input first.
+Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
   async run(words) {
     const [id, ...rest] = words;
     if (id === undefined) throw new Misuse(`run needs a game: ${GAME_IDS.join(', ')}`);
@@ -44,7 +46,7 @@ async function runWithDisplay(words: readonly string[]): Promise<number> {
   const trouble = await display.open();
   if (trouble !== null) process.stderr.write(trouble);
   try {
-    const status = await runProgram(makeProgram(game, display.watcher), words, new Map(), true);
+    const status = await runProgram(makeProgram(game, display.watcher), words);
     if (display.watched && isatty(0) && isatty(1)) await enter('Press Enter to close the display. ');
     return status;
   } finally {
@@ -57,7 +59,6 @@ export async function runProgram(
   program: Program,
   words: readonly string[],
   files: ReadonlyMap<string, string> = new Map(),
-  asItComes = false, // lines from standard input are executed when they come, not all at its end
 ): Promise<number> {
   const out = new Output(1);
   const host: Host = {
@@ -78,7 +79,8 @@ export async function runProgram(
     const run = program.start(words, host);
     if (typeof run === 'number') return run;
     if (run.input === null && isatty(0)) await converse(run, out);
-    else if (run.input === null && asItComes) await follow(run, out);
+    else if (run.input === null && !program.strictText)
+      await follow(run, out); // strict: all of it is checked first
     else run.whole(readText(run.input, program.strictText));
     return run.end();
   } catch (error) {
@@ -107,20 +109,16 @@ async function enter(words: string): Promise<void> {
   });
 }
 
-/** Line by line, as a pipe brings them. */
+/** Answers each line of standard input when it comes: the other end of the pipe may be waiting for it. */
 async function follow(run: Run, out: Output): Promise<void> {
+  const coming = linesAsTheyCome();
   run.open();
   out.flush();
-  process.stdin.setEncoding('utf8');
-  let begun = '';
-  for await (const chunk of process.stdin) {
-    const lines = (begun + chunk).split('\n');
-    begun = lines.pop() ?? '';
+  for await (const lines of coming) {
     for (const line of lines) run.line(line);
     out.flush();
     if (run.over) return;
   }
-  run.line(begun);
 }
 
 /** One line at a time with a person. */
