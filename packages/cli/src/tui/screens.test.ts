@@ -82,6 +82,19 @@ describe('screens', () => {
   });
 });
 
+test('Tab goes through what is marked: links that can move, or the targets of the card in hand', () => {
+  const stage = stageWith('raiinet', RAIINET);
+  const cursor = () => /\[(.)/.exec(screenOf(stage))?.[1];
+  press(stage, 'enter tab');
+  expect(cursor()).toBe('b');
+  press(stage, '4 tab');
+  expect(cursor()).toBe('D');
+  press(stage, 'backtab');
+  expect(cursor()).toBe('H');
+  press(stage, 'tab tab enter');
+  expect(screenOf(stage)).toContain('Scan: E is D1.');
+});
+
 describe('a wide window', () => {
   test.each([...kits.keys()])('%s fills it without cutting anything off', (id) => {
     const stage = stageWith(id, id === 'raiinet' ? RAIINET : '');

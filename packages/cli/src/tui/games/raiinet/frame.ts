@@ -1,11 +1,11 @@
 /** What a player sees: the board with what can be chosen now, both sides' totals, the own cards. */
-import { abilityOf, isUsed, letterOf, linkOf, type View } from '@quadrant/raiinet';
-import type { Square } from '../../parts/board.js';
+import { abilityOf, isUsed, letterOf, type View } from '@quadrant/raiinet';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink } from '../../screen/canvas.js';
-import { boardPicture, describe, numberOf } from './board.js';
+import { boardPicture, describe } from './board.js';
 import { type Hand, movesOf, type RaiScene } from './hand.js';
-import { nextWords } from './target.js';
+import { litSquares } from './lit.js';
+import { type Next, nextWords } from './target.js';
 
 export function frame(scene: RaiScene, hand: Hand): GameFrame {
   const { view, live } = scene;
@@ -18,28 +18,8 @@ export function frame(scene: RaiScene, hand: Hand): GameFrame {
     ),
     panel: panel(view),
     hint: playing ? hint(scene, hand) : '',
-    keys: playing ? keys(hand) : [],
+    keys: playing ? keys(scene, hand) : [],
   };
-}
-
-/** The squares that Enter would take now. */
-function litSquares(scene: RaiScene, hand: Hand): Set<number> {
-  const { view, legal } = scene;
-  const at = (letter: string) => view.links[linkOf(view.players, letter)].at;
-  if (hand.link !== null) {
-    const ends = movesOf(scene, hand.link).filter((move) => !move.leaves);
-    return new Set(ends.map(({ place: [row, column] }) => numberOf(view, { row, column })));
-  }
-  if (hand.card === null) return new Set(legal.filter((c) => c.name === 'move').map((c) => at(c.args[0])));
-  const next = nextWords(legal, view.players, hand.card, hand.words);
-  if (next.kind === 'link') return new Set([...next.words].map(at));
-  if (next.kind !== 'square') return new Set();
-  return new Set([...next.words].map((word) => numberOf(view, asSquare(word))));
-}
-
-function asSquare(word: string): Square {
-  const [row, column] = word.split(' ').map(Number);
-  return { row, column };
 }
 
 function hint(scene: RaiScene, hand: Hand): string {
@@ -51,32 +31,48 @@ function hint(scene: RaiScene, hand: Hand): string {
     return `Move ${letterOf(hand.link)}: ${ends.join('; ') || 'no direction is open'}.`;
   }
   if (hand.card !== null) {
-    const ability = abilityOf(view.seats[view.seat].hand[hand.card - 1]);
-    const next = nextWords(legal, view.players, hand.card, hand.words);
-    const wanted = {
-      link: `choose a link: ${next.kind === 'link' ? [...next.words].join(' ') : ''}`,
-      square: 'choose a square',
-      direction: 'choose a direction with the arrows',
-      choice:
-        next.kind === 'choice' ? `type ${[...next.words].map((w) => `${w[0]} to ${w}`).join(', ')}` : '',
-      none: 'it has no target now',
-    }[next.kind];
-    return `${ability?.name}${hand.words.length > 0 ? ` ${hand.words.join(' ')}` : ''}: ${wanted}.`;
+    const ability = abilityOf(view.seats[view.seat].hand[hand.card - 1])!;
+    const wanted = say(nextWords(legal, view.players, hand.card, hand.words));
+    return hand.words.length === 0
+      ? `${ability.name}: ${ability.help} ${wanted}`
+      : `${ability.name} ${hand.words.join(' ')}: ${wanted}`;
   }
   return describe(view, hand.cursor);
 }
 
-function keys(hand: Hand): KeyLabel[] {
-  if (hand.link !== null)
-    return [
-      { key: 'up', shown: 'arrows', does: 'move' },
-      { key: 'escape', shown: 'Esc', does: 'put back' },
-    ];
+/** What a card still wants. */
+function say(next: Next): string {
+  switch (next.kind) {
+    case 'link':
+      return `Choose a link: ${[...next.words].join(' ')}.`;
+    case 'square':
+      return 'Choose a square.';
+    case 'direction':
+      return `Choose a direction: ${[...next.words].join(', ')}.`;
+    case 'choice':
+      return `Type ${[...next.words].map((word) => `${word[0]} to ${word}`).join(', ')}.`;
+    case 'none':
+      return 'It has no target now.';
+  }
+}
+
+const PUT_BACK: KeyLabel = { key: 'escape', shown: 'Esc', does: 'put back' };
+const AIM: readonly KeyLabel[] = [
+  { key: 'tab', shown: 'Tab', does: 'next target' },
+  { key: 'enter', shown: 'Enter', does: 'choose' },
+];
+const AIMING: Readonly<Record<Next['kind'], readonly KeyLabel[]>> = {
+  link: AIM,
+  square: AIM,
+  direction: [{ key: 'up', shown: 'arrows', does: 'choose' }],
+  choice: [],
+  none: [],
+};
+
+function keys({ view, legal }: RaiScene, hand: Hand): readonly KeyLabel[] {
+  if (hand.link !== null) return [{ key: 'up', shown: 'arrows', does: 'move' }, PUT_BACK];
   if (hand.card !== null)
-    return [
-      { key: 'enter', shown: 'Enter', does: 'choose' },
-      { key: 'escape', shown: 'Esc', does: 'put back' },
-    ];
+    return [...AIMING[nextWords(legal, view.players, hand.card, hand.words).kind], PUT_BACK];
   return [
     { key: 'enter', shown: 'Enter', does: 'pick a link' },
     { key: 'tab', shown: 'Tab', does: 'next link' },

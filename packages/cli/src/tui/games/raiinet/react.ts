@@ -1,6 +1,5 @@
 /** What keys and clicks mean: pick up a link and move it, or take a card and aim it word by word. */
 import {
-  abilityOf,
   DIRECTIONS,
   type Direction,
   game,
@@ -14,6 +13,7 @@ import { stepped } from '../../parts/board.js';
 import { capital } from '../../words.js';
 import { linkAt, squareOf } from './board.js';
 import { emptyHand, type Hand, movesOf, type RaiScene } from './hand.js';
+import { toNextLit } from './lit.js';
 import { commandOf, nextWords } from './target.js';
 
 type RaiReaction = Reaction<RaiinetCommand, Hand>;
@@ -26,7 +26,7 @@ export function react(gesture: Gesture, scene: RaiScene, hand: Hand): RaiReactio
   const { key } = gesture;
   if (key === 'escape' && (hand.link !== null || hand.card !== null)) return { ui: emptyHand(hand.cursor) };
   if (key === 'enter' || key === ' ') return choose(scene, hand);
-  if (key === 'tab' || key === 'backtab') return { ui: nextLink(scene, hand, key === 'tab' ? 1 : -1) };
+  if (key === 'tab' || key === 'backtab') return { ui: toNextLit(scene, hand, key === 'tab' ? 1 : -1) };
   if (/^[1-9]$/.test(key)) return takeCard(scene, hand, Number(key));
   if ((DIRECTIONS as readonly string[]).includes(key)) return arrow(scene, hand, key as Direction);
   return letter(scene, hand, key);
@@ -83,12 +83,11 @@ function pick({ view }: RaiScene, hand: Hand, link: number): RaiReaction {
   };
 }
 
-function takeCard({ view, refusal }: RaiScene, hand: Hand, card: number): RaiReaction {
+function takeCard({ refusal }: RaiScene, hand: Hand, card: number): RaiReaction {
   if (hand.card === card) return { ui: emptyHand(hand.cursor) };
   const refused = refusal(grammar.intern('ability', String(card)));
   if (refused && refused.code !== 'usage') return { words: capital(refused.words) };
-  const ability = abilityOf(view.seats[view.seat].hand[card - 1]);
-  return { ui: { ...emptyHand(hand.cursor), card }, words: ability?.help ?? '' };
+  return { ui: { ...emptyHand(hand.cursor), card } };
 }
 
 /** One more word of a card's target; the last one plays the card. */
@@ -119,15 +118,4 @@ function letter(scene: RaiScene, hand: Hand, key: string): RaiReaction | null {
   const link = linkOf(view.players, key);
   if (link < 0 || ownerOf(link) !== view.seat || view.links[link].at < 0) return null;
   return pick(scene, hand, link);
-}
-
-/** The next of the seat's links that can move. */
-function nextLink({ view, legal }: RaiScene, hand: Hand, step: number): Hand {
-  const movable = [
-    ...new Set(legal.filter((c) => c.name === 'move').map((c) => linkOf(view.players, c.args[0]))),
-  ];
-  if (movable.length === 0) return hand;
-  const now = movable.indexOf(linkAt(view, hand.cursor));
-  const link = movable[now < 0 ? 0 : (now + step + movable.length) % movable.length];
-  return { ...emptyHand(squareOf(view, view.links[link].at)), card: hand.card, words: hand.words };
 }

@@ -13,10 +13,10 @@ export const screen: GameScreen<RaiinetCommand, View, Hand> = {
   help: [
     ['a letter, Enter', 'pick up one of your links (its letter, or at the cursor)'],
     ['arrows', 'with a link picked up: move it; else move the cursor'],
-    ['Tab', 'go to the next link that can move'],
+    ['Tab', 'go to the next square marked <…>: a link that can move, a target of the card in hand'],
     [
       '1 to 5',
-      'play a card before you move: its targets light up as <…>; choose with the cursor, a click or a letter',
+      'play a card before you move: its targets are marked <…>; choose with Tab and Enter, a click or a letter',
     ],
     ['Esc', 'put the link or the card back'],
     [

@@ -1,0 +1,35 @@
+/** The squares that Enter would take now (they are marked `<…>`), and the way from one to the next. */
+import { linkOf } from '@quadrant/raiinet';
+import type { Square } from '../../parts/board.js';
+import { numberOf, squareOf } from './board.js';
+import { type Hand, movesOf, type RaiScene } from './hand.js';
+import { nextWords } from './target.js';
+
+export function litSquares(scene: RaiScene, hand: Hand): Set<number> {
+  const { view, legal } = scene;
+  const at = (letter: string) => view.links[linkOf(view.players, letter)].at;
+  if (hand.link !== null) {
+    const ends = movesOf(scene, hand.link).filter((move) => !move.leaves);
+    return new Set(ends.map(({ place: [row, column] }) => numberOf(view, { row, column })));
+  }
+  if (hand.card === null) return new Set(legal.filter((c) => c.name === 'move').map((c) => at(c.args[0])));
+  const next = nextWords(legal, view.players, hand.card, hand.words);
+  if (next.kind === 'link') return new Set([...next.words].map(at));
+  if (next.kind !== 'square') return new Set();
+  return new Set([...next.words].map((word) => numberOf(view, asSquare(word))));
+}
+
+function asSquare(word: string): Square {
+  const [row, column] = word.split(' ').map(Number);
+  return { row, column };
+}
+
+/** The cursor on the next lit square, row by row and round at the end. */
+export function toNextLit(scene: RaiScene, hand: Hand, step: 1 | -1): Hand {
+  const { view } = scene;
+  const onTheWay = [...litSquares(scene, hand)].sort((a, b) => step * (a - b));
+  if (onTheWay.length === 0) return hand;
+  const here = numberOf(view, hand.cursor);
+  const next = onTheWay.find((number) => step * (number - here) > 0) ?? onTheWay[0];
+  return { ...hand, cursor: squareOf(view, next) };
+}
