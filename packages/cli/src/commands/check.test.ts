@@ -95,7 +95,7 @@ describe('somebody else’s program', () => {
 
   test('limits can be set', () => {
     const { out } = check('simodyssey-2', good, '--program', 'sleep 30', '--time', '0.3');
-    expect(out).toContain('hung, was still running after 0.3 s and was stopped');
+    expect(out).toContain('FAILED empty: hung, still running after 0.3 s\n');
   });
 });
 

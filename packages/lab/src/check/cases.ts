@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 
 export interface Case {
-  readonly name: string; // 'at010'
+  readonly name: string; // 'at010'; 'week1/at010' where several folders have one
   readonly folder: string; // '/home/ann/cases'
   readonly input: string; // '/home/ann/cases/at010.txt'
   readonly map: string | null; // '/home/ann/cases/at010.map'
@@ -39,7 +39,16 @@ export function findCases(folders: readonly string[], oracle: boolean): Found {
     leftOut += names.length - chosen.length;
     cases.push(...chosen.map((name) => readCase(folder, name)));
   }
-  return { cases, leftOut };
+  return { cases: withOwnNames(cases), leftOut };
+}
+
+/** A name that several folders have is told with its folder. */
+function withOwnNames(cases: readonly Case[]): Case[] {
+  const folders = new Map<string, Set<string>>();
+  for (const { name, folder } of cases) folders.set(name, (folders.get(name) ?? new Set()).add(folder));
+  return cases.map((each) =>
+    folders.get(each.name)!.size === 1 ? each : { ...each, name: `${basename(each.folder)}/${each.name}` },
+  );
 }
 
 function list(folder: string): string[] {

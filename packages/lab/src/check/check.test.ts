@@ -69,6 +69,13 @@ describe('finding cases', () => {
     expect(findCases([folder], true).cases.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
+  test('tells cases of one name in several folders apart', () => {
+    const one = folderWith('week1', { 'a.txt': '', 'b.txt': '' });
+    const two = folderWith('week2', { 'a.txt': '' });
+    const names = (...folders: string[]) => findCases(folders, true).cases.map(({ name }) => name);
+    expect(names(one, two)).toEqual(['week1/a', 'b', 'week2/a']);
+  });
+
   test('says what is wrong with a folder or an exit status', () => {
     expect(() => findCases([join(work, 'nowhere')], false)).toThrow(CaseError);
     const file = join(folderWith('file', { 'a.txt': '' }), 'a.txt');
@@ -96,9 +103,15 @@ describe('verdicts on a program', () => {
   test('passed', async () => expect((await check(print)).verdict).toBe('passed'));
 
   test('wrong output, with the line and the difference', async () => {
-    const { verdict, difference } = await check('console.log("  state:0.0, ok")');
-    expect(verdict).toBe('wrong output');
-    expect(difference).toMatchObject({ line: 2, actual: null });
+    expect(await check('console.log("  state:0.0, ok")')).toMatchObject({
+      verdict: 'wrong output',
+      words: 'the output ends after line 1',
+      difference: { line: 2, actual: null },
+    });
+  });
+
+  test('wrong output, with the exit status where that is wrong too', async () => {
+    expect((await check('process.exitCode = 1')).words).toBe('nothing was printed; exit status 1');
   });
 
   test('wrong status', async () => {
@@ -109,29 +122,40 @@ describe('verdicts on a program', () => {
   });
 
   test('crashed, although the output is right', async () => {
-    const { verdict, words } = await check(`${print} process.kill(process.pid, "SIGSEGV")`);
-    expect(verdict).toBe('crashed');
-    expect(words).toContain('SIGSEGV');
+    expect(await check(`${print} process.kill(process.pid, "SIGSEGV")`)).toMatchObject({
+      verdict: 'crashed',
+      words: 'ended by SIGSEGV',
+    });
   });
 
-  test('hung', async () => expect((await check('for (;;);', 1)).verdict).toBe('hung'));
+  test('hung', async () => {
+    expect(await check('for (;;);', 1)).toMatchObject({ verdict: 'hung', words: 'still running after 1 s' });
+  });
 
-  test('flooded', async () => {
-    expect(
-      (await check('const s = "x".repeat(99999); (function more() { process.stdout.write(s, more) })()'))
-        .verdict,
-    ).toBe('flooded');
+  test('flooded, with as much of the output as a person reads', async () => {
+    const flood = 'const s = "x".repeat(99999); (function more() { process.stdout.write(s, more) })()';
+    const { verdict, words, difference } = await check(flood);
+    expect({ verdict, words }).toEqual({ verdict: 'flooded', words: 'printed more than 1 MiB' });
+    expect(JSON.stringify(difference).length).toBeLessThan(2000);
   });
 
   test('not started', async () => {
     const todo = plan('simodyssey-2', folder);
     const line = programFor('/no/such/program {input}', todo.cases, work);
     if (typeof line === 'string') throw new Error(line);
-    expect((await checkProgram(todo, line)).checked[0].verdict).toBe('not started');
+    expect((await checkProgram(todo, line)).checked[0]).toMatchObject({
+      verdict: 'not started',
+      words: 'there is no program "/no/such/program"',
+      difference: null,
+    });
   });
 
-  test('the last words on standard error are told', async () => {
-    expect((await check('console.error("it is the fuel")')).words).toContain('it is the fuel');
+  test.each([
+    ['its last line', 'console.error("hm\\nit is the fuel")', 'it is the fuel'],
+    ['rather the last complaint', 'throw new TypeError("no fuel")', 'TypeError: no fuel'],
+    ['nothing that acts on a terminal', 'console.error("\\x1b[2Jgone")', '\\x1b[2Jgone'],
+  ])('of what it said on standard error: %s', async (_, script, told) => {
+    expect((await check(script)).words).toMatch(new RegExp(`; it said: ${told.replace(/[\\[]/g, '\\$&')}$`));
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, show } from './diff.js';
+import { brief, compare, sayDifference, show } from './diff.js';
 
 const diff = (a: string, b: string) => compare(Buffer.from(a), Buffer.from(b));
 
@@ -29,6 +29,34 @@ describe('the first difference', () => {
 
   test('may be bytes that are not text', () => {
     expect(compare(Buffer.from([0xff]), Buffer.from([0xfe]))).toMatchObject({ line: 1, column: 1 });
+  });
+});
+
+test.each([
+  ['a\nb\n', '', 'nothing was printed'],
+  ['a\nb\n', 'a\n', 'the output ends after line 1'],
+  ['a\nbcd\n', 'a\nbc', 'the output breaks off in line 2'],
+  ['a\n', 'a', 'line 1 has no line end'],
+  ['a\nb\n', 'a\r\nb\r\n', 'line 1 ends with a carriage return (\\r\\n)'],
+  ['a\nb\n', 'a\nb  \n', 'line 2 differs only in the blanks at its end'],
+  ['a\n', 'a\nb\n', 'line 2 is one too many'],
+  ['a\nbc\n', 'a\nbd\n', 'line 2 differs at column 2'],
+])('%j against %j in words: %s', (expected, actual, words) => {
+  expect(sayDifference(diff(expected, actual)!)).toBe(words);
+});
+
+describe('in brief', () => {
+  test('long lines are shown where they differ', () => {
+    const long = (middle: string) => `${'x'.repeat(1000)}${middle}${'y'.repeat(1000)}\n`;
+    const { expected, actual } = brief(diff(long('1'), long('2'))!);
+    expect(expected).toMatch(/^…x+1y+…\n$/);
+    expect(actual).toMatch(/^…x+2y+…\n$/);
+    expect(expected!.length).toBeLessThanOrEqual(400);
+  });
+
+  test('many missing lines are cut short', () => {
+    const many = Array.from({ length: 30 }, (_, i) => `${i}\n`).join('');
+    expect(brief(diff(many, '')!).diff).toEqual(['-0', '-1', '-2', '-3', '-4', '-5', ' …']);
   });
 });
 

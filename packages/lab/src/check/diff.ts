@@ -9,10 +9,13 @@ export interface Difference {
 }
 
 const CONTEXT = 3;
+const MORE = ' …'; // stands for lines left out
 /** Lines of each side looked at after the first difference. */
 const WINDOW = 40;
 const LONGEST_DIFF = 24;
 const LONGEST_LINE = 400;
+/** Lines of one side in a row that a report shows. */
+const LONGEST_RUN = 6;
 
 /** Null when the outputs are the same, byte for byte. */
 export function compare(expected: Buffer, actual: Buffer): Difference | null {
@@ -45,15 +48,67 @@ function firstColumn(a: string, b: string): number {
   return i + 1;
 }
 
+type Lines = readonly [expected: string, actual: string];
+/** What the first differing line shows at once; the first entry that holds counts. */
+const CAUSES: readonly [holds: (...lines: Lines) => boolean, words: (line: number) => string][] = [
+  [(e, a) => `${a}\n` === e, (line) => `line ${line} has no line end`],
+  [(e, a) => !a.endsWith('\n') && e.startsWith(a), (line) => `the output breaks off in line ${line}`],
+  [(e, a) => a === e.replace(/\n$/, '\r\n'), (line) => `line ${line} ends with a carriage return (\\r\\n)`],
+  [(e, a) => e.trimEnd() === a.trimEnd(), (line) => `line ${line} differs only in the blanks at its end`],
+];
+
+/** A difference in a few words. */
+export function sayDifference({ line, column, expected, actual }: Difference): string {
+  if (actual === null) return line === 1 ? 'nothing was printed' : `the output ends after line ${line - 1}`;
+  if (expected === null) return `line ${line} is one too many`;
+  const cause = CAUSES.find(([holds]) => holds(expected, actual));
+  return cause ? cause[1](line) : `line ${line} differs at column ${column}`;
+}
+
+/** A difference of a length fit for a report. It holds on to nothing of the outputs, which may be large. */
+export function brief(difference: Difference): Difference {
+  const { column, expected, actual, diff } = difference;
+  const cut = (line: string | null) => line && cutAround(line, column);
+  const short = { ...difference, expected: cut(expected), actual: cut(actual), diff: cutRuns(diff) };
+  return JSON.parse(JSON.stringify(short)); // a part of a string keeps the whole of it in memory
+}
+
+/** The part of a long line around a column. */
+function cutAround(line: string, column: number): string {
+  if (line.length <= LONGEST_LINE) return line;
+  const room = LONGEST_LINE - 3; // two marks and a line end
+  const from = Math.max(0, Math.min(column - 1 - (room >> 1), line.length - room));
+  const to = from + room;
+  const after = to >= line.length ? '' : line.endsWith('\n') ? '…\n' : '…';
+  return `${from > 0 ? '…' : ''}${line.slice(from, to)}${after}`;
+}
+
+/** Many lines in a row that are only expected, or only actual, are cut short, so that both sides are seen. */
+function cutRuns(diff: readonly string[]): string[] {
+  const out: string[] = [];
+  let run = 0;
+  for (const [i, line] of diff.entries()) {
+    run = line[0] !== ' ' && line[0] === diff[i - 1]?.[0] ? run + 1 : 0;
+    const shown = run < LONGEST_RUN ? line : MORE;
+    if (shown !== MORE || out.at(-1) !== MORE) out.push(shown);
+  }
+  return out;
+}
+
 /** A line as a person can read it: blanks at its end, odd characters and a missing line end are made visible. */
 export function show(line: string): string {
   const ended = line.endsWith('\n');
   const body = ended ? line.slice(0, -1) : line;
-  const visible = body
-    .replace(/[ \t]+$/, (blanks) => '·'.repeat(blanks.length))
-    .replace(/\p{Cc}/gu, (c) => (c === '\t' ? c : `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`));
-  const cut = visible.length > LONGEST_LINE ? `${visible.slice(0, LONGEST_LINE)}…` : visible;
+  const text = visible(body.replace(/[ \t]+$/, (blanks) => '·'.repeat(blanks.length)));
+  const cut = text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text;
   return ended ? cut : `${cut}  (no line end)`;
+}
+
+/** Control characters written out, so that they do nothing to a terminal. */
+export function visible(text: string): string {
+  return text.replace(/\p{Cc}/gu, (c) =>
+    c === '\t' ? c : `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }
 
 /** A diff by the longest common subsequence; both sides are short. */
@@ -91,5 +146,5 @@ function shorten(changes: readonly string[]): string[] {
   const last = kept.findLastIndex((line) => line[0] !== ' ');
   const shown = kept.slice(0, last + 1 + CONTEXT);
   const more = changes.slice(shown.length).some((line) => line[0] !== ' ');
-  return more ? [...shown, ' …'] : shown;
+  return more ? [...shown, MORE] : shown;
 }

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path';
 import type { Program } from '@quadrant/kernel';
 import type { GameId } from '../games.js';
-import { type Outcome, sayEnding } from '../process/ending.js';
+import { type Ending, type Outcome, sayEnding } from '../process/ending.js';
 import { runOwn } from '../process/own-game.js';
 import { type Case, readCaseFile } from './cases.js';
-import { compare, type Difference, linesOf } from './diff.js';
+import { brief, compare, type Difference, linesOf, sayDifference, visible } from './diff.js';
 import { type Place, placeOf } from './place.js';
 
 export const VERDICTS = [
@@ -40,13 +40,21 @@ export interface Right {
   readonly status: number | null; // null: any
 }
 
-const OF_ENDING = {
-  crashed: 'crashed',
-  hung: 'hung',
-  flooded: 'flooded',
-  outgrown: 'out of memory',
-  unstarted: 'not started',
-} as const;
+/** The verdict on a program that did not end by itself, and what there is to say beyond it. */
+function ofEnding(ending: Exclude<Ending, { kind: 'exited' }>): readonly [Verdict, words: string] {
+  switch (ending.kind) {
+    case 'crashed':
+      return ['crashed', `ended by ${ending.signal}`];
+    case 'hung':
+      return ['hung', `still running after ${ending.seconds} s`];
+    case 'flooded':
+      return ['flooded', `printed more than ${ending.mib} MiB`];
+    case 'outgrown':
+      return ['out of memory', `used more than ${ending.mib} MiB`];
+    case 'unstarted':
+      return ['not started', ending.words];
+  }
+}
 
 /** Where a case names no exit status: what the rules of the game say of it. The space games say nothing. */
 const STATUS_OF: Readonly<Record<GameId, (expected: Buffer) => number | null>> = {
@@ -80,20 +88,18 @@ export function rightByOwn(game: GameId, { out, ending }: Outcome): Right {
 
 /** Everything but the place, which takes more than the outputs to find. */
 export function verdictOn(right: Right, { ending, out, err }: Outcome): Omit<Judgement, 'place'> {
-  const difference = compare(right.out, out);
+  const difference = ending.kind === 'unstarted' ? null : compare(right.out, out);
   if (ending.kind !== 'exited') {
-    return { verdict: OF_ENDING[ending.kind], words: sayEnding(ending) + lastWords(err), difference };
+    const [verdict, words] = ofEnding(ending);
+    return { verdict, words: words + lastWords(err), difference };
   }
+  const { status } = ending;
   if (difference) {
-    const { line, column } = difference;
-    return {
-      verdict: 'wrong output',
-      words: `line ${line} differs at column ${column}${lastWords(err)}`,
-      difference,
-    };
+    const ended = status === (right.status ?? 0) ? '' : `; exit status ${status}`;
+    return { verdict: 'wrong output', words: sayDifference(difference) + ended + lastWords(err), difference };
   }
-  if (right.status !== null && ending.status !== right.status) {
-    const words = `ended with status ${ending.status} instead of ${right.status}${lastWords(err)}`;
+  if (right.status !== null && status !== right.status) {
+    const words = `${sayEnding(ending)} instead of ${right.status}${lastWords(err)}`;
     return { verdict: 'wrong status', words, difference: null };
   }
   return { verdict: 'passed', words: '', difference: null };
@@ -112,13 +118,17 @@ export function judge(game: GameId, program: Program, each: Case, outcome: Outco
     }
   };
   const transcript = { lines: linesOf(right.out), program, words, input: input.toString('utf8'), readText };
-  return { ...verdict, place: placeOf(game, transcript, verdict.difference.line) };
+  const { difference } = verdict;
+  return { ...verdict, difference: brief(difference), place: placeOf(game, transcript, difference.line) };
 }
 
-/** The last thing a failing program said on standard error often names the fault. */
+const COMPLAINT = /^(?!\s+at ).*(?:error|exception|panic|assert|fail|fault|abort|what\(\))/i;
+
+/** What a failing program said on standard error often names the fault: its last complaint, or else its last line. */
 function lastWords(err: string): string {
-  const last = err.trimEnd().split('\n').at(-1)?.trim() ?? '';
-  return last === '' ? '' : `; its last words: ${last.slice(0, 200)}`;
+  const lines = err.trimEnd().split('\n');
+  const told = visible((lines.findLast((line) => COMPLAINT.test(line)) ?? lines.at(-1)!).trim());
+  return told === '' ? '' : `; it said: ${told.slice(0, 200)}`;
 }
 
 /** Runs our own game on a case and judges it. */
