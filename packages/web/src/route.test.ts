@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { makeRoute, PLACES, parseRoute } from './route.js';
+import { makeRoute, PLACES, type Place, parseRoute } from './route.js';
+
+const WORDS: Readonly<Record<Place, readonly string[]>> = {
+  setup: [],
+  play: ['900'],
+  game: ['k3x9f'],
+  guide: [],
+  rules: [],
+  link: ['14', 'eJw_-'],
+  more: ['seat', 'k3x9f', '1'],
+};
 
 describe('addresses', () => {
   it.each(PLACES)('lead back to where they were made for: %s', (place) => {
-    const fragment = makeRoute('raiinet', place, 14, 'eJw_-');
-    expect(parseRoute(fragment)).toEqual({ page: 'game', game: 'raiinet', place, rest: ['14', 'eJw_-'] });
+    const rest = WORDS[place];
+    const fragment = makeRoute('raiinet', place, ...rest);
+    expect(parseRoute(fragment)).toEqual({ page: 'game', game: 'raiinet', place, rest });
+    expect(parseRoute(`${fragment}/`)).toEqual(parseRoute(fragment));
+  });
+  it.each(PLACES)('with more words than a place has mean nothing: %s', (place) => {
+    const fragment = `#/raiinet/${[place, ...WORDS[place], 'more'].join('/')}`;
+    expect(parseRoute(fragment)).toEqual({ page: 'nowhere', game: 'raiinet' });
   });
   it('are short for a setup', () => {
     expect(makeRoute('mirewood')).toBe('#/mirewood');
@@ -14,6 +30,6 @@ describe('addresses', () => {
     for (const fragment of ['', '#', '#/']) expect(parseRoute(fragment)).toEqual({ page: 'start' });
   });
   it('that mean nothing say so', () => {
-    expect(parseRoute('#/raiinet/nonsense').page).toBe('nowhere');
+    expect(parseRoute('#/raiinet/nonsense')).toEqual({ page: 'nowhere', game: 'raiinet' });
   });
 });

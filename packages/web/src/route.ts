@@ -1,20 +1,23 @@
 /** Where the page is, in the fragment of its address, so that any static host will do. */
 
-export const PLACES = ['setup', 'play', 'game', 'guide', 'rules', 'link', 'more'] as const;
-export type Place = (typeof PLACES)[number];
+/** The places of a game, and how many words may follow. */
+const WORDS_AFTER = { setup: 0, play: 1, game: 1, guide: 0, rules: 0, link: 2, more: 3 } as const;
+export type Place = keyof typeof WORDS_AFTER;
+export const PLACES = Object.keys(WORDS_AFTER) as Place[];
 
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'game'; readonly game: string; readonly place: Place; readonly rest: readonly string[] }
-  | { readonly page: 'nowhere'; readonly text: string };
+  | { readonly page: 'nowhere'; readonly game: string };
 
 /** `#/raiinet/link/14/eJw…` */
 export function parseRoute(fragment: string): Route {
-  const text = fragment.replace(/^#?\/?/, '');
+  const text = fragment.replace(/^#?\/?/, '').replace(/\/$/, '');
   if (text === '') return { page: 'start' };
   const [game, word = 'setup', ...rest] = text.split('/');
   const place = PLACES.find((each) => each === word);
-  return place ? { page: 'game', game, place, rest } : { page: 'nowhere', text };
+  if (!place || rest.length > WORDS_AFTER[place]) return { page: 'nowhere', game };
+  return { page: 'game', game, place, rest };
 }
 
 export function makeRoute(

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '../games.js';
 import { store, TROUBLE_WORDS } from '../keep/storage.js';
 import { useListening } from '../parts/hooks.js';
-import { parseRoute, START } from '../route.js';
+import { parseRoute } from '../route.js';
 import { GamePage } from './GamePage.js';
-import { Message } from './Message.js';
+import { Nowhere } from './Nowhere.js';
 import { StartPage } from './StartPage.js';
 
 export function App() {
@@ -34,17 +34,7 @@ function Page({ fragment }: { fragment: string }) {
     if (route.page === 'start') document.title = 'Quadrant';
   }, [route.page]);
   if (route.page === 'start') return <StartPage />;
-  const entry = route.page === 'game' ? findGame(route.game) : undefined;
-  if (route.page !== 'game' || !entry)
-    return (
-      <Message
-        title="There is nothing at this address"
-        words="The link may be cut off or from another version of Quadrant."
-      >
-        <a class="button main" href={START}>
-          To the four games
-        </a>
-      </Message>
-    );
+  const entry = findGame(route.game);
+  if (route.page === 'nowhere' || !entry) return <Nowhere entry={entry} />;
   return <GamePage key={entry.id} entry={entry} place={route.place} rest={route.rest} />;
 }

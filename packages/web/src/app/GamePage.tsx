@@ -12,6 +12,7 @@ import { begin, beginAndGo, openRecord, reopen } from './current.js';
 import { GuidedGame } from './GuidedGame.js';
 import { LocalGame } from './LocalGame.js';
 import { Message } from './Message.js';
+import { Nowhere } from './Nowhere.js';
 import { RulesPage } from './RulesPage.js';
 import { SetupPage } from './SetupPage.js';
 
@@ -52,8 +53,8 @@ function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen 
   if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
   if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
   if (place === 'play') return <QuickGame key={rest[0]} entry={entry} screen={screen} seed={rest[0]} />;
-  if (place === 'more' && screen.More)
-    return <screen.More rest={rest} start={(start) => beginAndGo(screen, start)} />;
+  if (place === 'more')
+    return screen.more?.(rest, { start: (start) => beginAndGo(screen, start) }) ?? <Nowhere entry={entry} />;
   return <SetupPage entry={entry} screen={screen} />;
 }
 

@@ -46,7 +46,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         onLook={(turn) => play.look(play.prologue + turn)}
         head={
           <PageHead entry={entry}>
-            <span class="seed">seed {play.session.seed}</span>
+            {entry.seeded && <span class="seed">seed {play.session.seed}</span>}
             <GameMenu entry={entry} play={play} asDialog />
             <button
               type="button"
@@ -61,14 +61,14 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         }
         menu={<GameMenu entry={entry} play={play} />}
         over={
-          <>
+          <span class="ways-on">
             <a class="button" href={makeRoute(entry.id, 'play')}>
               New game
             </a>
             <a class="button" href={makeRoute(entry.id)}>
               Choose…
             </a>
-          </>
+          </span>
         }
         foot={
           <>

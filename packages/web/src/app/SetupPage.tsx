@@ -24,13 +24,13 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
               {games.map((game) => (
                 <li key={game.id}>
                   <a href={makeRoute(entry.id, 'game', game.id)}>
-                    {nameOf(screen, game)}, turn {game.turn}
+                    {nameOf(entry, screen, game)}, turn {game.turn}
                     {game.over ? ', over' : ''}
                   </a>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Forget the game ${nameOf(screen, game)} at turn ${game.turn}`}
+                    aria-label={`Forget the game ${nameOf(entry, screen, game)} at turn ${game.turn}`}
                     onClick={() => {
                       forgetGame(entry.id, game.id);
                       again(undefined);
@@ -49,7 +49,7 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
             <table class="bests">
               <thead>
                 <tr>
-                  <th>Seed</th>
+                  {entry.seeded && <th>Seed</th>}
                   <th>Difficulty</th>
                   <th>Best</th>
                   <th>Turns</th>
@@ -58,7 +58,7 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
               <tbody>
                 {bests.map((best) => (
                   <tr key={`${best.seed} ${best.difficulty}`}>
-                    <td>{best.seed}</td>
+                    {entry.seeded && <td>{best.seed}</td>}
                     <td>{best.difficulty}</td>
                     <td>{best.words}</td>
                     <td>{best.turns}</td>
@@ -74,7 +74,8 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
 }
 
 /** `The Old Gate, seed 11` */
-function nameOf(screen: AnyScreen, { record }: Kept): string {
+function nameOf(entry: GameEntry, screen: AnyScreen, { record, extra }: Kept): string {
   const options = screen.label && screen.game.readOptions(record.options);
-  return options?.ok ? `${screen.label!(options.value)}, seed ${record.seed}` : `Seed ${record.seed}`;
+  const label = options?.ok ? screen.label!(options.value, extra) : 'Game';
+  return entry.seeded ? `${label}, seed ${record.seed}` : label;
 }

@@ -62,36 +62,39 @@ function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undef
       <div class="card-picture">{demo && <DemoBoard demo={demo} plays={plays} />}</div>
       <h2>{entry.title}</h2>
       <p>{entry.sentence}</p>
-      <p class="row">
-        <a class="button main" href={makeRoute(entry.id, 'play')} aria-label={`Play ${entry.title}`}>
-          Play
-        </a>
-        {last && (
-          <a
-            class="button"
-            href={makeRoute(entry.id, 'game', last.id)}
-            aria-label={`Continue ${entry.title}`}
-          >
-            Continue, turn {last.turn}
+      <div class="card-ways">
+        <p class="row">
+          <a class="button main" href={makeRoute(entry.id, 'play')} aria-label={`Play ${entry.title}`}>
+            Play
           </a>
-        )}
-        <a class="button" href={makeRoute(entry.id)} aria-label={`Choose how to play ${entry.title}`}>
-          Choose…
-        </a>
-      </p>
-      <p class="row links">
-        <a href={makeRoute(entry.id, 'guide')} aria-label={`Guided first game of ${entry.title}`}>
-          Guided first game
-        </a>
-        <a href={makeRoute(entry.id, 'rules')} aria-label={`Rules of ${entry.title}`}>
-          Rules
-        </a>
-        {best && (
-          <span class="best">
-            Best: {best.words}, seed {best.seed}
-          </span>
-        )}
-      </p>
+          {last && (
+            <a
+              class="button"
+              href={makeRoute(entry.id, 'game', last.id)}
+              aria-label={`Continue ${entry.title}`}
+            >
+              Continue, turn {last.turn}
+            </a>
+          )}
+          <a class="button" href={makeRoute(entry.id)} aria-label={`Choose how to play ${entry.title}`}>
+            Choose…
+          </a>
+        </p>
+        <p class="row links">
+          <a href={makeRoute(entry.id, 'guide')} aria-label={`Guided first game of ${entry.title}`}>
+            Guided first game
+          </a>
+          <a href={makeRoute(entry.id, 'rules')} aria-label={`Rules of ${entry.title}`}>
+            Rules
+          </a>
+          {best && (
+            <span class="best">
+              Best: {best.words}
+              {entry.seeded && `, seed ${best.seed}`}
+            </span>
+          )}
+        </p>
+      </div>
     </li>
   );
 }

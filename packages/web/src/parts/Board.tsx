@@ -2,12 +2,12 @@
  * A board of any size and shape: a real grid of named cells. Arrow keys walk the focus, Enter or a click presses
  * a cell. It is handed cells and marks and knows neither rules nor games.
  */
-import type { ComponentChildren, CSSProperties, TargetedKeyboardEvent } from 'preact';
+import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardModel, Mark, Notice } from '../screens/contract.js';
 import { Bubble, Trails } from './BoardOverlay.js';
+import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
-import { Square } from './Square.js';
 
 export interface BoardProps {
   readonly model: BoardModel;
@@ -29,13 +29,18 @@ export function Board(props: BoardProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const tap = useRef<{ touch: boolean; focused: string | null }>({ touch: false, focused: null });
   const at = useRef<{ pointed: string | null; focused: string | null }>({ pointed: null, focused: null });
-  const places = useMemo(
-    () => new Map(model.cells.flatMap((cell, i) => (cell ? [[cell.key, i]] : []))),
-    [model],
-  );
+  const places = useMemo(() => {
+    const found = new Map<string, number>();
+    for (const [i, cell] of model.cells.entries()) if (cell) found.set(cell.key, i);
+    return found;
+  }, [model]);
   const first = model.cells.find((cell) => cell !== null)?.key ?? null;
   const focus = [chosen, model.home, first].find((key) => key != null && places.has(key)) ?? null;
-  const marks = marksByCell([...props.marks, ...props.preview]);
+  const marks = new Map<string, SquareMarks>();
+  for (const [key, { looks, note, from }] of marksByCell([...props.marks, ...props.preview])) {
+    const way = props.travels && from !== undefined ? travel(model, places, from, key) : '';
+    marks.set(key, { looks, note, travel: way });
+  }
 
   useEffect(() => {
     if (focus !== null && grid.current && document.activeElement === document.body)
@@ -82,16 +87,8 @@ export function Board(props: BoardProps) {
     onPoint(at.current.pointed ?? at.current.focused);
   };
 
-  const style = {
-    '--rows': model.rows,
-    '--columns': model.columns,
-    '--cell-min': `${model.minCell ?? 26}px`,
-    '--cell-max': `${model.maxCell ?? 64}px`,
-    '--labels-left': model.rowLabels ? 1 : 0,
-    '--labels-top': model.columnLabels ? 1 : 0,
-  };
   return (
-    <div class="board-box" style={style as CSSProperties}>
+    <div class="board-box" style={sizesOf(model)}>
       <div class="board-scroll">
         {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be a grid of pieces that scales and pans */}
         <div
@@ -122,28 +119,15 @@ export function Board(props: BoardProps) {
         >
           {model.columnLabels && <ColumnLabels model={model} />}
           {rowsOf(model).map((cells, row) => (
-            <Row key={row} label={model.rowLabels?.[row]} row={row} empty={cells.every((cell) => !cell)}>
-              {cells.map((cell, column) => {
-                if (!cell) return <span key={`hole ${column + 1}`} class="hole" role="presentation" />;
-                const mine = marks.get(cell.key);
-                return (
-                  <Square
-                    key={cell.key}
-                    cell={cell}
-                    column={column}
-                    looks={mine?.looks ?? ''}
-                    note={mine?.note ?? ''}
-                    travel={
-                      props.travels && mine?.from !== undefined
-                        ? travel(model, places, mine.from, cell.key)
-                        : ''
-                    }
-                    glyphs={props.glyphs}
-                    focusable={cell.key === focus}
-                  />
-                );
-              })}
-            </Row>
+            <BoardRow
+              key={row}
+              label={model.rowLabels?.[row]}
+              row={row}
+              cells={cells}
+              marks={cells.some((cell) => cell && marks.has(cell.key)) ? marks : UNMARKED}
+              glyphs={props.glyphs}
+              focus={cells.some((cell) => cell?.key === focus) ? focus : null}
+            />
           ))}
           <Trails model={model} marks={props.marks} places={places} />
           <Bubble notice={props.notice} model={model} places={places} />
@@ -153,31 +137,19 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** What the styles of a board, and of a frame around it, reckon with. */
+export const sizesOf = (model: BoardModel) =>
+  ({
+    '--rows': model.rows,
+    '--columns': model.columns,
+    '--cell-min': `${model.minCell ?? 26}px`,
+    '--cell-max': `${model.maxCell ?? 80}px`,
+    '--labels-left': model.rowLabels ? 1 : 0,
+    '--labels-top': model.columnLabels ? 1 : 0,
+  }) as CSSProperties;
+
 const rowsOf = ({ rows, columns, cells }: BoardModel) =>
   Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns));
-
-interface RowProps {
-  readonly label: string | undefined;
-  readonly row: number;
-  readonly empty: boolean; // only holes
-  readonly children: ComponentChildren;
-}
-
-function Row({ label, row, empty, children }: RowProps) {
-  const role = empty
-    ? ({ role: 'presentation' } as const)
-    : ({ role: 'row', 'aria-rowindex': row + 1 } as const);
-  return (
-    <div class="board-row" tabIndex={empty ? undefined : -1} {...role}>
-      {label !== undefined && (
-        <span class="label" aria-hidden="true">
-          {label}
-        </span>
-      )}
-      {children}
-    </div>
-  );
-}
 
 function ColumnLabels({ model }: { model: BoardModel }) {
   return (

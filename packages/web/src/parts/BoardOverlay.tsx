@@ -59,10 +59,11 @@ export function Bubble(props: {
   if (!notice || place === undefined) return null;
   const { row, column } = placeOf(model, place);
   const side = column > model.columns / 2 ? 'left' : 'right';
+  const end = row > model.rows / 2 ? 'above' : 'below';
   return (
     <div
       key={notice.id}
-      class={`bubble ${side}`}
+      class={`bubble ${side} ${end}`}
       aria-hidden="true"
       style={`--row: ${row}; --column: ${column}`}
     >

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { reducedMotion } from '../keep/settings.js';
 import type { Actor, Aim, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
 import { type Announcement, Announcer } from './Announcer.js';
-import { Board } from './Board.js';
+import { Board, sizesOf } from './Board.js';
 import { useSettings } from './hooks.js';
 import { useKeys } from './keys.js';
 import { Log, type LogBlock } from './Log.js';
@@ -58,7 +58,7 @@ export function GameFrame(props: GameFrameProps) {
     if (over) setPoint(null); // how it ended comes first; a square that is pointed at anew is named again
   }, [over]);
   return (
-    <div class="frame" data-game={screen.game.id} data-tab={tab}>
+    <div class="frame" data-game={screen.game.id} data-tab={tab} style={sizesOf(model)}>
       {props.head}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable to be scrolled by keys */}
       <section class={slot('state')} aria-label={screen.stateName} tabIndex={0}>

@@ -3,7 +3,7 @@
  * knows no rules: it asks which commands are legal, shows why one is refused, and animates facts.
  */
 import type { Command, Fact, Game, Outcome, Refusal, Seat } from '@quadrant/kernel';
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Play } from '../play/play.js';
 
 // ---------------------------------------------------------------- the board
@@ -27,7 +27,7 @@ export interface BoardModel {
   readonly columnLabels?: readonly string[];
   readonly home?: string; // the key of the square to keep in sight and to focus first
   readonly minCell?: number; // px; below it the board pans instead of shrinking (default 26)
-  readonly maxCell?: number; // px (default 64)
+  readonly maxCell?: number; // px (default 80)
   readonly wraps?: boolean; // the edges meet: trails go the shorter way round
 }
 
@@ -190,8 +190,6 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly firstWords: string;
 
   readonly Setup: ComponentType<SetupProps>;
-  /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`), given the words after `more`. */
-  readonly More?: ComponentType<SetupProps & { readonly rest: readonly string[] }>;
   /** Left of the board: the state as numbers and words. */
   readonly State: ComponentType<PartProps<C, F, V>>;
   /** Below the board: buttons for the commands that are not presses on squares. */
@@ -205,10 +203,12 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   press(stage: Stage<C, F, V>, actor: Actor<C>, key: string): void;
   keys(stage: Stage<C, F, V>, actor: Actor<C>): readonly Binding[];
 
+  /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`) by the words after `more`; null: no such page. */
+  more?(words: readonly string[], props: SetupProps): VNode | null;
   fold?(fact: F): Fold | null;
   best?(view: V, outcome: Outcome, options: O, extra: unknown): Best | null;
   /** What is played, in a few words, for the list of games: 'The Old Gate'. */
-  label?(options: O): string;
+  label?(options: O, extra: unknown): string;
   /** Whether this fact put another board in place of the old one: marks of what was before it are not shown. */
   anew?(fact: F): boolean;
   /** Called once for a game on the page: bots and second windows live here. Gives the way to stop. */

@@ -28,8 +28,9 @@ function makeModel(view: View): BoardModel {
   const cells: Cell[] = [];
   for (let y = 1; y <= height; y++)
     for (let x = 1; x <= width; x++) {
-      const tile = view.tiles[y * (width + 2) + x];
-      cells.push(cellOf(view, x, y, tile, pieces.get(keyOf(x, y))));
+      const square = y * (width + 2) + x;
+      const piece = pieces.get(keyOf(x, y));
+      cells.push(piece ? cellOf(view, x, y, view.tiles[square], piece) : bareCell(view, x, y, square));
     }
   const player = playerOf(view);
   return {
@@ -42,8 +43,22 @@ function makeModel(view: View): BoardModel {
     // At the end the focus stays where it is: how it ended is told in the place of what it is on.
     ...(player.alive && !view.outcome ? { home: keyOf(player.x, player.y) } : {}),
     minCell: 24,
-    maxCell: 60,
+    maxCell: 72,
   };
+}
+
+const bareCells = new Map<string, Cell>();
+
+/** A square without a piece: the same object whenever it is the same, so that it is not drawn anew. */
+function bareCell(view: View, x: number, y: number, square: number): Cell {
+  const tile = view.tiles[square];
+  const key = `${x},${y} ${tile} ${view.custom[square] ?? ''}`;
+  let cell = bareCells.get(key);
+  if (!cell) {
+    cell = cellOf(view, x, y, tile, undefined);
+    bareCells.set(key, cell);
+  }
+  return cell;
 }
 
 function cellOf(view: View, x: number, y: number, tile: string, piece: PieceView | undefined): Cell {

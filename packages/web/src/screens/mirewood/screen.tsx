@@ -64,7 +64,7 @@ export const screen: GameScreen<Position, KeyCommand, Fact, View, Options> = {
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
   Setup,
-  More: Editor,
+  more: ([page, ...rest], props) => (page === 'editor' && rest.length === 0 ? <Editor {...props} /> : null),
   State,
   Controls,
   board: (stage) => boardOf(stage.view),

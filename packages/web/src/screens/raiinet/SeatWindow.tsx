@@ -7,6 +7,7 @@ import { PageHead } from '../../app/PageHead.js';
 import { findGame } from '../../games.js';
 import { GameFrame } from '../../parts/GameFrame.js';
 import { readOut, sentences } from '../../play/sentences.js';
+import { START } from '../../route.js';
 import type { Actor, Notice } from '../contract.js';
 import { channelName, read, type ToPage, type ToWindow, write } from './messages.js';
 import type { RaiScreen } from './play.js';
@@ -37,7 +38,11 @@ export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: 
     return (
       <div class="page" data-game="raiinet">
         {head}
-        <Message title={TEXTS.waitingTitle} words={TEXTS.waitingWords} />
+        <Message title={TEXTS.waitingTitle} words={TEXTS.waitingWords}>
+          <a class="button" href={START}>
+            {TEXTS.toGames}
+          </a>
+        </Message>
       </div>
     );
   const stage = { ...shown.stage, selected, notice, extra: null }; // the table belongs to the page

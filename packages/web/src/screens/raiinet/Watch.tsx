@@ -7,6 +7,7 @@ import { PageHead } from '../../app/PageHead.js';
 import { findGame } from '../../games.js';
 import { GameFrame } from '../../parts/GameFrame.js';
 import { readOut, sentences } from '../../play/sentences.js';
+import { START } from '../../route.js';
 import type { Actor } from '../contract.js';
 import type { RaiStage } from './aim.js';
 import type { RaiScreen } from './play.js';
@@ -49,7 +50,14 @@ export function Watch({ screen }: { screen: RaiScreen }) {
     return (
       <div class="page" data-game="raiinet">
         {head}
-        <Message title={TEXTS.watchTitle} words={TEXTS.watchWords} />
+        <Message
+          title={ended ? TEXTS.watchNone : TEXTS.watchTitle}
+          words={ended ? TEXTS.watchNoneWords : TEXTS.watchWords}
+        >
+          <a class="button" href={START}>
+            {TEXTS.toGames}
+          </a>
+        </Message>
       </div>
     );
   const { turn, view, log } = pushed;

@@ -47,7 +47,7 @@ export function boardOf(stage: RaiStage): BoardModel {
     rowLabels: ['', ...numbers(shape.rows), ''],
     columnLabels: sides ? [' ', ...numbers(shape.columns), ''] : numbers(shape.columns),
     minCell: 24,
-    maxCell: 72,
+    maxCell: 96,
     ...(home === undefined ? {} : { home }),
   };
 }

@@ -44,18 +44,20 @@ export const screen: RaiScreen = {
   Setup,
   State,
   Controls,
-  More: ({ rest: [page, table, seat] }) =>
-    page === 'seat' && table && /^[0-3]$/.test(seat ?? '') ? (
-      <SeatWindow screen={screen} table={table} seat={Number(seat)} />
-    ) : (
-      <Watch screen={screen} />
-    ),
+  more(words) {
+    if (words.join('/') === 'watch') return <Watch screen={screen} />;
+    const [page, table, seat] = words;
+    if (page !== 'seat' || !table || !/^[0-3]$/.test(seat ?? '')) return null;
+    return <SeatWindow screen={screen} table={table} seat={Number(seat)} />;
+  },
   board: boardOf,
   marks: marksOf,
   aim: aimAt,
   press: pressAt,
   keys: keysOf,
   ending: (_, { winner, reason }) => (winner === null ? TEXTS.draw(reason) : TEXTS.won(winner, reason)),
+  label: ({ players }, extra) =>
+    tableOf(extra).bots.length > 0 ? TEXTS.labelAgainst(players) : TEXTS.label(players),
   best(view, { winner }, _, extra) {
     const [mine, ...theirs] = view.seats.map(({ data }) => data);
     if (winner !== 0 || tableOf(extra).bots.length !== theirs.length) return null;

@@ -107,6 +107,9 @@ export const TEXTS = {
   draw: (reason: string) => `A draw: ${reason}.`,
   undoBar: 'What has told somebody something, or passed the turn on, cannot be taken back.',
   against: 'against the computer',
+  label: (players: number) => (players === 2 ? 'Two players' : 'Four players'),
+  labelAgainst: (players: number) =>
+    players === 2 ? 'Against the computer' : 'Four players, with the computer',
   best: (mine: number, theirs: number) => `won, ${mine} data to ${theirs}`,
 
   // other windows
@@ -116,6 +119,10 @@ export const TEXTS = {
     'Keep the page with the game open in this browser. This window shows the player’s side as soon as it is there.',
   watchTitle: 'Waiting for the program',
   watchWords: 'This page follows a game that “quadrant run raiinet -graphics” plays.',
+  watchNone: 'No program plays here',
+  watchNoneWords:
+    'This address shows a game that “quadrant run raiinet -graphics” plays, on the page that it serves.',
+  toGames: 'To the four games',
   watchEnded: 'The program has ended. This is the last it has shown.',
   watching: 'watching',
   menu: 'This window only shows a game; it is kept and saved where it was started.',

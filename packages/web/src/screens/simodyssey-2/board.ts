@@ -48,7 +48,7 @@ export function boardOf(stage: SimStage): BoardModel {
     rowLabels: numbers(rows),
     columnLabels: numbers(columns),
     minCell: 36,
-    maxCell: 136,
+    maxCell: 168,
     wraps: true,
     ...(home ? { home } : {}),
   };
