@@ -3,6 +3,8 @@
 export interface CliCommand {
   readonly usage: string; // 'quadrant verify RECORD'
   readonly help: string; // the whole help text below the usage line
+  /** The help about one game, where there is more to say of it; null for a word that is no game. */
+  helpOn?(game: string): Promise<string | null>;
   run(words: readonly string[]): number | Promise<number>;
 }
 

@@ -2,24 +2,31 @@
 import { isatty } from 'node:tty';
 import { type CliCommand, Misuse, STATUS } from './command.js';
 import { COMMANDS } from './commands.js';
+import { unknown } from './suggest.js';
 
 const NO_COLOR_FLAG = '--no-color';
+const HELP_FLAGS = ['--help', '-h'];
+const VERSION_FLAGS = ['--version', '-V'];
 
 async function main(words: readonly string[]): Promise<number> {
   if (words.includes(NO_COLOR_FLAG)) process.env.NO_COLOR = '1';
   const [name, ...rest] = words.filter((word) => word !== NO_COLOR_FLAG);
   if (name === undefined && isatty(0) && isatty(1)) return (await COMMANDS.play.load()).command.run([]);
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    const entry = rest[0] === undefined ? undefined : COMMANDS[rest[0]];
-    return print(entry ? helpOf((await entry.load()).command) : overview());
-  }
-  if (name === '--version' || name === '-V') return print(`quadrant ${await version()}\n`);
-  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!entry)
-    throw new Misuse(`there is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}`);
-  const { command } = await entry.load();
-  if (rest[0] === '--help' || rest[0] === '-h') return print(helpOf(command));
-  return command.run(rest);
+  if (name === 'help' && rest.length > 0) return main([...rest, HELP_FLAGS[0]]);
+  if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return print(overview());
+  if (VERSION_FLAGS.includes(name)) return print(`quadrant ${await version()}\n`);
+  const command = await commandOf(name);
+  const options = rest.slice(0, rest.indexOf('--') < 0 ? rest.length : rest.indexOf('--'));
+  if (!options.some((word) => HELP_FLAGS.includes(word))) return command.run(rest);
+  return print((await command.helpOn?.(rest[0])) ?? helpOf(command));
+}
+
+async function commandOf(name: string): Promise<CliCommand> {
+  const names = Object.keys(COMMANDS);
+  if (names.includes(name)) return (await COMMANDS[name].load()).command;
+  if (name.startsWith('-'))
+    throw new Misuse(unknown('there is no option', name, [HELP_FLAGS[0], VERSION_FLAGS[0], NO_COLOR_FLAG]));
+  throw new Misuse(unknown('there is no command', name, names));
 }
 
 function overview(): string {

@@ -3,19 +3,14 @@ import { availableParallelism } from 'node:os';
 import { type Limits, STANDARD_LIMITS } from '@quadrant/lab';
 import { readNumber } from './flags.js';
 
-export const LIMIT_FLAGS = {
-  time: { type: 'string' },
-  memory: { type: 'string' },
-  output: { type: 'string' },
-  jobs: { type: 'string' },
-} as const;
+export const LIMIT_FLAGS = ['time', 'memory', 'output', 'jobs'] as const;
 
 export const LIMIT_HELP = `  --time SECONDS    stop a run after this long (${STANDARD_LIMITS.seconds})
   --memory MIB      stop a run that uses more memory (${STANDARD_LIMITS.memoryMib})
   --output MIB      stop a run that prints more (${STANDARD_LIMITS.outputMib})
   --jobs N          run N at a time (as many as the machine has cores)`;
 
-type LimitValues = { readonly [flag in keyof typeof LIMIT_FLAGS]?: string | undefined };
+type LimitValues = Readonly<Record<(typeof LIMIT_FLAGS)[number], readonly string[]>>;
 
 export function readLimits({ time, memory, output }: LimitValues): Limits {
   const { seconds, memoryMib, outputMib } = STANDARD_LIMITS;

@@ -19,12 +19,7 @@ import { Output, ReaderGone } from '../output.js';
 import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits } from '../programs.js';
 import { Progress } from '../progress.js';
 
-const FLAGS = {
-  ...LIMIT_FLAGS,
-  program: { type: 'string', multiple: true },
-  programs: { type: 'string' },
-  format: { type: 'string' },
-} as const;
+const FLAGS = ['program', 'programs', 'format', ...LIMIT_FLAGS] as const;
 
 export const command: CliCommand = {
   usage: "quadrant check GAME FOLDER… [--program 'CMD {input}']… [OPTIONS]",
@@ -44,13 +39,13 @@ ${LIMIT_HELP}
 Verdicts: passed, wrong output, wrong status, crashed, hung, flooded, out of memory, not started.
 Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
   async run(words) {
-    const { values, positionals } = readFlags('check', words, FLAGS);
-    const game = readGame('check', positionals[0]);
-    const folders = positionals.slice(1);
+    const { values, words: named } = readFlags('check', words, FLAGS, ['program']);
+    const [id, ...folders] = named;
+    const game = readGame('check', id);
     if (folders.length === 0) throw new Misuse('check needs a folder of cases: quadrant check GAME FOLDER');
-    const format = values.format ?? FORMATS[0];
+    const [format = FORMATS[0]] = values.format;
     if (!isFormat(format)) throw new Misuse(`--format is one of ${FORMATS.join(', ')}, not "${format}"`);
-    const commands = [...(values.program ?? []), ...(values.programs ? readList(values.programs) : [])];
+    const commands = [...values.program, ...values.programs.flatMap(readList)];
     const jobs = readJobs(values);
     const limits = readLimits(values);
     try {

@@ -2,6 +2,8 @@
 import { GAME_IDS } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { COMMANDS } from '../commands.js';
+import { readFlags } from '../flags.js';
+import { unknown } from '../suggest.js';
 
 const SHELLS: Record<string, (commands: readonly Completed[]) => string> = { bash, zsh, fish };
 
@@ -40,15 +42,18 @@ Prints a completion script for your shell. To use it at once:
   bash   source <(quadrant completion bash)
   zsh    source <(quadrant completion zsh)
   fish   quadrant completion fish | source`,
-  async run([shell]) {
-    const make = shell !== undefined && Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
-    if (!make) throw new Misuse(`completion needs a shell: ${Object.keys(SHELLS).join(', ')}`);
+  async run(words) {
+    const [shell, ...more] = readFlags('completion', words).words;
+    const shells = Object.keys(SHELLS);
+    if (shell === undefined || more.length > 0)
+      throw new Misuse(`completion needs one shell: ${shells.join(', ')}`);
+    if (!shells.includes(shell)) throw new Misuse(unknown('there is no completion for', shell, shells));
     const commands = await Promise.all(
       Object.entries(COMMANDS).map(async ([name, { summary, load }]) =>
         complete(name, summary, (await load()).command),
       ),
     );
-    process.stdout.write(make(commands));
+    process.stdout.write(SHELLS[shell](commands));
     return STATUS.ok;
   },
 };

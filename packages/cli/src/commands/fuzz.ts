@@ -5,13 +5,7 @@ import { readFlags, readGame, readNumber } from '../flags.js';
 import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits } from '../programs.js';
 import { Progress } from '../progress.js';
 
-const FLAGS = {
-  ...LIMIT_FLAGS,
-  program: { type: 'string' },
-  games: { type: 'string' },
-  seed: { type: 'string' },
-  out: { type: 'string' },
-} as const;
+const FLAGS = ['program', 'games', 'seed', 'out', ...LIMIT_FLAGS] as const;
 
 const GAMES = 1000;
 const SEED = 1;
@@ -31,13 +25,13 @@ ${LIMIT_HELP}
 
 Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
   async run(words) {
-    const { values, positionals } = readFlags('fuzz', words, FLAGS);
-    const game = readGame('fuzz', positionals[0]);
-    if (positionals.length > 1) throw new Misuse(`fuzz takes one game; "${positionals[1]}" is too much`);
+    const { values, words: named } = readFlags('fuzz', words, FLAGS);
+    const game = readGame('fuzz', named[0]);
+    if (named.length > 1) throw new Misuse(`fuzz takes one game; "${named[1]}" is too much`);
     const games = readNumber('--games', values.games, { low: 1, high: 10_000_000, standard: GAMES });
     const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: SEED });
-    const line = readProgram(game, values.program);
-    const folder = values.out ?? FOLDER;
+    const line = readProgram(game, values.program[0]);
+    const [folder = FOLDER] = values.out;
     const progress = new Progress();
     const plan: FuzzPlan = {
       game,
@@ -56,6 +50,8 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       process.stdout.write(`${played} games, no difference (seed ${seed})\n`);
       return STATUS.ok;
     }
+    if (found.judgement.verdict === 'not started')
+      throw new Misuse(`the program cannot be started: ${found.judgement.words}`);
     const circumstances = { game, program: line.text, seed, played, runs };
     const name = writeFinding(folder, found, circumstances);
     process.stdout.write(`${describe(found, circumstances)}\nWritten to ${folder}/${name}.*\n`);

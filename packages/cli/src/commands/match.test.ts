@@ -21,7 +21,7 @@ test.each([
   [['mirewood'], 'match needs a game with bots: raiinet'],
   [['raiinet', '--bots', 'greedy'], '--bots is two of greedy, random'],
   [['raiinet', '--games', '0'], '--games is a whole number from 1'],
-  [['raiinet', '--game', '3'], 'Flags: --bots, --games, --seed'],
+  [['raiinet', '--game', '3'], 'match has no option "--game"; did you mean --games?'],
 ])('%j is refused with what would be right', (words, message) => {
   const { out, err, status } = match(...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });

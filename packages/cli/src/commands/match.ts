@@ -20,17 +20,14 @@ Lets two bots play RAIInet: every deal twice, with the bots in each other's seat
   --games N       how many games, default 1000
   --seed S        of the deals and the bots' choices, default 1`,
   run(words) {
-    const { values, positionals } = readFlags('match', words, {
-      bots: { type: 'string', default: 'greedy,random' },
-      games: { type: 'string' },
-      seed: { type: 'string' },
-    });
-    if (positionals.length !== 1 || positionals[0] !== 'raiinet')
+    const { values, words: named } = readFlags('match', words, ['bots', 'games', 'seed']);
+    if (named.length !== 1 || named[0] !== 'raiinet')
       throw new Misuse('match needs a game with bots: raiinet');
-    const names = values.bots.split(',');
+    const [bots = 'greedy,random'] = values.bots;
+    const names = bots.split(',');
     if (names.length !== 2 || !names.every(isBot)) {
       throw new Misuse(
-        `--bots is two of ${Object.keys(BOTS).join(', ')} with a comma between them, not "${values.bots}"`,
+        `--bots is two of ${Object.keys(BOTS).join(', ')} with a comma between them, not "${bots}"`,
       );
     }
     const games = readNumber('--games', values.games, { low: 1, high: 1_000_000, standard: 1000 });

@@ -50,7 +50,12 @@ describe('quadrant play', () => {
 
   test.each([
     [['chess'], 'there is no game "chess"'],
-    [['mirewood', '--fog'], 'does not know --fog. Options: --level'],
+    [['mirewood', '--fog'], 'play mirewood has no option "--fog"; known are --level, --size'],
+    [['mirewood', '--sed', '3'], 'play mirewood has no option "--sed"; did you mean --seed?'],
+    [['mirewood', '--seed', '3', '--seed', '4'], '--seed is given twice'],
+    [['mirewood', '--size', '--seed', '4'], '--size needs a value: width x height'],
+    [['--load', 'x.json', '--plain'], '--load is not for --plain'],
+    [['mirewood', '--load', 'x.json', '--seed', '3'], '"--seed" is too much: the record holds all options'],
     [['raiinet', '--players', '3'], '--players is one of 2, 4, not "3"'],
     [['simodyssey-2', '--seed'], '--seed needs a value'],
     [['--load'], '--load needs a record'],
@@ -117,11 +122,13 @@ describe('quadrant play', () => {
 /** The same in this process: what is printed, and the exit status. */
 async function verified(value: unknown) {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const complained = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     const status = await verify.run([file('record.json', value)]);
-    return { status, stdout: printed.mock.calls.join('') };
+    return { status, stdout: printed.mock.calls.join(''), stderr: complained.mock.calls.join('') };
   } finally {
     printed.mockRestore();
+    complained.mockRestore();
   }
 }
 
@@ -164,7 +171,14 @@ describe('quadrant verify', () => {
     ['a command that is none', { ...mission(), commands: ['jump'] }, 'Command 1:'],
     ['a NUL', '{"a":"\0"}', 'NUL byte'],
   ])('%s is no record', async (_, value, words) => {
-    await expect(verified(value)).rejects.toThrow(words);
+    const { status, stdout, stderr } = await verified(value);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(words);
+  });
+
+  test('a file that is no record does not keep the next one from being looked at', () => {
+    const { status, stdout } = quadrant(['verify', file('no.json', 'what?'), file('good.json', mission())]);
+    expect([status, stdout]).toEqual([2, expect.stringContaining('good.json: holds.')]);
   });
 
   test('the exit status tells', () => {

@@ -1,6 +1,7 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
-import { GAME_IDS, isGameId, loadGame } from '@quadrant/lab/games';
+import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse } from '../command.js';
+import { noOption, readGame } from '../flags.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Values } from '../tui/kit.js';
@@ -24,42 +25,59 @@ Plays a game full-screen. Without a game: a menu. Without options: one screen of
   --no-color        no colour (as NO_COLOR does); nothing is told by colour alone
 
 "quadrant play GAME --help" lists the options of one game. In the game: ? shows the keys, q quits.`,
-  async run(words) {
-    const rest = words.filter((w) => w !== '--plain');
-    const plain = words.includes('--plain');
-    const [id, ...options] = rest;
-    if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage));
-    if (id === undefined) throw new Misuse(`--plain needs a game: ${GAME_IDS.join(', ')}`);
-    if (id === '--load') return playLoaded(options[0]);
-    if (!isGameId(id)) throw new Misuse(`there is no game "${id}". Games: ${GAME_IDS.join(', ')}`);
+  async helpOn(id) {
+    if (!isGameId(id)) return null;
     const kit = await loadKit(id);
-    if (options.includes('--help')) return helpOf(kit);
-    if (options[0] === '--load') return playLoaded(options[1]);
+    const lines = kit.questions.map(
+      (q) => `  --${q.name.padEnd(14)}${q.help}${q.value && ` (${q.value})`}\n`,
+    );
+    return `Usage: quadrant play ${id} [OPTIONS]\n\n${lines.join('')}`;
+  },
+  async run(words) {
+    const { plain, load, rest } = readHow(words);
+    const [id, ...options] = rest;
+    if (load !== null) return playLoaded(load, rest);
+    if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage));
+    const game = readGame(plain ? 'play --plain' : 'play', id);
+    const kit = await loadKit(game);
     const values = readAnswers(kit, options);
-    if (plain) {
-      checkPlain(kit, values);
-      const { words: own, files } = kit.plain(values);
-      return runProgram((await loadGame(id)).program, own, files);
-    }
-    if (options.length === 0) return fullScreen((stage, flow) => flow.setUp(stage, kit));
-    return fullScreen((stage, flow) => {
-      const wrong = flow.begin(stage, kit, values);
-      if (wrong !== null) throw new Misuse(wrong);
-    });
+    if (plain) checkPlain(kit, values);
+    else if (options.length === 0) return fullScreen((stage, flow) => flow.setUp(stage, kit));
+    const start = kit.start(values, readQuietly);
+    if (!start.ok) throw new Misuse(start.error.words);
+    if (!plain) return fullScreen((stage, flow) => void flow.begin(stage, kit, values));
+    const { words: own, files } = kit.plain(values);
+    return runProgram((await loadGame(game)).program, own, files);
   },
 };
+
+const PLAIN = '--plain';
+const LOAD = '--load';
+
+/** The options that are about no single game, wherever they stand, and the other words. */
+function readHow(words: readonly string[]): { plain: boolean; load: string | null; rest: string[] } {
+  const plain = words.includes(PLAIN);
+  const rest = words.filter((word) => word !== PLAIN);
+  const at = rest.indexOf(LOAD);
+  if (at < 0) return { plain, load: null, rest };
+  const [, load] = rest.splice(at, 2);
+  if (load === undefined) throw new Misuse(`${LOAD} needs a record: quadrant play ${LOAD} RECORD`);
+  if (plain) throw new Misuse(`${LOAD} is not for ${PLAIN}, which begins as "quadrant run" does`);
+  return { plain, load, rest };
+}
 
 /** Line mode takes what `quadrant run` takes: nothing that was asked for is left out silently. */
 function checkPlain(kit: Kit, values: Values): void {
   const unused = kit.questions.find((q) => q.screenOnly && values[q.name] !== q.value);
-  if (unused) throw new Misuse(`--${unused.name} is not for --plain, which begins as "quadrant run" does`);
-  const start = kit.start(values, readQuietly);
-  if (!start.ok) throw new Misuse(start.error.words);
+  if (unused) throw new Misuse(`--${unused.name} is not for ${PLAIN}, which begins as "quadrant run" does`);
 }
 
-async function playLoaded(name: string | undefined): Promise<number> {
-  if (name === undefined) throw new Misuse('--load needs a record');
+async function playLoaded(name: string, [id, ...options]: readonly string[]): Promise<number> {
+  if (options.length > 0) throw new Misuse(`"${options[0]}" is too much: the record holds all options`);
   const loaded = await loadMatch(name);
+  const { game } = loaded.kit;
+  if (id !== undefined && readGame('play', id) !== game.id)
+    throw new Misuse(`"${name}" is a game of ${game.title}: quadrant play ${LOAD} ${name}`);
   return fullScreen((stage, flow) => flow.play(stage, loaded));
 }
 
@@ -75,29 +93,26 @@ export async function loadMatch(name: string): Promise<Match> {
 
 /** `--rows 5`, `--rows=5` and `-link1 …` as answers; what is not given has its default. */
 export function readAnswers(kit: Kit, words: readonly string[]): Values {
-  const values: Record<string, string> = Object.fromEntries(kit.questions.map((q) => [q.name, q.value]));
-  const names = kit.questions.map((q) => `--${q.name}`);
+  const given = new Map<string, string>();
   for (let i = 0; i < words.length; i++) {
     const [, name, glued] = /^--?([^=]*)(?:=(.*))?$/s.exec(words[i]) ?? [];
     const question = kit.questions.find((q) => q.name === name);
     if (!question)
-      throw new Misuse(`play ${kit.game.id} does not know ${words[i]}. Options: ${names.join(' ')}`);
+      throw new Misuse(
+        noOption(
+          `play ${kit.game.id}`,
+          words[i],
+          kit.questions.map((q) => q.name),
+        ),
+      );
     const isSwitch = question.choices?.join() === 'no,yes' && !/^(no|yes)$/.test(words[i + 1] ?? '');
     const value = glued ?? (isSwitch ? 'yes' : words[++i]);
-    if (value === undefined) throw new Misuse(`--${name} needs a value: ${question.help}`);
-    if (question.choices && !question.free && !question.choices.includes(value)) {
+    if (value === undefined || (glued === undefined && value.startsWith('--')))
+      throw new Misuse(`--${name} needs a value: ${question.help}`);
+    if (question.choices && !question.free && !question.choices.includes(value))
       throw new Misuse(`--${name} is one of ${question.choices.join(', ')}, not "${value}"`);
-    }
-    values[name] = value;
+    if (given.has(name)) throw new Misuse(`--${name} is given twice`);
+    given.set(name, value);
   }
-  return values;
-}
-
-function helpOf(kit: Kit): number {
-  const lines = kit.questions.map((q) => {
-    const default_ = q.value === '' ? '' : ` (${q.value})`;
-    return `  --${q.name.padEnd(14)}${q.help}${default_}\n`;
-  });
-  process.stdout.write(`Usage: quadrant play ${kit.game.id} [OPTIONS]\n\n${lines.join('')}`);
-  return 0;
+  return Object.fromEntries(kit.questions.map((q) => [q.name, given.get(q.name) ?? q.value]));
 }

@@ -1,18 +1,20 @@
 /** `quadrant replay RECORD`: steps through a recorded game, both ways, and forks it. */
 import { SPECTATOR } from '@quadrant/kernel';
 import { type CliCommand, Misuse } from '../command.js';
+import { readFlags } from '../flags.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { Timeline } from '../tui/layers/timeline.js';
 import { loadMatch } from './play.js';
 
 export const command: CliCommand = {
-  usage: 'quadrant replay [--no-color] RECORD',
+  usage: 'quadrant replay RECORD',
   help: `
 Shows a recorded game turn by turn: arrows step, PgUp and PgDn leap, Home and End go to the ends, Space plays,
 + and - change the speed, a click on the line goes there, t shows the exact text, f plays on from the turn shown.
 A RAIInet game that is not over is shown as a spectator sees it.`,
-  async run(names) {
-    if (names.length !== 1) throw new Misuse('replay needs one record');
+  async run(words) {
+    const { words: names } = readFlags('replay', words);
+    if (names.length !== 1) throw new Misuse('replay needs one record: quadrant replay RECORD');
     const match = await loadMatch(names[0]);
     const seat = match.kit.secret && match.outcome === null ? SPECTATOR : 0;
     return fullScreen((stage, flow) => {

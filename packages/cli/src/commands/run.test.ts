@@ -56,7 +56,11 @@ describe('bad input: one clear line on standard error, exit status 2, nothing on
       'not UTF-8',
     ],
     ['too much', ['run', 'space-defender-2', 'huge.txt'], 'larger than 256 MiB'],
-    ['an unknown game', ['run', 'chess'], 'there is no game "chess". Games: space-defender-2'],
+    [
+      'an unknown game',
+      ['run', 'chess'],
+      'there is no game "chess"; known are space-defender-2, simodyssey-2',
+    ],
     ['no game', ['run'], 'run needs a game'],
     ['an unknown option', ['run', 'space-defender-2', '--sede', '3'], 'unknown option --sede'],
     ['a seed that is none', ['run', 'space-defender-2', '--seed', 'x'], '--seed x'],
@@ -64,7 +68,11 @@ describe('bad input: one clear line on standard error, exit status 2, nothing on
     ['a seed too large', ['run', 'simodyssey-2', '--seed=2147483647'], 'a whole number from 1 to 2147483646'],
     ['a seed without a number', ['run', 'simodyssey-2', '--seed'], '--seed needs a number'],
     ['two files', ['run', 'simodyssey-2', 'a', 'b'], 'one command file at most'],
-    ['an unknown command', ['fly'], 'there is no command "fly". Commands: play, run'],
+    ['a misspelt game', ['run', 'mirwood'], 'there is no game "mirwood"; did you mean mirewood?'],
+    ['an option before the game', ['run', '--seed', '3'], 'run needs a game before "--seed": space-def'],
+    ['an unknown command', ['fly'], 'there is no command "fly"; known are play, run'],
+    ['a misspelt command', ['help', 'chekc'], 'there is no command "chekc"; did you mean check?'],
+    ['a misspelt option', ['--hlep'], 'there is no option "--hlep"; did you mean --help?'],
   ])('%s', (_, words, message) => {
     const { out, err, status } = quadrant(words);
     expect({ out, status }).toEqual({ out: '', status: 2 });
@@ -147,6 +155,8 @@ test('help, version and completion', () => {
   expect(quadrant([]).out).toBe(quadrant(['--help']).out);
   expect(quadrant(['run', '--help']).out).toMatch(/^Usage: quadrant run GAME/);
   expect(quadrant(['run', 'raiinet', '--help']).out).toContain('-ability1');
+  expect(quadrant(['help', 'run', 'raiinet']).out).toBe(quadrant(['run', 'raiinet', '-h']).out);
+  expect(quadrant(['check', 'raiinet', '--help']).out).toBe(quadrant(['help', 'check']).out);
   expect(quadrant(['--no-color', 'verify', '--help', '--no-color']).out).toMatch(/^Usage: quadrant verify/);
   expect(quadrant(['--version']).out).toMatch(/^quadrant \d+\.\d+\.\d+\n$/);
   for (const shell of ['bash', 'zsh', 'fish'])

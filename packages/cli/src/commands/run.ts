@@ -1,8 +1,9 @@
 /** `quadrant run GAME …`: the text program of a game on a file, on standard input, or with a person at the terminal. */
 import { isatty } from 'node:tty';
 import type { Host, Program, Run } from '@quadrant/kernel';
-import { GAME_IDS, isGameId, loadGame } from '@quadrant/lab/games';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { isGameId, loadGame } from '@quadrant/lab/games';
+import { type CliCommand, STATUS } from '../command.js';
+import { readGame } from '../flags.js';
 import { linesAsTheyCome, readText } from '../input.js';
 import { Output, ReaderGone } from '../output.js';
 
@@ -21,18 +22,16 @@ Prints the exact transcript of a file of commands, or of standard input ("-" or 
 commands, Tab completes); a malformed line is reported and changes nothing. From a pipe raiinet and mirewood answer
 each line when it comes; the space games check the whole input first.
 Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
+  async helpOn(id) {
+    if (!isGameId(id)) return null;
+    const { usage, flags } = (await loadGame(id)).program;
+    return `Usage: ${usage}\n\n${flags.map(({ flag, help }) => `  ${flag.padEnd(26)}${help}\n`).join('')}`;
+  },
   async run(words) {
-    const [id, ...rest] = words;
-    if (id === undefined) throw new Misuse(`run needs a game: ${GAME_IDS.join(', ')}`);
-    if (!isGameId(id)) throw new Misuse(`there is no game "${id}". Games: ${GAME_IDS.join(', ')}`);
-    const { program } = await loadGame(id);
-    if (!rest.includes('--help'))
-      return id === 'raiinet' && rest.includes('-graphics')
-        ? runWithDisplay(rest)
-        : runProgram(program, rest);
-    const flags = program.flags.map(({ flag, help }) => `  ${flag.padEnd(26)}${help}\n`);
-    process.stdout.write(`Usage: ${program.usage}\n\n${flags.join('')}`);
-    return STATUS.ok;
+    const id = readGame('run', words[0]);
+    const rest = words.slice(1);
+    if (id === 'raiinet' && rest.includes('-graphics')) return runWithDisplay(rest);
+    return runProgram((await loadGame(id)).program, rest);
   },
 };
 

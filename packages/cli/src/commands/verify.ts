@@ -2,6 +2,7 @@
 import { readRecord, verifyRecord } from '@quadrant/kernel';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { readFlags } from '../flags.js';
 import { gameOf, readJson } from '../tui/layers/files.js';
 
 export const command: CliCommand = {
@@ -11,14 +12,26 @@ Plays each record again from its first command and compares every turn, the last
 Prints one line a record; for one that does not hold, the first turn, field and random draw that differ.
 Exit status: 0 all hold, 1 one does not, 2 a file is no record.`,
   async run(words) {
-    if (words.length === 0) throw new Misuse('verify needs a record');
+    const { words: names } = readFlags('verify', words);
+    if (names.length === 0) throw new Misuse('verify needs a record: quadrant verify RECORD…');
     let status: number = STATUS.ok;
-    for (const name of words) if (!(await verify(name))) status = STATUS.failed;
+    for (const name of names) status = Math.max(status, await verify(name));
     return status;
   },
 };
 
-async function verify(name: string): Promise<boolean> {
+/** Gives the exit status for one record; a file that is none does not keep the others from being looked at. */
+async function verify(name: string): Promise<number> {
+  try {
+    return (await holds(name)) ? STATUS.ok : STATUS.failed;
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    process.stderr.write(`quadrant: ${error.message}\n`);
+    return STATUS.misuse;
+  }
+}
+
+async function holds(name: string): Promise<boolean> {
   const value = readJson(name);
   const id = gameOf(value);
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
