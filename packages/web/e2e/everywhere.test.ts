@@ -219,7 +219,7 @@ describe('the guided first game', () => {
 
 /** A key that does something at the beginning of a game. */
 const FIRST_KEYS: Readonly<Record<string, string>> = {
-  'space-defender-2': 'p',
+  'space-defender-2': 'f',
   'simodyssey-2': 's',
   raiinet: 'a',
   mirewood: '.',
