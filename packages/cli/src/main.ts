@@ -32,14 +32,18 @@ async function commandOf(name: string): Promise<CliCommand> {
 function overview(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`);
   return [
-    'Quadrant: Space Defender 2, SimOdyssey 2, RAIInet and Mirewood on one exact engine.',
+    'Quadrant: Space Defender 2, SimOdyssey 2, RAIInet and Mirewood, exactly.',
     '',
-    'Usage: quadrant [COMMAND] [OPTIONS]      (on a terminal, without a command: the menu of games)',
+    'Usage: quadrant [COMMAND] [OPTIONS]',
+    '',
+    'On a terminal, without a command: the menu of games.',
     '',
     ...lines,
     '',
-    'quadrant COMMAND --help says more about one of them. Games: space-defender-2, simodyssey-2, raiinet, mirewood.',
-    'Colour is off with NO_COLOR or --no-color. Exit status: 0 well, 1 a check failed, 2 called wrongly or bad input.',
+    'Games: space-defender-2, simodyssey-2, raiinet, mirewood.',
+    '"quadrant COMMAND --help" says more about one of them. Colour is off with',
+    'NO_COLOR or --no-color. Exit status: 0 well, 1 a check failed, 2 called',
+    'wrongly or bad input.',
     '',
   ].join('\n');
 }

@@ -24,19 +24,22 @@ const FLAGS = ['program', 'programs', 'format', ...LIMIT_FLAGS] as const;
 export const command: CliCommand = {
   usage: "quadrant check GAME FOLDER… [--program 'CMD {input}']… [OPTIONS]",
   help: `
-Runs every case of the folders and compares what is printed, byte for byte. A case is NAME.txt with
-NAME.expected.txt, and NAME.map (a level), NAME.args (options), NAME.exit (exit status) where they exist.
+Runs every case of the folders and compares what is printed, byte for byte. A
+case is NAME.txt with NAME.expected.txt, and NAME.map (a level), NAME.args
+(options), NAME.exit (exit status) where they exist.
 
-Without a program our own game is checked. With one, that program is: {input}, {map} and {args} stand for the
-files and options of the case; where {input} is absent the input comes on standard input. In a folder without
-any expected output our own game says what is right.
+Without a program our own game is checked. With one, that program is: {input},
+{map} and {args} stand for the files and options of the case; where {input} is
+absent the input comes on standard input. In a folder without any expected
+output our own game says what is right.
 
   --program CMD     a program to check; may be given several times
   --programs FILE   a list of programs, one a line ("#" begins a comment)
   --format FORMAT   ${FORMATS.join('|')} (${FORMATS[0]})
 ${LIMIT_HELP}
 
-Verdicts: passed, wrong output, wrong status, crashed, hung, flooded, out of memory, not started.
+Verdicts: passed, wrong output, wrong status, crashed, hung, flooded, out of
+memory, not started.
 Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
   async run(words) {
     const { values, words: named } = readFlags('check', words, FLAGS, ['program']);

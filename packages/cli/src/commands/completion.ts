@@ -12,26 +12,39 @@ interface Completed {
   readonly name: string;
   readonly summary: string;
   readonly first: readonly string[]; // the words that may come right after it: games, shells
-  readonly flags: ReadonlyMap<string, readonly string[]>; // by game, where a line of the help is about one
-  readonly values: readonly { readonly game: string; readonly flag: string; readonly words: string[] }[];
+  readonly options: readonly Options[];
 }
 
-const FLAG = /(?<=^|[\s[])--?[a-z][a-z-]*[0-9]?(?=[\s\]]|$)/g;
-const VALUES = /(?<=[\s[])(--[a-z]+) (?:[A-Z]+ +)?([\w-]+(?:\|[\w-]+)+)/g;
+interface Options {
+  readonly game: string; // '' for those that are about no single game
+  readonly flags: readonly string[];
+  readonly values: ReadonlyMap<string, readonly string[]>; // the answers to choose from, by flag
+}
 
-/** Reads the help of a command: its flags, and the answers written as `a|b|c`. */
-function complete(name: string, summary: string, { usage, help }: CliCommand): Completed {
-  const flags = new Map<string, string[]>([['', ['--help']]]);
-  const values: { game: string; flag: string; words: string[] }[] = [];
-  for (const line of help.split('\n').filter((text) => text.startsWith('  '))) {
-    const game = GAME_IDS.find((id) => line.trimStart().startsWith(id)) ?? '';
-    flags.set(game, [...new Set([...(flags.get(game) ?? []), ...(line.match(FLAG) ?? [])])]);
-    for (const [, flag, words] of line.matchAll(VALUES))
-      values.push({ game, flag, words: words.split('|').filter((word) => /^[a-z0-9]/.test(word)) });
+const ROW = /^ {2}(-.*)/gm;
+const FLAG = /(?<=^|[\s,])--?[a-z][a-z-]*[0-9]?(?=[\s,]|$)/g;
+const ANSWERS = /^(--?[a-z]+) +(?:[A-Z]+ +)?([\w-]+(?:\|[\w-]+)+)/;
+
+/** Reads a help text: each row that begins with a flag, and the answers written as `a|b|c`. */
+function readOptions(game: string, help: string): Options {
+  const flags = new Set<string>();
+  const values = new Map<string, string[]>();
+  for (const [, row] of help.matchAll(ROW)) {
+    for (const flag of row.split(/ {2,}/)[0].match(FLAG) ?? []) flags.add(flag);
+    const [, flag, answers] = ANSWERS.exec(row) ?? [];
+    if (answers) values.set(flag, answers.split('|'));
   }
-  const [, , one] = usage.split(' ');
+  return { game, flags: [...flags], values };
+}
+
+async function complete(name: string, summary: string, command: CliCommand): Promise<Completed> {
+  const general = readOptions('', `${command.help}\n  --help`);
+  const games = await Promise.all(
+    GAME_IDS.map(async (game) => readOptions(game, (await command.helpOn?.(game)) ?? '')),
+  );
+  const [, , one] = command.usage.split(' ');
   const first = /GAME/.test(one) ? GAME_IDS : /^[a-z]/.test(one) ? one.split('|') : [];
-  return { name, summary, first, flags, values };
+  return { name, summary, first, options: [...games.filter(({ flags }) => flags.length > 0), general] };
 }
 
 export const command: CliCommand = {
@@ -58,35 +71,39 @@ Prints a completion script for your shell. To use it at once:
   },
 };
 
-const allFlags = ({ flags }: Completed) => [...new Set([...flags.values()].flat())];
+/** The branches of the three `case`s that bash and zsh share. */
+function branches(commands: readonly Completed[], assign: (words: readonly string[]) => string) {
+  const all = commands.flatMap(({ name, options }) => options.map((each) => ({ name, ...each })));
+  const general = (name: string) => all.find((each) => each.name === name && each.game === '')!.flags;
+  const values = all.flatMap(({ name, game, values }) =>
+    [...values].map(([flag, words]) => `    "${name} "${game || '*'}" ${flag}") ${assign(words)} ;;`),
+  );
+  const flags = all.map(({ name, game, flags }) => {
+    const words = game === '' ? flags : [...flags, ...general(name)];
+    return `    "${name} "${game || '*'}) ${assign(words)} ;;`;
+  });
+  const first = commands
+    .filter((each) => each.first.length > 0)
+    .map((each) => `    ${each.name}) ${assign(each.first)} ;;`);
+  return { values: values.join('\n'), flags: flags.join('\n'), first: first.join('\n') };
+}
 
 function bash(commands: readonly Completed[]): string {
-  const values = commands.flatMap(({ name, values }) =>
-    values.map(
-      ({ game, flag, words }) => `    "${name} "${game || '*'}" ${flag}") words="${words.join(' ')}" ;;`,
-    ),
-  );
-  const flags = commands.flatMap(({ name, flags }) =>
-    [...flags].reverse().map(([game, own]) => {
-      const words = game === '' ? own : [...flags.get('')!, ...own];
-      return `    "${name} "${game || '*'}) words="${words.join(' ')}" ;;`;
-    }),
-  );
-  const first = commands
-    .filter((c) => c.first.length > 0)
-    .map((c) => `    ${c.name}) words="${c.first.join(' ')}" ;;`);
+  const { values, flags, first } = branches(commands, (words) => `words="${words.join(' ')}"`);
   return `_quadrant() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words=""
   local place="\${COMP_WORDS[1]} \${COMP_WORDS[2]}"
+  if [ "$word" = "=" ]; then word=""
+  elif [ "$before" = "=" ]; then before="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   if [ "$COMP_CWORD" -eq 1 ]; then words="${commands.map((c) => c.name).join(' ')} --help --version"
   else case "$place $before" in
-${values.join('\n')}
+${values}
   esac; fi
   if [ -z "$words" ] && [ "\${word#-}" != "$word" ]; then case "$place" in
-${flags.join('\n')}
+${flags}
   esac; fi
   if [ -z "$words" ] && [ "$COMP_CWORD" -eq 2 ]; then case "\${COMP_WORDS[1]}" in
-${first.join('\n')}
+${first}
   esac; fi
   COMPREPLY=($(compgen -W "$words" -- "$word"))
   if [ \${#COMPREPLY[@]} -eq 0 ]; then COMPREPLY=($(compgen -f -- "$word")); fi
@@ -95,30 +112,53 @@ complete -o filenames -F _quadrant quadrant
 `;
 }
 
+const quoted = (summary: string) => summary.replace(/'/g, '’');
+
+/** Works sourced, and as a file `_quadrant` in a folder of `fpath`. */
 function zsh(commands: readonly Completed[]): string {
-  const names = commands.map(({ name, summary }) => `'${name}:${summary.replace(/'/g, '’')}'`);
-  const cases = commands.map((c) => `    ${c.name}) compadd -- ${[...c.first, ...allFlags(c)].join(' ')} ;;`);
+  const { values, flags, first } = branches(commands, (words) => `found=(${words.join(' ')})`);
+  const names = commands.map(({ name, summary }) => `'${name}:${quoted(summary)}'`);
   return `#compdef quadrant
 _quadrant() {
-  local -a commands=(${names.join(' ')})
-  if (( CURRENT == 2 )); then _describe command commands; return; fi
-  case $words[2] in
-${cases.join('\n')}
+  local -a commands=(${names.join(' ')}) found
+  local place="$words[2] $words[3]" before="$words[CURRENT-1]"
+  if (( CURRENT == 2 )); then
+    if [[ $PREFIX == -* ]]; then compadd -- --help --version; else _describe command commands; fi
+    return
+  fi
+  if compset -P '--*='; then before="\${IPREFIX%=}"; fi
+  case "$place $before" in
+${values}
   esac
-  _files
+  if (( ! $#found )) && [[ $PREFIX == -* ]]; then case "$place" in
+${flags}
+  esac; fi
+  if (( ! $#found && CURRENT == 3 )); then case $words[2] in
+${first}
+  esac; fi
+  if (( $#found )); then compadd -a found; else _files; fi
 }
-compdef _quadrant quadrant
+if [[ $funcstack[1] == _quadrant ]]; then _quadrant "$@"
+else
+  (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
+  compdef _quadrant quadrant
+fi
 `;
 }
 
 function fish(commands: readonly Completed[]): string {
-  const lines = commands.flatMap((c) => {
-    const after = `complete -c quadrant -n '__fish_seen_subcommand_from ${c.name}'`;
-    return [
-      `complete -c quadrant -n __fish_use_subcommand -a ${c.name} -d '${c.summary.replace(/'/g, '’')}'`,
-      ...(c.first.length > 0 ? [`${after} -a '${c.first.join(' ')}'`] : []),
-      ...allFlags(c).map((f) => `${after} ${f.startsWith('--') ? `-l ${f.slice(2)}` : `-o ${f.slice(1)}`}`),
-    ];
-  });
+  const seen = (words: readonly string[]) => `__fish_seen_subcommand_from ${words.join(' ')}`;
+  const flag = (each: string) => (each.startsWith('--') ? `-l ${each.slice(2)}` : `-o ${each.slice(1)}`);
+  const lines = commands.flatMap(({ name, summary, first, options }) => [
+    `complete -c quadrant -n __fish_use_subcommand -fa ${name} -d '${quoted(summary)}'`,
+    ...(first.length > 0
+      ? [`complete -c quadrant -n '${seen([name])}; and not ${seen(first)}' -fa '${first.join(' ')}'`]
+      : []),
+    ...options.flatMap(({ game, flags, values }) => {
+      const after = game === '' ? seen([name]) : `${seen([name])}; and ${seen([game])}`;
+      const answers = (each: string) => (values.has(each) ? ` -xa '${values.get(each)!.join(' ')}'` : '');
+      return flags.map((each) => `complete -c quadrant -n '${after}' ${flag(each)}${answers(each)}`);
+    }),
+  ]);
   return `${lines.join('\n')}\n`;
 }

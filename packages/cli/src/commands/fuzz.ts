@@ -14,10 +14,12 @@ const FOLDER = 'quadrant-fuzz';
 export const command: CliCommand = {
   usage: "quadrant fuzz GAME --program 'CMD {input}' [OPTIONS]",
   help: `
-Plays random games on our own game and on a program. When they differ, the input is made as small as it can be and
-written as a case that "quadrant check" takes, with both outputs, the first differing line and the rule concerned.
-{input}, {map} and {args} are as in "quadrant check". The same seed gives the same games.
+Plays random games on our own game and on a program. When they differ, the input
+is made as small as it can be and written as a case that "quadrant check" takes,
+with both outputs, the first differing line and the rule concerned. The same
+seed gives the same games.
 
+  --program CMD     the program; {input}, {map}, {args} as in "quadrant check"
   --games N         how many games (${GAMES})
   --seed S          which games (${SEED})
   --out FOLDER      where to write what was found (${FOLDER})

@@ -12,13 +12,16 @@ const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
 export const command: CliCommand = {
   usage: 'quadrant match raiinet [--bots FIRST,SECOND] [--games N] [--seed S]',
   help: `
-Lets two bots play RAIInet: every deal twice, with the bots in each other's seats. 100 moves without a download are a draw.
+Lets two bots play RAIInet: every deal twice, with the bots in each other's
+seats. 100 moves without a download are a draw.
 
-  --bots A,B      ${Object.values(BOTS)
-    .map((bot) => `${bot.id} (${bot.help})`)
-    .join(', ')}; default greedy,random
-  --games N       how many games, default 1000
-  --seed S        of the deals and the bots' choices, default 1`,
+  --bots A,B        who plays (greedy,random)
+  --games N         how many games (1000)
+  --seed S          of the deals and the bots' choices (1)
+
+${Object.values(BOTS)
+  .map(({ id, help }) => `${id}: ${help}`)
+  .join('\n')}`,
   run(words) {
     const { values, words: named } = readFlags('match', words, ['bots', 'games', 'seed']);
     if (named.length !== 1 || named[0] !== 'raiinet')

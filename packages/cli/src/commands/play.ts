@@ -2,6 +2,7 @@
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse } from '../command.js';
 import { noOption, readGame } from '../flags.js';
+import { helpRows } from '../help.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Values } from '../tui/kit.js';
@@ -13,25 +14,33 @@ import { runProgram } from './run.js';
 export const command: CliCommand = {
   usage: 'quadrant play [GAME] [OPTIONS]',
   help: `
-Plays a game full-screen. Without a game: a menu. Without options: one screen of questions first.
+Plays a game full-screen. Without a game: a menu. Without options: one screen
+of questions first.
 
-  space-defender-2  [--rows N] [--columns N] [--enemies few|usual|many|own] [--thresholds g,f,c,i,p] [--seed N]
+  space-defender-2  [--rows N] [--columns N] [--enemies few|usual|many|own]
+                    [--thresholds g,f,c,i,p] [--seed N]
   simodyssey-2      [--mode play|test] [--thresholds a,j,m,b,p] [--seed N]
-  raiinet           [--players 2|4] [--bot none|greedy] [--friendly] [--link1 V1D4…] [--ability1 LFDSP] … [--seed N]
-  mirewood          [--level NAME|generated|campaign|FILE] [--size WxH] [--difficulty 1..5] [--players 1|2] [--seed N]
+  raiinet           [--players 2|4] [--bot none|greedy] [--friendly] [--draw N]
+                    [--setup arrange|shuffle|usual] [--link1 V1D4…] …
+                    [--ability1 LFDSP] … [--seed N]
+  mirewood          [--level generated|campaign|NAME|FILE] [--size WxH]
+                    [--difficulty 1..5] [--players 1|2] [--seed N]
 
   --load RECORD     go on with a saved game
-  --plain           line by line, for screen readers and simple terminals: the commands of "quadrant run"
-  --no-color        no colour (as NO_COLOR does); nothing is told by colour alone
+  --plain           line by line, for screen readers and simple terminals: the
+                    commands of "quadrant run"
+  --no-color        no colour (as NO_COLOR does); colour tells nothing alone
 
-"quadrant play GAME --help" lists the options of one game. In the game: ? shows the keys, q quits.`,
+"quadrant play GAME --help" says more about the options of one game. In the
+game ? shows the keys, and q quits.`,
   async helpOn(id) {
     if (!isGameId(id)) return null;
     const kit = await loadKit(id);
-    const lines = kit.questions.map(
-      (q) => `  --${q.name.padEnd(14)}${q.help}${q.value && ` (${q.value})`}\n`,
-    );
-    return `Usage: quadrant play ${id} [OPTIONS]\n\n${lines.join('')}`;
+    const rows = kit.questions.map((q): [string, string] => [
+      `--${q.name} ${q.choices?.join('|') ?? q.name.toUpperCase()}`,
+      `${q.help}${q.value && ` (${q.value})`}`,
+    ]);
+    return `Usage: quadrant play ${id} [OPTIONS]\n\n${helpRows(rows)}`;
   },
   async run(words) {
     const { plain, load, rest } = readHow(words);

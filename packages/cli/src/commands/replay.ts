@@ -9,9 +9,11 @@ import { loadMatch } from './play.js';
 export const command: CliCommand = {
   usage: 'quadrant replay RECORD',
   help: `
-Shows a recorded game turn by turn: arrows step, PgUp and PgDn leap, Home and End go to the ends, Space plays,
-+ and - change the speed, a click on the line goes there, t shows the exact text, f plays on from the turn shown.
-A RAIInet game that is not over is shown as a spectator sees it.`,
+Shows a recorded game turn by turn: arrows step, PgUp and PgDn leap by ten, Home
+and End go to the ends, Space plays (+ and - change the speed), a click on the
+line goes there, t shows the exact text, f plays on from the turn shown, v
+shows a finished RAIInet game from another seat, q or Esc quits. A RAIInet game
+that is not over is shown as a spectator sees it.`,
   async run(words) {
     const { words: names } = readFlags('replay', words);
     if (names.length !== 1) throw new Misuse('replay needs one record: quadrant replay RECORD');

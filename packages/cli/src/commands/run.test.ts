@@ -161,6 +161,9 @@ test('help, version and completion', () => {
   expect(quadrant(['--version']).out).toMatch(/^quadrant \d+\.\d+\.\d+\n$/);
   for (const shell of ['bash', 'zsh', 'fish'])
     expect(quadrant(['completion', shell]).out).toContain('raiinet');
+  for (const words of [[], ...['play', 'run', 'replay', 'verify', 'check', 'fuzz', 'match'].map((c) => [c])])
+    for (const line of quadrant([...words, '--help']).out.split('\n'))
+      expect(line.length).toBeLessThanOrEqual(80);
   const script = join(folder, 'completion.bash');
   writeFileSync(script, quadrant(['completion', 'bash']).out);
   expect(spawnSync('bash', ['-n', script]).status).toBe(0);
@@ -171,6 +174,8 @@ test.each([
   ['play mi', 'mirewood'],
   ['play mirewood --le', '--level'],
   ['play raiinet --bot ', 'none greedy'],
+  ['play raiinet --bot = g', 'greedy'],
+  ['play mirewood --level wi', 'wisp-lights'],
   ['run raiinet -gr', '-graphics'],
   ['check raiinet cases --format t', 'tap'],
   ['completion ', 'bash zsh fish'],

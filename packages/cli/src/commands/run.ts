@@ -4,28 +4,32 @@ import type { Host, Program, Run } from '@quadrant/kernel';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, STATUS } from '../command.js';
 import { readGame } from '../flags.js';
+import { helpRows } from '../help.js';
 import { linesAsTheyCome, readText } from '../input.js';
 import { Output, ReaderGone } from '../output.js';
 
 export const command: CliCommand = {
   usage: 'quadrant run GAME [OPTIONS] [FILE]',
   help: `
-Prints the exact transcript of a file of commands, or of standard input ("-" or no file).
+Prints the exact transcript of a file of commands, or of standard input ("-" or
+no file).
 
   space-defender-2 [--seed N] [--trace-rng] [FILE]
   simodyssey-2 [--seed N] [--trace-rng] [FILE]
-  raiinet [-ability1 LFDSP] [-link1 V1V2…] [-players 4] [-views all] [-graphics] [-state] [-draw N] … [FILE]
+  raiinet [-ability1 LFDSP] … [-link1 V1V2…] … [-players 4] [-views all]
+          [-graphics] [-state] [-draw N] [FILE]
   mirewood LEVEL.map [FILE]
   mirewood --generate WxH [--difficulty D] [--seed N] [--players N]
 
-"quadrant run GAME --help" lists the options of one game. On a terminal it asks for one line at a time ("?" lists the
-commands, Tab completes); a malformed line is reported and changes nothing. From a pipe raiinet and mirewood answer
-each line when it comes; the space games check the whole input first.
-Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
+"quadrant run GAME --help" says more about the options of one game. On a
+terminal it asks for one line at a time ("?" lists the commands, Tab completes);
+a malformed line is reported and changes nothing. From a pipe raiinet and
+mirewood answer each line when it comes; the space games check the whole input
+first. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
   async helpOn(id) {
     if (!isGameId(id)) return null;
     const { usage, flags } = (await loadGame(id)).program;
-    return `Usage: ${usage}\n\n${flags.map(({ flag, help }) => `  ${flag.padEnd(26)}${help}\n`).join('')}`;
+    return `Usage: ${usage}\n\n${helpRows(flags.map(({ flag, help }) => [flag, help]))}`;
   },
   async run(words) {
     const id = readGame('run', words[0]);

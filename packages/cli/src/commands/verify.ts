@@ -8,8 +8,9 @@ import { gameOf, readJson } from '../tui/layers/files.js';
 export const command: CliCommand = {
   usage: 'quadrant verify RECORD…',
   help: `
-Plays each record again from its first command and compares every turn, the last hash and the result.
-Prints one line a record; for one that does not hold, the first turn, field and random draw that differ.
+Plays each record again from its first command and compares every turn, the
+last hash and the result. Prints one line a record; for one that does not hold,
+the first turn, field and random draw that differ.
 Exit status: 0 all hold, 1 one does not, 2 a file is no record.`,
   async run(words) {
     const { words: names } = readFlags('verify', words);
