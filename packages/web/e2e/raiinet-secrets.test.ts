@@ -214,6 +214,12 @@ describe('two windows', () => {
         await toldTurns(shown, i + 1);
         seen[seat].push(await seenOn(shown));
       }
+      await other.bringToFront();
+      await other.keyboard.press('[');
+      await other.getByText(`turn ${i} / ${i + 1}`).waitFor();
+      seen[1].push(await seenOn(other));
+      await other.keyboard.press(']');
+      await toldTurns(other, i + 1);
     }
     const all = await page.evaluate(() => (window as unknown as { sent: [string, string][] }).sent);
     const sent = all.filter(([name]) => name.endsWith(' 1')).map(([, text]) => anonymous(text));

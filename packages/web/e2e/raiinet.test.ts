@@ -306,6 +306,16 @@ describe('two displays', () => {
     await page.keyboard.press('6');
     await other.getByText('Link d moves').nth(1).waitFor();
 
+    await other.getByRole('button', { name: 'Earlier turn' }).click();
+    await other.getByText('turn 2 / 3').waitFor();
+    expect(await square('2,3').getAttribute('aria-label')).toContain('link d');
+    await square('7,0').click(); // the past takes no commands
+    expect(await other.locator('.mark-chosen').count()).toBe(0);
+    expect(await page.locator('.count').innerText()).toBe('turn 3 / 3'); // each looks where they like
+    await other.getByRole('button', { name: 'Latest turn' }).click();
+    await other.getByText('turn 3 / 3').waitFor();
+    expect(await square('2,3').getAttribute('aria-label')).not.toContain('link d');
+
     await other.close();
     await page.getByRole('button', { name: 'Hand the screen to Player 2' }).waitFor();
     await handOn(page);

@@ -81,13 +81,15 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
               first={play.prologue}
               turn={stage.turn}
               turns={stage.turns}
-              canUndo={play.undoBar() === null}
-              canRedo={play.session.canRedo}
-              canFork={play.everything}
               onLook={(turn) => play.look(turn)}
-              onUndo={() => play.undo()}
-              onRedo={() => play.redo()}
-              onFork={fork}
+              changes={{
+                canUndo: play.undoBar() === null,
+                canRedo: play.session.canRedo,
+                canFork: play.everything,
+                onUndo: () => play.undo(),
+                onRedo: () => play.redo(),
+                onFork: fork,
+              }}
             />
           </>
         }

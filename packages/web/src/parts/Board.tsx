@@ -3,7 +3,7 @@
  * a cell. It is handed cells and marks and knows neither rules nor games.
  */
 import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardModel, Mark, Notice } from '../screens/contract.js';
 import { Bubble, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
@@ -46,9 +46,9 @@ export function Board(props: BoardProps) {
     if (focus !== null && grid.current && document.activeElement === document.body)
       cellOf(grid.current, focus)?.focus({ preventScroll: true });
   }, []);
-  // The focus stays with the piece it was on.
+  // The focus stays with the piece it was on, from the moment it is seen elsewhere.
   const lastHome = useRef(model.home);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = lastHome.current;
     lastHome.current = model.home;
     if (model.home === undefined || left === model.home || chosen !== left || !grid.current) return;

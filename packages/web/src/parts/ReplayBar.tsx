@@ -8,17 +8,21 @@ export interface ReplayBarProps {
   readonly first: number; // the first turn there is to look at
   readonly turn: number; // shown
   readonly turns: number; // played
+  readonly changes?: Changes; // missing where the game is only looked at
+  onLook(turn: number): void;
+}
+
+interface Changes {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canFork: boolean;
-  onLook(turn: number): void;
   onUndo(): void;
   onRedo(): void;
   onFork(): void;
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { first, turn, turns, onLook } = props;
+  const { first, turn, turns, changes, onLook } = props;
   const past = turn < turns;
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -58,21 +62,30 @@ export function ReplayBar(props: ReplayBarProps) {
       <span class="count">
         turn {turn - first} / {turns - first}
       </span>
-      {past ? (
+      {(past || !changes) && (
         <Button
           icon="last"
           words="Latest turn"
           label="Latest"
-          off={false}
+          off={!past}
           onPress={() => props.onLook(turns)}
         />
-      ) : (
+      )}
+      {!past && changes && (
         <>
-          <Button icon="undo" words="Undo (u)" label="Undo" off={!props.canUndo} onPress={props.onUndo} />
-          <Button icon="redo" words="Redo (r)" label="Redo" off={!props.canRedo} onPress={props.onRedo} />
+          <Button icon="undo" words="Undo (u)" label="Undo" off={!changes.canUndo} onPress={changes.onUndo} />
+          <Button icon="redo" words="Redo (r)" label="Redo" off={!changes.canRedo} onPress={changes.onRedo} />
         </>
       )}
-      <Button icon="fork" words="Fork from here" label="Fork" off={!props.canFork} onPress={props.onFork} />
+      {changes && (
+        <Button
+          icon="fork"
+          words="Fork from here"
+          label="Fork"
+          off={!changes.canFork}
+          onPress={changes.onFork}
+        />
+      )}
     </div>
   );
 }

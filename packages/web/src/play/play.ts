@@ -89,13 +89,15 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   get everything(): boolean {
     return !this.screen.secrets || this.game.outcome(this.session.position) !== null;
   }
-  /** The turns as a seat learnt them, here up to the shown one. Commands of others may hold their secrets. */
-  log(seat: Seat = this.seat): TurnLog<F>[] {
-    return this.story.log(seat, seat === this.seat ? this.stage.turn : this.session.turn, this.everything);
+  /** The turns as a seat learnt them; of the seat at this screen, up to the shown one. Commands of others may hold their secrets. */
+  log(seat: Seat = this.seat, turn?: number): TurnLog<F>[] {
+    const last = turn ?? (seat === this.seat ? this.stage.turn : this.session.turn);
+    return this.story.log(seat, last, this.everything);
   }
-  /** The latest stage of a seat that is elsewhere: what another window may be sent. */
-  stageFor(seat: Seat): Stage<C, F, V> {
-    return this.makeStage(seat, null, { live: true, selected: null, notice: null });
+  /** The stage of a seat that is elsewhere, the latest or after a turn: what another window may be sent. */
+  stageFor(seat: Seat, turn: number = this.session.turn): Stage<C, F, V> {
+    const shown = turn < this.session.turn ? Math.max(this.prologue, turn) : null;
+    return this.makeStage(seat, shown, { live: shown === null, selected: null, notice: null });
   }
   /** The exact transcript up to the shown turn, one piece a command, or what the seat may read while there are secrets. */
   text(): readonly string[] {

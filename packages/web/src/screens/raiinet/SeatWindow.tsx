@@ -6,6 +6,7 @@ import { Message } from '../../app/Message.js';
 import { PageHead } from '../../app/PageHead.js';
 import { findGame } from '../../games.js';
 import { GameFrame } from '../../parts/GameFrame.js';
+import { ReplayBar } from '../../parts/ReplayBar.js';
 import { readOut, sentences } from '../../play/sentences.js';
 import { START } from '../../route.js';
 import type { Actor, Notice } from '../contract.js';
@@ -58,6 +59,7 @@ export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: 
     notify,
     reason: () => null,
   };
+  const look = (turn: number) => post.current({ kind: 'look', turn });
   const log = shown.log.map(({ command, facts }, i) => ({
     turn: i + 1,
     command,
@@ -74,9 +76,14 @@ export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: 
       text={[screen.secrets!.text(stage.view)]}
       announcement={notice ?? { words: said, id: stage.turn }}
       menu={<p class="hint">{TEXTS.menu}</p>}
-      foot={null}
-      keys={[{ key: 'Escape', words: TEXTS.cancel, press: () => actor.select(null) }]}
+      foot={<ReplayBar first={0} turn={stage.turn} turns={stage.turns} onLook={look} />}
+      keys={[
+        { key: 'Escape', words: TEXTS.cancel, press: () => actor.select(null) },
+        { key: '[', words: TEXTS.earlier, press: () => look(Math.max(0, stage.turn - 1)) },
+        { key: ']', words: TEXTS.later, press: () => look(stage.turn + 1) },
+      ]}
       now={() => stage}
+      onLook={look}
     />
   );
 }

@@ -19,6 +19,7 @@ export type ToWindow =
 /** From a window. */
 export type ToPage =
   | { readonly kind: 'here' }
+  | { readonly kind: 'look'; readonly turn: number } // shows the window what its seat knew then
   | { readonly kind: 'give'; readonly command: string; readonly at: string | null };
 
 export const write = (message: ToWindow | ToPage): string => JSON.stringify(message);

@@ -113,6 +113,8 @@ export const TEXTS = {
   best: (mine: number, theirs: number) => `won, ${mine} data to ${theirs}`,
 
   // other windows
+  earlier: 'look one turn back',
+  later: 'look one turn on',
   windowOf: (seat: Seat) => `${player(seat)}’s window`,
   waitingTitle: 'Waiting for the game',
   waitingWords:

@@ -15,11 +15,13 @@ export function attendWindows(play: RaiPlay): () => void {
   const persons = personsOf(game.seats(play.session.position), table());
   const channels = new Map(persons.map((seat) => [seat, new BroadcastChannel(channelName(id, seat))]));
   const listening = new Map<Seat, string>(); // with what was sent last
+  const looking = new Map<Seat, number>(); // windows that look at an earlier turn
   let stopped = false;
 
   const post = (seat: Seat, message: ToWindow) => channels.get(seat)!.postMessage(write(message));
   const show = (seat: Seat) => {
-    const text = write({ kind: 'shown', stage: play.stageFor(seat), log: play.log(seat) });
+    const stage = play.stageFor(seat, looking.get(seat));
+    const text = write({ kind: 'shown', stage, log: play.log(seat, stage.turn) });
     if (listening.get(seat) === text) return;
     listening.set(seat, text);
     channels.get(seat)!.postMessage(text);
@@ -36,7 +38,14 @@ export function attendWindows(play: RaiPlay): () => void {
     });
 
   const hear = (seat: Seat, message: ToPage) => {
+    if (message.kind === 'look') {
+      if (message.turn < play.session.turn) looking.set(seat, message.turn);
+      else looking.delete(seat);
+      show(seat);
+      return;
+    }
     if (message.kind === 'give') {
+      looking.delete(seat);
       const command = game.grammar.parse(message.command);
       const refusal = !command.ok
         ? command.error
@@ -48,6 +57,7 @@ export function attendWindows(play: RaiPlay): () => void {
     }
     if (!listening.has(seat)) void returnWhenGone(seat);
     listening.set(seat, '');
+    looking.delete(seat);
     const here = play.seatsHere.filter((each) => each !== seat);
     if (here.length > 0) play.setExtra({ ...table(), away: [...new Set([...table().away, seat])] });
     show(seat);
