@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCallFile } from './call-file.js';
+import type { Command } from './command.js';
 import { command, makeGrammar, oneOf, range } from './grammar.js';
 
 const grammar = makeGrammar('call', [
@@ -21,10 +22,14 @@ const reportOf = (text: string) => {
   });
   return report;
 };
-const printed = (text: string) => {
+const commandsOf = (text: string) => {
   const file = readCallFile(grammar, text);
-  return file.ok ? file.commands.map(grammar.print) : reportOf(text);
+  if (!file.ok) return null;
+  const commands: Command[] = [];
+  file.each((command) => commands.push(command));
+  return commands;
 };
+const printed = (text: string) => commandsOf(text)?.map(grammar.print) ?? reportOf(text);
 
 describe('well-formed input', () => {
   test.each([
@@ -39,8 +44,8 @@ describe('well-formed input', () => {
     expect(printed(text)).toEqual(commands);
   });
   test('equal commands are one object', () => {
-    const file = readCallFile(grammar, 'move(A,3) move(A,3)');
-    expect(file.ok && file.commands[0] === file.commands[1]).toBe(true);
+    const [one, other] = commandsOf('move(A,3) move(A,3)')!;
+    expect(one).toBe(other);
   });
 });
 
@@ -101,6 +106,12 @@ describe('syntax errors: the last one met, with its place', () => {
 });
 
 test('a line of a hundred thousand commands is read in one go', () => {
-  const file = readCallFile(grammar, 'pass '.repeat(100_000));
-  expect(file.ok && file.commands.length).toBe(100_000);
+  expect(commandsOf('pass '.repeat(100_000))?.length).toBe(100_000);
+});
+test('so are a hundred thousand arguments, of which the last one too many is reported', () => {
+  const ones = '1,'.repeat(100_000);
+  expect(reportOf(`dance(${ones}1)`)).toBe(`${TYPE}Error: unknown event name dance\n`);
+  expect(reportOf(`pass(${ones}1)`)).toBe(
+    `${SYNTAX}Too many arguments passed for "pass" (Line 1, Column ${6 + ones.length})\n`,
+  );
 });

@@ -1,13 +1,13 @@
 /**
- * The whole-file check of call-style input: a text of commands becomes the list of commands, or, when anything in
- * it is malformed, the exact report of what is wrong. Nothing runs before all of it has been checked.
+ * The whole-file check of call-style input: a text of commands becomes those commands, or, when anything in it is
+ * malformed, the exact report of what is wrong. Nothing runs before all of it has been checked. Both are read out of
+ * the text once more, piece by piece: a hundred million commands, or lines of a report, fit no list and no string.
  */
 import type { Command } from './command.js';
 import { badArguments, type Declaration, type Grammar, type Parameter } from './grammar.js';
 
 export type CallFile<C extends Command> =
-  | { readonly ok: true; readonly commands: C[] }
-  /** The report is written piece by piece: a line for each of a hundred million bad commands fits no string. */
+  | { readonly ok: true; each(give: (command: C) => void): void }
   | { readonly ok: false; report(write: (text: string) => void): void };
 
 type TokenKind = 'word' | 'integer' | '(' | ')' | ',' | 'bad' | 'end';
@@ -93,16 +93,17 @@ function isBlank(code: number): boolean {
 
 /** Reads a whole input. Syntax errors win over type errors; of several syntax errors the last is reported. */
 export function readCallFile<C extends Command>(grammar: Grammar<C>, source: string): CallFile<C> {
-  const commands: C[] = [];
-  let typeErrors = 0;
-  const syntaxError = readCalls(grammar, source, (name, args, declaration) => {
-    if (!declaration || badArguments(declaration, args)) typeErrors++;
-    else if (typeErrors === 0) commands.push(grammar.intern(name, ...args));
+  let typesHold = true;
+  const syntaxError = readCalls(grammar, source, (_, args, declaration) => {
+    typesHold &&= declaration !== undefined && !badArguments(declaration, args);
   });
   if (syntaxError !== null)
     return { ok: false, report: (write) => write(`${SYNTAX_HEADING}\n${syntaxError}\n`) };
-  if (typeErrors > 0) return { ok: false, report: (write) => reportTypes(grammar, source, write) };
-  return { ok: true, commands };
+  if (!typesHold) return { ok: false, report: (write) => reportTypes(grammar, source, write) };
+  return {
+    ok: true,
+    each: (give) => readCalls(grammar, source, (name, args) => give(grammar.intern(name, ...args))),
+  };
 }
 
 function reportTypes<C extends Command>(
@@ -124,9 +125,13 @@ type Visit = (name: string, args: readonly (number | string)[], declaration: Dec
 function readCalls<C extends Command>(grammar: Grammar<C>, source: string, visit: Visit): string | null {
   const identifiers = new Set(grammar.declarations.flatMap((d) => d.parameters.flatMap(setValues)));
   const scanner = new Scanner(source);
-  let syntaxError: string | null = null;
+  let failed: string | null = null;
+  let failedLine = 0;
+  let failedColumn = 0;
   const fail = (message: string, line: number, column: number) => {
-    syntaxError = `${message} (Line ${line}, Column ${column})`;
+    failed = message; // put into words only at the end: there may be millions
+    failedLine = line;
+    failedColumn = column;
   };
   scanner.advance();
   while (scanner.kind !== 'end') {
@@ -141,9 +146,9 @@ function readCalls<C extends Command>(grammar: Grammar<C>, source: string, visit
       fail('parse error', scanner.line, scanner.column);
       break;
     }
-    if (syntaxError === null) visit(name, args, declaration);
+    if (failed === null) visit(name, args, declaration);
   }
-  return syntaxError;
+  return failed === null ? null : `${failed} (Line ${failedLine}, Column ${failedColumn})`;
 }
 
 /** Reads `(arg, arg, …)` with the scanner on the `(`; false at a token that cannot stand where it is. */
@@ -155,17 +160,15 @@ function readArgs(
   args: (number | string)[],
   fail: (message: string, line: number, column: number) => void,
 ): boolean {
+  const most = declaration?.parameters.length ?? 0; // there may be millions; the others are not asked for again
+  const tooMany = `Too many arguments passed for "${name}"`;
   for (;;) {
     const kind = scanner.advance();
-    if (kind === 'word') {
-      if (!identifiers.has(scanner.text))
-        fail(`Unknown identifier ${scanner.text}`, scanner.line, scanner.column);
-      args.push(scanner.text);
-    } else if (kind === 'integer') args.push(integer(scanner.text));
-    else return false;
-    if (declaration && args.length > declaration.parameters.length) {
-      fail(`Too many arguments passed for "${name}"`, scanner.line, scanner.column);
-    }
+    if (kind !== 'word' && kind !== 'integer') return false;
+    if (kind === 'word' && !identifiers.has(scanner.text))
+      fail(`Unknown identifier ${scanner.text}`, scanner.line, scanner.column);
+    if (args.length < most) args.push(kind === 'word' ? scanner.text : integer(scanner.text));
+    else if (declaration) fail(tooMany, scanner.line, scanner.column);
     const after = scanner.advance();
     if (after === ')') {
       scanner.advance();

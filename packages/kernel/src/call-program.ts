@@ -97,13 +97,13 @@ function runCalls<P extends Turned, C extends Command, F extends Fact, V, O>(
         return;
       }
       this.open();
-      for (const command of file.commands) give(command);
+      file.each(give);
     },
     open: () => host.out(narrator.opening(position)),
     line(text) {
       const file = readCallFile(game.grammar, text);
       if (!file.ok) file.report((part) => host.out(part));
-      else for (const command of file.commands) give(command);
+      else file.each(give);
     },
     end: () => status,
   };

@@ -15,12 +15,15 @@ export interface GameRecord {
   readonly options: Plain;
   readonly seed: number;
   readonly commands: readonly string[]; // every well-formed command given, refused ones too
-  readonly refused: readonly number[]; // the places of the refused ones in `commands`
+  readonly refused: readonly Refused[];
   readonly hash: string; // of the last position
   readonly outcome: Outcome | null;
   /** One line per performed command, so that a replay that parts from the record can say where; may be left out. */
   readonly trace?: Trace;
 }
+
+/** The place of a refused command in `commands`, and the code of its refusal. */
+export type Refused = readonly [place: number, code: string];
 
 /** Digests of each field of the position after each performed command. */
 export interface Trace {
@@ -70,8 +73,8 @@ export function readRecord(game: AnyGame, value: unknown): Result<GameRecord> {
   if (!Array.isArray(r.commands) || !r.commands.every((c) => typeof c === 'string')) {
     return wrong('The commands are not a list of texts.');
   }
-  if (!Array.isArray(r.refused) || !r.refused.every((i) => Number.isInteger(i))) {
-    return wrong('The refused commands are not a list of places.');
+  if (!Array.isArray(r.refused) || !r.refused.every(isRefused)) {
+    return wrong('The refused commands are not a list of places and codes.');
   }
   if (typeof r.hash !== 'string') return wrong('The hash is missing.');
   for (let i = 0; i < r.commands.length; i++) {
@@ -84,6 +87,10 @@ export function readRecord(game: AnyGame, value: unknown): Result<GameRecord> {
   return ok({ ...(value as GameRecord), options: options.value });
 }
 
+function isRefused(value: unknown): value is Refused {
+  return Array.isArray(value) && Number.isInteger(value[0]) && typeof value[1] === 'string';
+}
+
 function isTrace(value: unknown): value is Trace {
   const t = value as Trace | null;
   const texts = (list: unknown) => Array.isArray(list) && list.every((x) => typeof x === 'string');
@@ -93,7 +100,7 @@ function isTrace(value: unknown): value is Trace {
 /** Replays a sound record; null when everything holds, else the first place where it does not. */
 export function verifyRecord(game: AnyGame, record: GameRecord): Mismatch | null {
   const position = game.begin(record.options, record.seed);
-  const refused = new Set(record.refused);
+  const refused = new Map(record.refused);
   let turn = 0;
   let place = 0;
   const parted = (field: string | null, what: string): Mismatch => {
@@ -113,10 +120,13 @@ export function verifyRecord(game: AnyGame, record: GameRecord): Mismatch | null
     const parsed: Result<Command> = game.grammar.parse(record.commands[place]);
     if (!parsed.ok) return parted(null, parsed.error.words);
     const refusal: Refusal | null = game.perform(position, parsed.value, null);
-    if (!refusal || !refused.has(place)) turn++;
-    if (refusal && !refused.has(place))
+    const code = refused.get(place);
+    if (!refusal || code === undefined) turn++;
+    if (refusal && code === undefined)
       return parted(null, `refused (${refusal.words}) but recorded as performed`);
-    if (!refusal && refused.has(place)) return parted(null, 'performed but recorded as refused');
+    if (!refusal && code !== undefined) return parted(null, `performed but recorded as refused (${code})`);
+    if (refusal && refusal.code !== code)
+      return parted(null, `refused (${refusal.code}) but recorded as refused for another reason (${code})`);
     if (refusal || !record.trace) continue;
     const expected = record.trace.turns[turn - 1];
     if (expected === undefined || expected === traceOf(game, position, record.trace.fields)) continue;

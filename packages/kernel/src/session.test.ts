@@ -50,10 +50,10 @@ describe('undo, redo, jump, fork', () => {
     ]); // biome-ignore format: one answer each
   });
   test('a fork shares the past and nothing else', () => {
-    const session = play(1, 2, 3);
+    const session = play(1, 1, 2, 3);
     const fork = session.fork(1);
     fork.give(mark(9));
-    expect(fork.record().commands).toEqual(['mark 1', 'mark 9']);
+    expect(fork.record().commands).toEqual(['mark 1', 'mark 1', 'mark 9']);
     expect(session.turns).toBe(3);
   });
 });
@@ -99,7 +99,7 @@ describe('records', () => {
     expect(record).toMatchObject({
       game: 'tic-tac-toe',
       commands: ['mark 1', 'mark 1', 'mark 2'],
-      refused: [1],
+      refused: [[1, 'taken']],
     });
     expect(verifyRecord(ticTacToe, record)).toBeNull();
   });
@@ -112,6 +112,12 @@ describe('records', () => {
     const record = { ...play(1, 2).record(), commands: ['mark 1', 'mark 1'] };
     expect(verifyRecord(ticTacToe, record)?.words).toBe(
       'Turn 2, command 2 (mark 1), after 0 random draws: refused (That square is taken.) but recorded as performed.',
+    );
+  });
+  test('a command that is refused for another reason than recorded is named', () => {
+    const record = { ...play(1, 1).record(), refused: [[1, 'over']] as const };
+    expect(verifyRecord(ticTacToe, record)?.words).toBe(
+      'Turn 1, command 2 (mark 1), after 0 random draws: refused (taken) but recorded as refused for another reason (over).',
     );
   });
   test('without a trace the last hash still tells', () => {
@@ -130,7 +136,7 @@ describe('records', () => {
     [{ seed: 'x' }, 'The seed is not a whole number.'],
     [{ commands: [1] }, 'The commands are not a list of texts.'],
     [{ commands: ['jump'] }, 'Command 1: There is no command "jump". Commands: mark'],
-    [{ refused: 'no' }, 'The refused commands are not a list of places.'],
+    [{ refused: 'no' }, 'The refused commands are not a list of places and codes.'],
     [{ hash: 5 }, 'The hash is missing.'],
     [{ options: 5 }, 'The options are not sound: Tic-tac-toe takes no options.'],
     [{ trace: 5 }, 'The trace is damaged.'],

@@ -6,7 +6,7 @@
 import type { Command, Refusal, Result } from './command.js';
 import type { Fact, Game, Plain, Tell } from './contract.js';
 import { hashOf, hex8 } from './hash.js';
-import { type GameRecord, RECORD_FORMAT, readRecord, traceOf } from './record.js';
+import { type GameRecord, RECORD_FORMAT, type Refused, readRecord, traceOf } from './record.js';
 
 /** A longer game keeps every second one, then every fourth and so on: memory stays bounded. */
 const MOST_KEYFRAMES = 1024;
@@ -126,7 +126,7 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
     if (!Number.isInteger(turn) || turn < 0 || turn > this.turns) return false;
     this.current = this.positionAt(turn);
     this.now = turn;
-    this.cursor = turn === this.turns ? this.given.length : this.performed[turn];
+    this.cursor = this.cursorAt(turn);
     return true;
   }
 
@@ -143,17 +143,16 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
   /** A session of its own that shares the past of this one up to `turn`. */
   fork(turn: number = this.now): Session<P, C, F, V, O> {
     const other = new Session(this.game, this.options, this.seed);
-    for (let t = 1; t <= turn; t++) other.give(this.commandOf(t), null);
+    for (const { command } of this.given.slice(0, this.cursorAt(turn))) other.give(command, null);
     return other;
   }
 
   /** The record of the game up to now. */
   record(withTrace = true): GameRecord {
     const given = this.history();
-    const refused: number[] = [];
-    given.forEach((each, i) => {
-      if (each.refusal) refused.push(i);
-    });
+    const refused: Refused[] = given.flatMap(({ refusal }, place) =>
+      refusal ? [[place, refusal.code]] : [],
+    );
     return {
       format: RECORD_FORMAT,
       game: this.game.id,
@@ -166,6 +165,11 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
       outcome: this.game.outcome(this.current),
       ...(withTrace ? { trace: { fields: this.fields(), turns: this.traces.slice(0, this.now) } } : {}),
     };
+  }
+
+  /** Commands given up to the one that made the turn after `turn`. */
+  private cursorAt(turn: number): number {
+    return turn === this.turns ? this.given.length : this.performed[turn];
   }
 
   private fields(): string[] {
