@@ -82,6 +82,32 @@ describe('screens', () => {
   });
 });
 
+test('a turn with more to tell than there is room for says so, and m shows all of it', () => {
+  const stage = stageWith('space-defender-2', '--rows 10 --columns 30 --enemies many');
+  press(stage, 'g p p d p f');
+  expect(screenOf(stage)).toContain('lines more: m shows all');
+  expect(screenOf(stage)).not.toContain('• You fire from');
+  press(stage, 'm pageup');
+  expect(screenOf(stage)).toContain('• You fire from');
+});
+
+test('long lines of the exact text are read sideways', () => {
+  const stage = stageWith('space-defender-2', '');
+  press(stage, 'g t');
+  expect(screenOf(stage)).not.toContain('Cost:5 (energy)');
+  press(stage, 'right');
+  expect(screenOf(stage)).toContain('Cost:5 (energy)');
+  expect(screenOf(stage)).toContain('←→ sideways');
+});
+
+test('after the end of a game its last board can still be looked at', () => {
+  const stage = stageWith('mirewood', '--level classic');
+  press(stage, '. '.repeat(60));
+  expect(screenOf(stage)).toContain('The game is lost');
+  press(stage, 'x right');
+  expect(screenOf(stage)).toContain('arrows look around');
+});
+
 test('Tab goes through what is marked: links that can move, or the targets of the card in hand', () => {
   const stage = stageWith('raiinet', RAIINET);
   const cursor = () => /\[(.)/.exec(screenOf(stage))?.[1];

@@ -3,6 +3,7 @@ import { Misuse } from '../../command.js';
 import type { Kit } from '../kit.js';
 import { Match, SECRETS_NOTE } from '../match.js';
 import { Ask } from '../parts/ask.js';
+import { type LogLine, logLines } from '../parts/frame.js';
 import { confirm, Menu } from '../parts/menu.js';
 import { Pages } from '../parts/pages.js';
 import { wrap } from '../screen/canvas.js';
@@ -15,6 +16,7 @@ const SHARED_HELP: readonly (readonly [string, string])[] = [
   ['[   PgUp', 'look back through the turns, and play on from one of them'],
   ['S   F2', 'save the game to a file'],
   ['L   F3', 'load a saved game'],
+  ['m   F4', 'all that happened in the last turns'],
   ['t', 'the exact text of the game'],
   ['?   F1', 'this help'],
   ['Esc', 'the menu; cancels what was begun'],
@@ -37,6 +39,12 @@ export function openHelp(stage: Stage, kit: Kit): void {
     ...SHARED_HELP.flatMap(line),
   ].join('\n');
   stage.open(new Pages(`${kit.game.title}: help`, text));
+}
+
+/** Opens the whole log: a turn may have more to tell than there is room for. */
+export function openLog(stage: Stage, match: Match, log: readonly LogLine[], width: number): void {
+  const text = log.flatMap((line) => logLines(line, width - 2)).map((line) => line.text);
+  stage.open(new Pages(`${match.kit.game.title}: what happened`, text.join('\n'), true));
 }
 
 /** Opens the exact text; gives words when it must stay closed. */

@@ -12,7 +12,7 @@ import type { Input } from '../screen/keys.js';
 import type { Layer, Stage } from '../screen/stage.js';
 import { capital } from '../words.js';
 import type { Flow } from './flow.js';
-import { openGameMenu, openHelp, openLoad, openSave, openTranscript, quit } from './game-menu.js';
+import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
 import { Timeline } from './timeline.js';
 
 const SHARED_KEYS: readonly KeyLabel[] = [
@@ -141,6 +141,7 @@ export class Play implements Layer {
     else if (key === '?' || key === 'f1') openHelp(stage, match.kit);
     else if (key === 'S' || key === 'f2') openSave(stage, this);
     else if (key === 'L' || key === 'f3') openLoad(stage, this);
+    else if (key === 'm' || key === 'f4') openLog(stage, match, match.log(this.seat), this.size.width);
     else if (key === 't') openTranscript(stage, this);
     else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
     else if (key === 'q') quit(stage, match);

@@ -9,7 +9,7 @@ import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, Stage } from '../screen/stage.js';
 import type { Flow } from './flow.js';
-import { openTranscriptOf, quit } from './game-menu.js';
+import { openLog, openTranscriptOf, quit } from './game-menu.js';
 import type { Play } from './play.js';
 
 const PACES = [800, 300, 100] as const; // ms a turn while it plays by itself
@@ -114,6 +114,8 @@ export class Timeline implements Layer {
     else if (key === '+' && this.speed !== null) this.speed = Math.min(PACES.length - 1, this.speed + 1);
     else if (key === '-' && this.speed !== null) this.speed = Math.max(0, this.speed - 1);
     else if (key === 'v') this.nextSeat();
+    else if (key === 'm' || key === 'f4')
+      openLog(stage, this.match, this.match.log(this.seat, this.turn), this.size.width);
     else if (key === 't') this.answer = openTranscriptOf(stage, this.match) ?? '';
     else if (key === 'escape' || key === 'q') this.leave(stage);
     else if (key === 'enter' && this.play) this.playOn(stage, this.play);

@@ -163,17 +163,23 @@ function drawPanel(canvas: Canvas, items: readonly PanelItem[], layout: Layout):
   });
 }
 
-/** The newest lines at the bottom; those of the last turn have a mark. */
+/** The newest lines at the bottom; those of the last turn have a mark, and it is said when they are too many. */
 function drawLog(canvas: Canvas, log: readonly LogLine[], place: Place): void {
   const lines: LogLine[] = [];
-  for (let i = log.length - 1; i >= 0 && lines.length < place.height; i--) {
-    const { text, fresh } = log[i];
-    const parts = wrap(text, place.width - 2);
-    lines.unshift(...parts.map((part, k) => ({ text: `${fresh && k === 0 ? '•' : ' '} ${part}`, fresh })));
-  }
-  lines.slice(-place.height).forEach((line, i) => {
+  for (let i = log.length - 1; i >= 0 && (lines.length < place.height || log[i].fresh); i--)
+    lines.unshift(...logLines(log[i], place.width));
+  const shown = lines.slice(-place.height);
+  const hidden = lines.length - shown.length;
+  if (hidden > 0 && lines[hidden].fresh)
+    shown[0] = { text: `↑ ${hidden + 1} lines more: m shows all`, fresh: true };
+  shown.forEach((line, i) => {
     canvas.put(place.x, place.y + i, line.text, line.fresh ? PLAIN : ink('faint'));
   });
+}
+
+/** A sentence of the log as it is written, wrapped. */
+export function logLines({ text, fresh }: LogLine, width: number): LogLine[] {
+  return wrap(text, width - 2).map((part, k) => ({ text: `${fresh && k === 0 ? '•' : ' '} ${part}`, fresh }));
 }
 
 const shownKey = (label: KeyLabel) => label.shown ?? label.key;

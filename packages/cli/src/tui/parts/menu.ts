@@ -59,7 +59,7 @@ export class Menu implements Layer {
           i === this.chosen ? REVERSE | BOLD : PLAIN,
         ),
     );
-    const keys = '↑↓ choose   Enter take   Esc back';
+    const keys = '↑↓ choose   Enter take   Esc quit';
     if (this.opaque)
       canvas.put(Math.floor((canvas.width - keys.length) / 2), canvas.height - 1, keys, ink('faint'));
   }

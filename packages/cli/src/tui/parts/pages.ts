@@ -15,38 +15,49 @@ const STEPS: Readonly<Record<string, (height: number) => number>> = {
   end: () => Number.POSITIVE_INFINITY,
 };
 
+const SIDEWAYS = 20; // columns
+
 export class Pages implements Layer {
   readonly opaque = true;
   private readonly title: string;
   private readonly lines: readonly string[];
+  private readonly longest: number;
   private first: number;
   private height = 20;
+  private left = 0; // columns scrolled away
+  private width = 78;
 
   constructor(title: string, text: string, atEnd = false) {
     this.title = title;
     this.lines = text.replace(/\n$/, '').split('\n');
+    this.longest = Math.max(...this.lines.map((line) => line.length));
     this.first = atEnd ? this.lines.length : 0;
   }
 
   draw(canvas: Canvas): void {
     this.height = canvas.height - 3;
+    this.width = canvas.width - 2;
+    this.left = Math.max(0, Math.min(this.left, this.longest - this.width));
     this.first = Math.max(0, Math.min(this.first, this.lines.length - this.height));
     canvas.fill(0, 0, canvas.width, 1, ' ', REVERSE);
     canvas.put(1, 0, this.title, REVERSE | BOLD);
     this.lines.slice(this.first, this.first + this.height).forEach((line, i) => {
-      canvas.put(1, 1 + i, line);
+      canvas.put(1, 1 + i, line.slice(this.left, this.left + this.width));
     });
     const last = Math.min(this.lines.length, this.first + this.height);
     const where =
       this.lines.length > this.height ? `   lines ${this.first + 1}-${last} of ${this.lines.length}` : '';
-    canvas.put(1, canvas.height - 1, `↑↓ PgUp PgDn scroll   Esc back${where}`, BOLD);
+    const sideways = this.longest > this.width ? '   ←→ sideways' : '';
+    canvas.put(1, canvas.height - 1, `↑↓ PgUp PgDn scroll${sideways}   Esc back${where}`, BOLD);
   }
 
   input(input: Input, stage: Stage): void {
     if (input.kind === 'wheel') this.first += 3 * input.by;
     if (input.kind !== 'key') return;
     const step = STEPS[input.key];
+    if (input.key === 'left') this.left -= SIDEWAYS;
+    if (input.key === 'right') this.left += SIDEWAYS;
     if (step) this.first = Math.max(0, Math.min(this.lines.length, this.first + step(this.height)));
-    else if (['escape', 'q', '?', 't', 'enter'].includes(input.key)) stage.close(this);
+    else if (['escape', 'q', '?', 't', 'm', 'enter'].includes(input.key)) stage.close(this);
   }
 }

@@ -21,12 +21,18 @@ const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's'
 const GAME_KEYS = 'wasdijklfhe.';
 const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
 
+const LOOK: KeyLabel = { key: 'x', does: 'look' };
 const KEYS: readonly KeyLabel[] = [
   { key: '.', shown: 'arrows', does: 'walk, hit' },
   { key: 'f', does: 'shoot' },
   { key: 'e', does: 'bomb' },
   { key: ' ', shown: 'Space', does: 'wait' },
-  { key: 'x', does: 'look' },
+  LOOK,
+];
+
+const LOOKING: readonly KeyLabel[] = [
+  { key: 'x', shown: 'arrows', does: 'look around' },
+  { key: 'escape', shown: 'Esc', does: 'back to the game' },
 ];
 
 const TILE_COLOURS: Readonly<Record<string, Colour>> = {
@@ -76,8 +82,9 @@ function frame({ view, live }: WoodScene, ui: Look): GameFrame {
       at,
     },
     panel: panel(view),
+    looking: ui.looking,
     hint: ui.looking ? look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
-    keys: live ? KEYS : [],
+    keys: ui.looking ? LOOKING : live ? KEYS : [LOOK],
   };
 }
 
@@ -111,7 +118,6 @@ function panel(view: View): PanelItem[] {
 
 function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<KeyCommand, Look> | null {
   const { view, live } = scene;
-  if (!live) return null;
   if ('square' in gesture) return { ui: { at: gesture.square, looking: true } };
   const { key } = gesture;
   if (key === 'x') return { ui: { at: here(view), looking: !ui.looking } };
@@ -120,6 +126,7 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<KeyComman
     const at = stepped(ui.at, key, { columns: view.width + 2, rows: view.height + 2 });
     if (at) return { ui: { at, looking: true } };
   }
+  if (!live) return null;
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
   const bumped = bump(view, typed);

@@ -40,13 +40,22 @@ const COMMANDS: Readonly<Record<string, SimCommand>> = {
   g: grammar.intern('toggle_RNG_out'),
   a: grammar.intern('abort'),
 };
+const LOOK: KeyLabel = { key: 'x', does: 'look' };
 const KEYS: readonly KeyLabel[] = [
-  { key: 'x', does: 'look' },
+  { key: '5', shown: 'arrows 1-9', does: 'fly' },
+  LOOK,
   { key: 'w', does: 'wormhole' },
   { key: 'l', does: 'land' },
   { key: 'o', does: 'lift' },
   { key: 'p', does: 'pass' },
 ];
+
+const LOOKING: readonly KeyLabel[] = [
+  { key: 'x', shown: 'arrows', does: 'look around' },
+  { key: 'enter', shown: 'Enter', does: 'fly to a neighbour' },
+  { key: 'escape', shown: 'Esc', does: 'back to the game' },
+];
+const AFTER_THE_END: readonly KeyLabel[] = [{ key: 'enter', shown: 'Enter', does: 'new mission' }, LOOK];
 
 /** Two kinds a line, as they are written on the board. */
 const LEGEND = [
@@ -105,14 +114,13 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
     panel: panel(view),
     looking: look.looking,
     hint: view.inMission || look.looking ? describe(view, look.looking ? look.at : here(view)) : '',
-    keys: playing
-      ? [{ key: '5', shown: 'arrows 1-9', does: 'fly' }, ...KEYS]
-      : live
-        ? [
-            { key: 'enter', shown: 'Enter', does: 'new mission' },
-            { key: 'x', does: 'look' },
-          ]
-        : [],
+    keys: look.looking
+      ? LOOKING.filter(({ key }) => playing || key !== 'enter')
+      : playing
+        ? KEYS
+        : live
+          ? AFTER_THE_END
+          : [],
   };
 }
 
