@@ -3,15 +3,16 @@
  * (dependency-cruiser would serve, but cannot read .tsx files without a TypeScript older than ours.)
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { root, say } from './steps.mjs';
 
-const GAMES = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'].map((id) => `@quadrant/${id}`);
+const packagesIn = (folder) => readdirSync(join(root, folder)).map((id) => `${folder}/${id}`);
+const GAME_FOLDERS = packagesIn('packages/games');
+const GAMES = GAME_FOLDERS.map((folder) => `@quadrant/${basename(folder)}`);
 /** Folder: what its code may import beside its own files. */
 const LAYERS = [
   ['packages/kernel', []],
-  ...GAMES.map((name) => [`packages/games/${name.slice(10)}`, ['@quadrant/kernel']]),
-  ['examples/tic-tac-toe', ['@quadrant/kernel']],
+  ...[...GAME_FOLDERS, ...packagesIn('examples')].map((folder) => [folder, ['@quadrant/kernel']]),
   ['packages/bots', ['@quadrant/kernel', ...GAMES]],
   ['packages/lab', ['@quadrant/kernel', ...GAMES, '@quadrant/bots', 'node:']],
   ['packages/cli', ['@quadrant/kernel', ...GAMES, '@quadrant/bots', '@quadrant/lab', 'node:']],

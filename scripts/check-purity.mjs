@@ -1,10 +1,10 @@
-/** Kernel and games are deterministic: no clock, no chance of their own, no I/O, no DOM, no locale. */
+/** Kernel, games and examples are deterministic: no clock, no chance of their own, no I/O, no DOM, no locale. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './steps.mjs';
 
 const FORBIDDEN = [
-  [/\bMath\.random\b/, 'chance comes from the position'],
+  [/\bMath\b(?!\.(?!random\b)\w)/, 'chance comes from the position'],
   [/\bDate\b(?!\w)|\bperformance\./, 'a game has no clock'],
   [/\b(?:setTimeout|setInterval|queueMicrotask)\b/, 'a game has no clock'],
   [/\b(?:process|console|require|fetch|Buffer)\b[.(]/, 'a game does no I/O'],
@@ -21,7 +21,7 @@ function sources(folder) {
   });
 }
 
-const files = ['packages/kernel/src', 'packages/games'].flatMap((folder) => sources(join(root, folder)));
+const files = ['packages/kernel/src', 'packages/games', 'examples'].flatMap((folder) => sources(join(root, folder)));
 let found = files.length === 0 ? 1 : 0;
 for (const file of files) {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, (c) => c.replace(/[^\n]/g, ' '));
