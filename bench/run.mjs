@@ -14,6 +14,7 @@ const seconds = Number(values.seconds);
 const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 
 const rows = [];
+const wants = []; // what each row should reach, for people
 for (const measure of await measures()) {
   if (!wanted(measure.name)) continue;
   if (!values.json) process.stderr.write(`${measure.name} …\n`);
@@ -28,8 +29,8 @@ for (const measure of await measures()) {
     peerName: measure.peerName,
     ratio: round(ratio),
     unit: measure.unit,
-    ...(measure.want ? { want: measure.want } : {}),
   });
+  wants.push(measure.want ?? '');
 }
 if (values.json) process.stdout.write(`${JSON.stringify(rows, null, 1)}\n`);
 else table(rows);
@@ -40,12 +41,12 @@ function round(n) {
 
 function table(rows) {
   const head = ['measure', 'ours', 'peer', 'ratio', 'wanted', 'unit', 'peer is'];
-  const lines = rows.map((r) => [
+  const lines = rows.map((r, i) => [
     r.name,
     r.ours.toLocaleString('en'),
     r.peer.toLocaleString('en'),
     r.ratio.toFixed(2),
-    r.want ?? '',
+    wants[i],
     r.unit,
     r.peerName,
   ]);

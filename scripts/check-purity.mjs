@@ -21,7 +21,9 @@ function sources(folder) {
   });
 }
 
-const files = ['packages/kernel/src', 'packages/games', 'examples'].flatMap((folder) => sources(join(root, folder)));
+const files = ['packages/kernel/src', 'packages/games', 'examples'].flatMap((folder) =>
+  sources(join(root, folder)),
+);
 let found = files.length === 0 ? 1 : 0;
 for (const file of files) {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, (c) => c.replace(/[^\n]/g, ' '));

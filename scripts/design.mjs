@@ -1,4 +1,4 @@
-/** npm run design: exports the diagrams of docs/design and prints docs/design.pdf from docs/design.md and its parts. */
+/** npm run design: exports the diagrams of docs/design and prints docs/design.pdf from docs/design.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root, say } from './steps.mjs';
@@ -11,9 +11,8 @@ const { chromiumLaunch } = await import('./chromium.mjs');
 
 const docs = join(root, 'docs');
 const DIAGRAMS = ['modules', 'types', 'raiinet', 'mirewood'];
-const PARTS = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'];
+const A4 = '@page { size: A4; margin: 18mm 16mm }';
 const STYLE = `
-  @page { size: A4; margin: 18mm 16mm }
   body { font: 10.5pt/1.45 Helvetica, Arial, sans-serif; color: #111827 }
   h1 { font-size: 20pt } h2 { font-size: 15pt; margin-top: 1.6em } h3 { font-size: 12pt } h1, h2, h3 { break-after: avoid }
   pre { background: #f3f4f6; padding: 8pt; font: 8.5pt/1.35 monospace; white-space: pre-wrap; break-inside: avoid }
@@ -27,14 +26,11 @@ const viz = await instance();
 const browser = await chromium.launch(await chromiumLaunch());
 const page = await browser.newPage();
 
-async function print(html, file, options = {}) {
+async function print(paper, html, file) {
   await page.setContent(
-    `<!doctype html><meta charset="utf-8"><title>Quadrant: the design</title><style>${STYLE}</style>${html}`,
+    `<!doctype html><meta charset="utf-8"><title>Quadrant: the design</title><style>${paper}${STYLE}</style>${html}`,
   );
-  writeFileSync(
-    join(docs, file),
-    await page.pdf({ preferCSSPageSize: !options.width, printBackground: true, ...options }),
-  );
+  writeFileSync(join(docs, file), await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   say(`docs/${file}`);
 }
 
@@ -44,19 +40,13 @@ for (const name of DIAGRAMS) {
   drawings[name] = svg.slice(svg.indexOf('<svg'));
   writeFileSync(join(docs, 'design', `${name}.svg`), drawings[name]);
   const [width, height] = /width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg).slice(1).map(Number);
-  await print(`<style>body{margin:0}svg{display:block}</style>${drawings[name]}`, `design/${name}.pdf`, {
-    width: `${width / 72}in`,
-    height: `${height / 72 + 0.02}in`,
-  });
+  const paper = `@page { size: ${width}pt ${height + 1}pt; margin: 0 } body { margin: 0 } svg { display: block }`;
+  await print(paper, drawings[name], `design/${name}.pdf`);
 }
 
-const text = [
-  readFileSync(join(docs, 'design.md'), 'utf8'),
-  ...PARTS.map((part) => readFileSync(join(docs, 'design', 'parts', `${part}.md`), 'utf8')),
-];
-const body = (await marked.parse(text.join('\n\n'))).replace(
-  /<p><img src="(?:design|\.\.)\/(\w+)\.svg" alt="([^"]*)"[^>]*><\/p>/g,
+const body = (await marked.parse(readFileSync(join(docs, 'design.md'), 'utf8'))).replace(
+  /<p><img src="design\/(\w+)\.svg" alt="([^"]*)"[^>]*><\/p>/g,
   (_, name, title) => `<figure>${drawings[name]}<figcaption>${title}</figcaption></figure>`,
 );
-await print(readFileSync(join(docs, 'design', 'cover.html'), 'utf8') + body, 'design.pdf');
+await print(A4, readFileSync(join(docs, 'design', 'cover.html'), 'utf8') + body, 'design.pdf');
 await browser.close();

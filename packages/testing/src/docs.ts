@@ -10,14 +10,17 @@ export const docsPage = (path: string): string =>
 export const docsBlocks = (text: string, language: string): string[] =>
   [...text.matchAll(/```(\w*)\n([\s\S]*?)```/g)].filter((m) => m[1] === language).map((m) => m[2]);
 
-/** Every code fragment of a game's design page is in its source. */
-export function testFragments(gameId: string, source: URL): void {
-  test('every code fragment of the design page is in the source', () => {
+/** Every code fragment in the sections about a game of the design document is in its source. */
+export function testFragments(title: string, source: URL): void {
+  test('every code fragment of the design document is in the source', () => {
     const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(new URL(name, source), 'utf8'))
       .join('\n');
-    const fragments = docsBlocks(docsPage(`design/parts/${gameId}.md`), 'ts');
+    const sections = docsPage('design.md')
+      .split(/^## /m)
+      .filter((section) => section.startsWith(`${title}: `));
+    const fragments = sections.flatMap((section) => docsBlocks(section, 'ts'));
     expect(fragments.length).toBeGreaterThan(0);
     // Where a fragment leaves something out it says so with "…"; line breaks are the page's own.
     const parts = fragments.flatMap((fragment) => fragment.split('…'));

@@ -1,4 +1,4 @@
 /** The page about this game's design shows what the code says. */
 import { testFragments } from '@quadrant/testing';
 
-testFragments('mirewood', new URL('.', import.meta.url));
+testFragments('Mirewood', new URL('.', import.meta.url));

@@ -3,7 +3,7 @@ import { docsBlocks, docsPage, runProgram, testFragments } from '@quadrant/testi
 import { expect, test } from 'vitest';
 import { game, legend, program } from './index.js';
 
-testFragments('simodyssey-2', new URL('.', import.meta.url));
+testFragments('SimOdyssey 2', new URL('.', import.meta.url));
 
 test('the players’ page shows the board as it is printed', () => {
   const [board] = docsBlocks(docsPage('games/simodyssey-2.md'), '');

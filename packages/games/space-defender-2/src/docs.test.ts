@@ -3,7 +3,7 @@ import { docsBlocks, docsPage, runProgram, testFragments } from '@quadrant/testi
 import { expect, test } from 'vitest';
 import { game, legend, menuOf, PARTS, program } from './index.js';
 
-testFragments('space-defender-2', new URL('.', import.meta.url));
+testFragments('Space Defender 2', new URL('.', import.meta.url));
 
 test('the players’ page shows the board as it is printed', () => {
   const text = docsPage('games/space-defender-2.md');
