@@ -3,6 +3,7 @@ import { Session } from '@quadrant/kernel';
 import { game } from '@quadrant/space-defender-2';
 import { chooser } from './clock.mjs';
 
+const TURNS = 1000;
 const JUMPS = 1000;
 const PAUSE_MS = 100;
 const LIMIT_MS = 5;
@@ -11,12 +12,12 @@ const START = 'setup_next(5)';
 
 const command = (text) => game.grammar.parse(text).value;
 
-/** A run of many performed commands: random games one after the other. */
-function longRun(turns) {
+/** A run of 1,000 performed commands: random games one after the other. */
+function longRun() {
   const session = Session.begin(game, game.readOptions(null).value);
   const choose = chooser(5);
   const legal = [];
-  while (session.turns < turns) {
+  while (session.turns < TURNS) {
     if (session.position.state === 'not started') {
       session.give(command(PLAY));
       session.give(command(START));
@@ -28,29 +29,30 @@ function longRun(turns) {
 }
 
 /**
- * The longest of many jumps to random turns, in milliseconds. The pause lets the runtime's own threads finish with what
- * making the game left them: a loop without any jump would meet them too.
+ * The longest of many jumps to random turns, in milliseconds of CPU time, so that a busy machine is not taken for a slow
+ * jump. The pause lets the runtime's own threads finish with what making the game left them.
  */
-async function slowestJump(turns) {
-  const session = longRun(turns);
+async function slowestJump() {
+  const session = longRun();
   await setTimeout(PAUSE_MS);
   const choose = chooser(6);
   let slowest = 0;
   for (let i = 0; i < JUMPS; i++) {
-    const turn = choose(turns + 1);
-    const start = performance.now();
+    const turn = choose(TURNS + 1);
+    const start = process.cpuUsage();
     session.jump(turn);
-    slowest = Math.max(slowest, performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    slowest = Math.max(slowest, (user + system) / 1000);
   }
   return slowest;
 }
 
-const row = (turns, want) => ({
-  name: `session: the slowest of 1,000 jumps in a game of ${turns.toLocaleString('en')} turns`,
-  unit: 'milliseconds',
-  peerName: 'the limit',
-  want,
-  rates: async () => ({ ours: await slowestJump(turns), peer: LIMIT_MS }),
-});
-
-export const sessions = () => [row(1000, '<= 1'), row(20_000, undefined)];
+export const sessions = () => [
+  {
+    name: 'session: the slowest of 1,000 jumps in a game of 1,000 turns',
+    unit: 'milliseconds of CPU time',
+    peerName: 'the limit',
+    want: '<= 1',
+    rates: async () => ({ ours: await slowestJump(), peer: LIMIT_MS }),
+  },
+];
