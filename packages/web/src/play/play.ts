@@ -218,16 +218,17 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
 
   private carryOut(command: C, notice: Notice | null): Refusal | null {
     const frames: Frame<V>[] = [];
-    const refusal = this.story.perform(command, { seat: this.seat, frames });
+    const speed = this.speed();
+    const watches = speed !== 'off' && this.shown === null && this.phase !== 'curtain'; // steps that nobody sees are not made
+    const refusal = this.story.perform(command, watches ? { seat: this.seat, frames } : null);
     if (refusal) return refusal;
     this.notice = notice;
     this.selected = null;
-    const watched = this.shown === null && this.phase !== 'curtain' ? frames : [];
     const show = ({ view, marks }: Frame<V>) => {
       this.stage = { ...this.draw(), view, marks, legal: [], open: [], animating: true };
       this.tell();
     };
-    this.watch.start(schedule(watched, this.speed()), show, () => this.settle());
+    this.watch.start(schedule(frames, speed), show, () => this.settle());
     return null;
   }
 
