@@ -91,11 +91,23 @@ async function* comingLines(): AsyncGenerator<readonly string[]> {
   yield [begun + decoder.decode()];
 }
 
-function reason(error: unknown): string {
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'part of its path is a file, not a folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the file would be too large',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** What went wrong with a file, in words. */
+export function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'EACCES') return 'permission denied';
-  return message;
+  return REASONS[code ?? ''] ?? message;
 }
 
 const sleeper = new Int32Array(new SharedArrayBuffer(4));

@@ -2,6 +2,7 @@
 import { isatty } from 'node:tty';
 import { type CliCommand, Misuse, STATUS } from './command.js';
 import { COMMANDS } from './commands.js';
+import { print } from './output.js';
 import { unknown } from './suggest.js';
 
 const NO_COLOR_FLAG = '--no-color';
@@ -13,12 +14,12 @@ async function main(words: readonly string[]): Promise<number> {
   const [name, ...rest] = words.filter((word) => word !== NO_COLOR_FLAG);
   if (name === undefined && isatty(0) && isatty(1)) return (await COMMANDS.play.load()).command.run([]);
   if (name === 'help' && rest.length > 0) return main([...rest, HELP_FLAGS[0]]);
-  if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return print(overview());
-  if (VERSION_FLAGS.includes(name)) return print(`quadrant ${await version()}\n`);
+  if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return shown(overview());
+  if (VERSION_FLAGS.includes(name)) return shown(`quadrant ${await version()}\n`);
   const command = await commandOf(name);
   const options = rest.slice(0, rest.indexOf('--') < 0 ? rest.length : rest.indexOf('--'));
   if (!options.some((word) => HELP_FLAGS.includes(word))) return command.run(rest);
-  return print((await command.helpOn?.(rest[0])) ?? helpOf(command));
+  return shown((await command.helpOn?.(rest[0])) ?? helpOf(command));
 }
 
 async function commandOf(name: string): Promise<CliCommand> {
@@ -52,14 +53,14 @@ function helpOf(command: CliCommand): string {
   return `Usage: ${command.usage}\n\n${command.help.trim()}\n`;
 }
 
+function shown(text: string): number {
+  print(text);
+  return STATUS.ok;
+}
+
 async function version(): Promise<string> {
   const { readFileSync } = await import('node:fs');
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
-}
-
-function print(text: string): number {
-  process.stdout.write(text);
-  return STATUS.ok;
 }
 
 try {

@@ -1,6 +1,7 @@
 /** Standard output in order and in bounded memory: text is buffered and written synchronously. */
 import { writeSync } from 'node:fs';
-import { pause } from './input.js';
+import { Misuse } from './command.js';
+import { pause, reason } from './input.js';
 
 const ENOUGH = 1 << 16;
 
@@ -34,9 +35,27 @@ export class Output {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === 'EPIPE') throw new ReaderGone();
-        if (code !== 'EAGAIN') throw error;
+        if (code !== 'EAGAIN') throw new Misuse(`cannot write the output: ${reason(error)}`);
         pause();
       }
     }
+  }
+}
+
+/** Prints a text on standard output. */
+export function print(text: string): void {
+  const out = new Output(1);
+  quietly(() => {
+    out.write(text);
+    out.flush();
+  });
+}
+
+/** Writes something; a reader that has gone away is no accident. */
+export function quietly(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!(error instanceof ReaderGone)) throw error;
   }
 }

@@ -15,7 +15,7 @@ import {
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame } from '../flags.js';
 import { readText } from '../input.js';
-import { Output, ReaderGone } from '../output.js';
+import { print } from '../output.js';
 import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits } from '../programs.js';
 import { Progress } from '../progress.js';
 
@@ -89,14 +89,4 @@ function readList(file: string): string[] {
   if (commands.length === 0)
     throw new Misuse(`"${file}" lists no program: one command line a line is needed`);
   return commands;
-}
-
-function print(text: string): void {
-  const out = new Output(1);
-  try {
-    out.write(text);
-    out.flush();
-  } catch (error) {
-    if (!(error instanceof ReaderGone)) throw error;
-  }
 }

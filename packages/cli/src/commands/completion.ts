@@ -3,6 +3,7 @@ import { GAME_IDS } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { COMMANDS } from '../commands.js';
 import { readFlags } from '../flags.js';
+import { print } from '../output.js';
 import { unknown } from '../suggest.js';
 
 const SHELLS: Record<string, (commands: readonly Completed[]) => string> = { bash, zsh, fish };
@@ -66,7 +67,7 @@ Prints a completion script for your shell. To use it at once:
         complete(name, summary, (await load()).command),
       ),
     );
-    process.stdout.write(SHELLS[shell](commands));
+    print(SHELLS[shell](commands));
     return STATUS.ok;
   },
 };

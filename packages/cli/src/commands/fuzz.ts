@@ -2,6 +2,8 @@
 import { describe, type FuzzPlan, fuzz, type GameId, readCommandLine, writeFinding } from '@quadrant/lab';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
+import { reason } from '../input.js';
+import { print } from '../output.js';
 import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits } from '../programs.js';
 import { Progress } from '../progress.js';
 
@@ -49,17 +51,25 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
     const { played, runs, found } = await fuzz(plan);
     progress.end();
     if (!found) {
-      process.stdout.write(`${played} games, no difference (seed ${seed})\n`);
+      print(`${played} games, no difference (seed ${seed})\n`);
       return STATUS.ok;
     }
     if (found.judgement.verdict === 'not started')
       throw new Misuse(`the program cannot be started: ${found.judgement.words}`);
     const circumstances = { game, program: line.text, seed, played, runs };
-    const name = writeFinding(folder, found, circumstances);
-    process.stdout.write(`${describe(found, circumstances)}\nWritten to ${folder}/${name}.*\n`);
+    print(`${describe(found, circumstances)}\n`); // found with patience: shown also where it cannot be written
+    print(`Written to ${folder}/${written(folder, found, circumstances)}.*\n`);
     return STATUS.failed;
   },
 };
+
+function written(...finding: Parameters<typeof writeFinding>): string {
+  try {
+    return writeFinding(...finding);
+  } catch (error) {
+    throw new Misuse(`cannot write to "${finding[0]}": ${reason(error)}`);
+  }
+}
 
 /** The placeholders without which a program cannot know what it is asked. */
 const NEEDED: Readonly<Partial<Record<GameId, 'map' | 'args'>>> = { mirewood: 'map', raiinet: 'args' };

@@ -3,6 +3,7 @@ import { dealRaiinet, greedy, match, randomFor } from '@quadrant/bots';
 import { game, type RaiinetCommand, type View } from '@quadrant/raiinet';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readNumber } from '../flags.js';
+import { print } from '../output.js';
 import { Progress } from '../progress.js';
 
 const BOTS = { greedy, random: randomFor<View, RaiinetCommand>() };
@@ -40,7 +41,7 @@ ${Object.values(BOTS)
     const result = match(game, [BOTS[names[0]], BOTS[names[1]]], dealRaiinet, { games, seed, onGame });
     progress.end();
     const { wins, losses, draws, rate } = result;
-    process.stdout.write(
+    print(
       `${names[0]} against ${names[1]}: ${wins} won, ${losses} lost, ${draws} drawn of ${games}: ${rate.toFixed(3)}\n`,
     );
     return STATUS.ok;

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Session } from '@quadrant/kernel';
 import { game } from '@quadrant/simodyssey-2';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { KEY, Pty } from '../tui/testing/pty.js';
 import { kits } from '../tui/testing/stage.js';
 import { command as play, readAnswers } from './play.js';
-import { command as verify } from './verify.js';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-play-'));
@@ -119,18 +118,7 @@ describe('quadrant play', () => {
   });
 });
 
-/** The same in this process: what is printed, and the exit status. */
-async function verified(value: unknown) {
-  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const complained = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    const status = await verify.run([file('record.json', value)]);
-    return { status, stdout: printed.mock.calls.join(''), stderr: complained.mock.calls.join('') };
-  } finally {
-    printed.mockRestore();
-    complained.mockRestore();
-  }
-}
+const verified = (value: unknown) => quadrant(['verify', file('record.json', value)]);
 
 describe('quadrant verify', () => {
   test('a record that holds', () => {
@@ -158,8 +146,8 @@ describe('quadrant verify', () => {
       { outcome: { result: 'won', winner: 0, scores: [], reason: 'x' } },
       /the outcome is not the recorded one/,
     ],
-  ])('a record with another %s does not hold', async (_, change, words) => {
-    const { status, stdout } = await verified({ ...mission(), ...change });
+  ])('a record with another %s does not hold', (_, change, words) => {
+    const { status, stdout } = verified({ ...mission(), ...change });
     expect(status).toBe(1);
     expect(stdout).toMatch(words);
   });
@@ -170,8 +158,8 @@ describe('quadrant verify', () => {
     ['another format', { ...mission(), format: 'x' }, 'The format is "x"'],
     ['a command that is none', { ...mission(), commands: ['jump'] }, 'Command 1:'],
     ['a NUL', '{"a":"\0"}', 'NUL byte'],
-  ])('%s is no record', async (_, value, words) => {
-    const { status, stdout, stderr } = await verified(value);
+  ])('%s is no record', (_, value, words) => {
+    const { status, stdout, stderr } = verified(value);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(words);
   });

@@ -1,6 +1,6 @@
 /** `quadrant run` as a person meets it: a real process, real files, real pipes. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -110,6 +110,17 @@ describe('streams', () => {
     child.stdout.once('data', () => child.stdout.destroy());
     const status = await new Promise((resolve) => child.once('close', resolve));
     expect({ status, err }).toEqual({ status: 0, err: '' });
+  });
+  test.skipIf(!existsSync('/dev/full'))('a full disk is told in one line', () => {
+    const full = openSync('/dev/full', 'w');
+    for (const words of [['--help'], ['run', 'raiinet'], ['completion', 'bash']]) {
+      const stdio: StdioOptions = ['ignore', full, 'pipe'];
+      const { status, stderr } = spawnSync(process.execPath, [BIN, ...words], { stdio, encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({
+        status: 2,
+        stderr: 'quadrant: cannot write the output: the disk is full\n',
+      });
+    }
   });
   test('--trace-rng tells each draw on standard error and leaves the transcript alone', () => {
     const input = 'play(5,12,101,101,101,101,101) setup_next(5) pass pass';

@@ -6,7 +6,7 @@ import { type CliCommand, STATUS } from '../command.js';
 import { readGame } from '../flags.js';
 import { helpRows } from '../help.js';
 import { linesAsTheyCome, readText } from '../input.js';
-import { Output, ReaderGone } from '../output.js';
+import { Output, quietly, ReaderGone } from '../output.js';
 
 export const command: CliCommand = {
   usage: 'quadrant run GAME [OPTIONS] [FILE]',
@@ -90,15 +90,7 @@ export async function runProgram(
     if (!(error instanceof ReaderGone)) throw error;
     return STATUS.ok;
   } finally {
-    flushQuietly(out);
-  }
-}
-
-function flushQuietly(out: Output): void {
-  try {
-    out.flush();
-  } catch (error) {
-    if (!(error instanceof ReaderGone)) throw error;
+    quietly(() => out.flush());
   }
 }
 

@@ -3,6 +3,7 @@ import { readRecord, verifyRecord } from '@quadrant/kernel';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags } from '../flags.js';
+import { print } from '../output.js';
 import { gameOf, readJson } from '../tui/layers/files.js';
 
 export const command: CliCommand = {
@@ -45,6 +46,6 @@ async function holds(name: string): Promise<boolean> {
   const words = mismatch
     ? `does not hold. ${mismatch.words}`
     : `holds. ${game.title}, ${commands.length - refused.length} turns, hash ${hash}, ${end}.`;
-  process.stdout.write(`${name}: ${words}\n`);
+  print(`${name}: ${words}\n`);
   return mismatch === null;
 }

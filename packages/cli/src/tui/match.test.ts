@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stream } from '@quadrant/kernel';
 import type { GameId } from '@quadrant/lab/games';
 import { describe, expect, test } from 'vitest';
 import { readAnswers } from '../commands/play.js';
+import { save } from './layers/files.js';
 import { Play } from './layers/play.js';
 import { Match, SECRETS_NOTE } from './match.js';
 import { Stage } from './screen/stage.js';
@@ -93,6 +94,38 @@ test('a link stays picked up when it cannot go there', () => {
   expect(screenOf(stage)).toContain('Illegal move: you cannot leave the board there.');
   press(stage, 'down');
   expect(screenOf(stage)).toContain('Player 2, it is your turn.');
+});
+
+describe('saving that fails says why, and the game goes on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrant-save-'));
+  const answerTo = (name: string, again = false) => {
+    const match = begin('mirewood', '--level classic');
+    give(match, 'd');
+    const words = save(match, name, again);
+    expect(match.unsaved).toBe(words !== null);
+    return words;
+  };
+
+  test.each([
+    ['', 'Type the name of a file.'],
+    [join(folder, 'nowhere', 'a.json'), `It was not saved: there is no folder "${join(folder, 'nowhere')}".`],
+    [folder, `"${folder}" is a folder. Name a file in it.`],
+    [join(folder, 'a'.repeat(300)), 'It was not saved: the name is too long.'],
+  ])('%s', (name, words) => expect(answerTo(name)).toBe(words));
+
+  test.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+    expect(answerTo('/dev/full', true)).toBe('It was not saved: the disk is full.');
+  });
+
+  test('what was saved before stays when the new game cannot be written', () => {
+    const name = join(folder, 'game.json');
+    expect(answerTo(name)).toBeNull();
+    const before = readFileSync(name, 'utf8');
+    mkdirSync(`${name}.part`); // where the new one would be written
+    expect(answerTo(name, true)).toBe('It was not saved: it is a folder.');
+    expect(readFileSync(name, 'utf8')).toBe(before);
+    expect(answerTo(name)).toBe(`"${name}" exists. Enter again overwrites it.`);
+  });
 });
 
 test('a fork leaves the first game as it is', () => {
