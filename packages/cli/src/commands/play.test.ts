@@ -116,6 +116,26 @@ describe('quadrant play', () => {
     pty.type('q\r');
     expect(await pty.end()).toMatchObject({ status: 0 });
   });
+
+  test('Ctrl-C ends line mode as it ends everything', async () => {
+    pty = new Pty('play mirewood --plain --level classic');
+    await pty.until(/^>$/m);
+    pty.type(KEY.ctrlC);
+    expect(await pty.end()).toMatchObject({ status: 130, echo: true });
+  });
+
+  test.each([
+    ['simodyssey-2', 'mo', 'move('],
+    ['space-defender-2', 'move(A', 'move(A,'],
+    ['raiinet', 'mo', 'move '],
+    ['raiinet', 'qu', 'quit'],
+  ])('Tab in line mode of %s makes of "%s" "%s"', async (game, begun, whole) => {
+    pty = new Pty(`play ${game} --plain`);
+    await pty.until(/>$/m);
+    await pty.press(begun, `> ${begun}`);
+    await pty.press(KEY.tab, `> ${whole.trimEnd()}`);
+    await pty.press('x', `> ${whole}x`);
+  });
 });
 
 const verified = (value: unknown) => quadrant(['verify', file('record.json', value)]);

@@ -122,22 +122,39 @@ async function converse(run: Run, out: Output): Promise<void> {
   const lines = createInterface({
     input: process.stdin,
     output: process.stdout,
-    completer: (line: string) => [run.complete(line), lastWord(line)],
+    completer: (line: string) => [completions(run, line), lastWord(line)],
+  });
+  lines.once('SIGINT', () => {
+    lines.close(); // gives the terminal back
+    process.kill(process.pid, 'SIGINT'); // and ends as every program does
   });
   run.open();
   out.write('(? lists the commands, Tab completes, Ctrl-D ends)\n');
   out.flush();
   lines.setPrompt(run.prompt);
   lines.prompt();
+  let ended = true; // by the end of the input, in the line of the prompt
   for await (const line of lines) {
     if (line.trim() === '?') out.write(`${run.help}\n`);
     else run.line(line);
     out.flush();
+    ended = !run.over;
     if (run.over) break;
     lines.setPrompt(run.prompt);
     lines.prompt();
   }
   lines.close();
+  if (ended) out.write('\n');
+}
+
+/** What the last word may become; where there is only one, with the sign after which the next argument comes. */
+function completions(run: Run, line: string): string[] {
+  const words = run.complete(line);
+  if (words.length !== 1) return [...words];
+  const whole = line.slice(0, line.length - lastWord(line).length) + words[0];
+  const signs = line.includes('(') ? [','] : ['(', ' '];
+  const sign = signs.find((each) => run.complete(whole + each).length > 0) ?? '';
+  return [words[0] + sign];
 }
 
 /** The part of a line that completion replaces. */
