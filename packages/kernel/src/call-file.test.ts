@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readCallFile } from './call-file.js';
-import type { Command } from './command.js';
 import { command, makeGrammar, oneOf, range } from './grammar.js';
 
 const grammar = makeGrammar('call', [
@@ -25,7 +24,7 @@ const reportOf = (text: string) => {
 const commandsOf = (text: string) => {
   const file = readCallFile(grammar, text);
   if (!file.ok) return null;
-  const commands: Command[] = [];
+  const commands: Parameters<typeof grammar.print>[0][] = [];
   file.each((command) => commands.push(command));
   return commands;
 };

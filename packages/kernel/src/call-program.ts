@@ -41,8 +41,10 @@ export function makeCallProgram<P extends Turned, C extends Command, F extends F
           seed = /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN;
           const refusal = game.checkSeed(seed);
           if (refusal) return usageError(host, program, `--seed ${text}: ${refusal.words}`);
-        } else if (word === '--trace-rng') trace = true;
-        else if (word.startsWith('-') && word !== '-')
+        } else if (word === '--trace-rng') {
+          if (glued !== undefined) return usageError(host, program, '--trace-rng takes no value');
+          trace = true;
+        } else if (word.startsWith('-') && word !== '-')
           return usageError(host, program, `unknown option ${word}. Options: --seed N, --trace-rng`);
         else if (input !== null)
           return usageError(

@@ -43,6 +43,7 @@ describe('options', () => {
       'command 3, turn 1, draw 2: spawn roll 1 of 1..100',
       'command 4, turn 2, draw 3: spawn row 1 of 1..5',
     ]);
+    expect(run(START, '--trace-rng=5')).toMatchObject({ out: '', status: 2 });
   });
 });
 
