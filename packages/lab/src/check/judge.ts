@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Program } from '@quadrant/kernel';
 import type { GameId } from '../games.js';
-import { type Ending, type Outcome, sayEnding } from '../process/ending.js';
+import type { Ending, Outcome } from '../process/ending.js';
 import { runOwn } from '../process/own-game.js';
 import { type Case, readCaseFile } from './cases.js';
 import { brief, compare, type Difference, linesOf, sayDifference, visible } from './diff.js';
@@ -99,7 +99,7 @@ export function verdictOn(right: Right, { ending, out, err }: Outcome): Omit<Jud
     return { verdict: 'wrong output', words: sayDifference(difference) + ended + lastWords(err), difference };
   }
   if (right.status !== null && status !== right.status) {
-    const words = `${sayEnding(ending)} instead of ${right.status}${lastWords(err)}`;
+    const words = `ended with status ${status} instead of ${right.status}${lastWords(err)}`;
     return { verdict: 'wrong status', words, difference: null };
   }
   return { verdict: 'passed', words: '', difference: null };

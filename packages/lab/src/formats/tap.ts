@@ -18,12 +18,18 @@ export function tap(reports: readonly Report[]): string {
 }
 
 function diagnosis({ verdict, words, place, difference }: Checked): string[] {
-  const entries = [`verdict: ${JSON.stringify(verdict)}`, `message: ${JSON.stringify(words)}`];
-  if (place) entries.push(`at: ${JSON.stringify(sayPlace(place))}`);
+  const entries = [`verdict: ${quoted(verdict)}`, `message: ${quoted(words)}`];
+  if (place) entries.push(`at: ${quoted(sayPlace(place))}`);
   if (difference) {
     entries.push(`line: ${difference.line}`);
-    entries.push(`expected: ${JSON.stringify(difference.expected)}`);
-    entries.push(`actual: ${JSON.stringify(difference.actual)}`);
+    entries.push(`expected: ${quoted(difference.expected)}`);
+    entries.push(`actual: ${quoted(difference.actual)}`);
   }
   return ['  ---', ...entries.map((entry) => `  ${entry}`), '  ...'];
+}
+
+/** JSON is YAML, but older readers of YAML refuse some characters that JSON may hold as they are. */
+function quoted(value: string | null): string {
+  const escaped = (c: string) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value).replace(/[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g, escaped);
 }

@@ -14,21 +14,3 @@ export interface Outcome {
   readonly err: string; // the beginning of standard error
   readonly millis: number;
 }
-
-/** One short sentence about it. */
-export function sayEnding(ending: Ending): string {
-  switch (ending.kind) {
-    case 'exited':
-      return `ended with status ${ending.status}`;
-    case 'crashed':
-      return `crashed with ${ending.signal}`;
-    case 'hung':
-      return `was still running after ${ending.seconds} s and was stopped`;
-    case 'flooded':
-      return `printed more than ${ending.mib} MiB and was stopped`;
-    case 'outgrown':
-      return `used more than ${ending.mib} MiB of memory and was stopped`;
-    case 'unstarted':
-      return `could not be started: ${ending.words}`;
-  }
-}
