@@ -4,6 +4,12 @@ import type { GameModule } from '../games.js';
 import { type Script, withCommands } from './script.js';
 import { between, chance, nextCommand, pick, type Style } from './walk.js';
 
+export function beginRun({ game }: GameModule) {
+  const options = game.readOptions(null);
+  if (!options.ok) throw new Error(`${game.id} has no standard options: ${options.error.words}`);
+  return game.begin(options.value, game.defaultSeed);
+}
+
 /** A run of our own game that keeps every command given to it. */
 export class Writing {
   readonly commands: string[] = [];
@@ -11,11 +17,9 @@ export class Writing {
   // biome-ignore lint/suspicious/noExplicitAny: a position of any game
   private readonly position: any;
 
-  constructor({ game }: GameModule) {
-    const options = game.readOptions(null);
-    if (!options.ok) throw new Error(`${game.id} has no standard options: ${options.error.words}`);
-    this.game = game;
-    this.position = game.begin(options.value, game.defaultSeed);
+  constructor(own: GameModule) {
+    this.game = own.game;
+    this.position = beginRun(own);
   }
 
   give(text: string): void {

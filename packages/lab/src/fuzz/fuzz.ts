@@ -2,13 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Rng, stream } from '@quadrant/kernel';
-import { type GameId, loadGame } from '../games.js';
+import { stream } from '@quadrant/kernel';
+import { type GameId, type GameModule, loadGame } from '../games.js';
 import { firstFound, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/run-process.js';
-import { type Maker, ruleFor, type Wanted } from './maker.js';
+import { answerAt } from './answers.js';
+import { type Maker, ruleFor } from './maker.js';
 import { MAKERS } from './makers.js';
+import { mended } from './mend.js';
 import { type Script, withCommands } from './script.js';
 import { shrink } from './shrink.js';
 import { type Finding, Trial } from './trial.js';
@@ -51,7 +53,6 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrant-fuzz-'));
   try {
     const trial = new Trial({ ...plan, own }, maker.spelling, folder);
-    const make = (rng: Rng, wanted: Wanted) => maker.make(own, rng, wanted);
     for (let first = 0, before = 0; before < plan.games; first += TOGETHER) {
       const inputs: Input[] = [];
       for (let i = first; i < first + TOGETHER && before < plan.games; i++) {
@@ -60,12 +61,12 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
         const games = malformed ? 1 : Math.min(maker.gamesPerInput, plan.games - before);
         const script = malformed
           ? maker.makeMalformed(own, rng)
-          : make(rng, { games, longest: maker.longest, near: null });
+          : maker.make(own, rng, { games, longest: maker.longest, near: null, beginning: [] });
         inputs.push({ script, malformed, before, games });
         before += games;
       }
       const found = await firstFound(inputs, plan.jobs, ({ script }) => trial.differs(script));
-      if (found) return await report(plan, maker, trial, found.thing, found.found, make);
+      if (found) return await report(plan, own, maker, trial, found.thing, found.found);
       plan.onGames(before);
     }
     return { played: plan.games, runs: trial.runs, found: null };
@@ -76,11 +77,11 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
 
 async function report(
   plan: FuzzPlan,
+  own: GameModule,
   maker: Maker,
   trial: Trial,
   input: Input,
   finding: Finding,
-  make: (rng: Rng, wanted: Wanted) => Script,
 ): Promise<FuzzResult> {
   const { malformed } = input;
   let round = 0;
@@ -88,14 +89,24 @@ async function report(
     trial,
     jobs: plan.jobs,
     runs: finding.judgement.verdict === 'hung' ? HUNG_SHRINK_RUNS : SHRINK_RUNS,
+    rules: maker.rules,
     simplify: (script) => maker.simplify(script),
+    mend: (script) => mended(own, maker, script),
     *shorter(longest, near) {
       if (malformed) return;
       const rng = stream(plan.seed, `${plan.game} shorter ${round++}`);
       for (let i = 0; i < RESAMPLES; i++) {
-        // Short ones above all; half of them keep the surroundings in which the difference was found.
-        const length = 1 + Math.floor(rng.unit() ** 2 * Math.min(longest, maker.longest));
-        const script = make(rng, { games: 1, longest: length, near: i % 2 === 0 ? null : near });
+        // Short ones above all. A third of them keep the surroundings in which the difference was found, a third
+        // a beginning too.
+        const kept = i % 3 === 2 && longest <= maker.longest ? rng.below(longest) : 0;
+        const beginning = near.commands.slice(0, kept);
+        const length = kept + 1 + Math.floor(rng.unit() ** 2 * Math.min(longest - kept, maker.longest));
+        const script = maker.make(own, rng, {
+          games: 1,
+          longest: length,
+          near: i % 3 === 0 ? null : near,
+          beginning,
+        });
         yield withCommands(script, script.commands.slice(0, longest));
       }
     },
@@ -109,9 +120,14 @@ async function report(
 async function ruleConcerned({ rules, reveal }: Maker, trial: Trial, smallest: Finding): Promise<string> {
   const revealed = reveal(smallest.script);
   const finding = revealed === smallest.script ? null : await trial.differs(revealed);
-  const { difference, place } = (finding ?? smallest).judgement;
-  const changed = (difference?.diff ?? []).filter((line) => line[0] !== ' ').map((line) => line.slice(1));
-  const next = changed.findIndex((line) => line.startsWith('->') || /^[PQ]> /.test(line));
-  const answer = next < 0 ? changed : changed.slice(0, next);
-  return ruleFor(rules, answer) ?? ruleFor(rules, [place?.command ?? '']) ?? 'the transcript';
+  const { judgement, right, outcome } = finding ?? smallest;
+  const line = judgement.difference?.line ?? Number.POSITIVE_INFINITY;
+  const ours = answerAt(right.out, line).lines;
+  const theirs = answerAt(outcome.out, line).lines;
+  const changed = [
+    ...ours.filter((each) => !theirs.includes(each)),
+    ...theirs.filter((each) => !ours.includes(each)),
+  ];
+  if (changed.length === 0) changed.push(judgement.difference?.expected ?? ''); // the same lines in another order
+  return ruleFor(rules, changed) ?? ruleFor(rules, [judgement.place?.command ?? '']) ?? 'the transcript';
 }

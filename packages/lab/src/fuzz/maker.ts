@@ -7,6 +7,7 @@ export interface Wanted {
   readonly games: number; // 20
   readonly longest: number; // 40, commands of each
   readonly near: Script | null;
+  readonly beginning: readonly string[]; // commands to go on from; empty: none
 }
 
 export interface Maker {
@@ -22,6 +23,9 @@ export interface Maker {
    * With `near`, what surrounds the commands of that script (options, level, equipment) is kept.
    */
   make(own: GameModule, rng: Rng, wanted: Wanted): Script;
+  /** The position before the first command, or null where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a position of any game
+  begin(own: GameModule, script: Script): any;
   /** An input that is wrong as a whole, such as one that cannot be read. */
   makeMalformed(own: GameModule, rng: Rng): Script;
   /** Scripts that are simpler than this one in another way than by leaving out commands; the simplest first. */
@@ -37,6 +41,11 @@ export interface RuleName {
   readonly rule: string; // 'Collisions'
   /** Such a line shows what a command has led to rather than how: any other is more telling. */
   readonly vague?: true;
+}
+
+export function isTelling(rules: readonly RuleName[], line: string): boolean {
+  const found = rules.find(({ pattern }) => pattern.test(line));
+  return found !== undefined && !found.vague;
 }
 
 /** The rule of the first telling line, else of the first that has any. */

@@ -85,6 +85,7 @@ for (const game of GAME_IDS) {
         games: maker.gamesPerInput,
         longest: maker.longest,
         near: null,
+        beginning: [],
       });
     const run = (script: Script) =>
       runOwn(own.program, {

@@ -1,8 +1,10 @@
 /**
  * Makes a script that shows a difference as small as it can: cut after the difference, look for altogether shorter games
- * in which the same happens, leave out commands (chunks, then single ones, then pairs), and make the rest simpler.
+ * in which the same happens, leave out commands (chunks, then single ones, then pairs) with or without those that our
+ * own game then refuses, and make the rest simpler.
  */
 import { firstFound, TOGETHER } from '../pool.js';
+import type { RuleName } from './maker.js';
 import { type Script, withCommands } from './script.js';
 import { likenessTo } from './signature.js';
 import type { Finding, Trial } from './trial.js';
@@ -12,7 +14,10 @@ export interface Shrinking {
   readonly jobs: number;
   /** How often their program may be run for it. */
   readonly runs: number;
+  readonly rules: readonly RuleName[];
   simplify(script: Script): Iterable<Script>;
+  /** The script without the commands that our own game refuses. */
+  mend(script: Script): Script;
   /** Other scripts with at most so many commands. */
   shorter(longest: number, near: Script): Iterable<Script>;
   /** Called after each run with the number of commands of the smallest script so far. */
@@ -20,8 +25,10 @@ export interface Shrinking {
 }
 
 const MOST_PAIRS = 1500;
+/** Commands of the games that are mended at a time: of long games only a few are made. */
+const MOST_MENDED = 8000;
 /** Searches for shorter games without success before it is left at that: the longer a script, the more it is worth. */
-const patienceFor = (commands: number) => 1 + (commands >> 2);
+const patienceFor = (commands: number) => 1 + (Math.min(commands, 40) >> 2);
 
 export async function shrink(finding: Finding, shrinking: Shrinking): Promise<Finding> {
   return new Shrinker(finding, shrinking).shrink();
@@ -46,6 +53,7 @@ class Shrinker {
     do {
       before = this.best.script;
       if (this.commands.length < this.searched) await this.findShorter();
+      await this.leaveOutAndMend();
       await this.leaveOutChunks();
       await this.leaveOutPairs();
       await this.simplify();
@@ -100,7 +108,31 @@ class Shrinker {
         }
         const before = this.commands.length;
         // After a success the same place holds other commands: it is tried again.
-        if (!(await this.take(group)) || this.commands.length === before) at += group.length * stride;
+        if (!(await this.takeLike(group)) || this.commands.length === before) at += group.length * stride;
+      }
+    }
+  }
+
+  /** Chunks and whatever cannot be done without them: most of a game goes this way, as our own game is asked first. */
+  private async leaveOutAndMend(): Promise<void> {
+    for (let again = true; again && !this.spent; ) {
+      again = await this.takeLikely(this.mendedGames());
+    }
+  }
+
+  private *mendedGames(): Iterable<Script> {
+    const { length } = this.commands;
+    const made = new Set<string>();
+    let commands = 0;
+    for (let size = length >> 1; size >= 1; size >>= 1) {
+      const stride = Math.max(1, size >> 1);
+      for (let at = 0; at < length; at += stride) {
+        const script = this.todo.mend(this.without(at, size));
+        if (script.commands.length === 0 || made.has(keyOf(script))) continue;
+        commands += length;
+        if (commands > MOST_MENDED) return;
+        made.add(keyOf(script));
+        yield script;
       }
     }
   }
@@ -133,26 +165,30 @@ class Shrinker {
 
   private async simplify(): Promise<void> {
     for (let again = true; again && !this.spent; ) {
-      const likeness = likenessTo(this.best);
-      const isLike = (script: Script) => likeness(this.todo.trial.runOwn(script)).length > 0;
-      again = await this.take([...this.todo.simplify(this.best.script)].filter(isLike));
+      again = await this.takeLike([...this.todo.simplify(this.best.script)]);
     }
   }
 
   private async findShorter(): Promise<void> {
-    for (
-      let failures = 0;
-      failures < patienceFor(this.commands.length) && this.commands.length > 1 && !this.spent;
-    ) {
+    const { trial } = this.todo;
+    const enough = trial.runs + (this.last - trial.runs) / 3;
+    let failures = 0;
+    while (failures < patienceFor(this.commands.length) && this.commands.length > 1 && trial.runs < enough) {
       const found = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
       if (!found) failures++;
     }
     this.searched = this.commands.length;
   }
 
+  /** As `take`, without those in which our own game comes nowhere near. */
+  private async takeLike(candidates: readonly Script[]): Promise<boolean> {
+    const likeness = likenessTo(this.best, this.todo.rules);
+    return this.take(candidates.filter((script) => likeness(this.todo.trial.runOwn(script)).length > 0));
+  }
+
   /** Of many scripts, those are run in which our own game comes nearest to the same point. */
   private async takeLikely(scripts: Iterable<Script>): Promise<boolean> {
-    const likeness = likenessTo(this.best);
+    const likeness = likenessTo(this.best, this.todo.rules);
     const likely: Likely[] = [];
     const seen = new Map<string, number>();
     for (const script of scripts) {

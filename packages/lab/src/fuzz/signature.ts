@@ -1,43 +1,56 @@
 /**
- * What a difference looks like when the numbers are left out of it. A script in which our own game answers the same
+ * What a difference looks like when numbers and names are left out of it. A script in which our own game answers the same
  * command with lines like those may show the same difference; one in which it does not hardly can. Asking our own
  * game costs next to nothing, so it is asked about many scripts before one is run.
  */
-import { linesOf } from '../check/diff.js';
 import type { Outcome } from '../process/ending.js';
+import { answerAt, answersIn } from './answers.js';
+import { isTelling, type RuleName } from './maker.js';
 import type { Finding } from './trial.js';
 
 /** The lines of one answer that are like those in question: the answer with the most of them. */
 export type Likeness = (own: Outcome) => readonly string[];
 
-const blurred = (line: string) => line.replace(/\[[A-Z],\d+\]|\d+/g, '#');
-/** Where the space games and Mirewood print a command, and its name. */
-const ECHO = /^(?:->|[PQ]> )(\w+|.)/;
+/** Of a line that tells little only the rule is left, of any other all but numbers and single letters. */
+function blurring(rules: readonly RuleName[]): (line: string) => string {
+  const known = new Map<string, string>();
+  return (line) => {
+    let blurred = known.get(line);
+    if (blurred === undefined) {
+      const found = rules.find(({ pattern }) => pattern.test(line));
+      blurred = found?.vague
+        ? found.rule
+        : line.replace(/\[[A-Z],\d+\]|\d+/g, '#').replace(/(?<![[,])\b[A-Pa-p]\b(?![\],:(])/g, '@');
+      known.set(line, blurred);
+    }
+    return blurred;
+  };
+}
 
-export function likenessTo({ judgement, right }: Finding): Likeness {
-  const { difference, place } = judgement;
-  const diff = difference?.diff ?? [];
-  const first = diff.findIndex((line) => line[0] !== ' ');
-  // What is missing, and the line before it: where something was printed that should not be, that is all there is.
-  const lines = diff
-    .filter((line, i) => line[0] === '-' || i === first - 1)
-    .map((line) => blurred(line.slice(1)));
-  if (lines.length === 0) lines.push(blurred(linesOf(right.out).at(-1)?.trimEnd() ?? ''));
-  const wanted = new Set(lines);
-  const name = /^(\w+|.)/.exec(place?.command ?? '')?.[1] ?? '';
+export function likenessTo({ judgement, right, outcome }: Finding, rules: readonly RuleName[]): Likeness {
+  const { difference } = judgement;
+  const blurred = blurring(rules);
+  const at = difference?.line ?? Number.POSITIVE_INFINITY;
+  const answer = answerAt(right.out, at);
+  const theirs = new Set(answerAt(outcome.out, at).lines);
+  const tells = (line: string) => isTelling(rules, line);
+  // Where only something was printed that should not be, the line before it is all there is.
+  const missing = answer.lines.filter((line) => !theirs.has(line));
+  const differing =
+    missing.length > 0 ? missing : [answer.lines[at - answer.first - 1] ?? answer.lines.at(-1) ?? ''];
+  const needed = new Set((differing.some(tells) ? differing.filter(tells) : differing).map(blurred));
+  const wanted = new Set([...differing, ...answer.lines.filter(tells)].map(blurred));
   return ({ out }) => {
     let most: string[] = [];
-    let found: string[] = [];
-    let counts = true; // the answers to other commands do not count
-    for (const line of linesOf(out).map((each) => each.trimEnd())) {
-      const echo = ECHO.exec(line);
-      if (echo) {
-        counts = echo[1] === name;
-        found = [];
-      } else if (counts && wanted.has(blurred(line))) {
-        found.push(line);
-        if (found.length >= most.length) most = found;
+    for (const { command, lines } of answersIn(out)) {
+      if (command !== answer.command) continue;
+      const like = new Map<string, string>();
+      for (const line of lines) {
+        const blur = blurred(line);
+        if (wanted.has(blur)) like.set(blur, line);
       }
+      if (like.size >= most.length && [...like.keys()].some((each) => needed.has(each)))
+        most = [...like.values()];
     }
     return most;
   };

@@ -3,14 +3,15 @@ import type { Rng } from '@quadrant/kernel';
 import { between, chance, pick } from '../walk.js';
 
 const PLAYERS = [...'PQ'];
-const TILES = [...'TRHZ~%&!*G'];
+const BLOCKERS = [...'TR'];
+const TILES = [...BLOCKERS, ...'HZ~%&!*G'];
 const ENEMIES = [...'mrbMWB'];
 const PROJECTILES = [...'^v<>o'];
 const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 const STATUSES = ['stuck', 'poison', 'stuck+poison'] as const;
 
 export function randomLevel(rng: Rng): string {
-  const players = chance(0.4, rng) ? 2 : 1;
+  const players = chance(0.5, rng) ? 2 : 1;
   const sections = chance(0.3, rng) ? between(2, 4, rng) : 1;
   return Array.from({ length: sections }, (_, i) => section(rng, players, i === 0)).join('---\n');
 }
@@ -21,11 +22,15 @@ function section(rng: Rng, players: number, first: boolean): string {
   if (first || chance(0.3, rng)) lines.push(`seed: ${between(0, 9999, rng)}`);
   if (chance(0.1, rng)) lines.push(`rng: ${between(1, 2147483646, rng)}`);
   if (chance(0.1, rng)) lines.push(`turn: ${between(0, 50, rng)}`);
-  if (chance(0.4, rng)) lines.push(`ai: ${pick(['greedy', 'path'], rng)}`);
+  if (chance(0.6, rng)) lines.push(`ai: ${pick(['greedy', 'path'], rng)}`);
   if (chance(0.2, rng)) lines.push(`verbose: ${pick(['on', 'off'], rng)}`);
   if (chance(0.7, rng)) lines.push(`health: ${between(1, 12, rng)}`);
-  if (chance(0.15, rng)) {
-    lines.push(`generate: ${between(5, 12, rng)}x${between(3, 8, rng)}`, `difficulty: ${between(1, 5, rng)}`);
+  if (chance(0.25, rng)) {
+    const width = between(5, chance(0.5, rng) ? 6 : 12, rng);
+    lines.push(
+      `generate: ${width}x${between(3, 8, rng)}`,
+      `difficulty: ${chance(0.4, rng) ? 5 : between(1, 4, rng)}`,
+    );
     lines.push(`players: ${players}`);
   } else lines.push(...drawnMap(rng, players, chance(0.5, rng)));
   return `${lines.join('\n')}\n`;
@@ -36,12 +41,8 @@ function drawnMap(rng: Rng, players: number, easy: boolean): string[] {
   const width = between(players === 2 ? 2 : 1, cramped ? 3 : chance(0.3, rng) ? 5 : 12, rng);
   const height = cramped ? 1 : between(1, chance(0.3, rng) ? 3 : 7, rng);
   const crowd = cramped ? 1 : pick([0.1, 0.25, 0.5, 0.9], rng);
-  const cells = Array.from({ length: width * height }, () => {
-    if (!chance(crowd, rng)) return '.';
-    if (cramped) return pick(ENEMIES, rng);
-    if (chance(0.6, rng)) return pick(TILES, rng);
-    return chance(0.8, rng) ? pick(ENEMIES, rng) : pick(PROJECTILES, rng);
-  });
+  const things = cramped ? ENEMIES : mixture(rng);
+  const cells = Array.from({ length: width * height }, () => (chance(crowd, rng) ? pick(things, rng) : '.'));
   const homes = [rng.below(cells.length)];
   if (players === 2) homes.push((homes[0] + between(1, cells.length - 1, rng)) % cells.length);
   if (easy) for (const home of homes) if (home + 1 < cells.length) cells[home + 1] = 'G';
@@ -56,6 +57,13 @@ function drawnMap(rng: Rng, players: number, easy: boolean): string[] {
   return ['map:', wall, ...rows.map((row) => `X${row}X`), wall, 'end', ...directives];
 }
 
+/** Of everything something, or only of a few kinds, so that these meet. */
+function mixture(rng: Rng): readonly string[] {
+  const things = [...TILES, ...BLOCKERS, ...ENEMIES, ...PROJECTILES];
+  if (chance(0.5, rng)) return things;
+  return Array.from({ length: between(1, 3, rng) }, () => pick(things, rng));
+}
+
 type Field = readonly [key: string, value: (rng: Rng) => string | number];
 
 const living: readonly Field[] = [
@@ -67,6 +75,7 @@ const living: readonly Field[] = [
   ['immune', (rng) => pick(STATUSES, rng)],
   ['stuck', (rng) => between(0, 3, rng)],
   ['poison', (rng) => between(1, 4, rng)],
+  ['poisoner', () => 'P'],
   ['ward-stuck', (rng) => between(1, 5, rng)],
   ['ward-poison', (rng) => between(1, 5, rng)],
 ];

@@ -2,6 +2,7 @@
 import type { Rng } from '@quadrant/kernel';
 import type { GameModule } from '../../games.js';
 import type { Maker } from '../maker.js';
+import { type Script, withCommands } from '../script.js';
 import { between, chance, nextCommand, pick, type Style } from '../walk.js';
 import { randomLevel } from './level.js';
 import { rules } from './rules.js';
@@ -25,9 +26,13 @@ export const mirewood: Maker = {
   gamesPerInput: 1,
   malformedEvery: 10,
   longest: 60,
-  make(own, rng, { longest, near }) {
-    const map = near?.map ?? randomLevel(rng);
-    return { args: [], map, commands: play(own, rng, map, longest) };
+  begin: ({ game }, { map }) => {
+    const options = game.readOptions({ level: map });
+    return options.ok ? game.begin(options.value, game.defaultSeed) : null;
+  },
+  make(own, rng, { longest, near, beginning }) {
+    const script = { args: [], map: near?.map ?? randomLevel(rng), commands: beginning };
+    return withCommands(script, play(own, rng, script, longest));
   },
   makeMalformed: (_, rng) => ({ args: [], map: spoiltLevel(randomLevel(rng), rng), commands: ['.'] }),
   *simplify(script) {
@@ -47,22 +52,25 @@ export const mirewood: Maker = {
   rules,
 };
 
-function play({ game }: GameModule, rng: Rng, map: string, longest: number): string[] {
-  const options = game.readOptions({ level: map });
-  if (!options.ok) return ['.'];
-  const position = game.begin(options.value, game.defaultSeed);
+/** Goes on from the commands of the script. */
+function play(own: GameModule, rng: Rng, script: Script, longest: number): string[] {
+  const { game } = own;
+  const position = mirewood.begin(own, script);
+  if (position === null) return ['.'];
   const style = { likes: pick(STYLES, rng), caution: pick([0, 0.7, 1], rng), slips: 0 };
   const keys: string[] = [];
+  const give = (key: string) => {
+    keys.push(key);
+    const parsed = game.grammar.parse(key);
+    if (parsed.ok) game.perform(position, parsed.value, null);
+  };
+  for (const key of script.commands) give(key);
   const most = between(1, longest, rng);
   while (keys.length < most && game.outcome(position) === null) {
-    if (chance(0.03, rng)) {
-      keys.push(pick(SLIPS, rng));
-      continue;
-    }
     const command = nextCommand(game, position, rng, style);
     if (!command) break;
-    game.perform(position, command, null);
-    keys.push(game.grammar.print(command));
+    give(chance(0.03, rng) ? pick(SLIPS, rng) : game.grammar.print(command));
   }
+  if (chance(0.1, rng)) keys.push('p');
   return keys.length > 0 ? keys : ['.'];
 }

@@ -43,9 +43,13 @@ export const raiinet: Maker = {
   gamesPerInput: 1,
   malformedEvery: 10,
   longest: 150,
-  make(own, rng, { longest, near }) {
-    const args = near?.args ?? randomArgs(rng);
-    return { args, map: null, commands: play(own, rng, args, longest) };
+  begin: ({ game }, { args }) => {
+    const options = game.readOptions(readArgs(args));
+    return options.ok ? game.begin(options.value, game.defaultSeed) : null;
+  },
+  make(own, rng, { longest, near, beginning }) {
+    const script = { args: near?.args ?? randomArgs(rng), map: null, commands: beginning };
+    return withCommands(script, play(own, rng, script, longest));
   },
   makeMalformed: (_, rng) => ({ args: spoiltArgs(rng), map: null, commands: ['board'] }),
   *simplify(script) {
@@ -59,20 +63,25 @@ export const raiinet: Maker = {
   rules,
 };
 
-function play({ game }: GameModule, rng: Rng, args: Script['args'], longest: number): string[] {
-  const given = readArgs(args);
-  const options = game.readOptions(given);
-  if (!options.ok) return ['board'];
-  const position = game.begin(options.value, game.defaultSeed);
+/** Goes on from the commands of the script. */
+function play(own: GameModule, rng: Rng, script: Script, longest: number): string[] {
+  const { game } = own;
+  const position = raiinet.begin(own, script);
+  if (position === null) return ['board'];
+  const { hands } = readArgs(script.args);
   const style = pick(STYLES, rng);
   const drive = pick([0, 0.5, 0.8], rng);
   const commands: string[] = [];
-  while (commands.length < longest && game.outcome(position) === null) {
-    const text = nextText(game, position, given.hands, commands, rng, style, drive);
-    if (text === null) break;
+  const give = (text: string) => {
     commands.push(text);
     const parsed = game.grammar.parse(text);
     if (parsed.ok) game.perform(position, parsed.value, null);
+  };
+  for (const text of script.commands) give(text);
+  while (commands.length < longest && game.outcome(position) === null) {
+    const text = nextText(game, position, hands, commands, rng, style, drive);
+    if (text === null) break;
+    give(text);
   }
   if (chance(0.1, rng)) commands.push(pick(['quit', 'board', 'move a down'], rng));
   return commands.slice(0, Math.max(1, between(longest >> 1, longest, rng)));

@@ -75,11 +75,14 @@ export function spoiltArgs(rng: Rng): string[] {
   return [...sound, ...pick(SPOILT, rng)];
 }
 
-/** The words with one option left out, each in turn. */
+/** The words with one option left out, each in turn, or with a draw after fewer moves. */
 export function* simplerArgs(args: readonly string[]): Iterable<readonly string[]> {
   for (let at = 0; at < args.length; ) {
     const size = args[at] === '-state' ? 1 : 2;
     yield [...args.slice(0, at), ...args.slice(at + size)];
+    const moves = args[at] === '-draw' ? Number(args[at + 1]) : 0;
+    for (const fewer of new Set([moves >> 1, moves - 1]))
+      if (fewer > 0) yield args.with(at + 1, String(fewer));
     at += size;
   }
 }

@@ -1,5 +1,5 @@
 /** Random runs of SimOdyssey 2: galaxies of every mix, long lives, landings, and now and then a careless death. */
-import { malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
+import { beginRun, malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
 import { between, chance, pick, type Style } from '../walk.js';
@@ -22,7 +22,8 @@ export const simodyssey2: Maker = {
   gamesPerInput: 20,
   malformedEvery: 2,
   longest: 40,
-  make(own, rng, { games, longest, near }) {
+  begin: beginRun,
+  make(own, rng, { games, longest, near, beginning }) {
     const run = new Writing(own);
     for (let i = 0; i < games; i++) {
       const before = run.commands.length;
@@ -31,8 +32,9 @@ export const simodyssey2: Maker = {
           pick(['toggle_RNG_out', 'pass', 'move(N)', 'land', 'abort', 'status', 'test(9,8,7,6,5)'], rng),
         );
       }
-      const start = near === null ? null : startOf(near);
-      run.give(start ?? (chance(0.1, rng) ? 'play' : `test(${thresholds(KINDS, rng).join(',')})`));
+      const start =
+        (near && startOf(near)) ?? (chance(0.1, rng) ? 'play' : `test(${thresholds(KINDS, rng).join(',')})`);
+      for (const command of beginning.length > 0 ? beginning : [start]) run.give(command);
       const style = { likes: pick(STYLES, rng), caution: pick([0.3, 0.9, 1], rng), slips: 0.04 };
       run.wander(longest - (run.commands.length - before), 'pass', rng, style);
       if (games > 1 && run.can('abort')) run.give('abort');
@@ -40,7 +42,10 @@ export const simodyssey2: Maker = {
     return { args: [], map: null, commands: run.commands };
   },
   makeMalformed: (own, rng) =>
-    malformedCalls(simodyssey2.make(own, rng, { games: 1, longest: between(1, 8, rng), near: null }), rng),
+    malformedCalls(
+      simodyssey2.make(own, rng, { games: 1, longest: between(1, 8, rng), near: null, beginning: [] }),
+      rng,
+    ),
   simplify: simplerCalls,
   reveal: (script) =>
     withCommands(

@@ -1,6 +1,6 @@
 /** Random runs of Space Defender 2: every equipment, every mix of enemies, every style of flying. */
 import type { Rng } from '@quadrant/kernel';
-import { malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
+import { beginRun, malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
 import { between, chance, pick, type Style } from '../walk.js';
@@ -27,12 +27,13 @@ export const spaceDefender2: Maker = {
   gamesPerInput: 20,
   malformedEvery: 2,
   longest: 40,
-  make(own, rng, { games, longest, near }) {
+  begin: beginRun,
+  make(own, rng, { games, longest, near, beginning }) {
     const run = new Writing(own);
-    if (chance(0.8, rng)) run.give(DEBUG);
+    if (beginning.length === 0 && chance(0.8, rng)) run.give(DEBUG);
     for (let i = 0; i < games; i++) {
       const before = run.commands.length;
-      const kept = near === null ? [] : setupOf(near);
+      const kept = beginning.length > 0 ? beginning : near === null ? [] : setupOf(near);
       if (kept.length > 0) for (const command of kept) run.give(command);
       else setUp(run, rng, longest < 12);
       const style = { likes: pick(STYLES, rng), caution: pick([0, 0.5, 0.9], rng), slips: 0.05 };
@@ -42,7 +43,7 @@ export const spaceDefender2: Maker = {
     return { args: [], map: null, commands: run.commands };
   },
   makeMalformed: (own, rng) =>
-    malformedCalls(spaceDefender2.make(own, rng, { games: 1, longest: 20, near: null }), rng),
+    malformedCalls(spaceDefender2.make(own, rng, { games: 1, longest: 20, near: null, beginning: [] }), rng),
   simplify: simplerCalls,
   reveal: (script) =>
     withCommands(script, [DEBUG, ...script.commands.filter((command) => command !== DEBUG)]),
