@@ -18,7 +18,7 @@ export const rules: readonly RuleName[] = [
   { pattern: /^ {4}\[\d+,.\]:/, rule: 'Movement', vague: true },
   { pattern: /Movement:/, rule: 'Movement', vague: true },
   { pattern: /^ {4}\[\d,\d\]->/, rule: 'Sectors and the start of a mission', vague: true },
-  { pattern: /->.*luminosity/i, rule: 'Stars' },
+  { pattern: /->.*luminosity/i, rule: 'Stars', vague: true },
   { pattern: /attached\?/, rule: 'Behaviour of the planet' },
   { pattern: /load:/, rule: 'Behaviour of the janitaur' },
   { pattern: /actions_left/, rule: 'Fuel and reproduction', vague: true },
