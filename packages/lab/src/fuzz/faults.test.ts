@@ -2,6 +2,7 @@
  * The fuzzer against programs with one fault each, run as real processes. `npm test` looks for two faults of each game;
  * with QUADRANT_LONG=1 it looks for all of them, in more games.
  */
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -105,8 +106,22 @@ function look(game: GameId, fault: string, games: number) {
   return fuzz({ game, line, games, seed: 1, jobs: 2, limits: LIMITS, from: tmpdir(), ...quiet });
 }
 
+interface Edit {
+  readonly file: string;
+  readonly replace: readonly (readonly [from: string, to: string])[];
+}
+const { edits }: { edits: Record<GameId, Record<string, Edit>> } = await import(
+  new URL('../../testing/faulty/edits.mjs', import.meta.url).href
+);
+
+test('every fault that is an edit still finds what it replaces', () => {
+  for (const { file, replace } of Object.values(edits).flatMap((each) => Object.values(each))) {
+    const built = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    for (const [from] of replace) expect(built.split(from).length, `${from} in ${file}`).toBe(2);
+  }
+});
+
 test('every fault there is has a shortest input', async () => {
-  const { edits } = await import(new URL('../../testing/faulty/edits.mjs', import.meta.url).href);
   for (const game of GAME_IDS) {
     const { faults } = await import(`../../testing/faulty/${game}.mjs`);
     expect(Object.keys(KNOWN[game]).sort()).toEqual(Object.keys({ ...faults, ...edits[game] }).sort());
