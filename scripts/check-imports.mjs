@@ -12,6 +12,7 @@ const GAMES = GAME_FOLDERS.map((folder) => `@quadrant/${basename(folder)}`);
 /** Folder: what its code may import beside its own files. */
 const LAYERS = [
   ['packages/kernel', []],
+  ['packages/wire', ['valibot', '@noble/hashes']],
   ...[...GAME_FOLDERS, ...packagesIn('examples')].map((folder) => [folder, ['@quadrant/kernel']]),
   ['packages/bots', ['@quadrant/kernel', ...GAMES]],
   ['packages/lab', ['@quadrant/kernel', ...GAMES, '@quadrant/bots', 'node:']],

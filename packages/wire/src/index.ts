@@ -1,0 +1,36 @@
+/** The messages of both protocols, and readers that refuse with words and never throw. */
+export {
+  type DeclaredOption,
+  declaredOption,
+  misfit,
+  type OptionValue,
+  optionFromText,
+} from './bot/declared-options.js';
+export {
+  BOT_PROTOCOL,
+  type FromHost,
+  type GameClock,
+  readFromHost,
+  TERMINATIONS,
+  type Termination,
+  type TurnClock,
+} from './bot/from-host.js';
+export { type FromProgram, readFromProgram, type Wants } from './bot/from-program.js';
+export { canonicalJson, sha256Hex } from './canonical.js';
+export { LONGEST_LINE, readJson } from './json.js';
+export { ANSWERS, type Answers } from './match/answers.js';
+export { BODIES, type Bodies } from './match/bodies.js';
+export { type FromClient, LONGEST_MESSAGE, MATCH_PROTOCOL, readFromClient } from './match/from-client.js';
+export { EVENT_KINDS, type EventKind, type FromServer, readFromServer } from './match/from-server.js';
+export {
+  type ClockRule,
+  MATCH_TERMINATIONS,
+  type MatchClock,
+  type MatchPlayer,
+  OFFERS,
+  type Offer,
+  type Over,
+} from './match/parts.js';
+export { DEEPEST, isPlain, type Plain, type PlainObject } from './plain.js';
+export { readValue } from './reader.js';
+export type { Read, Unread } from './result.js';

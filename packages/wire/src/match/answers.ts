@@ -1,0 +1,75 @@
+/** What a server answers over HTTP in quadrant-match/1. */
+import * as v from 'valibot';
+import { id, name, seat, text, whole } from '../fields.js';
+import { plainObject } from '../plain.js';
+import { clockRule, matchState, over } from './parts.js';
+
+const error = v.object({
+  error: v.object({
+    code: name,
+    words: text(10_000),
+    field: v.optional(name),
+    retry: v.optional(v.number()),
+  }),
+});
+
+const listed = {
+  match: id,
+  game: id,
+  preset: v.nullable(id),
+  clock: clockRule,
+  state: matchState,
+  players: v.array(v.nullable(v.object({ player: id, name, bot: v.boolean() }))),
+  rated: v.boolean(),
+  over,
+};
+
+const row = v.object({
+  rank: whole,
+  player: id,
+  name,
+  value: v.number(),
+  words: text(10_000),
+  match: v.nullable(id),
+});
+
+const rating = v.object({
+  rating: v.number(),
+  deviation: v.number(),
+  provisional: v.boolean(),
+  games: whole,
+  history: v.array(v.unknown()),
+});
+
+export const ANSWERS = {
+  error,
+  guest: v.object({ player: id, name, token: text(400), recovery: text(400) }),
+  recovered: v.object({ player: id, name, token: text(400) }),
+  bot: v.object({ player: id, name, token: text(400), owner: id }),
+  games: v.object({
+    games: v.array(
+      v.object({
+        game: id,
+        version: whole,
+        title: name,
+        seats: v.array(whole),
+        presets: v.array(v.object({ id, words: text(10_000), options: plainObject })),
+        bots: v.array(v.object({ id, words: text(10_000), rating: v.nullable(v.number()) })),
+        side: v.nullable(plainObject),
+      }),
+    ),
+    clocks: v.array(clockRule),
+  }),
+  made: v.object({ match: id, seat: v.nullable(seat), invite: v.nullable(text(400)), watch: text(400) }),
+  joined: v.object({ match: id, seat }),
+  matches: v.object({ matches: v.array(v.object(listed)), after: v.nullable(text(400)) }),
+  match: v.object({ ...listed, options: plainObject, proof: v.nullable(text(71)) }),
+  record: v.object({
+    record: plainObject,
+    salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  board: v.object({ board: name, rows: v.array(row), mine: v.nullable(row) }),
+  player: v.object({ player: id, name, bot: v.boolean(), ratings: v.record(id, rating) }),
+} as const;
+
+export type Answers = { [K in keyof typeof ANSWERS]: v.InferOutput<(typeof ANSWERS)[K]> };

@@ -1,0 +1,49 @@
+/** What is asked over HTTP in quadrant-match/1: the bodies of requests. */
+import * as v from 'valibot';
+import { id, name, seat, text, whole } from '../fields.js';
+import { plainObject } from '../plain.js';
+import { clockRule } from './parts.js';
+
+/** Checked further by the server: which letters, and which alphabets together. */
+const playerName = v.pipe(v.string(), v.minLength(2), v.maxLength(80));
+const side = v.optional(plainObject);
+
+export const BODIES = {
+  guest: v.object({ name: playerName }),
+  recover: v.object({ recovery: text(400) }),
+  rename: v.object({ name: playerName }),
+  report: v.object({ player: id, words: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
+  push: v.object({
+    endpoint: v.pipe(v.string(), v.url(), v.maxLength(2000)),
+    keys: v.object({ p256dh: name, auth: name }),
+  }),
+  bot: v.object({ name: playerName }),
+  makeMatch: v.pipe(
+    v.object({
+      game: id,
+      preset: v.optional(id),
+      options: v.optional(plainObject),
+      clock: v.optional(clockRule, null),
+      seats: v.pipe(
+        v.array(v.pipe(v.string(), v.regex(/^(?:me|open|bot:.{1,80})$/u))),
+        v.minLength(1),
+        v.maxLength(8),
+      ),
+      rated: v.optional(v.boolean(), false),
+      visible: v.optional(v.picklist(['public', 'link']), 'public'),
+      friendly: v.optional(v.boolean(), false),
+      delay: v.optional(v.pipe(whole, v.maxValue(20)), 0),
+      side,
+      id: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(40))),
+    }),
+    v.check(
+      (body) => body.preset === undefined || body.options === undefined,
+      'give a preset or options, not both',
+    ),
+  ),
+  join: v.object({ seat: v.optional(seat), side, invite: v.optional(text(400)) }),
+  startRun: v.object({ side }),
+  submitRun: v.object({ record: plainObject }),
+} as const;
+
+export type Bodies = { [K in keyof typeof BODIES]: v.InferOutput<(typeof BODIES)[K]> };
