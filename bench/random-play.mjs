@@ -25,7 +25,7 @@ export function randomPlay(
       }
       game.legal(position, game.onMove(position), legal);
       const command = pick(legal, choose);
-      game.perform(position, command, tell);
+      game.perform(position, game.onMove(position), command, tell);
       if (after) after(position, command);
       count += weigh(command, position);
     }

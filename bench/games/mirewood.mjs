@@ -25,7 +25,7 @@ function actorTurns() {
       const command = legal[choose(legal.length)];
       if (command.name === 'v') continue; // switches the pictures on and off; nobody acts
       const before = onBoard(position);
-      game.perform(position, command, null);
+      game.perform(position, game.onMove(position), command, null);
       if (position.turn !== turn) actors += Math.min(before, onBoard(position)); // those that acted, at the least
       turn = position.turn;
     }

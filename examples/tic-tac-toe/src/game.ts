@@ -6,6 +6,7 @@ import {
   type Game,
   makeGrammar,
   NOBODY,
+  NOT_YOUR_TURN,
   ok,
   range,
   refuse,
@@ -49,13 +50,19 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
 
   readOptions: (value) => (value == null ? ok(null) : refuse('bad-options', 'Tic-tac-toe takes no options.')),
   checkSeed: () => null,
+  sides: null,
+  seatsOf: () => 2,
   begin: () => ({ squares: Array(9).fill(-1), turn: 0 }),
 
   seats: () => 2,
   onMove: (p) => (isOver(p) ? NOBODY : p.turn),
-  check: (p, { args: [square] }) => (isOver(p) ? OVER : p.squares[square - 1] >= 0 ? TAKEN : null),
-  perform(p, mark, tell) {
-    const refusal = this.check(p, mark);
+  check(p, seat, { args: [square] }) {
+    if (isOver(p)) return OVER;
+    if (seat !== p.turn) return NOT_YOUR_TURN;
+    return p.squares[square - 1] >= 0 ? TAKEN : null;
+  },
+  perform(p, seat, mark, tell) {
+    const refusal = this.check(p, seat, mark);
     if (refusal) return refusal;
     const square = mark.args[0];
     p.squares[square - 1] = p.turn;
@@ -65,7 +72,7 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
   },
   legal(p, seat, out) {
     out.length = 0;
-    if (seat !== this.onMove(p) || seat === NOBODY) return;
+    if (seat !== this.onMove(p)) return;
     for (const mark of MARKS) if (p.squares[mark.args[0] - 1] < 0) out.push(mark);
   },
   open: () => [],

@@ -18,7 +18,7 @@ export function playGame<P, C extends Command, F extends Fact, V, O>(
     const seat = game.onMove(position);
     game.legal(position, seat, legal);
     const command = bots[seat].choose(game.view(position, seat), legal, rng);
-    const refusal = game.perform(position, command, null);
+    const refusal = game.perform(position, game.onMove(position), command, null);
     if (refusal) throw new Error(`${bots[seat].id} gave ${game.grammar.print(command)}: ${refusal.words}`);
   }
   return game.outcome(position);

@@ -82,7 +82,7 @@ function runCalls<P extends Turned, C extends Command, F extends Fact, V, O>(
   };
   const give = (command: C) => {
     given++;
-    const refusal = game.perform(position, command, tell);
+    const refusal = game.perform(position, game.onMove(position), command, tell);
     host.out(`->${game.grammar.print(command)}\n${narrator.reply(position, command, refusal)}`);
   };
   return {

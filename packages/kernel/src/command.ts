@@ -12,6 +12,9 @@ export interface Refusal {
   readonly words: string; // 'Out of movement range.'
 }
 
+/** What every game answers to a seat that is not asked for anything now. */
+export const NOT_YOUR_TURN: Refusal = { code: 'not-your-turn', words: 'It is not your turn.' };
+
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal };

@@ -4,6 +4,7 @@
  */
 import type { Command, Refusal, Result } from './command.js';
 import type { Grammar } from './grammar.js';
+import type { Rng } from './random.js';
 
 /** What plain data is: what survives JSON unchanged. Positions, views, options and facts are plain data. */
 export type Plain = number | string | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
@@ -24,11 +25,12 @@ export interface Drew extends Fact {
 
 export type Tell<F extends Fact> = (fact: F) => void;
 
-/** A player's number from 0, or SPECTATOR. */
+/** A player's number from 0; SPECTATOR where somebody only looks on; NOBODY where nobody is meant. */
 export type Seat = number;
+/** Whose view is what everybody may know. */
 export const SPECTATOR: Seat = -1;
 /** `onMove` of a position in which nobody is asked for anything (the game is over). */
-export const NOBODY: Seat = -1;
+export const NOBODY: Seat = -2;
 
 /** How a game ended. Scores are one per seat, empty for games without scores. */
 export interface Outcome {
@@ -38,15 +40,38 @@ export interface Outcome {
   readonly reason: string; // 'downloaded 4 data'
 }
 
+/** A JSON Schema, as plain data. */
+export type JsonSchema = { readonly [key: string]: Plain };
+
 /**
- * The contract a game keeps.
+ * What each seat chooses at the start (RAIInet: links and hand; Space Defender 2: equipment). Joined with the
+ * options that everybody may know it is what a game begins with; whoever runs the table joins them, so that no
+ * player needs to know both.
+ */
+export interface Sides<O> {
+  readonly secret: boolean; // others may not know it
+  /** One seat's side as given by a person, a file or a socket: checked, completed with defaults. */
+  read(options: O, value: unknown): Result<Plain>;
+  /** A side for a seat that gave none. */
+  deal(options: O, rng: Rng): Plain;
+  /** Whole options as the part that everybody may know and one side a seat. */
+  split(options: O): { readonly options: Plain; readonly sides: readonly Plain[] };
+  /** The inverse of `split`, for `readOptions`; without sides the game's defaults. */
+  join(options: Plain, sides: readonly Plain[] | null): unknown;
+  readonly schema: JsonSchema;
+}
+
+/**
+ * The contract a game keeps. P is a position, C a command, F a fact as the rules tell it, V a view, O the options,
+ * S a fact as a seat sees it.
  *
  * - Deterministic: same options, seed and commands give the same facts and positions, everywhere.
  * - A position `P` is plain data; `perform` changes it in place, `clone` copies it cheaply.
  * - `perform` either refuses (returns why, changes and tells nothing) or performs the command whole (returns null).
+ *   A seat that is not asked is refused.
  * - Nothing a seat is shown (view, legal commands, facts seen, refusals) depends on what it may not know.
  */
-export interface Game<P, C extends Command, F extends Fact, V, O> {
+export interface Game<P, C extends Command, F extends Fact, V, O, S extends Fact = F> {
   readonly id: string; // 'space-defender-2'
   readonly title: string; // 'Space Defender 2'
   readonly version: number; // of the rules: a record says which it was played by
@@ -57,14 +82,17 @@ export interface Game<P, C extends Command, F extends Fact, V, O> {
   readOptions(value: unknown): Result<O>;
   /** `null`, or why a game cannot start with this seed. */
   checkSeed(seed: number): Refusal | null;
+  /** What seats choose at the start; null where there is nothing to choose. */
+  readonly sides: Sides<O> | null;
+  seatsOf(options: O): number;
   begin(options: O, seed: number): P;
 
   seats(position: P): number;
   /** The seat that is asked for a command now, or NOBODY. */
   onMove(position: P): Seat;
   /** Why `perform` would refuse this command now, or null. Changes nothing. */
-  check(position: P, command: C): Refusal | null;
-  perform(position: P, command: C, tell: Tell<F> | null): Refusal | null;
+  check(position: P, seat: Seat, command: C): Refusal | null;
+  perform(position: P, seat: Seat, command: C, tell: Tell<F> | null): Refusal | null;
   /** Empties `out` and fills it with every performable closed command of this seat (interned, no new objects). */
   legal(position: P, seat: Seat, out: C[]): void;
   /** The names of the open commands (too many instances to list) that have performable instances now. */
@@ -73,7 +101,7 @@ export interface Game<P, C extends Command, F extends Fact, V, O> {
 
   view(position: P, seat: Seat): V;
   /** The fact as this seat learns it at this moment: whole, reduced, or null. */
-  seen(fact: F, position: P, seat: Seat): F | null;
+  seen(fact: F, position: P, seat: Seat): S | null;
 
   clone(position: P): P;
   /** How many random numbers have been drawn so far: names the place where two runs part. */
@@ -81,8 +109,8 @@ export interface Game<P, C extends Command, F extends Fact, V, O> {
 }
 
 /** For code that handles any game and looks into none. */
-// biome-ignore lint/suspicious/noExplicitAny: the point of this type is not to know the five types of a game.
-export type AnyGame = Game<any, any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the point of this type is not to know the types of a game.
+export type AnyGame = Game<any, any, any, any, any, any>;
 
 /** The exact text of a game, written from facts. One narrator follows one run from its beginning. */
 export interface Narrator<P, C extends Command, F extends Fact> {

@@ -80,6 +80,9 @@ export interface Grammar<C extends Command> {
   isOpen(name: string): boolean;
   /** Every instance of every closed command. */
   enumerate(): readonly C[];
+  /** The place of a closed command in `enumerate()`, the same for good: for policies, counters and masks. */
+  indexOf(command: C): number;
+  commandAt(index: number): C;
   /** A random instance of one declaration. */
   sample(name: string, rng: Rng): C;
   /** What the text typed so far may become: names, then values of the argument being typed. */
@@ -99,6 +102,7 @@ export function makeGrammar<const DS extends readonly Declaration[]>(
   }
   const interned = new Map<string, C>();
   let all: C[] | null = null;
+  let numbers: Map<C, number> | null = null;
 
   function make(d: Declaration, args: readonly (number | string)[]): C {
     if (instances(d) > CLOSED_LIMIT) return { name: d.name, args } as unknown as C;
@@ -149,6 +153,11 @@ export function makeGrammar<const DS extends readonly Declaration[]>(
       }
       return all;
     },
+    indexOf(c) {
+      numbers ??= new Map(grammar.enumerate().map((each, i) => [each, i]));
+      return numbers.get(c) ?? -1;
+    },
+    commandAt: (index) => grammar.enumerate()[index],
     sample(name, rng) {
       const d = byName.get(name);
       if (!d) throw new Error(`no command is named "${name}"`);

@@ -32,6 +32,18 @@ test('streams are reproducible, differ by purpose and seed, and stay in range', 
   expect(draw(7, 'bots').every((n) => Number.isInteger(n) && n >= 0 && n < 1000)).toBe(true);
 });
 
+test('half a million streams by seed, by purpose and by the upper bits of the seed all differ', () => {
+  const seen = new Set<number>();
+  const add = (seed: number, purpose: string) => {
+    const rng = stream(seed, purpose);
+    seen.add(rng.below(2 ** 26) * 2 ** 26 + rng.below(2 ** 26));
+  };
+  for (let i = 0; i < 300_000; i++) add(i, 'game');
+  for (let i = 0; i < 100_000; i++) add(7, `game ${i}`);
+  for (let i = 0; i < 100_000; i++) add(7 + (i + 1) * 2 ** 33 - (i % 2), 'game');
+  expect(seen.size).toBe(500_000);
+});
+
 test('a stream is spread evenly', () => {
   const rng = stream(1, 'spread');
   const counts = Array(10).fill(0);

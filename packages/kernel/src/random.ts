@@ -28,18 +28,12 @@ export interface Rng {
 
 /** A generator for one purpose: the same seed and purpose give the same numbers everywhere. */
 export function stream(seed: number, purpose: string): Rng {
-  let state = mixText(seed | 0, purpose);
-  let a = next();
-  let b = next();
-  let c = next();
+  // Each word of the state is a digest of its own of the whole seed and purpose: 96 bits, so that millions of streams differ.
+  const high = Math.floor(seed / 4294967296);
+  let a = digest(seed | 0, high, purpose, 0x9e3779b9);
+  let b = digest(seed | 0, high, purpose, 0x7f4a7c15);
+  let c = digest(seed | 0, high, purpose, 0x2545f491);
   let counter = 1;
-
-  function next(): number {
-    state = (state + 0x9e3779b9) | 0;
-    let z = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
-    z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
-    return z ^ (z >>> 15);
-  }
 
   // sfc32: small, fast, and good enough for anything but secrets. State stays signed, which V8 keeps unboxed.
   function word(): number {
@@ -58,8 +52,15 @@ export function stream(seed: number, purpose: string): Rng {
   };
 }
 
-function mixText(seed: number, text: string): number {
-  let h = seed ^ 0x5bd1e995;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return h | 0;
+function digest(low: number, high: number, text: string, salt: number): number {
+  let h = scramble(scramble(salt ^ low) ^ high);
+  for (let i = 0; i < text.length; i++) h = Math.imul(scramble(h ^ text.charCodeAt(i)), 0x01000193);
+  return scramble(h);
+}
+
+function scramble(h: number): number {
+  let z = (h + 0x9e3779b9) | 0;
+  z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
+  z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
+  return z ^ (z >>> 15);
 }

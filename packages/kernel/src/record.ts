@@ -119,7 +119,7 @@ export function verifyRecord(game: AnyGame, record: GameRecord): Mismatch | null
   for (; place < record.commands.length; place++) {
     const parsed: Result<Command> = game.grammar.parse(record.commands[place]);
     if (!parsed.ok) return parted(null, parsed.error.words);
-    const refusal: Refusal | null = game.perform(position, parsed.value, null);
+    const refusal: Refusal | null = game.perform(position, game.onMove(position), parsed.value, null);
     const code = refused.get(place);
     if (!refusal || code === undefined) turn++;
     if (refusal && code === undefined)

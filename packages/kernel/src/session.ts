@@ -98,7 +98,7 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
   give(command: C, tell: Tell<F> | null = null): Refusal | null {
     const before = this.current;
     this.current = this.game.clone(before); // listeners look at it while it changes
-    const refusal = this.game.perform(this.current, command, tell);
+    const refusal = this.game.perform(this.current, this.game.onMove(this.current), command, tell);
     if (refusal) this.current = before;
     if (refusal && this.cursor < this.given.length) return refusal; // a slip after an undo forgets nothing
     this.forgetUndone();
@@ -136,7 +136,8 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
     const frameTurn = frame * this.keyframeEvery;
     if (frameTurn === turn) return this.keyframes[frame];
     const position = this.game.clone(this.keyframes[frame]);
-    for (let t = frameTurn; t < turn; t++) this.game.perform(position, this.commandOf(t + 1), null);
+    for (let t = frameTurn; t < turn; t++)
+      this.game.perform(position, this.game.onMove(position), this.commandOf(t + 1), null);
     return position;
   }
 

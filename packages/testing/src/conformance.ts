@@ -6,6 +6,7 @@ import {
   type AnyGame,
   type Command,
   hashOf,
+  NOBODY,
   type Rng,
   Session,
   SPECTATOR,
@@ -59,7 +60,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
           if (t === session.turns) continue;
           const next = session.commandOf(t + 1);
           for (const copy of [loaded, game.clone(position)]) {
-            game.perform(copy, next, null);
+            game.perform(copy, game.onMove(copy), next, null);
             expect(copy).toStrictEqual(session.positionAt(t + 1));
           }
         }
@@ -102,7 +103,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
       }
     });
 
-    test('a seat that is not on move has no commands', () => {
+    test('a seat that is not on move has no commands, and is refused', () => {
       for (const { options, seed, rng } of walks) {
         const { session } = playRandomly(game, options, seed, stream(7, rng), turns);
         const position = session.positionAt(session.turns >> 1);
@@ -112,12 +113,19 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
           game.legal(position, seat, out);
           expect(out).toEqual([]);
           expect(game.open(position, seat)).toEqual([]);
+          for (const command of game.grammar.enumerate()) {
+            const refusal = game.check(position, seat, command);
+            expect(refusal?.code).toBe(game.onMove(position) === NOBODY ? 'over' : 'not-your-turn');
+            expect(game.perform(game.clone(position), seat, command, null)).toEqual(refusal);
+          }
         }
       }
     });
 
-    test('what is printed is parsed back to the same command', () => {
-      for (const command of game.grammar.enumerate()) {
+    test('what is printed is parsed back to the same command, and every command has its number', () => {
+      for (const [index, command] of game.grammar.enumerate().entries()) {
+        expect(game.grammar.indexOf(command)).toBe(index);
+        expect(game.grammar.commandAt(index)).toBe(command);
         const parsed = game.grammar.parse(game.grammar.print(command));
         expect(parsed.ok && parsed.value).toBe(command);
       }
@@ -227,9 +235,9 @@ function checkOne(game: AnyGame, position: unknown, command: Command, expected: 
   const copy = game.clone(position);
   const before = hashOf(copy);
   let told = 0;
-  const foreseen = game.check(copy, command);
+  const foreseen = game.check(copy, game.onMove(copy), command);
   expect(hashOf(copy)).toBe(before);
-  const refusal = game.perform(copy, command, () => told++);
+  const refusal = game.perform(copy, game.onMove(copy), command, () => told++);
   const performed = refusal === null;
   if (expected !== null && performed !== expected) {
     throw new Error(
@@ -277,6 +285,6 @@ function randomCommand(game: AnyGame, position: unknown, rng: Rng): Command | nu
 function performRandom(game: AnyGame, position: unknown, rng: Rng, tell: null): boolean {
   const command = randomCommand(game, position, rng);
   if (!command) return false;
-  game.perform(position, command, tell);
+  game.perform(position, game.onMove(position), command, tell);
   return true;
 }

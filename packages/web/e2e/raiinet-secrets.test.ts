@@ -45,9 +45,9 @@ function randomGame(players: Players, seed: number, length: number): Played {
     const list = cards.length > 0 && rng.below(2) === 0 ? cards : legal.filter(({ name }) => name === 'move');
     const command = list[rng.below(list.length)];
     const after = game.clone(position);
-    game.perform(after, command, null);
+    game.perform(after, game.onMove(after), command, null);
     if (after.end !== null) continue;
-    game.perform(position, command, null);
+    game.perform(position, game.onMove(position), command, null);
     commands.push(game.grammar.print(command));
   }
   return { options, commands };
@@ -56,7 +56,7 @@ function randomGame(players: Players, seed: number, length: number): Played {
 const positionAfter = ({ options, commands }: Played) => {
   const position = game.begin(options, game.defaultSeed);
   for (const text of commands) {
-    const refusal = game.perform(position, commandOf(text), null);
+    const refusal = game.perform(position, game.onMove(position), commandOf(text), null);
     if (refusal) throw new Error(`${text}: ${refusal.words}`);
   }
   return position;
@@ -209,7 +209,7 @@ describe('two windows', () => {
       const own = position.turn === 0 ? page : other;
       await own.bringToFront();
       await press(own, position, text);
-      game.perform(position, commandOf(text), null);
+      game.perform(position, game.onMove(position), commandOf(text), null);
       for (const [seat, shown] of [page, other].entries()) {
         await toldTurns(shown, i + 1);
         seen[seat].push(await seenOn(shown));

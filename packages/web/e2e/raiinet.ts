@@ -105,7 +105,7 @@ export function greedyGame(seed: number): { options: Options; commands: string[]
   while (position.end === null) {
     game.legal(position, position.turn, legal);
     const command = greedy.choose(game.view(position, position.turn), legal, rng);
-    game.perform(position, command, null);
+    game.perform(position, game.onMove(position), command, null);
     commands.push(game.grammar.print(command));
   }
   return { options, commands };
@@ -159,7 +159,7 @@ export async function playOn(
   for (const [i, text] of commands.entries()) {
     const seat = position.turn;
     await press(page, position, text);
-    game.perform(position, commandOf(text), null);
+    game.perform(position, game.onMove(position), commandOf(text), null);
     await toldTurns(page, i + 1);
     await shown(seat);
     if (position.end !== null || position.turn === seat) continue;

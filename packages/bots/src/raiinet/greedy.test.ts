@@ -19,7 +19,12 @@ describe('greedy', () => {
         game.legal(position, seat, legal);
         const command = greedy.choose(game.view(position, seat), legal, rng);
         expect(legal).toContain(command);
-        game.perform(position, rng.below(2) ? command : legal[rng.below(legal.length)], null);
+        game.perform(
+          position,
+          game.onMove(position),
+          rng.below(2) ? command : legal[rng.below(legal.length)],
+          null,
+        );
       }
     }
   });
@@ -36,7 +41,7 @@ describe('greedy', () => {
         greedy.choose(game.view(p, seat), legal, stream(3, `choice ${i}`)),
       );
       expect(b).toBe(a);
-      game.perform(position, legal[rng.below(legal.length)], null);
+      game.perform(position, game.onMove(position), legal[rng.below(legal.length)], null);
     }
   });
 

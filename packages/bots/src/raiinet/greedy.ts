@@ -39,7 +39,7 @@ const MOVE_TO_COME = 20;
 
 function tried(world: Position, command: RaiinetCommand, seat: Seat): number {
   const after = game.clone(world);
-  const refusal = game.perform(after, command, null);
+  const refusal = game.perform(after, game.onMove(after), command, null);
   if (refusal) throw new Error(`${game.grammar.print(command)} is legal, but: ${refusal.words}`);
   return evaluate(after, seat);
 }

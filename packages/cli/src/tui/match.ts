@@ -225,7 +225,7 @@ export class Match {
       legal,
       outcome: game.outcome(position),
       live: now && game.onMove(position) !== NOBODY,
-      refusal: (command) => game.check(position, command),
+      refusal: (command) => game.check(position, game.onMove(position), command),
     };
   }
 
@@ -248,7 +248,9 @@ export class Match {
     const position = game.begin(this.session.options, this.session.seed);
     let text = narrator.opening(position);
     for (const { command } of this.session.history()) {
-      const refusal = game.perform(position, command, (fact: Fact) => narrator.hear(fact, position));
+      const refusal = game.perform(position, game.onMove(position), command, (fact: Fact) =>
+        narrator.hear(fact, position),
+      );
       if (game.grammar.spelling === 'call') text += `->${game.grammar.print(command)}\n`;
       text += narrator.reply(position, command, refusal);
     }

@@ -40,9 +40,9 @@ function randomGame(options: Options, seed: number, length: number): string[] {
     game.legal(position, position.turn, legal);
     const command = legal[rng.below(legal.length)];
     const after = game.clone(position);
-    game.perform(after, command, null);
+    game.perform(after, game.onMove(after), command, null);
     if (after.end !== null) break;
-    game.perform(position, command, null);
+    game.perform(position, game.onMove(position), command, null);
     commands.push(game.grammar.print(command));
   }
   return commands;
@@ -198,8 +198,8 @@ function endsGame(commands: readonly string[], last: RaiinetCommand): boolean {
   const position = game.begin(optionsFor(2), 1);
   for (const text of commands) {
     const parsed = game.grammar.parse(text);
-    if (parsed.ok) game.perform(position, parsed.value, null);
+    if (parsed.ok) game.perform(position, game.onMove(position), parsed.value, null);
   }
-  game.perform(position, last, null);
+  game.perform(position, game.onMove(position), last, null);
   return position.end !== null;
 }

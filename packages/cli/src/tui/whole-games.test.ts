@@ -42,7 +42,7 @@ function findGame(
         if (!('send' in bumped)) continue;
         command = game.grammar.intern(bumped.send);
       }
-      game.perform(position, command, null);
+      game.perform(position, game.onMove(position), command, null);
       commands.push(game.grammar.print(command));
     }
     if (

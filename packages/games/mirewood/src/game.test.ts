@@ -69,7 +69,7 @@ describe('a game of Mirewood', () => {
   test('throwing without bombs is refused, takes no turn and is not listed', () => {
     const position = game.begin({ shipped: 'classic' }, 1);
     const before = structuredClone(position);
-    expect(game.perform(position, game.grammar.intern('e'), null)).toEqual({
+    expect(game.perform(position, game.onMove(position), game.grammar.intern('e'), null)).toEqual({
       code: 'no-bombs',
       words: 'no bombs',
     });
@@ -81,9 +81,9 @@ describe('a game of Mirewood', () => {
     const [alone, watched] = [game.begin(options, 3), game.begin(options, 3)];
     const wait = game.grammar.intern('.');
     for (let turn = 0; turn < 15; turn++) {
-      game.perform(alone, wait, null);
-      game.perform(watched, wait, (fact) => {
-        if (fact.kind === 'acted') game.perform(game.clone(alone), wait, null);
+      game.perform(alone, game.onMove(alone), wait, null);
+      game.perform(watched, game.onMove(watched), wait, (fact) => {
+        if (fact.kind === 'acted') game.perform(game.clone(alone), 0, wait, null);
       });
       expect(watched).toEqual(alone);
     }

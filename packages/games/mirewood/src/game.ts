@@ -5,7 +5,7 @@ import { type KeyCommand, keyGrammar } from './commands.js';
 import type { Fact } from './facts.js';
 import { enterFirstLevel } from './level/enter.js';
 import { MAX_SEED } from './level/headers.js';
-import { readLevels } from './level/read.js';
+import { type LevelFile, readLevels } from './level/read.js';
 import { levelText, type Options, readOptions } from './options.js';
 import { clone, type Position } from './position.js';
 import { makeRules, outcome } from './rules.js';
@@ -23,6 +23,11 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
   const grammar = keyGrammar(tables.keys);
   const rules = makeRules(book);
   const commands = grammar.enumerate();
+  function sound(options: Options): LevelFile {
+    const file = readLevels(book, levelText(options));
+    if (!file.ok) throw new Error(`mirewood cannot begin: ${file.error.words}`);
+    return file.value;
+  }
   return {
     book,
     id: 'mirewood',
@@ -32,10 +37,12 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     defaultSeed: 1,
     readOptions: (value) => readOptions(book, value),
     checkSeed: (seed) => (Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED ? null : BAD_SEED),
+    sides: null,
+    seatsOf(options) {
+      return sound(options).players;
+    },
     begin(options, seed) {
-      const file = readLevels(book, levelText(options));
-      if (!file.ok) throw new Error(`mirewood cannot begin: ${file.error.words}`);
-      return enterFirstLevel(book, file.value, seed);
+      return enterFirstLevel(book, sound(options), seed);
     },
     seats: (position) => position.players,
     onMove: (position) => (position.result === null ? position.asked : NOBODY),
@@ -44,7 +51,7 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     legal(position, seat, out) {
       out.length = 0;
       if (position.result !== null || position.asked !== seat) return;
-      for (const command of commands) if (rules.check(position, command) === null) out.push(command);
+      for (const command of commands) if (rules.check(position, seat, command) === null) out.push(command);
     },
     open: () => [],
     outcome: (position) => outcome(book, position),

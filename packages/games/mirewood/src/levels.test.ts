@@ -33,7 +33,8 @@ describe('the levels that ship with the game', () => {
     expect(game.readOptions({ level: text }).ok).toBe(true);
     const position = game.begin({ shipped: id }, game.defaultSeed);
     expect(position.players).toBe(players);
-    for (const key of WINS[id]) expect(game.perform(position, game.grammar.intern(key), null)).toBeNull();
+    for (const key of WINS[id])
+      expect(game.perform(position, game.onMove(position), game.grammar.intern(key), null)).toBeNull();
     expect(position.result).toBe('won');
   });
 

@@ -107,7 +107,9 @@ function runLevel(game: Mirewood, options: Options, input: string | null, host: 
   function key(typed: string): void {
     const parsed = game.grammar.parse(typed);
     if (parsed.ok) {
-      const refusal = game.perform(position, parsed.value, (fact) => tell(fact, position));
+      const refusal = game.perform(position, game.onMove(position), parsed.value, (fact) =>
+        tell(fact, position),
+      );
       host.out(narrator.reply(position, parsed.value, refusal));
       return;
     }

@@ -24,13 +24,14 @@ function wander({ size, difficulty, players, seed, turns }: Start): Position {
   }
   const chance = stream(seed, 'wander');
   while ((p.turn < turns || p.begun) && p.result === null)
-    game.perform(p, commands[chance.below(commands.length)], null);
+    game.perform(p, game.onMove(p), commands[chance.below(commands.length)], null);
   return p;
 }
 
 function playOn(p: Position, seed: number, count: number): void {
   const chance = stream(seed, 'play on');
-  for (let i = 0; i < count; i++) game.perform(p, commands[chance.below(commands.length)], null);
+  for (let i = 0; i < count; i++)
+    game.perform(p, game.onMove(p), commands[chance.below(commands.length)], null);
 }
 
 function checkInvariants(p: Position): void {
@@ -90,8 +91,8 @@ describe('at any point of any game', () => {
         const chance = stream(start.seed, 'listen');
         for (let i = 0; i < 40; i++) {
           const command = commands[chance.below(commands.length)];
-          game.perform(silent, command, null);
-          game.perform(watched, command, () => {});
+          game.perform(silent, game.onMove(silent), command, null);
+          game.perform(watched, game.onMove(watched), command, () => {});
           expect(watched).toEqual(silent);
         }
         silent.verbose = !silent.verbose;
@@ -130,13 +131,13 @@ describe('the distance map', () => {
     const p = game.begin({ generate: '30x20', difficulty: 5, players: 1 }, 4);
     p.entities[0].health = 1000;
     for (let turn = 1; turn <= 20; turn++) {
-      game.perform(p, game.grammar.intern('.'), null);
+      game.perform(p, game.onMove(p), game.grammar.intern('.'), null);
       expect(made).toHaveBeenCalledTimes(turn);
     }
     made.mockClear();
     const level = 'ai: path\nhealth: 1\nmap:\nXXXXXXXXX\nXPm.m..QX\nXXXXXXXXX\nend\nat 2,1 facing=left\n';
     const two = game.begin({ level }, 1);
-    for (const key of '..') game.perform(two, game.grammar.intern(key), null);
+    for (const key of '..') game.perform(two, game.onMove(two), game.grammar.intern(key), null);
     expect(two.entities[0].square).toBe(NONE);
     expect(made).toHaveBeenCalledTimes(2);
     made.mockRestore();

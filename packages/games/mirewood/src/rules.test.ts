@@ -224,7 +224,7 @@ describe('ends', () => {
   test('the outcome names the winner of two, or a draw', () => {
     const end = (level: string, keys: string) => {
       const position = game.begin({ level }, 1);
-      for (const key of keys) game.perform(position, game.grammar.intern(key), null);
+      for (const key of keys) game.perform(position, game.onMove(position), game.grammar.intern(key), null);
       return game.outcome(position);
     };
     expect(end(map('PG', 'QG'), 'd.')).toMatchObject({ result: 'won', winner: 0 });
@@ -247,7 +247,7 @@ test('each action is told with where the piece was and where it is now', () => {
   const position = game.begin({ level: 'map:\nXXXXXX\nXP..rX\nXXXXXX\nend\nat 4,1 health=2\n' }, 1);
   const acted: string[] = [];
   for (const key of 'df')
-    game.perform(position, game.grammar.intern(key), (fact) => {
+    game.perform(position, game.onMove(position), game.grammar.intern(key), (fact) => {
       if (fact.kind === 'acted')
         acted.push(`${fact.who.glyph} ${fact.action} ${fact.who.x},${fact.who.y} ${fact.x},${fact.y}`);
     });

@@ -2,7 +2,7 @@
  * A command performed: one action of the player who is asked and, after the last player's last one, the rest of
  * the turn. What an action does is the board's affair; this file knows only in which order things happen.
  */
-import type { Outcome, Refusal, Tell } from '@quadrant/kernel';
+import { NOT_YOUR_TURN, type Outcome, type Refusal, type Seat, type Tell } from '@quadrant/kernel';
 import { Board } from './board.js';
 import type { Book } from './book.js';
 import { type KeyCommand, VERBOSE_KEY } from './commands.js';
@@ -13,24 +13,25 @@ import { livingFrom, NONE, type Piece, type Position } from './position.js';
 const OVER: Refusal = { code: 'over', words: 'The game is over.' };
 
 export interface Rules {
-  check(position: Position, command: KeyCommand): Refusal | null;
-  perform(position: Position, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null;
+  check(position: Position, seat: Seat, command: KeyCommand): Refusal | null;
+  perform(position: Position, seat: Seat, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null;
 }
 
 export function makeRules(book: Book): Rules {
   // Boards at rest. A listener may play on with a clone while a command is performed: that takes a board of its own.
   const idle: Turn[] = [];
 
-  function check(p: Position, command: KeyCommand): Refusal | null {
+  function check(p: Position, seat: Seat, command: KeyCommand): Refusal | null {
     if (p.result !== null) return OVER;
+    if (seat !== p.asked) return NOT_YOUR_TURN;
     if (command.name === VERBOSE_KEY) return null;
     const requests = book.requests.get(command.name);
     if (!requests) throw new Error(`"${command.name}" is not a command of this game`);
     return book.actions.get(requests[0].action)?.lacks?.(p.entities[p.asked]) ?? null;
   }
 
-  function perform(p: Position, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null {
-    const refusal = check(p, command);
+  function perform(p: Position, seat: Seat, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null {
+    const refusal = check(p, seat, command);
     if (refusal) return refusal;
     if (command.name === VERBOSE_KEY) {
       p.verbose = !p.verbose;

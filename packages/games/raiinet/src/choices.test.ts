@@ -14,7 +14,7 @@ function start(options: object = {}): Position {
 
 function give(position: Position, line: string): void {
   const parsed = game.grammar.parse(line);
-  if (!parsed.ok || game.perform(position, parsed.value, null)) throw new Error(line);
+  if (!parsed.ok || game.perform(position, game.onMove(position), parsed.value, null)) throw new Error(line);
 }
 
 function choices(position: Position) {
@@ -64,7 +64,7 @@ describe('choices', () => {
       for (let i = 0; i < 150 && p.end === null; i++) {
         const all = choices(p);
         for (const c of all) expect(squareAt(players, c.place[0], c.place[1]) >= 0).toBe(!c.leaves);
-        game.perform(p, all[rng.below(all.length)].command, null);
+        game.perform(p, game.onMove(p), all[rng.below(all.length)].command, null);
       }
     }
   });

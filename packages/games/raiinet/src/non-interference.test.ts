@@ -63,14 +63,16 @@ function shown(position: Position, seat: Seat, rng: Rng): string {
   const all = game.grammar.enumerate();
   const refusals = Array.from({ length: 4 }, () => {
     const command = all[rng.below(all.length)];
-    return seat === game.onMove(position) ? game.check(position, command) : null;
+    return seat === game.onMove(position) ? game.check(position, game.onMove(position), command) : null;
   });
   return JSON.stringify([game.view(position, seat), legal, refusals, game.outcome(position)]);
 }
 
 function perform(position: Position, command: RaiinetCommand, seat: Seat): string {
   const told: (Fact | null)[] = [];
-  const refusal = game.perform(position, command, (fact) => told.push(game.seen(fact, position, seat)));
+  const refusal = game.perform(position, game.onMove(position), command, (fact) =>
+    told.push(game.seen(fact, position, seat)),
+  );
   if (refusal) throw new Error(`${game.grammar.print(command)}: ${refusal.words}`);
   return JSON.stringify(told);
 }

@@ -71,7 +71,7 @@ function interpret(raiinet: Raiinet, settings: Settings, host: Host, watcher: Wa
     const parsed = raiinet.grammar.parse(words.join(' '));
     if (!parsed.ok) return parsed.error.words;
     const facts: Fact[] = [];
-    const refusal = raiinet.perform(position, parsed.value, (fact) => {
+    const refusal = raiinet.perform(position, raiinet.onMove(position), parsed.value, (fact) => {
       narrator.hear(fact, position);
       facts.push(fact);
     });

@@ -70,7 +70,7 @@ describe('random games', () => {
         for (let i = 0; i < 250 && game.outcome(position) === null; i++) {
           game.legal(position, position.turn, legal);
           expect(legal.length).toBeGreaterThan(0);
-          game.perform(position, legal[rng.below(legal.length)], null);
+          game.perform(position, game.onMove(position), legal[rng.below(legal.length)], null);
           if (i % 10 === 0) checkInvariants(position);
         }
         checkInvariants(position);
@@ -101,7 +101,7 @@ describe('random games', () => {
       };
       for (let i = 0; i < 300 && game.outcome(position) === null; i++) {
         game.legal(position, position.turn, legal);
-        game.perform(position, legal[rng.below(legal.length)], hear);
+        game.perform(position, game.onMove(position), legal[rng.below(legal.length)], hear);
       }
     }
     for (const kind of ['used', 'moved', 'firewall', 'battle', 'downloaded', 'eliminated', 'shown', 'ended'])
@@ -119,7 +119,7 @@ describe('random games', () => {
       for (let seat = -1; seat < 4; seat++)
         expect(boardLines(game.view(position, seat), bitOf(seat))).toEqual(boardLines(position, bitOf(seat)));
       game.legal(position, position.turn, legal);
-      game.perform(position, legal[rng.below(legal.length)], null);
+      game.perform(position, game.onMove(position), legal[rng.below(legal.length)], null);
       expect(JSON.parse(stateLine(position)).cards.join('').replace(/[a-z]/g, '').length).toBe(
         position.seats.reduce((sum, s) => sum + unusedCards(s), 0),
       );

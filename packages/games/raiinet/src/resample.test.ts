@@ -12,7 +12,8 @@ function played(options: object, lines: readonly string[]): Position {
   const position = game.begin(read.value, 1);
   for (const line of lines) {
     const parsed = game.grammar.parse(line);
-    if (!parsed.ok || game.perform(position, parsed.value, null)) throw new Error(line);
+    if (!parsed.ok || game.perform(position, game.onMove(position), parsed.value, null))
+      throw new Error(line);
   }
   return position;
 }

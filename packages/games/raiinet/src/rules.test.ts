@@ -25,7 +25,9 @@ function play(position: Position, ...lines: string[]): string[] {
 function give(position: Position, line: string, told: string[] = []): string | null {
   const parsed = game.grammar.parse(line);
   if (!parsed.ok) return parsed.error.words;
-  return game.perform(position, parsed.value, (fact) => told.push(fact.kind))?.words ?? null;
+  return (
+    game.perform(position, game.onMove(position), parsed.value, (fact) => told.push(fact.kind))?.words ?? null
+  );
 }
 
 /** The position with a link put on another square; its value may be given too. */

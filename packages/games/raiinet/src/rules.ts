@@ -1,5 +1,5 @@
 /** Check, perform and list: the rules as the contract asks for them. The rules themselves are in rules/. */
-import type { Refusal, Seat, Tell } from '@quadrant/kernel';
+import { NOT_YOUR_TURN, type Refusal, type Seat, type Tell } from '@quadrant/kernel';
 import { type CommandTables, type Kind, kindIndex, type RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
 import { ILLEGAL, LINKS_EACH, ownerOf, shapeOf, stepIndex } from './geometry.js';
@@ -9,8 +9,9 @@ import { aim, type Kinds, useAbility } from './rules/ability.js';
 import { moveLink, readMove } from './rules/move.js';
 import { afterAbility, afterMove } from './rules/turn.js';
 
-export function check(position: Position, kinds: Kinds, command: RaiinetCommand): Refusal | null {
+export function check(position: Position, seat: Seat, kinds: Kinds, command: RaiinetCommand): Refusal | null {
   if (position.end !== null) return OVER;
+  if (seat !== position.turn) return NOT_YOUR_TURN;
   if (command.name === 'move') {
     const move = readMove(position, command.args[0], command.args[1]);
     return typeof move === 'number' ? null : move;
@@ -21,11 +22,13 @@ export function check(position: Position, kinds: Kinds, command: RaiinetCommand)
 
 export function perform(
   position: Position,
+  seat: Seat,
   kinds: Kinds,
   command: RaiinetCommand,
   tell: Tell<Fact> | null,
 ): Refusal | null {
   if (position.end !== null) return OVER;
+  if (seat !== position.turn) return NOT_YOUR_TURN;
   if (command.name === 'move') {
     const move = readMove(position, command.args[0], command.args[1]);
     if (typeof move !== 'number') return move;

@@ -24,7 +24,7 @@ export function seatExport(
   const told: Fact[][] = [];
   for (let turn = 1; turn <= session.turn; turn++) {
     const facts: Fact[] = [];
-    game.perform(position, session.commandOf(turn), (fact) => {
+    game.perform(position, game.onMove(position), session.commandOf(turn), (fact) => {
       const seen = game.seen(fact, position, seat);
       if (seen) facts.push(seen);
     });

@@ -19,7 +19,7 @@ describe('a galaxy of 7 x 9 sectors', () => {
   test('rows are drawn from 7 and columns from 9', () => {
     const position = game.begin({ mission: null }, 900);
     const draws: DrewFor[] = [];
-    game.perform(position, game.grammar.intern('play'), (fact) => {
+    game.perform(position, game.onMove(position), game.grammar.intern('play'), (fact) => {
       if (fact.kind === 'drew') draws.push(fact);
     });
     expect(draws.filter((d) => d.purpose === 'how many')).toHaveLength(62);
@@ -35,8 +35,8 @@ describe('a galaxy of 7 x 9 sectors', () => {
     const listen = (fact: { kind: string }) => {
       if (fact.kind === 'moved') places.push((fact as unknown as { to: unknown[] }).to.slice(0, 2));
     };
-    game.perform(position, game.grammar.intern('move', 'NW'), listen);
-    game.perform(position, game.grammar.intern('move', 'E'), listen);
+    game.perform(position, game.onMove(position), game.grammar.intern('move', 'NW'), listen);
+    game.perform(position, game.onMove(position), game.grammar.intern('move', 'E'), listen);
     expect(places).toEqual([
       [7, 9],
       [7, 1],
@@ -47,11 +47,11 @@ describe('a galaxy of 7 x 9 sectors', () => {
     const rng = stream(7, 'wide');
     const commands: ReturnType<typeof game.grammar.enumerate>[number][] = [];
     const results = new Set<string>();
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= 600; seed++) {
       const position = game.begin({ mission: 'play' }, seed);
       for (let turn = 0; turn < 200 && position.inMission; turn++) {
         game.legal(position, 0, commands);
-        game.perform(position, commands[rng.below(commands.length)], null);
+        game.perform(position, game.onMove(position), commands[rng.below(commands.length)], null);
         expect(position.board).toHaveLength(63 * 4);
       }
       results.add(game.outcome(position)?.result ?? 'flying');

@@ -1,5 +1,5 @@
 /** SimOdyssey 2 made from its tables: the rules behind the contract that every game keeps. */
-import type { Game, Refusal, Seat } from '@quadrant/kernel';
+import { type Game, NOT_YOUR_TURN, type Refusal, type Seat } from '@quadrant/kernel';
 import { listCommands, makeCommands, type SimCommand } from './commands.js';
 import type { SimFact } from './facts.js';
 import { makeGalaxy } from './galaxy.js';
@@ -52,6 +52,8 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
     defaultSeed: DEFAULT_SEED,
     readOptions: (value) => readOptions(tables, value),
     checkSeed: (seed) => (Number.isInteger(seed) && seed >= 1 && seed <= HIGHEST_SEED ? null : BAD_SEED),
+    sides: null,
+    seatsOf: () => 1,
     begin(options, seed) {
       const position = beginRun(galaxy.sectors, galaxy.quadrants, seed);
       if (options.mission === 'play') startMission(silent(position), 'play', playThresholds(tables));
@@ -60,8 +62,9 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
     },
     seats: () => 1,
     onMove: () => PLAYER,
-    check: (position, command) => check(silent(position), command),
-    perform: (position, command, tell) => perform(new Turn(galaxy, position, tell), command),
+    check: (position, seat, command) => (seat === PLAYER ? check(silent(position), command) : NOT_YOUR_TURN),
+    perform: (position, seat, command, tell) =>
+      seat === PLAYER ? perform(new Turn(galaxy, position, tell), command) : NOT_YOUR_TURN,
     legal(position, seat, out) {
       const n = seat === PLAYER ? list(position, out) : 0;
       while (out.length > n) out.pop(); // faster than setting the length

@@ -10,7 +10,7 @@ test('a flight foresees where it leads, the fuel on arrival, and the end in the 
       const legal: SimCommand[] = [];
       game.legal(position, 0, legal);
       const moves = legal.filter(({ name }) => name !== 'abort');
-      game.perform(position, moves[(seed + turn) % moves.length], null);
+      game.perform(position, game.onMove(position), moves[(seed + turn) % moves.length], null);
     }
     if (!position.inMission) expect(flights(game.view(position, 0))).toEqual([]);
   }
@@ -22,7 +22,7 @@ function fly(position: Position, flight: ReturnType<typeof flights>[number]): st
   const copy = game.clone(position);
   const facts: SimFact[] = [];
   const move = game.grammar.intern('move', flight.direction);
-  if (game.perform(copy, move, (fact) => facts.push(fact))) return null;
+  if (game.perform(copy, game.onMove(copy), move, (fact) => facts.push(fact))) return null;
   const moved = facts.find((fact) => fact.kind === 'moved' && fact.id === 0);
   expect(moved).toMatchObject({ to: [...flight.sector, expect.any(Number)] });
   const [explorer] = copy.movables;

@@ -26,7 +26,7 @@ test('the board, the lists and the numbers agree after every command', () => {
     fc.property(seeds, thresholds, choices, (seed, values, picks) => {
       const position = game.begin({ mission: 'test', thresholds: values }, seed);
       play(position, picks, (command) => {
-        game.perform(position, command, null);
+        game.perform(position, game.onMove(position), command, null);
         checkSound(position);
       });
     }),
@@ -69,8 +69,8 @@ test('with nobody listening the same happens', () => {
       const silent = game.clone(told);
       play(told, picks, (command) => {
         const facts: SimFact[] = [];
-        expect(game.perform(told, command, (fact) => facts.push(fact))).toBeNull();
-        game.perform(silent, command, null);
+        expect(game.perform(told, game.onMove(told), command, (fact) => facts.push(fact))).toBeNull();
+        game.perform(silent, game.onMove(silent), command, null);
       });
       expect(hashOf(silent)).toBe(hashOf(told));
     }),
@@ -85,7 +85,7 @@ test('every draw is told once, in range, and counted', () => {
       play(position, picks, (command) => {
         const before = position.draws;
         let drawn = 0;
-        game.perform(position, command, (fact) => {
+        game.perform(position, game.onMove(position), command, (fact) => {
           if (fact.kind !== 'drew') return;
           drawn++;
           expect(fact.value).toBeGreaterThanOrEqual(fact.low);
@@ -103,7 +103,7 @@ test('facts and views are plain data', () => {
     fc.property(seeds, thresholds, choices, (seed, values, picks) => {
       const position = game.begin({ mission: 'test', thresholds: values }, seed);
       play(position, picks.slice(0, 20), (command) => {
-        game.perform(position, command, (fact) =>
+        game.perform(position, game.onMove(position), command, (fact) =>
           expect(JSON.parse(JSON.stringify(fact))).toStrictEqual(fact),
         );
         const view = game.view(position, 0);

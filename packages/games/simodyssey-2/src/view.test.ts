@@ -6,7 +6,7 @@ const perform = (
   position: Position,
   name: 'abort' | 'pass' | 'toggle_RNG_out',
   tell?: (fact: SimFact) => void,
-) => game.perform(position, game.grammar.intern(name), tell ?? null);
+) => game.perform(position, game.onMove(position), game.grammar.intern(name), tell ?? null);
 
 /** A place in JSON where a hidden value would show. */
 const keysOf = (value: unknown): string[] =>
@@ -121,7 +121,7 @@ describe('facts as the player learns them', () => {
     const position = game.begin({ mission: 'play' }, 900);
     const seen: string[] = [];
     for (const direction of ['S', 'SE', 'SE'] as const)
-      game.perform(position, game.grammar.intern('move', direction), (fact) => {
+      game.perform(position, game.onMove(position), game.grammar.intern('move', direction), (fact) => {
         if (game.seen(fact, position, 0)?.kind === 'died') seen.push(fact.kind);
       });
     expect(seen).toEqual(['died']);

@@ -74,7 +74,7 @@ test('deaths read as they happened', () => {
   for (let seed = 1; seed <= 5; seed++) {
     const position = game.begin({ mission: 'test', thresholds: [15, 30, 60, 90, 101] }, seed);
     for (let i = 0; i < 12; i++)
-      game.perform(position, game.grammar.intern('pass'), (fact) => {
+      game.perform(position, game.onMove(position), game.grammar.intern('pass'), (fact) => {
         if (fact.kind === 'died') said.push(say(fact) as string);
       });
   }

@@ -113,11 +113,16 @@ export class Scene {
     if (!parsed.ok) throw new Error(parsed.error.words);
     this.facts.length = 0;
     this.drawn.length = 0;
-    const refusal = this.game.perform(this.position, parsed.value, (fact) => {
-      if (fact.kind === 'drew') this.drawn.push([fact.value, fact.low, fact.high]);
-      else this.facts.push(fact);
-      this.narrator.hear(fact, this.position);
-    });
+    const refusal = this.game.perform(
+      this.position,
+      this.game.onMove(this.position),
+      parsed.value,
+      (fact) => {
+        if (fact.kind === 'drew') this.drawn.push([fact.value, fact.low, fact.high]);
+        else this.facts.push(fact);
+        this.narrator.hear(fact, this.position);
+      },
+    );
     this.lastReply = this.narrator.reply(this.position, parsed.value, refusal);
     return refusal;
   }

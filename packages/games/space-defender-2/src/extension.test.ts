@@ -110,7 +110,7 @@ test('a kind without a threshold never appears by itself', () => {
   });
   const position = shy.begin({ ...defaultOptions, play: [5, 12, 2, 2, 2, 2, 2] }, 900);
   const facts: Fact[] = [];
-  shy.perform(position, shy.grammar.intern('pass'), (fact) => facts.push(fact));
+  shy.perform(position, shy.onMove(position), shy.grammar.intern('pass'), (fact) => facts.push(fact));
   expect(facts).toContainEqual({ kind: 'spawned', name: 'Grunt', id: 1, cell: 11 });
 });
 

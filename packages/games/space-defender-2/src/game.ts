@@ -1,5 +1,5 @@
 /** The game as the kernel knows it, made from its tables. */
-import { type Game, LEHMER_MODULUS, type Outcome, type Refusal } from '@quadrant/kernel';
+import { type Game, LEHMER_MODULUS, NOT_YOUR_TURN, type Outcome, type Refusal } from '@quadrant/kernel';
 import { makeCommands, type SpaceCommand } from './commands.js';
 import type { SpaceFact } from './facts.js';
 import { listLegal } from './legal.js';
@@ -30,12 +30,15 @@ export function makeSpaceDefender2(tables: Tables = standard): SpaceDefender2 {
     defaultSeed: 900,
     readOptions: (value) => readOptions(tables, value),
     checkSeed: (seed) => (Number.isInteger(seed) && seed >= 1 && seed < LEHMER_MODULUS ? null : BAD_SEED),
+    sides: null,
+    seatsOf: () => 1,
     begin: (options, seed) => begin(tables, options, seed),
     seats: () => 1,
     // A run never ends: after a game the player is asked for the next `play`.
     onMove: () => PLAYER,
-    check: (position, command) => check(tables, position, command),
-    perform: (position, command, tell) => perform(tables, position, command, tell),
+    check: (position, seat, command) => (seat === PLAYER ? check(tables, position, command) : NOT_YOUR_TURN),
+    perform: (position, seat, command, tell) =>
+      seat === PLAYER ? perform(tables, position, command, tell) : NOT_YOUR_TURN,
     legal(position, seat, out) {
       if (seat === PLAYER) listLegal(tables, commands, position, out);
       else out.length = 0;

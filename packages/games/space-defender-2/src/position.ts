@@ -96,6 +96,10 @@ export function prepareGame(position: Position, [rows, columns, ...thresholds]: 
   position.rows = rows;
   position.columns = columns;
   position.thresholds = thresholds;
+  // The last game's board has its own size.
+  position.board = [];
+  position.enemies = [];
+  position.projectiles = [];
 }
 
 /** Puts a new ship on an empty board. */

@@ -26,7 +26,9 @@ function everyTurn(look: (position: Position, command: SpaceCommand, text: strin
       const rng = stream(seed, 'turns');
       for (let i = 0; i < 60 && position.ending === null; i++) {
         const command = choose(position, rng);
-        expect(game.perform(position, command, (fact) => teller.hear(fact, position))).toBeNull();
+        expect(
+          game.perform(position, game.onMove(position), command, (fact) => teller.hear(fact, position)),
+        ).toBeNull();
         look(position, command, teller.reply(position, command, null));
       }
     }),

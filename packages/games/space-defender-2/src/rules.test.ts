@@ -17,7 +17,7 @@ class Run {
     for (const text of texts) {
       const parsed = game.grammar.parse(text);
       if (!parsed.ok) throw new Error(parsed.error.words);
-      words = game.perform(this.position, parsed.value, null)?.words ?? '';
+      words = game.perform(this.position, game.onMove(this.position), parsed.value, null)?.words ?? '';
     }
     return words || this.position.state;
   }

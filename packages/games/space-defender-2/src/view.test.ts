@@ -94,7 +94,7 @@ describe('facts seen in normal mode', () => {
     const scene = new Scene(drawing('P'), { debug: false, play: [5, 30, 40, 60, 80, 90, 101], armour: 4 });
     const cells: number[] = [];
     for (let i = 0; i < 60 && scene.position.ending === null; i++) {
-      game.perform(scene.position, game.grammar.intern('pass'), (fact) => {
+      game.perform(scene.position, game.onMove(scene.position), game.grammar.intern('pass'), (fact) => {
         const known = game.seen(fact, scene.position, 0);
         if (!known) return;
         for (const key of ['cell', 'from', 'to', 'byCell'])

@@ -70,7 +70,7 @@ export class Scene {
     const parsed = this.game.grammar.parse(text);
     if (!parsed.ok) throw new Error(parsed.error.words);
     this.facts.length = 0;
-    return this.game.perform(this.position, parsed.value, (fact) => {
+    return this.game.perform(this.position, this.game.onMove(this.position), parsed.value, (fact) => {
       this.facts.push(fact);
       this.narrator.hear(fact, this.position);
     });

@@ -44,7 +44,7 @@ export class Writing {
   }
 
   private perform(command: Command): void {
-    this.game.perform(this.position, command, null);
+    this.game.perform(this.position, this.game.onMove(this.position), command, null);
     this.commands.push(this.game.grammar.print(command));
   }
 }

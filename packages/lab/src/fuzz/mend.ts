@@ -13,7 +13,7 @@ export function mended(own: GameModule, { begin }: Maker, script: Script): Scrip
   if (position === null) return script;
   const isPerformed = (text: string) => {
     const parsed = game.grammar.parse(text);
-    return parsed.ok && game.perform(position, parsed.value, null) === null;
+    return parsed.ok && game.perform(position, game.onMove(position), parsed.value, null) === null;
   };
   return withCommands(script, script.commands.filter(isPerformed));
 }

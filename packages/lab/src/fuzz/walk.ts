@@ -32,7 +32,7 @@ export function nextCommand(game: AnyGame, position: any, rng: Rng, style: Style
 // biome-ignore lint/suspicious/noExplicitAny: a position of any game
 function losesAtOnce(game: AnyGame, position: any, command: Command): boolean {
   const later = game.clone(position);
-  game.perform(later, command, null);
+  game.perform(later, game.onMove(later), command, null);
   return game.outcome(later)?.result === 'lost';
 }
 

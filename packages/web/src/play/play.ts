@@ -106,7 +106,9 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   reason(command: C): string | null {
     if (this.shown !== null) return PAST;
-    return this.game.check(this.session.position, command)?.words ?? null;
+    return (
+      this.game.check(this.session.position, this.game.onMove(this.session.position), command)?.words ?? null
+    );
   }
   /** Turns that only set the game up: nothing to look back at. */
   get prologue(): number {

@@ -13,7 +13,9 @@ export function callTeller<P, C extends Command, F extends Fact, V, O>(
     return {
       opening: () => voice.opening(position),
       answer(command) {
-        const refusal = game.perform(position, command, (fact) => voice.hear(fact, position));
+        const refusal = game.perform(position, game.onMove(position), command, (fact) =>
+          voice.hear(fact, position),
+        );
         return `->${game.grammar.print(command)}\n${voice.reply(position, command, refusal)}`;
       },
     };

@@ -24,6 +24,7 @@ export interface Level {
 }
 
 export interface LevelFile {
+  readonly players: number; // the same in all its levels
   readonly first: Level;
   readonly later: string[]; // the texts of the other levels, sound
 }
@@ -47,7 +48,11 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
       if (playersOf(readSection(book, section)) !== players)
         throw new Fault(lastLine(section), 'other players than in the first section');
     }
-    return ok({ first, later: tail.map(({ lines, start, end }) => lines.slice(start, end).join('\n')) });
+    return ok({
+      players,
+      first,
+      later: tail.map(({ lines, start, end }) => lines.slice(start, end).join('\n')),
+    });
   } catch (fault) {
     if (fault instanceof Fault) return refuse('bad-level', fault.words);
     throw fault;

@@ -32,10 +32,10 @@ describe('the generator', () => {
 /** The draws of one command on a position. */
 function drawsOf(
   position: ReturnType<typeof game.begin>,
-  command: Parameters<typeof game.perform>[1],
+  command: Parameters<typeof game.perform>[2],
 ): DrewFor[] {
   const draws: DrewFor[] = [];
-  game.perform(position, command, (fact: SimFact) => {
+  game.perform(position, game.onMove(position), command, (fact: SimFact) => {
     if (fact.kind === 'drew') draws.push(fact);
   });
   return draws;
@@ -49,7 +49,7 @@ describe('the beginning of a mission', () => {
     const b = game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30] }, 77);
     expect({ ...a, mode: 'test' }).toEqual(b);
     const c = game.begin({ mission: null }, 77);
-    game.perform(c, play, null);
+    game.perform(c, game.onMove(c), play, null);
     expect(c).toEqual(a);
   });
 
@@ -95,9 +95,9 @@ describe('the beginning of a mission', () => {
   test('ids start again in each mission, and the generator does not', () => {
     const position = game.begin({ mission: 'play' }, 900);
     const { random } = position;
-    game.perform(position, game.grammar.intern('abort'), null);
+    game.perform(position, game.onMove(position), game.grammar.intern('abort'), null);
     expect(position.random).toBe(random);
-    game.perform(position, play, null);
+    game.perform(position, game.onMove(position), play, null);
     expect(position.movables[0].id).toBe(0);
     expect(position.movables[1].id).toBe(1);
     expect(position.random).not.toBe(random);

@@ -168,7 +168,7 @@ describe('vision', () => {
   });
   test('an enemy that appears has its flags at once', () => {
     const position = game.begin({ ...defaultOptions, play: [5, 12, 2, 2, 2, 2, 2] }, 900);
-    game.perform(position, game.grammar.intern('pass'), null);
+    game.perform(position, game.onMove(position), game.grammar.intern('pass'), null);
     expect(position.enemies[0]).toMatchObject({ cell: at('A12'), seen: true, sees: false });
   });
 });
@@ -188,7 +188,7 @@ describe('random numbers', () => {
       const position = game.begin({ ...defaultOptions, play: [5 + i, 10, 1, 1, 1, 1, 1] }, 900);
       for (let t = 0; t < turn; t++) {
         drawn.length = 0;
-        game.perform(position, game.grammar.intern('pass'), (fact) => {
+        game.perform(position, game.onMove(position), game.grammar.intern('pass'), (fact) => {
           if (fact.kind === 'drew') drawn.push(fact.value);
         });
       }
@@ -202,7 +202,7 @@ describe('random numbers', () => {
       const drawn: number[] = [];
       const position = game.begin({ ...defaultOptions, play: [10, 30, 1, 1, 1, 1, 1] }, seed);
       for (let t = 0; t < 3; t++)
-        game.perform(position, game.grammar.intern('pass'), (fact) => {
+        game.perform(position, game.onMove(position), game.grammar.intern('pass'), (fact) => {
           if (fact.kind === 'drew') drawn.push(fact.value);
         });
       return drawn;
@@ -225,7 +225,7 @@ describe('random numbers', () => {
 describe('natural spawn', () => {
   const first = (thresholds: number[]) => {
     const position = game.begin({ ...defaultOptions, play: [5, 12, ...thresholds] }, 900);
-    game.perform(position, game.grammar.intern('pass'), null);
+    game.perform(position, game.onMove(position), game.grammar.intern('pass'), null);
     return position.enemies.map((enemy) => [enemy.kind, ROW[enemy.cell]]);
   };
   test('a roll below a threshold means its enemy, the first that fits', () => {

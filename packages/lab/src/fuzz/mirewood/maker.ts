@@ -62,7 +62,7 @@ function play(own: GameModule, rng: Rng, script: Script, longest: number): strin
   const give = (key: string) => {
     keys.push(key);
     const parsed = game.grammar.parse(key);
-    if (parsed.ok) game.perform(position, parsed.value, null);
+    if (parsed.ok) game.perform(position, game.onMove(position), parsed.value, null);
   };
   for (const key of script.commands) give(key);
   const most = between(1, longest, rng);

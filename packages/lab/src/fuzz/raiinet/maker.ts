@@ -75,7 +75,7 @@ function play(own: GameModule, rng: Rng, script: Script, longest: number): strin
   const give = (text: string) => {
     commands.push(text);
     const parsed = game.grammar.parse(text);
-    if (parsed.ok) game.perform(position, parsed.value, null);
+    if (parsed.ok) game.perform(position, game.onMove(position), parsed.value, null);
   };
   for (const text of script.commands) give(text);
   while (commands.length < longest && game.outcome(position) === null) {

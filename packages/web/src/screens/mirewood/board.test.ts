@@ -13,7 +13,7 @@ describe('the board', () => {
       const position = game.begin({ shipped: id }, 1);
       for (const key of KEYS.repeat(3)) {
         const { level } = position;
-        game.perform(position, game.grammar.intern(key), (fact) => {
+        game.perform(position, game.onMove(position), game.grammar.intern(key), (fact) => {
           const view = game.view(position, 0);
           const keys = new Set(boardOf(view).cells.map((cell) => cell?.key));
           const marks = marksOf(fact, view);

@@ -36,7 +36,9 @@ export function makeDemo(): Demo {
   const frames = [lettersOf(game.view(position, 0))];
   for (const text of KEYS) {
     const command = game.grammar.parse(text);
-    const refusal = command.ok ? game.perform(position, command.value, null) : command.error;
+    const refusal = command.ok
+      ? game.perform(position, game.onMove(position), command.value, null)
+      : command.error;
     if (refusal) throw new Error(`${text}: ${refusal.words}`);
     frames.push(lettersOf(game.view(position, 0)));
   }

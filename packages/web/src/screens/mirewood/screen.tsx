@@ -30,7 +30,9 @@ function teller(options: Options, seed: number): Teller<KeyCommand> {
     opening: () => voice.opening(position),
     answer(command) {
       if (position.result !== null) return ''; // the program reads no keys after the end
-      const refusal = game.perform(position, command, (fact) => voice.hear(fact, position));
+      const refusal = game.perform(position, game.onMove(position), command, (fact) =>
+        voice.hear(fact, position),
+      );
       return voice.reply(position, command, refusal);
     },
   };

@@ -18,7 +18,12 @@ export function makeDemo(): Demo {
     const view = game.view(position, 0);
     frames.push(inside.map((_, square) => letterOn(view, square)).join(''));
     game.legal(position, position.turn, legal);
-    game.perform(position, greedy.choose(game.view(position, position.turn), legal, rng), null);
+    game.perform(
+      position,
+      game.onMove(position),
+      greedy.choose(game.view(position, position.turn), legal, rng),
+      null,
+    );
   }
   return {
     rows,

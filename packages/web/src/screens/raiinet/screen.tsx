@@ -85,7 +85,9 @@ function teller(options: Options, seed: number): Teller<RaiinetCommand> {
   return {
     opening: () => voice.opening(position),
     answer(command) {
-      const refusal = game.perform(position, command, (fact) => voice.hear(fact, position));
+      const refusal = game.perform(position, game.onMove(position), command, (fact) =>
+        voice.hear(fact, position),
+      );
       return voice.reply(position, command, refusal);
     },
   };

@@ -53,7 +53,7 @@ describe('marks', () => {
     const keys = new Set(screen.board(stageAfter()).cells.map((cell) => cell!.key));
     const kinds = new Set<string>();
     for (let turn = 0; turn < 40; turn++)
-      game.perform(position, game.grammar.intern('pass'), (fact) => {
+      game.perform(position, game.onMove(position), game.grammar.intern('pass'), (fact) => {
         for (const { at, from, kind } of marksOf(fact, game.view(position, 0))) {
           expect(keys).toContain(at);
           if (from) expect(keys).toContain(from);

@@ -11,7 +11,9 @@ export function makeDemo(): Demo {
   const frames: string[] = [];
   for (const text of [...GUIDE.commands, ...GUIDE.turns]) {
     const command = game.grammar.parse(text);
-    const refusal = command.ok ? game.perform(position, command.value, null) : command.error;
+    const refusal = command.ok
+      ? game.perform(position, game.onMove(position), command.value, null)
+      : command.error;
     if (refusal) throw new Error(`${text}: ${refusal.words}`);
     frames.push(pictureOf(game.view(position, 0)));
   }

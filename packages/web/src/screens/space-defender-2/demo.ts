@@ -16,7 +16,9 @@ export function makeDemo(): Demo {
   const frames: string[] = [];
   for (const text of [...start.commands, ...TURNS.split(/\s+/)]) {
     const command = game.grammar.parse(text);
-    const refusal = command.ok ? game.perform(position, command.value, null) : command.error;
+    const refusal = command.ok
+      ? game.perform(position, game.onMove(position), command.value, null)
+      : command.error;
     if (refusal) throw new Error(`${text}: ${refusal.words}`);
     if (position.state === 'in game') frames.push(game.view(position, 0).board.join(''));
   }
