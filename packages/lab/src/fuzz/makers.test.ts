@@ -5,7 +5,7 @@ import { runOwn } from '../process/own-game.js';
 import { MAKERS } from './makers.js';
 import { inputOf, type Script } from './script.js';
 
-const GAMES = 2 * 120;
+const GAMES = 480;
 
 /** What random games must come to, as our own game tells it. */
 const RARE: Readonly<Record<GameId, readonly RegExp[]>> = {

@@ -51,7 +51,7 @@ describe('the packed position', () => {
         const same = n === expected.length && expected.every((code, i) => code === codes[i] && code < CODES);
         if (!same) expect([...codes.subarray(0, n)]).toEqual(expected);
         const command = choose(legal, rng.below(6) === 0, rng);
-        game.perform(position, command, null);
+        game.perform(position, game.onMove(position), command, null);
         performCode(packed, codeOf(command, hand, players));
         afresh.fill(0);
         pack(position, afresh);
