@@ -103,6 +103,20 @@ export interface Game<P, C extends Command, F extends Fact, V, O, S extends Fact
   /** The fact as this seat learns it at this moment: whole, reduced, or null. */
   seen(fact: F, position: P, seat: Seat): S | null;
 
+  /**
+   * Draws positions that this view's seat cannot tell from the true one, each with a fresh random stream. Made from the
+   * view alone; prepared once, drawn from many times.
+   */
+  resampler?(view: V): (rng: Rng) => P;
+  /** A seat leaves the game (resigned, flagged, crashed): the rules say what that means for the others. */
+  withdraw?(position: P, seat: Seat, tell: Tell<F> | null): void;
+  /** What views, seen facts and whole options look like. */
+  readonly schemas?: {
+    readonly view: JsonSchema;
+    readonly fact: JsonSchema;
+    readonly options: JsonSchema;
+  };
+
   clone(position: P): P;
   /** How many random numbers have been drawn so far: names the place where two runs part. */
   draws(position: P): number;
