@@ -14,9 +14,12 @@ const LAYERS = [
   ['packages/kernel', []],
   ['packages/wire', ['valibot', '@noble/hashes']],
   ...[...GAME_FOLDERS, ...packagesIn('examples')].map((folder) => [folder, ['@quadrant/kernel']]),
-  ['packages/bots', ['@quadrant/kernel', ...GAMES]],
-  ['packages/lab', ['@quadrant/kernel', ...GAMES, '@quadrant/bots', 'node:']],
-  ['packages/cli', ['@quadrant/kernel', ...GAMES, '@quadrant/bots', '@quadrant/lab', 'node:']],
+  ['packages/bots', ['@quadrant/kernel', '@quadrant/wire', ...GAMES]],
+  ['packages/lab', ['@quadrant/kernel', '@quadrant/wire', ...GAMES, '@quadrant/bots', 'node:']],
+  [
+    'packages/cli',
+    ['@quadrant/kernel', '@quadrant/wire', ...GAMES, '@quadrant/bots', '@quadrant/lab', 'node:'],
+  ],
   ['packages/web', ['@quadrant/kernel', ...GAMES, '@quadrant/bots', 'preact', 'virtual:']],
   ['packages/testing', ['@quadrant/kernel', 'node:', 'vitest']],
 ];

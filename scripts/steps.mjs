@@ -55,6 +55,7 @@ export function buildPage() {
   const sources = [
     'packages/kernel/src',
     'packages/games',
+    'packages/wire/src',
     'packages/bots/src',
     'packages/web',
     'docs/games',

@@ -1,22 +1,112 @@
 /**
- * The way in for bots. A bot is given what its seat may know and the commands it may choose from, and a source of
- * random numbers of its own. It is never given a position: hidden information cannot reach it by any type.
+ * The way in for bots, those of the house and programs in any language alike. A bot is given what its seat may know
+ * (views, facts as it sees them) and the commands it may choose from. It is never given a position: hidden
+ * information cannot reach it by any type.
  */
-import type { Command, Rng } from '@quadrant/kernel';
+import type { Command, Fact, Plain, Refusal, Seat } from '@quadrant/kernel';
+import type { DeclaredOption, GameClock, OptionValue, Termination, TurnClock } from '@quadrant/wire';
 
-export interface Bot<V, C extends Command> {
+/** A bot that one can choose: what it is called and what it is, and how it takes a seat. */
+export interface BotMaker<V = unknown, C extends Command = Command, S extends Fact = Fact> {
   readonly id: string; // 'greedy'
-  readonly help: string; // one sentence for who chooses an opponent
-  /** One of the legal commands; there is at least one. */
-  choose(view: V, legal: readonly C[], rng: Rng): C;
+  readonly game: string; // the rules it plays: 'raiinet'
+  readonly words: string; // one sentence for who chooses an opponent
+  /** Measured, in Elo above the random bot of its game; null where it was not. */
+  readonly rating: number | null;
+  readonly options: readonly DeclaredOption[];
+  /** The side it wants to begin with, where the game has sides and the table leaves them free. */
+  side?(config: SideConfig): Plain | null | Promise<Plain | null>;
+  /** Takes a seat. Loads what it needs (weights, a process); gives a forfeit when that fails. */
+  make(config: BotConfig<V>): BotPlayer<V, C, S> | Forfeit | Promise<BotPlayer<V, C, S> | Forfeit>;
 }
 
-/** Chooses any legal command, each as likely as any other. */
-export const random: Bot<unknown, Command> = {
-  id: 'random',
-  help: 'Plays any legal command.',
-  choose: (_, legal, rng) => legal[rng.below(legal.length)],
-};
+export interface SideConfig {
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly options: Plain; // of the game, what everybody may know
+  readonly seed: number; // of the bot's own dice; has nothing to do with the game's
+  readonly settings?: Readonly<Record<string, OptionValue>>; // values for its own options; the rest have their defaults
+}
 
-/** The random bot for one game. */
-export const randomFor = <V, C extends Command>(): Bot<V, C> => random as unknown as Bot<V, C>;
+export interface BotConfig<V = unknown> extends SideConfig {
+  readonly view: V; // before the first command
+  readonly side?: Plain | null; // what its own seat began with, where it did not choose it itself
+  readonly names?: readonly string[]; // by seat
+  readonly clock?: GameClock;
+}
+
+/** A bot at its seat, for one game. The same seed, questions and nodes give the same answers. */
+export interface BotPlayer<V = unknown, C extends Command = Command, S extends Fact = Fact> {
+  /**
+   * Facts of one command (its own too) as its seat sees them; `ply` is the number after that command. `asked`: its
+   * turn follows at once.
+   */
+  hear(facts: readonly S[], ply: number, asked: boolean): void;
+  /** One of the legal commands, of which there is at least one; or it gives up. */
+  think(turn: BotTurn<V, C>): BotAnswer<C> | Promise<BotAnswer<C>>;
+  /** Set once it cannot go on, whoever is on move. */
+  readonly forfeit?: Forfeit | null;
+  /** The game is over (or given up by the table): no further question comes. */
+  over?(end: GameEnd<V>): void;
+}
+
+export interface BotTurn<V, C extends Command> {
+  readonly view: V;
+  readonly legal: readonly C[]; // in canonical order
+  readonly ply: number; // commands and takebacks so far
+  readonly budget: Budget;
+  /** Aborted when the answer is wanted at once (soon after, the turn is given up). */
+  readonly stop: Stop;
+  /** The clocks of all seats, where there are some. */
+  readonly clock?: TurnClock;
+  /** Why the table would refuse a command now: for who takes commands from elsewhere. */
+  readonly refusalOf?: (command: C) => Refusal | null;
+  /** Takes what is thought so far. */
+  readonly info?: (info: Thought<C>) => void;
+}
+
+/** What bots need of an AbortSignal, which is one. */
+export interface Stop {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** How much a bot may think: so many nodes (steps of its search), or so long. Null: as it likes. */
+export interface Budget {
+  readonly nodes: number | null;
+  readonly ms: number | null;
+}
+
+export interface Thought<C extends Command> {
+  readonly score: number | null; // the expected result for the mover, 0 to 1
+  readonly nodes: number | null;
+  readonly pv: readonly C[]; // the line it expects, the next command first
+  readonly policy: readonly (readonly [C, number])[]; // shares of commands, the best first
+}
+
+export type BotAnswer<C extends Command> = C | 'resign' | Forfeit;
+
+/** A seat that is lost by what happened to its bot, not by the rules. */
+export interface Forfeit {
+  readonly termination: 'timeout' | 'illegal' | 'crashed' | 'stalled';
+  readonly words: string; // for a person
+}
+
+export interface GameEnd<V> {
+  readonly result: 'won' | 'lost' | 'draw' | 'aborted' | null;
+  readonly winner: Seat | null;
+  readonly scores: readonly number[];
+  readonly reason: string;
+  readonly termination: Termination;
+  readonly view: V;
+}
+
+/** For code that handles bots of any game. */
+// biome-ignore lint/suspicious/noExplicitAny: the point of these types is not to know the types of a game.
+export type AnyBotMaker = BotMaker<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyBotPlayer = BotPlayer<any, any, any>;
+
+export const isForfeit = (answer: unknown): answer is Forfeit =>
+  typeof answer === 'object' && answer !== null && 'termination' in answer;

@@ -1,5 +1,22 @@
 /** Opponents, and the way to let them play each other. */
-export { type Bot, random, randomFor } from './bot.js';
+export {
+  type AnyBotMaker,
+  type AnyBotPlayer,
+  type BotAnswer,
+  type BotConfig,
+  type BotMaker,
+  type BotPlayer,
+  type BotTurn,
+  type Budget,
+  type Forfeit,
+  type GameEnd,
+  isForfeit,
+  type SideConfig,
+  type Stop,
+  type Thought,
+} from './bot.js';
+export { type Chooser, chooser, randomBot } from './chooser.js';
 export { type MatchResult, match, playGame } from './match.js';
 export { DRAW_AFTER, dealHand, dealLinks, dealRaiinet } from './raiinet/deal.js';
 export { greedy } from './raiinet/greedy.js';
+export { botsOf, findBot } from './registry.js';

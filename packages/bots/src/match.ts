@@ -1,6 +1,6 @@
 /** Bots against each other: one game, and a match of many with sides and deals swapped. Knows no single game. */
 import { type Command, type Fact, type Game, type Outcome, type Rng, stream } from '@quadrant/kernel';
-import type { Bot } from './bot.js';
+import type { Chooser } from './chooser.js';
 
 /** Commands after which a game without an end is given up as a draw. */
 const LONGEST = 5_000;
@@ -9,7 +9,7 @@ const LONGEST = 5_000;
 export function playGame<P, C extends Command, F extends Fact, V, O>(
   game: Game<P, C, F, V, O>,
   options: O,
-  bots: readonly Bot<V, C>[],
+  bots: readonly Chooser<V, C>[],
   rng: Rng,
 ): Outcome | null {
   const position = game.begin(options, game.defaultSeed);
@@ -38,7 +38,7 @@ export interface MatchResult {
  */
 export function match<P, C extends Command, F extends Fact, V, O>(
   game: Game<P, C, F, V, O>,
-  [first, second]: readonly [Bot<V, C>, Bot<V, C>],
+  [first, second]: readonly [Chooser<V, C>, Chooser<V, C>],
   deal: (rng: Rng) => O,
   { games, seed, onGame = () => {} }: { games: number; seed: number; onGame?: (played: number) => void },
 ): MatchResult {

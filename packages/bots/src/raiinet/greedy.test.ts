@@ -1,7 +1,7 @@
 import { stream } from '@quadrant/kernel';
 import { game, type RaiinetCommand, resample } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
-import { randomFor } from '../bot.js';
+import { type Chooser, randomBot } from '../chooser.js';
 import { match } from '../match.js';
 import { dealRaiinet } from './deal.js';
 import { greedy } from './greedy.js';
@@ -68,7 +68,10 @@ describe('a match', () => {
       dealt.push(JSON.stringify(options));
       return options;
     };
-    const bots = [greedy, randomFor<Parameters<typeof greedy.choose>[0], RaiinetCommand>()] as const;
+    const bots = [
+      greedy,
+      randomBot(game.id) as unknown as Chooser<Parameters<typeof greedy.choose>[0], RaiinetCommand>,
+    ] as const;
     const result = match(game, bots, deal, { games: 4, seed: 1 });
     expect(dealt[0]).toBe(dealt[1]);
     expect(dealt[2]).toBe(dealt[3]);

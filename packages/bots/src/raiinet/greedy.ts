@@ -4,16 +4,18 @@
  */
 import type { Seat } from '@quadrant/kernel';
 import { game, type Position, type RaiinetCommand, resample, type View } from '@quadrant/raiinet';
-import type { Bot } from '../bot.js';
+import { chooser } from '../chooser.js';
 import { evaluate } from './evaluate.js';
 
 const IMAGINED = 8;
 /** A card is used only when it brings this much now; it may bring more later. */
 const CARD_WORTH = 30;
 
-export const greedy: Bot<View, RaiinetCommand> = {
+export const greedy = chooser<View, RaiinetCommand>({
   id: 'greedy',
-  help: 'Looks one command ahead and takes what is best on average.',
+  game: game.id,
+  rating: null,
+  words: 'Looks one command ahead and takes what is best on average.',
   choose(view, legal, rng) {
     const worlds = Array.from({ length: IMAGINED }, () => resample(view, rng));
     const now = mean(worlds.map((world) => evaluate(world, view.seat)));
@@ -32,7 +34,7 @@ export const greedy: Bot<View, RaiinetCommand> = {
     }
     return best;
   },
-};
+});
 
 /** What a move usually brings. */
 const MOVE_TO_COME = 20;

@@ -1,12 +1,12 @@
 /** `quadrant match raiinet`: two bots play many games, sides and deals swapped. */
-import { dealRaiinet, greedy, match, randomFor } from '@quadrant/bots';
+import { type Chooser, dealRaiinet, greedy, match, randomBot } from '@quadrant/bots';
 import { game, type RaiinetCommand, type View } from '@quadrant/raiinet';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readNumber } from '../flags.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
 
-const BOTS = { greedy, random: randomFor<View, RaiinetCommand>() };
+const BOTS = { greedy, random: randomBot(game.id) as unknown as Chooser<View, RaiinetCommand> };
 type BotName = keyof typeof BOTS;
 const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
 
@@ -21,7 +21,7 @@ seats. 100 moves without a download are a draw.
   --seed S          of the deals and the bots' choices (1)
 
 ${Object.values(BOTS)
-  .map(({ id, help }) => `${id}: ${help}`)
+  .map(({ id, words }) => `${id}: ${words}`)
   .join('\n')}`,
   run(words) {
     const { values, words: named } = readFlags('match', words, ['bots', 'games', 'seed']);

@@ -1,0 +1,17 @@
+/** The bots of the house, for every front end, lab and server. Those of a game are loaded when they are asked for. */
+import type { AnyBotMaker } from './bot.js';
+import { randomBot } from './chooser.js';
+
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly bots: readonly AnyBotMaker[] }>>> = {
+  raiinet: () => import('./raiinet/bots.js'),
+};
+
+/** The bots of a game, the weakest first; the random one plays every game. */
+export async function botsOf(game: string): Promise<readonly AnyBotMaker[]> {
+  const own = Object.hasOwn(LOADERS, game) ? (await LOADERS[game]()).bots : [];
+  return [randomBot(game), ...own];
+}
+
+export async function findBot(game: string, id: string): Promise<AnyBotMaker | null> {
+  return (await botsOf(game)).find((bot) => bot.id === id) ?? null;
+}
