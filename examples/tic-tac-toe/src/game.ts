@@ -84,6 +84,8 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
       : { result: 'won', winner: seat, scores: [], reason: 'three in a row' };
   },
 
+  scores: () => [],
+  secrets: null,
   view: (p) => ({ ...p, squares: [...p.squares] }), // nothing is hidden
   seen: (fact) => fact,
   clone: (p) => ({ squares: p.squares.slice(), turn: p.turn }),

@@ -61,6 +61,12 @@ export interface Sides<O> {
   readonly schema: JsonSchema;
 }
 
+/** What a game in which seats know different things says beside its views. */
+export interface Secrets<P> {
+  /** Whether the command between two positions may be taken back: nobody learnt anything, and no turn has passed. */
+  mayTakeBack(before: P, after: P): boolean;
+}
+
 /**
  * The contract a game keeps. P is a position, C a command, F a fact as the rules tell it, V a view, O the options,
  * S a fact as a seat sees it.
@@ -98,7 +104,11 @@ export interface Game<P, C extends Command, F extends Fact, V, O, S extends Fact
   /** The names of the open commands (too many instances to list) that have performable instances now. */
   open(position: P, seat: Seat): readonly string[];
   outcome(position: P): Outcome | null;
+  /** The present scores, one per seat; empty for games without scores. */
+  scores(position: P): readonly number[];
 
+  /** Null where all seats know the same. */
+  readonly secrets: Secrets<P> | null;
   view(position: P, seat: Seat): V;
   /** The fact as this seat learns it at this moment: whole, reduced, or null. */
   seen(fact: F, position: P, seat: Seat): S | null;

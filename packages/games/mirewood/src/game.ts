@@ -55,6 +55,8 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     },
     open: () => [],
     outcome: (position) => outcome(book, position),
+    scores: (position) => position.entities.slice(0, position.players).map((player) => player.score),
+    secrets: null,
     view: (position) => viewOf(book, position),
     seen,
     clone,

@@ -1,5 +1,6 @@
 /** RAIInet as the kernel's contract wants a game. */
 import { type Game, NOBODY, type Outcome, type Refusal } from '@quadrant/kernel';
+import { canTakeBack } from './choices.js';
 import { makeCommands, type RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
 import { type Options, readOptions } from './options.js';
@@ -36,6 +37,8 @@ export function makeRaiinet(tables: Tables = standard): Raiinet {
     legal: (position, seat, out) => legal(position, commands, seat, out),
     open: () => [],
     outcome,
+    scores: (position) => position.seats.map((seat) => seat.data),
+    secrets: { mayTakeBack: canTakeBack },
     view,
     seen: (fact, _, seat) => seen(fact, seat, tables.abilities),
     clone,

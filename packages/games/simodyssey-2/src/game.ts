@@ -74,6 +74,8 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
       p.inMission || p.result === null
         ? null
         : { result: p.result, winner: p.result === 'won' ? PLAYER : null, scores: [], reason: p.reason },
+    scores: () => NO_SCORES,
+    secrets: null,
     view: (position) => view(galaxy, position),
     seen: (fact, position) => seen(fact, position),
     clone,
@@ -83,3 +85,4 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
 
 const OPEN: readonly string[] = ['test'];
 const NONE: readonly string[] = [];
+const NO_SCORES: readonly number[] = [];

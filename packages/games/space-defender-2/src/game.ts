@@ -45,6 +45,8 @@ export function makeSpaceDefender2(tables: Tables = standard): SpaceDefender2 {
     },
     open: (position, seat) => (seat === PLAYER && position.state === 'not started' ? ['play'] : []),
     outcome,
+    scores: (position) => [score(position.focuses)],
+    secrets: null,
     view: (position) => view(tables, position),
     seen,
     clone,
