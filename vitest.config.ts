@@ -10,7 +10,11 @@ export default defineConfig({
     maxWorkers: 2,
     coverage: {
       provider: 'v8',
-      include: ['packages/kernel/src/**/*.ts', 'packages/games/*/src/**/*.ts'],
+      include: [
+        'packages/kernel/src/**/*.ts',
+        'packages/call-text/src/**/*.ts',
+        'packages/games/*/src/**/*.ts',
+      ],
       exclude: ['**/*.test.ts', '**/testing/**'],
       reporter: ['text-summary'],
     },

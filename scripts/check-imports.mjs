@@ -12,8 +12,12 @@ const GAMES = GAME_FOLDERS.map((folder) => `@quadrant/${basename(folder)}`);
 /** Folder: what its code may import beside its own files. */
 const LAYERS = [
   ['packages/kernel', []],
+  ['packages/call-text', ['@quadrant/kernel']],
   ['packages/wire', ['valibot', '@noble/hashes']],
-  ...[...GAME_FOLDERS, ...packagesIn('examples')].map((folder) => [folder, ['@quadrant/kernel']]),
+  ...[...GAME_FOLDERS, ...packagesIn('examples')].map((folder) => [
+    folder,
+    ['@quadrant/kernel', '@quadrant/call-text'],
+  ]),
   ['packages/bots', ['@quadrant/kernel', '@quadrant/wire', ...GAMES]],
   ['packages/lab', ['@quadrant/kernel', '@quadrant/wire', ...GAMES, '@quadrant/bots', 'node:']],
   [

@@ -21,8 +21,8 @@ function sources(folder) {
   });
 }
 
-const files = ['packages/kernel/src', 'packages/games', 'examples'].flatMap((folder) =>
-  sources(join(root, folder)),
+const files = ['packages/kernel/src', 'packages/call-text/src', 'packages/games', 'examples'].flatMap(
+  (folder) => sources(join(root, folder)),
 );
 let found = files.length === 0 ? 1 : 0;
 for (const file of files) {

@@ -54,6 +54,7 @@ export function buildPage() {
   const stamp = join(root, '.cache', 'page');
   const sources = [
     'packages/kernel/src',
+    'packages/call-text/src',
     'packages/games',
     'packages/wire/src',
     'packages/bots/src',

@@ -1,5 +1,3 @@
-export * from './call-file.js';
-export * from './call-program.js';
 export * from './command.js';
 export * from './contract.js';
 export * from './grammar.js';

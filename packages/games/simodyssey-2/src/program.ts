@@ -1,5 +1,6 @@
 /** The text program: `quadrant run simodyssey-2`. */
-import { makeCallProgram, type Program } from '@quadrant/kernel';
+import { makeCallProgram } from '@quadrant/call-text';
+import type { Program } from '@quadrant/kernel';
 import { makeSimodyssey } from './game.js';
 import { defaultOptions } from './options.js';
 import { standard, type Tables } from './tables.js';

@@ -1,5 +1,6 @@
 /** A sixth enemy and a sixth weapon, each one new entry in a table handed in from outside. */
-import { type Fact, makeCallProgram } from '@quadrant/kernel';
+import { makeCallProgram } from '@quadrant/call-text';
+import type { Fact } from '@quadrant/kernel';
 import { runProgram, testConformance } from '@quadrant/testing';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 /** The text program: the transcript of a file of commands. */
-import { makeCallProgram, type Program } from '@quadrant/kernel';
+import { makeCallProgram } from '@quadrant/call-text';
+import type { Program } from '@quadrant/kernel';
 import { makeSpaceDefender2 } from './game.js';
 import { defaultOptions } from './options.js';
 import { standard } from './tables.js';

@@ -1,4 +1,4 @@
-import { makeCallProgram } from '@quadrant/kernel';
+import { makeCallProgram } from '@quadrant/call-text';
 import {
   defaultOptions,
   makeNarrator,

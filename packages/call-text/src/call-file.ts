@@ -3,8 +3,7 @@
  * malformed, the exact report of what is wrong. Nothing runs before all of it has been checked. Both are read out of
  * the text once more, piece by piece: a hundred million commands, or lines of a report, fit no list and no string.
  */
-import type { Command } from './command.js';
-import { badArguments, type Declaration, type Grammar, type Parameter } from './grammar.js';
+import { badArguments, type Command, type Declaration, type Grammar, type Parameter } from '@quadrant/kernel';
 
 export type CallFile<C extends Command> =
   | { readonly ok: true; each(give: (command: C) => void): void }

@@ -1,6 +1,6 @@
+import { command, makeGrammar, oneOf, range } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
 import { readCallFile } from './call-file.js';
-import { command, makeGrammar, oneOf, range } from './grammar.js';
 
 const grammar = makeGrammar('call', [
   command('move', 'go', oneOf('row', 'ROW', ['A', 'B']), range('column', 'COLUMN', 1, 30)),

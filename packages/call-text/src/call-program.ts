@@ -2,10 +2,19 @@
  * The text program of a call-style game: check the whole input, then echo and answer command by command. The
  * two space games share it; what differs is their grammar, rules and narrator.
  */
+import {
+  type Command,
+  type Drew,
+  type Fact,
+  type Flag,
+  type Game,
+  type Host,
+  type Narrator,
+  type Program,
+  type Run,
+  usageError,
+} from '@quadrant/kernel';
 import { readCallFile } from './call-file.js';
-import type { Command } from './command.js';
-import type { Drew, Fact, Game, Narrator } from './contract.js';
-import { type Flag, type Host, type Program, type Run, usageError } from './program.js';
 
 export const MALFORMED_STATUS = 2;
 

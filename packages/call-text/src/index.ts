@@ -1,0 +1,2 @@
+export * from './call-file.js';
+export * from './call-program.js';
