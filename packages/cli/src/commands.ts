@@ -23,6 +23,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./commands/fuzz.js'),
   },
   match: { summary: 'let two bots play many games', load: () => import('./commands/match.js') },
+  sprt: {
+    summary: 'say what counts of pairs tell about two bots',
+    load: () => import('./commands/sprt.js'),
+  },
   completion: {
     summary: 'print shell completion for bash, zsh or fish',
     load: () => import('./commands/completion.js'),

@@ -13,3 +13,19 @@ export { describe, writeFinding } from './fuzz/write-finding.js';
 export * from './games.js';
 export { readCommandLine } from './process/command-line.js';
 export { type Limits, STANDARD_LIMITS } from './process/run-process.js';
+export { choicesOfGame, choicesOfRanking, countUnits } from './statistics/choices.js';
+export { type Estimate, eloOfScore, type Strength, scoreOfElo, strengthOf } from './statistics/elo.js';
+export { CELLS, cellOf, momentsOf, type Pentanomial } from './statistics/pentanomial.js';
+export { type Choice, type Ratings, rate, type Unit } from './statistics/ratings.js';
+export { reportLine, type Standing } from './statistics/report-line.js';
+export {
+  boundsOf,
+  llrOf,
+  MODELS,
+  type Model,
+  type Sprt,
+  SprtRun,
+  STANDARD_SPRT,
+  type Verdict,
+  verdictOf,
+} from './statistics/sprt.js';
