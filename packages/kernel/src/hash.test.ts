@@ -35,3 +35,10 @@ test('a change of one number in a large board is seen', () => {
 test('what is not plain data is a mistake of the program', () => {
   expect(() => hashOf({ a: undefined })).toThrow('not plain data');
 });
+
+test('a long text is hashed as itself, again and again', () => {
+  const texts = Array.from({ length: 20 }, (_, i) => 'x'.repeat(10_000) + String.fromCharCode(65 + i));
+  const hashes = texts.map(hashOf);
+  expect(new Set(hashes).size).toBe(20);
+  expect(texts.map(hashOf)).toEqual(hashes);
+});

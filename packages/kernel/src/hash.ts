@@ -45,7 +45,26 @@ function hashNumber(value: number): number {
   return hashText(String(value));
 }
 
+/** Texts from this length on are hashed once and remembered: a position may carry a long one through a whole game. */
+const LONG_TEXT = 4096;
+const MOST_REMEMBERED = 8;
+const longTexts = new Map<string, number>();
+
 function hashText(text: string): number {
+  return text.length < LONG_TEXT ? hashLetters(text) : hashLongText(text);
+}
+
+function hashLongText(text: string): number {
+  let h = longTexts.get(text);
+  if (h === undefined) {
+    h = hashLetters(text);
+    if (longTexts.size === MOST_REMEMBERED) longTexts.clear();
+    longTexts.set(text, h);
+  }
+  return h;
+}
+
+function hashLetters(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return mix(h ^ text.length);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, type Command, stream } from '@quadrant/kernel';
 import type { GameId } from '@quadrant/lab/games';
-import { bump, type View as WoodView } from '@quadrant/mirewood';
+import { preview, type View as WoodView } from '@quadrant/mirewood';
 import { DIRECTIONS } from '@quadrant/raiinet';
 import { afterEach, expect, test } from 'vitest';
 import { readAnswers } from '../commands/play.js';
@@ -38,9 +38,9 @@ function findGame(
       const usable = legal.filter(allowed);
       let command = usable[rng.below(usable.length)];
       if (id === 'mirewood') {
-        const bumped = bump(game.view(position, 0) as WoodView, command.name);
-        if (!('send' in bumped)) continue;
-        command = game.grammar.intern(bumped.send);
+        const press = preview(game.view(position, 0) as WoodView, command.name);
+        if (!('send' in press)) continue;
+        command = game.grammar.intern(press.send);
       }
       game.perform(position, game.onMove(position), command, null);
       commands.push(game.grammar.print(command));

@@ -1,10 +1,9 @@
 /** The board's action table: one case for each thing that can be asked for. */
 import type { Board } from './board.js';
 import { NONE, type Piece } from './position.js';
+import { NO_BOMBS } from './refusals.js';
 import type { StandardAction } from './requests.js';
 import type { ActionEntry } from './tables.js';
-
-const NO_BOMBS = { code: 'no-bombs', words: 'no bombs' } as const;
 
 const directed = { directed: true, turns: false, verb: null, lacks: null } as const;
 const undirected = { ...directed, directed: false } as const;

@@ -32,14 +32,14 @@ export const keys = [
 export type StandardKey = (typeof keys)[number]['key'] | typeof VERBOSE_KEY;
 
 /** A key of the tables the game was made from. */
-export interface KeyCommand {
+export interface MirewoodCommand {
   readonly name: string; // 'w'
   readonly args: readonly [];
 }
 
-export function keyGrammar(entries: readonly KeyEntry[]): Grammar<KeyCommand> {
+export function keyGrammar(entries: readonly KeyEntry[]): Grammar<MirewoodCommand> {
   return makeGrammar('key', [
     ...entries.map((entry) => command(entry.key, entry.help)),
     command(VERBOSE_KEY, 'a line and a picture for every action, on or off'),
-  ]) as unknown as Grammar<KeyCommand>;
+  ]) as unknown as Grammar<MirewoodCommand>;
 }

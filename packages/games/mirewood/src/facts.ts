@@ -6,7 +6,7 @@ import type { Drew } from '@quadrant/kernel';
 import type { Direction } from './directions.js';
 
 export interface Ref {
-  readonly seat: number; // 0 for player 1; -1 for anything but a player
+  readonly seat: number | null; // 0 for player 1; null for anything but a player
   readonly kind: string; // 'bandit wisp'
   readonly glyph: string; // 'M'
   readonly x: number;
@@ -33,7 +33,7 @@ export type Fact =
       readonly kind: 'acted';
       readonly who: Ref;
       readonly action: string;
-      readonly x: number; // 0 when it is gone
+      readonly x: number; // 0, which is no inner square, when it is gone
       readonly y: number;
     }
   /** An action worth a word of its own: shoots, throws. */
@@ -57,3 +57,6 @@ export type Fact =
   | { readonly kind: 'entered'; readonly level: number; readonly name: string }
   | { readonly kind: 'ended'; readonly result: 'won' | 'lost' }
   | { readonly kind: 'verbose'; readonly on: boolean };
+
+/** A fact as any seat sees it: all but the numbers drawn. */
+export type SeenFact = Exclude<Fact, Drew>;

@@ -154,7 +154,7 @@ export class Field {
   ref(who: Piece): Ref {
     const kind = this.kindOf(who);
     return {
-      seat: this.seatOf(who),
+      seat: this.isPlayer(who) ? who.id : null,
       kind: kind.name,
       glyph: kind.glyphs[who.facing],
       x: columnOf(this.p, who.square),

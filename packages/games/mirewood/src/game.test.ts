@@ -21,8 +21,8 @@ testTranscripts(program, { cases: new URL('../cases/', import.meta.url), accepte
 
 describe('a game of Mirewood', () => {
   test('with no options at all is the classic level', () => {
-    expect(game.readOptions(undefined)).toEqual({ ok: true, value: { shipped: 'classic' } });
-    expect(game.readOptions({})).toEqual({ ok: true, value: { shipped: 'classic' } });
+    expect(game.readOptions(undefined)).toEqual({ ok: true, value: { shipped: 'classic', single: false } });
+    expect(game.readOptions({})).toEqual({ ok: true, value: { shipped: 'classic', single: false } });
   });
 
   test.each([

@@ -1,22 +1,21 @@
 /** Mirewood as a game of the kernel, made from tables. */
-import { type Game, NOBODY, type Refusal } from '@quadrant/kernel';
+import { type Game, NOBODY } from '@quadrant/kernel';
 import { type Book, makeBook } from './book.js';
-import { type KeyCommand, keyGrammar } from './commands.js';
-import type { Fact } from './facts.js';
+import { keyGrammar, type MirewoodCommand } from './commands.js';
+import type { Fact, SeenFact } from './facts.js';
 import { enterFirstLevel } from './level/enter.js';
-import { MAX_SEED } from './level/headers.js';
-import { type LevelFile, readLevels } from './level/read.js';
+import { type LevelFile, playersIn, readLevels } from './level/read.js';
 import { levelText, type Options, readOptions } from './options.js';
 import { clone, type Position } from './position.js';
+import { BAD_SEED, MAX_SEED } from './refusals.js';
+import { resampler } from './resample.js';
 import { makeRules, outcome } from './rules.js';
 import { standard, type Tables } from './tables.js';
-import { seen, type View, viewOf } from './view.js';
+import { seen, type View, view } from './view.js';
 
-export interface Mirewood extends Game<Position, KeyCommand, Fact, View, Options> {
+export interface Mirewood extends Game<Position, MirewoodCommand, Fact, View, Options, SeenFact> {
   readonly book: Book;
 }
-
-const BAD_SEED: Refusal = { code: 'bad-seed', words: `the seed is a whole number from 0 to ${MAX_SEED}` };
 
 export function makeMirewood(tables: Tables = standard): Mirewood {
   const book = makeBook(tables);
@@ -38,16 +37,13 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     readOptions: (value) => readOptions(book, value),
     checkSeed: (seed) => (Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED ? null : BAD_SEED),
     sides: null,
-    seatsOf(options) {
-      return sound(options).players;
-    },
-    begin(options, seed) {
-      return enterFirstLevel(book, sound(options), seed);
-    },
+    seatsOf: (options) => playersIn(book, levelText(options)),
+    begin: (options, seed) => enterFirstLevel(book, sound(options), seed, options.single ?? false),
     seats: (position) => position.players,
     onMove: (position) => (position.result === null ? position.asked : NOBODY),
     check: rules.check,
     perform: rules.perform,
+    withdraw: rules.withdraw,
     legal(position, seat, out) {
       out.length = 0;
       if (position.result !== null || position.asked !== seat) return;
@@ -57,8 +53,9 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     outcome: (position) => outcome(book, position),
     scores: (position) => position.entities.slice(0, position.players).map((player) => player.score),
     secrets: null,
-    view: (position) => viewOf(book, position),
+    view: (position) => view(book, position),
     seen,
+    resampler: (known) => resampler(book, known),
     clone,
     draws: (position) => position.draws,
   };

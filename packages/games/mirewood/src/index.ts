@@ -5,28 +5,25 @@ import { dump } from './level/dump.js';
 import type { Position } from './position.js';
 import { makeProgram } from './program.js';
 import { makeNarrator } from './text.js';
-import { imagine, type View } from './view.js';
 import { makeWords } from './words.js';
 
 /** The standard game. */
 export const game = makeMirewood();
 export const program = makeProgram(game);
 export const narrator = () => makeNarrator(game.book);
-export const { say, look, bump, legend } = makeWords(game.book);
+export const { say, look, preview, legend } = makeWords(game.book);
 /** For level editors. */
 export const brushes = makeBrushes(game.book);
 /** The present level as a level file: an export that loads again. */
 export const dumpLevel = (position: Position): string => dump(game.book, position);
-/** A position that looks like a view, for thinking ahead; the caller picks the generator's state. */
-export const imaginePosition = (view: View, rng: number): Position => imagine(game.book, view, rng);
 
 export type { Board } from './board.js';
-export type { KeyCommand, KeyEntry, StandardKey } from './commands.js';
+export type { KeyEntry, MirewoodCommand, StandardKey } from './commands.js';
 export { keys, VERBOSE_KEY } from './commands.js';
 export { melee, ranged } from './decisions.js';
 export { type Difficulty, difficulties } from './difficulty.js';
 export { DIRECTIONS, type Direction, type Heading } from './directions.js';
-export type { Credit, Fact, Ref } from './facts.js';
+export type { Credit, Fact, Ref, SeenFact } from './facts.js';
 export { type Mirewood, makeMirewood } from './game.js';
 export {
   type Brush,
@@ -52,5 +49,5 @@ export type { Surroundings } from './senses.js';
 export * from './tables.js';
 export { makeNarrator } from './text.js';
 export { powerUp, statusTile } from './tiles.js';
-export type { PieceView, View } from './view.js';
-export { type Bump, type LegendEntry, makeWords, type Words } from './words.js';
+export type { CustomTile, PieceView, View } from './view.js';
+export { type LegendEntry, makeWords, type Preview, type Words } from './words.js';

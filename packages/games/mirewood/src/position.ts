@@ -48,7 +48,10 @@ export interface Ground {
 export interface Position extends Ground, Chance {
   level: number; // 1
   levels: number; // 3: of the whole campaign
-  later: string[]; // the texts of the levels to come
+  /** The levels to come, and where the next one begins. One text, however many: cloning it costs nothing. */
+  later: string; // '' when this is the last one
+  next: number; // 0
+  single: boolean; // one game and no switches: for bots, matches and simulations
   name: string; // 'Classic'; '' for none
   turn: number; // 5
   begun: boolean; // an action of this turn was taken, and the turn goes on
@@ -93,7 +96,9 @@ export function clone(p: Position): Position {
   return {
     level: p.level,
     levels: p.levels,
-    later: p.later.slice(),
+    later: p.later,
+    next: p.next,
+    single: p.single,
     name: p.name,
     turn: p.turn,
     begun: p.begun,

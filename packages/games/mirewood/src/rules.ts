@@ -2,36 +2,35 @@
  * A command performed: one action of the player who is asked and, after the last player's last one, the rest of
  * the turn. What an action does is the board's affair; this file knows only in which order things happen.
  */
-import { NOT_YOUR_TURN, type Outcome, type Refusal, type Seat, type Tell } from '@quadrant/kernel';
+import type { Outcome, Refusal, Seat, Tell } from '@quadrant/kernel';
 import { Board } from './board.js';
 import type { Book } from './book.js';
-import { type KeyCommand, VERBOSE_KEY } from './commands.js';
+import { type MirewoodCommand, VERBOSE_KEY } from './commands.js';
 import type { Fact } from './facts.js';
 import { enterNextLevel } from './level/enter.js';
 import { livingFrom, NONE, type Piece, type Position } from './position.js';
+import { requestsFor } from './requests.js';
+import { check } from './rules/check.js';
 
-const OVER: Refusal = { code: 'over', words: 'The game is over.' };
+const NO_COMMAND = requestsFor('DoNothing');
 
 export interface Rules {
-  check(position: Position, seat: Seat, command: KeyCommand): Refusal | null;
-  perform(position: Position, seat: Seat, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null;
+  check(position: Position, seat: Seat, command: MirewoodCommand): Refusal | null;
+  perform(position: Position, seat: Seat, command: MirewoodCommand, tell: Tell<Fact> | null): Refusal | null;
+  withdraw(position: Position, seat: Seat, tell: Tell<Fact> | null): void;
 }
 
 export function makeRules(book: Book): Rules {
   // Boards at rest. A listener may play on with a clone while a command is performed: that takes a board of its own.
   const idle: Turn[] = [];
 
-  function check(p: Position, seat: Seat, command: KeyCommand): Refusal | null {
-    if (p.result !== null) return OVER;
-    if (seat !== p.asked) return NOT_YOUR_TURN;
-    if (command.name === VERBOSE_KEY) return null;
-    const requests = book.requests.get(command.name);
-    if (!requests) throw new Error(`"${command.name}" is not a command of this game`);
-    return book.actions.get(requests[0].action)?.lacks?.(p.entities[p.asked]) ?? null;
-  }
-
-  function perform(p: Position, seat: Seat, command: KeyCommand, tell: Tell<Fact> | null): Refusal | null {
-    const refusal = check(p, seat, command);
+  function perform(
+    p: Position,
+    seat: Seat,
+    command: MirewoodCommand,
+    tell: Tell<Fact> | null,
+  ): Refusal | null {
+    const refusal = check(book, p, seat, command);
     if (refusal) return refusal;
     if (command.name === VERBOSE_KEY) {
       p.verbose = !p.verbose;
@@ -44,7 +43,14 @@ export function makeRules(book: Book): Rules {
     return null;
   }
 
-  return { check, perform };
+  function withdraw(p: Position, seat: Seat, tell: Tell<Fact> | null): void {
+    if (p.result !== null || p.entities[seat].square === NONE) return;
+    const turn = idle.pop() ?? new Turn(book);
+    turn.leave(p, seat, tell);
+    idle.push(turn);
+  }
+
+  return { check: (p, seat, command) => check(book, p, seat, command), perform, withdraw };
 }
 
 class Turn {
@@ -56,7 +62,7 @@ class Turn {
     this.board = new Board(book);
   }
 
-  take(p: Position, command: KeyCommand, tell: Tell<Fact> | null): void {
+  take(p: Position, command: MirewoodCommand, tell: Tell<Fact> | null): void {
     const { board } = this;
     board.open(p, tell);
     board.command(this.book.requests.get(command.name)!);
@@ -66,8 +72,24 @@ class Turn {
     }
     const player = p.entities[p.asked];
     board.act(player);
+    if (board.playersLeft > 0 && player.square !== NONE && player.left > 0) return;
+    this.pass(p, tell);
+  }
+
+  /** A player dies, to nobody's credit, and the others play on. */
+  leave(p: Position, seat: Seat, tell: Tell<Fact> | null): void {
+    const { board } = this;
+    board.open(p, tell);
+    board.command(NO_COMMAND);
+    board.perish(p.entities[seat]);
+    if (board.playersLeft === 0) this.close(p, 'lost', tell);
+    else if (p.asked === seat) this.pass(p, tell);
+  }
+
+  /** To the next player; after the last one, the rest of the turn. */
+  private pass(p: Position, tell: Tell<Fact> | null): void {
+    const { board } = this;
     if (board.playersLeft > 0) {
-      if (player.square !== NONE && player.left > 0) return;
       const next = livingFrom(p, p.asked + 1);
       if (next !== NONE) {
         p.asked = next;
@@ -96,7 +118,7 @@ class Turn {
     }
     tell?.({ kind: 'turned', turn: p.turn });
     if (p.asked === NONE) this.close(p, 'lost', tell);
-    else if (arrived && p.later.length === 0) this.close(p, 'won', tell);
+    else if (arrived && p.level === p.levels) this.close(p, 'won', tell);
     else if (arrived) {
       enterNextLevel(book, p);
       tell?.({ kind: 'entered', level: p.level, name: p.name });

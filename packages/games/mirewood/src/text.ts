@@ -1,14 +1,14 @@
 /** The transcript, exactly: a fold over facts, with boards drawn from the position of the moment. */
 import type { Narrator, Refusal } from '@quadrant/kernel';
 import type { Book } from './book.js';
-import type { KeyCommand } from './commands.js';
+import type { MirewoodCommand } from './commands.js';
 import { DIRECTIONS } from './directions.js';
 import type { Credit, Fact, Ref } from './facts.js';
 import { boardRows, glyphOf } from './level/dump.js';
 import { NONE, type Piece, type Position } from './position.js';
 import { outcome } from './rules.js';
 
-export type MirewoodNarrator = Narrator<Position, KeyCommand, Fact>;
+export type MirewoodNarrator = Narrator<Position, MirewoodCommand, Fact>;
 
 export function makeNarrator(book: Book): MirewoodNarrator {
   let heard = '';
@@ -43,7 +43,7 @@ const playerGlyph = (book: Book, seat: number): string => book.kinds[seat].glyph
 const heading = (level: number, name: string): string => `level ${level}${name === '' ? '' : `: ${name}`}\n`;
 
 /** `P`, or `m(5,3)` */
-const nameOf = (who: Ref): string => (who.seat === NONE ? `${who.glyph}(${who.x},${who.y})` : who.glyph);
+const nameOf = (who: Ref): string => (who.seat === null ? `${who.glyph}(${who.x},${who.y})` : who.glyph);
 
 /** `, +3 P Q`, or nothing where nobody gets anything */
 function creditText(book: Book, { points, seats }: Credit): string {

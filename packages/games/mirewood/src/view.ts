@@ -1,21 +1,13 @@
 /**
- * What a seat may know: everything but the state of the random generator, so both players and spectators see the
- * same. A view spells things by name and shares nothing with the position.
+ * What a seat may know: everything but the state of the random generator and the levels to come, so both players and
+ * spectators see the same. A view spells things by name and shares nothing with the position. Squares are x and y as in
+ * the transcript: columns and rows from 1, the ring around them included in `tiles`. Null is nobody's seat.
  */
 import type { Outcome } from '@quadrant/kernel';
-import { type Book, makeEntity } from './book.js';
+import type { Book } from './book.js';
 import { DIRECTIONS, type Direction } from './directions.js';
-import type { Fact } from './facts.js';
-import {
-  cloneCustom,
-  columnOf,
-  type Ground,
-  NONE,
-  type Piece,
-  type Position,
-  rowOf,
-  squareOf,
-} from './position.js';
+import type { Fact, SeenFact } from './facts.js';
+import { columnOf, type Ground, NONE, type Piece, type Position, rowOf, squareOf } from './position.js';
 import { outcome } from './rules.js';
 import type { Ai } from './tables.js';
 import { effectNames } from './text.js';
@@ -24,8 +16,8 @@ export interface PieceView {
   readonly kind: string; // 'bandit wisp'
   readonly role: 'player' | 'enemy' | 'projectile';
   readonly glyph: string; // 'M'
-  readonly seat: number; // 0; -1 for all but players
-  readonly x: number; // 0 for a dead player
+  readonly seat: number | null; // 0; null for all but players
+  readonly x: number; // 0, which is no inner square, for a dead player
   readonly y: number;
   readonly alive: boolean; // false only for dead players
   readonly facing: Direction;
@@ -42,51 +34,79 @@ export interface PieceView {
   readonly reload: number;
   readonly cooldown: number;
   readonly struck: boolean;
-  readonly owner: number; // seat, or -1
+  readonly owner: number | null; // the seat credited for what a projectile does
   readonly poisoned: boolean;
   readonly radius: number;
 }
 
+/** Parameters of a tile other than those of its kind. */
+export interface CustomTile {
+  readonly x: number;
+  readonly y: number;
+  readonly values: Readonly<Record<string, number>>; // {turns: 5}
+}
+
 export interface View {
+  readonly single: boolean; // one game without switches
   readonly level: number; // 1
-  readonly levels: number; // 3
+  readonly levels: number; // 3: so many less `level` are to come
   readonly name: string; // 'Classic', or ''
   readonly turn: number;
-  readonly asked: number; // the seat that is asked, or -1
+  readonly asked: number | null; // the seat
   readonly begun: boolean; // the turn is under way
   readonly ai: Ai;
   readonly verbose: boolean;
   readonly width: number; // inside the ring
   readonly height: number;
-  readonly tiles: readonly string[]; // 'quicksand': by square, y * (width + 2) + x, ring included
-  readonly custom: Readonly<Record<number, readonly number[]>>; // parameters other than the standard ones
+  readonly tiles: readonly (readonly string[])[]; // 'quicksand': tiles[y][x], ring included
+  readonly custom: readonly CustomTile[]; // in reading order
   readonly players: readonly PieceView[]; // by seat, the dead too
   readonly pieces: readonly PieceView[]; // all that are on the board, players too, in reading order
   readonly outcome: Outcome | null;
 }
 
-export function viewOf(book: Book, p: Position): View {
+export function view(book: Book, p: Position): View {
   const names = effectNames(book);
   const see = (piece: Piece) => viewPiece(book, p, piece, names);
   const pieces: PieceView[] = [];
   for (const id of p.squares) if (id !== NONE) pieces.push(see(p.entities[id]));
   return {
+    single: p.single,
     level: p.level,
     levels: p.levels,
     name: p.name,
     turn: p.turn,
-    asked: p.asked,
+    asked: p.asked === NONE ? null : p.asked,
     begun: p.begun,
     ai: p.ai,
     verbose: p.verbose,
     width: p.width,
     height: p.height,
-    tiles: p.tiles.map((tile) => book.tiles[tile].name),
-    custom: cloneCustom(p.custom),
+    tiles: viewTiles(book, p),
+    custom: viewCustom(book, p),
     players: p.entities.slice(0, p.players).map(see),
     pieces,
     outcome: outcome(book, p),
   };
+}
+
+function viewTiles(book: Book, p: Ground): string[][] {
+  const rows: string[][] = [];
+  for (let y = 0; y <= p.height + 1; y++) {
+    const row: string[] = [];
+    for (let x = 0; x <= p.width + 1; x++) row.push(book.tiles[p.tiles[squareOf(p, x, y)]].name);
+    rows.push(row);
+  }
+  return rows;
+}
+
+function viewCustom(book: Book, p: Ground): CustomTile[] {
+  return Object.keys(p.custom).map((key) => {
+    const square = Number(key);
+    const { parameters } = book.tiles[p.tiles[square]];
+    const values = parameters.map(({ name }, i) => [name, p.custom[square][i]]);
+    return { x: columnOf(p, square), y: rowOf(p, square), values: Object.fromEntries(values) };
+  });
 }
 
 function viewPiece(book: Book, p: Ground, piece: Piece, names: readonly string[]): PieceView {
@@ -107,7 +127,7 @@ function viewPiece(book: Book, p: Ground, piece: Piece, names: readonly string[]
     kind: kind.name,
     role: kind.role,
     glyph: kind.glyphs[piece.facing],
-    seat: kind.role === 'player' ? piece.id : NONE,
+    seat: kind.role === 'player' ? piece.id : null,
     x: alive ? columnOf(p, piece.square) : 0,
     y: alive ? rowOf(p, piece.square) : 0,
     alive,
@@ -125,61 +145,13 @@ function viewPiece(book: Book, p: Ground, piece: Piece, names: readonly string[]
     reload: piece.reload,
     cooldown: piece.cooldown,
     struck: piece.struck,
-    owner: piece.owner,
+    owner: piece.owner === NONE ? null : piece.owner,
     poisoned: piece.poisoned,
     radius: piece.radius,
   };
 }
 
 /** A fact as any seat learns it: all but the numbers drawn, which would tell of the generator. */
-export function seen(fact: Fact): Fact | null {
+export function seen(fact: Fact): SeenFact | null {
   return fact.kind === 'drew' ? null : fact;
-}
-
-/**
- * A position that looks exactly like this view, with a generator state of the caller's choice: for thinking ahead
- * without knowing what will be drawn. Levels to come are not in it.
- */
-export function imagine(book: Book, view: View, rng: number): Position {
-  const names = effectNames(book);
-  const others = view.pieces.filter((piece) => piece.role !== 'player');
-  const entities = [...view.players, ...others].map((piece, id) => {
-    const entity = makeEntity(book, book.kind(piece.kind), id);
-    const { facing, effects, causes, immune } = piece;
-    const { health, damage, points, actions, left, bombs, score } = piece;
-    const { reload, cooldown, struck, owner, poisoned, radius } = piece;
-    Object.assign(entity, { health, damage, points, actions, left, bombs, score });
-    Object.assign(entity, { reload, cooldown, struck, owner, poisoned, radius });
-    entity.square = piece.alive ? squareOf(view, piece.x, piece.y) : NONE;
-    entity.facing = DIRECTIONS.indexOf(facing);
-    for (const name of immune) entity.immune |= 1 << book.status(name);
-    for (const name in effects) entity.effects[names.indexOf(name)] = effects[name];
-    for (const name in causes) entity.effects[2 * book.statuses.length + book.status(name)] = causes[name];
-    return entity;
-  });
-  const squares = view.tiles.map(() => NONE);
-  for (const { id, square } of entities) if (square !== NONE) squares[square] = id;
-  const { width, height, name, turn, begun, asked, ai, verbose, outcome } = view;
-  return {
-    level: 1,
-    levels: 1,
-    later: [],
-    name,
-    turn,
-    begun,
-    asked,
-    ai,
-    verbose,
-    rng,
-    draws: 0,
-    width,
-    height,
-    tiles: view.tiles.map(book.tile),
-    custom: cloneCustom(view.custom as Ground['custom']),
-    squares,
-    players: view.players.length,
-    entities,
-    vacant: [],
-    result: outcome === null ? null : outcome.result === 'lost' ? 'lost' : 'won',
-  };
 }

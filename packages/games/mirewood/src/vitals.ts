@@ -14,6 +14,15 @@ export class Vitals extends Field {
     if (who && credit) this.tell?.({ kind: 'died', who, credit });
   }
 
+  /** Death without a cause: a player who left. It is worth nothing to anybody. */
+  perish(who: Piece): void {
+    const victim = own(who);
+    const gone = this.tell ? this.ref(victim) : null;
+    this.remove(victim);
+    victim.health = 0;
+    if (gone) this.tell?.({ kind: 'died', who: gone, credit: { points: 0, seats: [] } });
+  }
+
   /** Points for the player who caused it, or without one for all who live. */
   private credit(points: number, cause: number): Credit | null {
     const { players, entities } = this.p;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bump, type Fact, game, legend, look, say } from './index.js';
+import { type Fact, game, legend, look, preview, say } from './index.js';
 
 const viewOf = (level: string) => game.view(game.begin({ level }, 1), 0);
 
@@ -42,41 +42,41 @@ describe('look', () => {
   });
 });
 
-describe('bump', () => {
+describe('preview', () => {
   const MEET = 'map:\nXXXXX\nXTm.X\nXQP*X\nX.^.X\nXXXXX\nend\n';
   const asked = (level: string) => viewOf(level);
 
   test('a move key towards an enemy turns first, then hits', () => {
-    expect(bump(asked(`${MEET}at 2,2 facing=left\n`), 'w')).toEqual({ send: 'i' });
-    expect(bump(asked(MEET), 'w')).toEqual({ send: 'h' });
+    expect(preview(asked(`${MEET}at 2,2 facing=left\n`), 'w')).toEqual({ send: 'i' });
+    expect(preview(asked(MEET), 'w')).toEqual({ send: 'h' });
   });
 
   test('towards anything else it is sent', () => {
-    expect(bump(asked(MEET), 'd')).toEqual({ send: 'd' });
-    expect(bump(asked(MEET), 's')).toEqual({ send: 's' });
-    expect(bump(asked(MEET), 'a')).toEqual({ send: 'a' });
+    expect(preview(asked(MEET), 'd')).toEqual({ send: 'd' });
+    expect(preview(asked(MEET), 's')).toEqual({ send: 's' });
+    expect(preview(asked(MEET), 'a')).toEqual({ send: 'a' });
   });
 
   test('one that would change nothing is a hint', () => {
-    expect(bump(asked(`${MEET}at 2,2 facing=left\n`), 'a')).toEqual({
+    expect(preview(asked(`${MEET}at 2,2 facing=left\n`), 'a')).toEqual({
       hint: 'Player 2 in the way: that would change nothing.',
     });
-    expect(bump(viewOf('map:\nXXX\nXPX\nXXX\nend\n'), 'w')).toEqual({
+    expect(preview(viewOf('map:\nXXX\nXPX\nXXX\nend\n'), 'w')).toEqual({
       hint: 'Edge in the way: that would change nothing.',
     });
   });
 
   test('whoever is stuck struggles, which changes something', () => {
-    expect(bump(viewOf('map:\nXXX\nXPX\nXXX\nend\nat 1,1 stuck=1\n'), 'w')).toEqual({ send: 'w' });
+    expect(preview(viewOf('map:\nXXX\nXPX\nXXX\nend\nat 1,1 stuck=1\n'), 'w')).toEqual({ send: 'w' });
   });
 
   test('other keys are sent as they are', () => {
-    for (const key of ['h', '.', 'v', 'p', '?']) expect(bump(asked(MEET), key)).toEqual({ send: key });
+    for (const key of ['h', '.', 'v', 'p', '?']) expect(preview(asked(MEET), key)).toEqual({ send: key });
   });
 });
 
 describe('say', () => {
-  const bandit = { seat: -1, kind: 'bandit', glyph: 'm', x: 5, y: 3 };
+  const bandit = { seat: null, kind: 'bandit', glyph: 'm', x: 5, y: 3 };
   const player = { seat: 0, kind: 'player 1', glyph: 'P', x: 1, y: 1 };
   const sentences: readonly (readonly [Fact, string | null])[] = [
     [{ kind: 'drew', purpose: 'magic', low: 0, high: 2, value: 1 }, null],

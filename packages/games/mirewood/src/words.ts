@@ -6,11 +6,12 @@ import { Board } from './board.js';
 import type { Book } from './book.js';
 import { DIRECTIONS, type Direction, type Heading } from './directions.js';
 import type { Credit, Fact, Ref } from './facts.js';
-import { NONE, squareOf } from './position.js';
-import { imagine, type PieceView, type View } from './view.js';
+import { squareOf } from './position.js';
+import { restore } from './resample.js';
+import type { PieceView, View } from './view.js';
 
 /** What a key press comes to: a key to send to the game, or a hint to show instead. */
-export type Bump = { readonly send: string } | { readonly hint: string };
+export type Preview = { readonly send: string } | { readonly hint: string };
 
 export interface LegendEntry {
   readonly glyph: string; // '~', '^v<>'
@@ -24,11 +25,9 @@ export interface Words {
   /** What is on a square: `5,3: bandit wisp (M), health 3, facing left, about to hit. On quicksand.` */
   look(view: View, x: number, y: number): string;
   /** A move key towards an enemy turns or hits; one that would change nothing becomes a hint. */
-  bump(view: View, key: string): Bump;
+  preview(view: View, key: string): Preview;
   legend(): readonly LegendEntry[];
 }
-
-const ANY_GENERATOR_STATE = 1; // decisions look at no random numbers
 
 /** What looking at a view needs to find again and again. */
 interface Scene {
@@ -55,16 +54,16 @@ export function makeWords(book: Book): Words {
   return {
     say: (fact) => say(book, fact),
     look: (view, x, y) => look(book, view, sceneOf(view), x, y),
-    bump(view, key) {
+    preview(view, key) {
       const request = book.requests.get(key)?.[0];
-      const me = view.players[view.asked];
+      const me = view.asked === null ? null : view.players[view.asked];
       if (request?.action !== 'Move' || !me) return { send: key };
       const { heading } = request;
       const [x, y] = step(me.x, me.y, DIRECTIONS[heading]);
       const there = pieceAt(view, x, y);
       const facing = me.facing === DIRECTIONS[heading];
       if (there?.role === 'enemy') return { send: keyFor(facing ? 'Hit' : 'Face', heading) ?? key };
-      const tile = book.tiles[book.tile(view.tiles[squareOf(view, x, y)])];
+      const tile = book.tiles[book.tile(view.tiles[y][x])];
       const obstacle = !tile.enterable ? tile.name : there?.role === 'player' ? there.kind : null;
       const held = book.statuses.some(({ name, intercept }) => intercept && me.effects[name] > 0);
       if (obstacle === null || !facing || held) return { send: key };
@@ -97,16 +96,16 @@ function setScene(book: Book, view: View): Scene {
   const pieces = new Map(view.pieces.map((piece) => [squareOf(view, piece.x, piece.y), piece]));
   if (!view.players.some((player) => player.alive)) return { pieces, board: null };
   const board = new Board(book);
-  board.open(imagine(book, view, ANY_GENERATOR_STATE), null);
+  board.open(restore(book, view), null); // decisions look at no random numbers
   return { pieces, board };
 }
 
 function look(book: Book, view: View, scene: Scene, x: number, y: number): string {
   if (x < 0 || y < 0 || x > view.width + 1 || y > view.height + 1) return `${x},${y}: outside the board.`;
   const square = squareOf(view, x, y);
-  const tile = book.tiles[book.tile(view.tiles[square])];
-  const values = view.custom[square] ?? book.standardValues[book.tile(tile.name)];
-  const parameters = tile.parameters.map(({ name }, i) => `${name} ${values[i]}`);
+  const tile = book.tiles[book.tile(view.tiles[y][x])];
+  const custom = view.custom.find((each) => each.x === x && each.y === y)?.values;
+  const parameters = tile.parameters.map(({ name, standard }) => `${name} ${custom?.[name] ?? standard}`);
   const ground = parameters.length === 0 ? tile.name : `${tile.name} (${parameters.join(', ')})`;
   const piece = scene.pieces.get(square);
   if (!piece) return `${x},${y}: ${ground}. ${tile.about}`;
@@ -136,7 +135,7 @@ function intentions(book: Book, board: Board, piece: PieceView, square: number):
 }
 
 /** `player 1`, or `the bandit at 5,3` */
-const nameOf = (who: Ref): string => (who.seat === NONE ? `the ${who.kind} at ${who.x},${who.y}` : who.kind);
+const nameOf = (who: Ref): string => (who.seat === null ? `the ${who.kind} at ${who.x},${who.y}` : who.kind);
 
 function credited(book: Book, { points, seats }: Credit): string {
   if (points === 0 || seats.length === 0) return '';

@@ -6,17 +6,20 @@ import { type Chance, seeded } from '../random.js';
 import type { Ai } from '../tables.js';
 import { generate } from './generate.js';
 import type { Headers } from './headers.js';
-import { type Level, type LevelFile, readSoundLevel } from './read.js';
+import { type Level, type LevelFile, nextSection, readSoundLevel } from './read.js';
 
 /** The position at the start of a level file; the seed is for a file that names none. */
-export function enterFirstLevel(book: Book, { first, later }: LevelFile, seed: number): Position {
+export function enterFirstLevel(book: Book, file: LevelFile, seed: number, single: boolean): Position {
+  const { first, levels, later } = file;
   const { headers } = first;
   const chance: Chance = { rng: stateOf(headers) ?? seeded(seed), draws: 0 };
   const ground = groundOf(book, chance, first);
   return {
     level: 1,
-    levels: 1 + later.length,
-    later: later.slice(),
+    levels,
+    later,
+    next: 0,
+    single,
     name: headers.name,
     turn: headers.turn,
     begun: false,
@@ -33,13 +36,16 @@ export function enterFirstLevel(book: Book, { first, later }: LevelFile, seed: n
 
 /** Goes on to the next level: players keep health, bombs and score, the dead stay dead, the generator goes on. */
 export function enterNextLevel(book: Book, p: Position): void {
-  const level = readSoundLevel(book, p.later.shift()!);
+  const { text, next } = nextSection(p.later, p.next);
+  const level = readSoundLevel(book, text);
   const { headers } = level;
   p.rng = stateOf(headers) ?? p.rng;
   const ground = groundOf(book, p, level);
   for (let seat = 0; seat < p.players; seat++) takeAlong(ground, p.entities[seat], ground.entities[seat]);
   Object.assign(p, ground);
   p.level++;
+  p.later = p.level < p.levels ? p.later : '';
+  p.next = p.level < p.levels ? next : 0;
   p.name = headers.name;
   p.turn = headers.turn;
   p.ai = aiOf(book, headers);

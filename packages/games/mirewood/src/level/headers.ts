@@ -1,9 +1,9 @@
 /** The headers of a level: each at most once, each with its own values. */
 import { LEHMER_MODULUS } from '@quadrant/kernel';
+import { MAX_SEED } from '../refusals.js';
 import { AIS, type Ai } from '../tables.js';
 import { MOST_COUNTED, wholeNumber } from './fault.js';
 
-export const MAX_SEED = LEHMER_MODULUS;
 export const WIDTHS = { least: 5, most: 60 } as const; // of a generated board
 export const HEIGHTS = { least: 3, most: 40 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * Reading level files: a text becomes levels, or the first fault in it. All levels are checked before the first is
- * played; later ones are kept as text. The time it takes grows with the length of the text and no faster.
+ * played; later ones are kept as text, all in one. The time it takes grows with the length of the text and no faster.
  */
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import type { Book } from '../book.js';
@@ -26,10 +26,12 @@ export interface Level {
 export interface LevelFile {
   readonly players: number; // the same in all its levels
   readonly first: Level;
-  readonly later: string[]; // the texts of the other levels, sound
+  readonly levels: number; // how many
+  readonly later: string; // the text of the other levels, sound, as `nextSection` takes it apart
 }
 
 export const SEPARATOR = '---';
+const BETWEEN = `\n${SEPARATOR}\n`;
 
 /** The lines of a file from `start` up to but not including `end`. */
 interface Section {
@@ -51,12 +53,29 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
     return ok({
       players,
       first,
-      later: tail.map(({ lines, start, end }) => lines.slice(start, end).join('\n')),
+      levels: 1 + tail.length,
+      later: tail.map(({ lines, start, end }) => lines.slice(start, end).join('\n')).join(BETWEEN),
     });
   } catch (fault) {
     if (fault instanceof Fault) return refuse('bad-level', fault.words);
     throw fault;
   }
+}
+
+/** The players of a file that was found sound before: those of its first level. */
+export function playersIn(book: Book, text: string): number {
+  return playersOf(readSection(book, splitSections(text)[0]));
+}
+
+/**
+ * The level that begins at this place of a text of levels, and the place of the one after it. The last level of a text
+ * is followed by itself, so that any number of levels can be made of one.
+ */
+export function nextSection(later: string, start: number): { readonly text: string; readonly next: number } {
+  const end = later.indexOf(BETWEEN, start);
+  return end < 0
+    ? { text: later.slice(start), next: start }
+    : { text: later.slice(start, end), next: end + BETWEEN.length };
 }
 
 /** Reads one level of a file that was found sound before. */

@@ -4,8 +4,8 @@ import {
   DIRECTIONS,
   type Fact,
   game,
-  type KeyCommand,
   legend,
+  type MirewoodCommand,
   type PieceView,
   type View,
 } from '@quadrant/mirewood';
@@ -16,7 +16,7 @@ import { shortcutOf, toggleVerbose } from './keys.js';
 import { brushPicture } from './pictures.js';
 import { TEXTS } from './texts.js';
 
-type Props = PartProps<KeyCommand, Fact, View>;
+type Props = PartProps<MirewoodCommand, Fact, View>;
 
 const effectsOf = ({ effects }: PieceView): string =>
   Object.entries(effects)
@@ -50,7 +50,7 @@ function PlayerCard({ player, view }: { player: PieceView; view: View }) {
     <section class={isAsked ? 'player-card asked' : 'player-card'}>
       {several && (
         <h3>
-          {TEXTS.player(player.seat)} ({player.glyph}){isAsked ? TEXTS.onMove : ''}
+          {TEXTS.player(player.seat ?? 0)} ({player.glyph}){isAsked ? TEXTS.onMove : ''}
         </h3>
       )}
       <Facts
@@ -138,7 +138,7 @@ export function Controls({ stage, actor }: Props) {
       onPress={() => send(stage, actor, key)}
     />
   );
-  const { bombs } = stage.view.players[Math.max(0, stage.view.asked)];
+  const { bombs } = stage.view.players[stage.view.asked ?? 0];
   return (
     <div class="wood-controls">
       <PlayerLines view={stage.view} />

@@ -10,9 +10,7 @@ export function Preview({ start }: { start: Start }) {
   const view = useMemo(() => viewOf(start), [JSON.stringify(start)]);
   if (!view) return null;
   const { width, height, tiles, pieces } = view;
-  const standing = new Map(pieces.map((piece) => [piece.y * (width + 2) + piece.x, piece]));
-  const squares: number[] = [];
-  for (let y = 1; y <= height; y++) for (let x = 1; x <= width; x++) squares.push(y * (width + 2) + x);
+  const standing = new Map(pieces.map((piece) => [`${piece.x},${piece.y}`, piece]));
   return (
     <figure class="preview">
       <figcaption>
@@ -20,15 +18,20 @@ export function Preview({ start }: { start: Start }) {
         {view.levels > 1 ? TEXTS.setup.firstOf(view.levels) : ''}
       </figcaption>
       <div class="preview-board" style={{ '--columns': width } as CSSProperties} aria-hidden="true">
-        {squares.map((square) => (
-          <span key={square} class="piece">
-            {picture(tiles[square], standing.get(square))}
-          </span>
-        ))}
+        {inner(tiles).flatMap((row, y) =>
+          inner(row).map((tile, x) => (
+            <span key={`${x},${y}`} class="piece">
+              {picture(tile, standing.get(`${x + 1},${y + 1}`))}
+            </span>
+          )),
+        )}
       </div>
     </figure>
   );
 }
+
+/** Without the ring. */
+const inner = <T,>(list: readonly T[]): readonly T[] => list.slice(1, -1);
 
 function viewOf(start: Start): View | null {
   const options = game.readOptions(start.options);

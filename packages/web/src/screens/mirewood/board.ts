@@ -10,7 +10,9 @@ const models = new WeakMap<View, BoardModel>();
 
 /** The player who is asked, else one who is alive, else the first. */
 export const playerOf = (view: View): PieceView =>
-  view.players[view.asked] ?? view.players.find((player) => player.alive) ?? view.players[0];
+  view.players.find((player) => player.seat === view.asked) ??
+  view.players.find((player) => player.alive) ??
+  view.players[0];
 
 /** Squares are written once for a view, however often it is drawn. */
 export function boardOf(view: View): BoardModel {
@@ -25,12 +27,12 @@ export function boardOf(view: View): BoardModel {
 function makeModel(view: View): BoardModel {
   const { width, height } = view;
   const pieces = new Map(view.pieces.map((piece) => [keyOf(piece.x, piece.y), piece]));
+  const custom = new Map(view.custom.map((each) => [keyOf(each.x, each.y), JSON.stringify(each.values)]));
   const cells: Cell[] = [];
   for (let y = 1; y <= height; y++)
     for (let x = 1; x <= width; x++) {
-      const square = y * (width + 2) + x;
       const piece = pieces.get(keyOf(x, y));
-      cells.push(piece ? cellOf(view, x, y, view.tiles[square], piece) : bareCell(view, x, y, square));
+      cells.push(piece ? cellOf(view, x, y, view.tiles[y][x], piece) : bareCell(view, x, y, custom));
     }
   const player = playerOf(view);
   return {
@@ -50,9 +52,9 @@ function makeModel(view: View): BoardModel {
 const bareCells = new Map<string, Cell>();
 
 /** A square without a piece: the same object whenever it is the same, so that it is not drawn anew. */
-function bareCell(view: View, x: number, y: number, square: number): Cell {
-  const tile = view.tiles[square];
-  const key = `${x},${y} ${tile} ${view.custom[square] ?? ''}`;
+function bareCell(view: View, x: number, y: number, custom: ReadonlyMap<string, string>): Cell {
+  const tile = view.tiles[y][x];
+  const key = `${x},${y} ${tile} ${custom.get(keyOf(x, y)) ?? ''}`;
   let cell = bareCells.get(key);
   if (!cell) {
     cell = cellOf(view, x, y, tile, undefined);

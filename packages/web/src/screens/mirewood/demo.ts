@@ -54,12 +54,11 @@ export function makeDemo(): Demo {
 const GLYPHS = new Map(brushes.all.map(({ name, glyph }) => [name, glyph]));
 
 /** The board without its ring, row by row; a dot is open ground. */
-function lettersOf({ width, height, tiles, pieces }: View): string {
-  const letters = tiles.map((tile) => GLYPHS.get(tile) ?? ' ');
-  for (const { x, y, glyph } of pieces) letters[y * (width + 2) + x] = glyph;
-  const rows = Array.from({ length: height }, (_, i) => {
-    const start = (i + 1) * (width + 2) + 1;
-    return letters.slice(start, start + width).join('');
-  });
-  return rows.join('');
+function lettersOf({ tiles, pieces }: View): string {
+  const letters = tiles.map((row) => row.map((tile) => GLYPHS.get(tile) ?? ' '));
+  for (const { x, y, glyph } of pieces) letters[y][x] = glyph;
+  return letters
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1).join(''))
+    .join('');
 }

@@ -1,5 +1,5 @@
 /** Who plays with which keys: alone with letters and arrows, as two with a part of the keyboard each. */
-import { game, type KeyCommand, type KeyEntry, keys, VERBOSE_KEY } from '@quadrant/mirewood';
+import { game, type KeyEntry, keys, type MirewoodCommand, VERBOSE_KEY } from '@quadrant/mirewood';
 import type { Actor, Binding } from '../contract.js';
 import { send, type WoodStage } from './aim.js';
 import { TEXTS } from './texts.js';
@@ -19,14 +19,14 @@ const TOGETHER: readonly KeyMap[] = [
 const mapsOf = (players: number) => (players > 1 ? TOGETHER : ALONE);
 const help = (key: string) => (keys as readonly KeyEntry[]).find((entry) => entry.key === key)!.help;
 
-export function keysOf(stage: WoodStage, actor: Actor<KeyCommand>): Binding[] {
+export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding[] {
   const { players, asked } = stage.view;
   const bindings = mapsOf(players.length).flatMap((map, seat) =>
     Object.entries(map).map(([key, typed]) => ({
       key,
       words: players.length > 1 ? `${players[seat].kind}: ${help(typed)}` : help(typed),
       press() {
-        if (players.length > 1 && asked >= 0 && asked !== seat)
+        if (players.length > 1 && asked !== null && asked !== seat)
           actor.notify(TEXTS.notYet(players[asked].kind));
         else send(stage, actor, typed);
       },
@@ -36,14 +36,14 @@ export function keysOf(stage: WoodStage, actor: Actor<KeyCommand>): Binding[] {
   return [...bindings, verbose];
 }
 
-export const toggleVerbose = (actor: Actor<KeyCommand>) => actor.give(game.grammar.intern(VERBOSE_KEY));
+export const toggleVerbose = (actor: Actor<MirewoodCommand>) => actor.give(game.grammar.intern(VERBOSE_KEY));
 
 const SHOWN: KeyMap = { ArrowUp: '↑', ArrowLeft: '←', ArrowDown: '↓', ArrowRight: '→' };
 
 /** How the key of a command is written on its button, for the player who is asked. */
 export function shortcutOf({ view }: WoodStage, typed: string): string {
   const maps = mapsOf(view.players.length);
-  const map = maps[Math.max(0, view.asked)] ?? maps[0];
+  const map = maps[view.asked ?? 0];
   const key = Object.keys(map).find((each) => map[each] === typed) ?? typed;
   return SHOWN[key] ?? key;
 }

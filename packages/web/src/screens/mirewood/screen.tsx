@@ -4,7 +4,7 @@ import type { Outcome } from '@quadrant/kernel';
 import {
   type Fact,
   game,
-  type KeyCommand,
+  type MirewoodCommand,
   narrator,
   type Options,
   type Position,
@@ -23,7 +23,7 @@ import { GUIDE, TEXTS } from './texts.js';
 import './style.css';
 
 /** What `quadrant run mirewood` prints for this level and these keys. */
-function teller(options: Options, seed: number): Teller<KeyCommand> {
+function teller(options: Options, seed: number): Teller<MirewoodCommand> {
   const position = game.begin(options, seed);
   const voice = narrator();
   return {
@@ -56,7 +56,7 @@ const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
   fact.x > 0 &&
   (fact.x !== fact.who.x || fact.y !== fact.who.y);
 
-export const screen: GameScreen<Position, KeyCommand, Fact, View, Options> = {
+export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> = {
   game,
   say: tell,
   teller,
@@ -83,7 +83,7 @@ export const screen: GameScreen<Position, KeyCommand, Fact, View, Options> = {
     return { difficulty: labelOf(options), value, words: TEXTS.points(value) };
   },
   fold(fact) {
-    if ((fact.kind !== 'did' && !isWalk(fact)) || fact.who.seat >= 0) return null;
+    if ((fact.kind !== 'did' && !isWalk(fact)) || fact.who.seat !== null) return null;
     const { kind } = fact.who;
     const verb = fact.action.toLowerCase();
     return { key: `${verb} ${kind}`, words: (count) => TEXTS.many(count, kind, verb) };

@@ -29,8 +29,8 @@ export const TEXTS = {
   shoot: 'Shoot',
   bomb: 'Bomb',
   wait: 'Wait',
-  moved: (who: { seat: number; kind: string; x: number; y: number }, x: number, y: number) =>
-    `${who.seat >= 0 ? who.kind : `the ${who.kind} at ${who.x},${who.y}`} moves to ${x},${y}.`,
+  moved: (who: { seat: number | null; kind: string; x: number; y: number }, x: number, y: number) =>
+    `${who.seat !== null ? who.kind : `the ${who.kind} at ${who.x},${who.y}`} moves to ${x},${y}.`,
   many: (count: number, kind: string, verb: string) => `${count} ${kind}s ${verb}.`,
   points: (score: number) => (score === 1 ? '1 point' : `${score} points`),
   won: (score: number, turns: number) =>

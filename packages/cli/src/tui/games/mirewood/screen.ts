@@ -1,5 +1,13 @@
 /** The forest: what the player sees, bumping into enemies, and the cursor that looks. */
-import { bump, game, type KeyCommand, legend, look, type PieceView, type View } from '@quadrant/mirewood';
+import {
+  game,
+  legend,
+  look,
+  type MirewoodCommand,
+  type PieceView,
+  preview,
+  type View,
+} from '@quadrant/mirewood';
 import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
 import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
@@ -12,7 +20,7 @@ interface Look {
   readonly looking: boolean;
 }
 
-type WoodScene = Scene<KeyCommand, View>;
+type WoodScene = Scene<MirewoodCommand, View>;
 
 const { grammar } = game;
 const WIDEST_ROOMY = 36; // inner columns up to which a square is two characters wide
@@ -45,7 +53,7 @@ const ROLE_STYLES: Readonly<Record<PieceView['role'], Style>> = {
 };
 
 const me = (view: View): PieceView | undefined =>
-  view.players[view.asked] ?? view.players.find((p) => p.alive);
+  view.players.find((p) => p.seat === view.asked) ?? view.players.find((p) => p.alive);
 function here(view: View): Square {
   const piece = me(view) ?? view.players[0];
   return { column: piece.x, row: piece.y };
@@ -55,9 +63,8 @@ function frame({ view, live }: WoodScene, ui: Look): GameFrame {
   const pieces = new Map(view.pieces.map((piece) => [piece.y * (view.width + 2) + piece.x, piece]));
   const wide = view.width <= WIDEST_ROOMY ? 2 : 1;
   const at = (square: Square): CellPicture => {
-    const number = square.row * (view.width + 2) + square.column;
-    const piece = pieces.get(number);
-    const tile = view.tiles[number];
+    const piece = pieces.get(square.row * (view.width + 2) + square.column);
+    const tile = view.tiles[square.row][square.column];
     const glyph = piece?.glyph ?? (tile === 'empty' ? '·' : GLYPHS.get(tile)!);
     const style = piece
       ? ROLE_STYLES[piece.role]
@@ -116,7 +123,7 @@ function panel(view: View): PanelItem[] {
   return items;
 }
 
-function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<KeyCommand, Look> | null {
+function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodCommand, Look> | null {
   const { view, live } = scene;
   if ('square' in gesture) return { ui: { at: gesture.square, looking: true } };
   const { key } = gesture;
@@ -129,11 +136,11 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<KeyComman
   if (!live) return null;
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
-  const bumped = bump(view, typed);
-  return 'send' in bumped ? { command: grammar.intern(bumped.send) } : { words: bumped.hint };
+  const press = preview(view, typed);
+  return 'send' in press ? { command: grammar.intern(press.send) } : { words: press.hint };
 }
 
-export const screen: GameScreen<KeyCommand, View, Look> = {
+export const screen: GameScreen<MirewoodCommand, View, Look> = {
   start: (view) => ({ at: here(view), looking: false }),
   after: (_, { view }) => ({ at: here(view), looking: false }),
   frame,
