@@ -5,7 +5,10 @@ import { randomPlay } from '../random-play.mjs';
 const TURNS = new Set(['move', 'wormhole', 'land', 'liftoff', 'pass']);
 const isTurn = (command) => (TURNS.has(command.name) ? 1 : 0);
 const mission = (thresholds) => (choose) =>
-  game.begin(thresholds ? { mission: 'test', thresholds } : { mission: 'play' }, 1 + choose(2147483646));
+  game.begin(
+    thresholds ? { mission: 'test', thresholds, single: false } : { mission: 'play', single: false },
+    1 + choose(2147483646),
+  );
 
 /** Three densities: the same share of each kind, more of all. */
 const DENSITIES = { sparse: [3, 5, 7, 15, 30], middling: [6, 10, 14, 30, 60], dense: [10, 17, 23, 50, 100] };

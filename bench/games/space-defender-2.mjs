@@ -16,6 +16,7 @@ const begin = (debug) => (choose) =>
       engine: 1 + choose(3),
       power: 1 + choose(5),
       debug,
+      single: false,
     },
     1 + choose(2147483646),
   );

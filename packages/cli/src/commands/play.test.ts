@@ -27,7 +27,7 @@ function file(name: string, value: unknown): string {
 
 /** A mission of three turns as a record. */
 function mission() {
-  const session = Session.begin(game, { mission: null }, 900);
+  const session = Session.begin(game, { mission: null, single: false }, 900);
   for (const text of ['play', 'move(E)', 'land', 'pass']) {
     const parsed = game.grammar.parse(text);
     if (parsed.ok) session.give(parsed.value);

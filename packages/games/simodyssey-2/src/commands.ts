@@ -32,6 +32,7 @@ export function makeCommands(tables: Tables): Grammar<SimCommand> {
 export interface Listed {
   readonly idle: readonly SimCommand[]; // without a mission
   readonly always: readonly SimCommand[]; // in any mission
+  readonly pass: SimCommand; // all of these in a single one
   readonly moves: readonly SimCommand[]; // [direction]
   readonly wormhole: SimCommand;
   readonly land: SimCommand;
@@ -42,6 +43,7 @@ export function listCommands(grammar: Grammar<SimCommand>): Listed {
   const the = (name: SimCommand['name']) => grammar.intern(name);
   return {
     idle: [the('play'), the('toggle_RNG_out')],
+    pass: the('pass'),
     always: [the('abort'), the('status'), the('pass'), the('toggle_RNG_out')],
     moves: DIRECTIONS.map((d) => grammar.intern('move', d)),
     wormhole: the('wormhole'),

@@ -5,6 +5,7 @@ testConformance(game, {
   options: [
     null,
     { mission: 'play' },
+    { single: true },
     { mission: 'test', thresholds: [3, 5, 7, 15, 30] },
     { mission: 'test', thresholds: [15, 30, 60, 90, 101] },
   ],

@@ -21,6 +21,7 @@ export type SimFact =
   | DrewFor
   | { readonly kind: 'began'; readonly mode: Mode; readonly thresholds: readonly number[] }
   | { readonly kind: 'aborted' }
+  | { readonly kind: 'left' } // the player went away
   | { readonly kind: 'toggled'; readonly rngShown: boolean }
   | {
       readonly kind: 'reported';

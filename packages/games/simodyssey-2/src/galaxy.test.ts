@@ -8,7 +8,7 @@ const game = makeSimodyssey(wide);
 
 describe('a galaxy of 7 x 9 sectors', () => {
   test('begins with the explorer at (1,1), the black hole at (3,3) and ten stationaries', () => {
-    const position = game.begin({ mission: 'play' }, 900);
+    const position = game.begin({ mission: 'play', single: false }, 900);
     const view = game.view(position, 0);
     expect(view.sectors).toHaveLength(63);
     expect(view.sectors[0][0]).toBe('E');
@@ -17,7 +17,7 @@ describe('a galaxy of 7 x 9 sectors', () => {
   });
 
   test('rows are drawn from 7 and columns from 9', () => {
-    const position = game.begin({ mission: null }, 900);
+    const position = game.begin({ mission: null, single: false }, 900);
     const draws: DrewFor[] = [];
     game.perform(position, game.onMove(position), game.grammar.intern('play'), (fact) => {
       if (fact.kind === 'drew') draws.push(fact);
@@ -30,7 +30,7 @@ describe('a galaxy of 7 x 9 sectors', () => {
   });
 
   test('wraps at its own edges', () => {
-    const position = game.begin({ mission: 'test', thresholds: [1, 1, 1, 1, 1] }, 900);
+    const position = game.begin({ mission: 'test', thresholds: [1, 1, 1, 1, 1], single: false }, 900);
     const places: unknown[] = [];
     const listen = (fact: { kind: string }) => {
       if (fact.kind === 'moved') places.push((fact as unknown as { to: unknown[] }).to.slice(0, 2));
@@ -48,7 +48,7 @@ describe('a galaxy of 7 x 9 sectors', () => {
     const commands: ReturnType<typeof game.grammar.enumerate>[number][] = [];
     const results = new Set<string>();
     for (let seed = 1; seed <= 600; seed++) {
-      const position = game.begin({ mission: 'play' }, seed);
+      const position = game.begin({ mission: 'play', single: false }, seed);
       for (let turn = 0; turn < 200 && position.inMission; turn++) {
         game.legal(position, 0, commands);
         game.perform(position, game.onMove(position), commands[rng.below(commands.length)], null);

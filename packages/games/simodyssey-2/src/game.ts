@@ -1,14 +1,15 @@
 /** SimOdyssey 2 made from its tables: the rules behind the contract that every game keeps. */
-import { type Game, NOT_YOUR_TURN, type Refusal, type Seat } from '@quadrant/kernel';
+import { type Game, NOBODY, NOT_YOUR_TURN, type Refusal, type Seat } from '@quadrant/kernel';
 import { listCommands, makeCommands, type SimCommand } from './commands.js';
 import type { SimFact } from './facts.js';
 import { makeGalaxy } from './galaxy.js';
 import { type Options, readOptions } from './options.js';
 import { beginRun, clone, type Position } from './position.js';
+import { REFUSALS } from './refusals.js';
 import { canMove, check, hasWormhole, landingPlanet } from './rules/check.js';
 import { startMission } from './rules/mission.js';
 import { Turn } from './rules/turn.js';
-import { perform } from './rules.js';
+import { perform, withdraw } from './rules.js';
 import { playThresholds, standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
 
@@ -29,10 +30,12 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
   function list(position: Position, out: SimCommand[]): number {
     let n = 0;
     if (!position.inMission) {
+      if (position.single) return 0;
       for (const command of listed.idle) out[n++] = command;
       return n;
     }
-    for (const command of listed.always) out[n++] = command;
+    if (position.single) out[n++] = listed.pass;
+    else for (const command of listed.always) out[n++] = command;
     const turn = silent(position);
     if (turn.explorer.landed) {
       out[n++] = listed.liftoff;
@@ -55,21 +58,22 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
     sides: null,
     seatsOf: () => 1,
     begin(options, seed) {
-      const position = beginRun(galaxy.sectors, galaxy.quadrants, seed);
+      const position = beginRun(galaxy.sectors, galaxy.quadrants, seed, options.single);
       if (options.mission === 'play') startMission(silent(position), 'play', playThresholds(tables));
       if (options.mission === 'test') startMission(silent(position), 'test', options.thresholds);
       return position;
     },
     seats: () => 1,
-    onMove: () => PLAYER,
-    check: (position, seat, command) => (seat === PLAYER ? check(silent(position), command) : NOT_YOUR_TURN),
+    onMove: (position) => (isOver(position) ? NOBODY : PLAYER),
+    check: (position, seat, command) =>
+      seat === PLAYER ? check(silent(position), command) : refuseOther(position),
     perform: (position, seat, command, tell) =>
-      seat === PLAYER ? perform(new Turn(galaxy, position, tell), command) : NOT_YOUR_TURN,
+      seat === PLAYER ? perform(new Turn(galaxy, position, tell), command) : refuseOther(position),
     legal(position, seat, out) {
       const n = seat === PLAYER ? list(position, out) : 0;
       while (out.length > n) out.pop(); // faster than setting the length
     },
-    open: (position, seat) => (seat === PLAYER && !position.inMission ? OPEN : NONE),
+    open: ({ inMission, single }, seat) => (seat === PLAYER && !inMission && !single ? OPEN : NONE),
     outcome: (p) =>
       p.inMission || p.result === null
         ? null
@@ -78,10 +82,15 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
     secrets: null,
     view: (position) => view(galaxy, position),
     seen: (fact, position) => seen(fact, position),
+    withdraw: (position, _, tell) => withdraw(new Turn(galaxy, position, tell)),
     clone,
     draws: (position) => position.draws,
   };
 }
+
+/** A single mission that has ended: nobody is asked for anything any more. */
+const isOver = ({ single, inMission }: Position) => single && !inMission;
+const refuseOther = (position: Position) => (isOver(position) ? REFUSALS.over : NOT_YOUR_TURN);
 
 const OPEN: readonly string[] = ['test'];
 const NONE: readonly string[] = [];

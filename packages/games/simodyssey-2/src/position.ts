@@ -25,6 +25,7 @@ export interface Movable {
 }
 
 export interface Position {
+  readonly single: boolean; // false: a run of several missions
   random: number; // 15126300, the state of the generator
   draws: number; // 142, random numbers drawn since the run began
   rngShown: boolean; // false, flipped by toggle_RNG_out
@@ -44,8 +45,9 @@ export interface Position {
 /** The sector of the dead. */
 export const GONE = -1;
 
-export function beginRun(sectors: number, quadrants: number, seed: number): Position {
+export function beginRun(sectors: number, quadrants: number, seed: number, single = false): Position {
   return {
+    single,
     random: lehmer(seed),
     draws: 0,
     rngShown: false,
@@ -65,6 +67,7 @@ export function beginRun(sectors: number, quadrants: number, seed: number): Posi
 
 export function clone(p: Position): Position {
   return {
+    single: p.single,
     random: p.random,
     draws: p.draws,
     rngShown: p.rngShown,

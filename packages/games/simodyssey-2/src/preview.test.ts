@@ -4,7 +4,7 @@ import { flights, game, type Position, type SimCommand, type SimFact } from './i
 test('a flight foresees where it leads, the fuel on arrival, and the end in the black hole or without fuel', () => {
   const ends = new Set<string | null>();
   for (let seed = 1; seed <= 20; seed++) {
-    const position = game.begin({ mission: 'play' }, seed * 31);
+    const position = game.begin({ mission: 'play', single: false }, seed * 31);
     for (let turn = 0; turn < 8 && position.inMission; turn++) {
       for (const flight of flights(game.view(position, 0))) ends.add(fly(position, flight));
       const legal: SimCommand[] = [];

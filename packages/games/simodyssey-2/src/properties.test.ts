@@ -24,7 +24,7 @@ function play(position: Position, picks: readonly number[], each: (command: SimC
 test('the board, the lists and the numbers agree after every command', () => {
   fc.assert(
     fc.property(seeds, thresholds, choices, (seed, values, picks) => {
-      const position = game.begin({ mission: 'test', thresholds: values }, seed);
+      const position = game.begin({ mission: 'test', thresholds: values, single: false }, seed);
       play(position, picks, (command) => {
         game.perform(position, game.onMove(position), command, null);
         checkSound(position);
@@ -65,7 +65,7 @@ function checkSound(p: Position): void {
 test('with nobody listening the same happens', () => {
   fc.assert(
     fc.property(seeds, thresholds, choices, (seed, values, picks) => {
-      const told = game.begin({ mission: 'test', thresholds: values }, seed);
+      const told = game.begin({ mission: 'test', thresholds: values, single: false }, seed);
       const silent = game.clone(told);
       play(told, picks, (command) => {
         const facts: SimFact[] = [];
@@ -81,7 +81,7 @@ test('with nobody listening the same happens', () => {
 test('every draw is told once, in range, and counted', () => {
   fc.assert(
     fc.property(seeds, choices, (seed, picks) => {
-      const position = game.begin({ mission: 'play' }, seed);
+      const position = game.begin({ mission: 'play', single: false }, seed);
       play(position, picks, (command) => {
         const before = position.draws;
         let drawn = 0;
@@ -101,7 +101,7 @@ test('every draw is told once, in range, and counted', () => {
 test('facts and views are plain data', () => {
   fc.assert(
     fc.property(seeds, thresholds, choices, (seed, values, picks) => {
-      const position = game.begin({ mission: 'test', thresholds: values }, seed);
+      const position = game.begin({ mission: 'test', thresholds: values, single: false }, seed);
       play(position, picks.slice(0, 20), (command) => {
         game.perform(position, game.onMove(position), command, (fact) =>
           expect(JSON.parse(JSON.stringify(fact))).toStrictEqual(fact),

@@ -101,7 +101,14 @@ function report(turn: Turn): void {
   turn.tell?.({ kind: 'reported', at: turn.placeOf(turn.explorer), landed, life, fuel });
 }
 
-function endMission(turn: Turn, result: 'won' | 'aborted', reason: string): void {
+/** The player goes away: the mission is lost. What is over already stays as it ended. */
+export function withdraw(turn: Turn): void {
+  if (!turn.position.inMission && turn.position.result !== null) return;
+  endMission(turn, 'lost', 'the player left');
+  turn.tell?.({ kind: 'left' });
+}
+
+function endMission(turn: Turn, result: 'won' | 'lost' | 'aborted', reason: string): void {
   turn.position.inMission = false;
   turn.position.result = result;
   turn.position.reason = reason;

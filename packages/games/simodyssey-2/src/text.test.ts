@@ -114,7 +114,7 @@ describe('toggle_RNG_out', () => {
 });
 
 test('a run begun in a mission opens with its board', () => {
-  const position = game.begin({ mission: 'play' }, 900);
+  const position = game.begin({ mission: 'play', single: false }, 900);
   const opening = narrator().opening(position);
   expect(run('play\n').out.endsWith(`->play\n${opening}`)).toBe(true);
 });

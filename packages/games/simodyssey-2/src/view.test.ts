@@ -16,13 +16,13 @@ const keysOf = (value: unknown): string[] =>
 
 describe('the view', () => {
   test('before the first mission there is an empty board and no explorer', () => {
-    const view = game.view(game.begin({ mission: null }, 900), 0);
+    const view = game.view(game.begin({ mission: null, single: false }, 900), 0);
     expect(view).toMatchObject({ mode: null, inMission: false, explorer: null, entities: null });
     expect(new Set(view.sectors)).toEqual(new Set(['----']));
   });
 
   test('play mode shows letters and the explorer’s own state, and nothing of anyone else', () => {
-    const view = game.view(game.begin({ mission: 'play' }, 900), 0);
+    const view = game.view(game.begin({ mission: 'play', single: false }, 900), 0);
     expect(view.sectors.slice(0, 5)).toEqual(['E---', '*---', 'P---', '----', 'PP--']);
     expect(view.explorer).toEqual({
       at: [1, 1, 1],
@@ -38,7 +38,10 @@ describe('the view', () => {
   });
 
   test('test mode describes every entity by ascending id, but not the generator', () => {
-    const view = game.view(game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30] }, 900), 0);
+    const view = game.view(
+      game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30], single: false }, 900),
+      0,
+    );
     expect(view.entities?.map((e) => e.id)).toEqual(Array.from({ length: 23 }, (_, i) => i - 11));
     expect(view.entities?.[5]).toMatchObject({
       id: -6,
@@ -66,7 +69,7 @@ describe('the view', () => {
   });
 
   test('shares nothing with the position, and is the same for who looks on', () => {
-    const position = game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30] }, 900);
+    const position = game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30], single: false }, 900);
     const view = game.view(position, 0);
     const before = structuredClone(view);
     for (let i = 0; i < 5; i++) perform(position, 'pass');
@@ -75,7 +78,7 @@ describe('the view', () => {
   });
 
   test('the last mission’s board stays until the next one', () => {
-    const position = game.begin({ mission: 'play' }, 900);
+    const position = game.begin({ mission: 'play', single: false }, 900);
     const { sectors } = game.view(position, 0);
     perform(position, 'abort');
     expect(game.view(position, 0)).toMatchObject({ inMission: false, mode: 'play', sectors });
@@ -85,7 +88,9 @@ describe('the view', () => {
 describe('facts as the player learns them', () => {
   const facts = (mission: 'play' | 'test', toggled: boolean) => {
     const options =
-      mission === 'play' ? ({ mission } as const) : ({ mission, thresholds: [3, 5, 7, 15, 30] } as const);
+      mission === 'play'
+        ? ({ mission, single: false } as const)
+        : ({ mission, thresholds: [3, 5, 7, 15, 30], single: false } as const);
     const position = game.begin(options, 900);
     if (toggled) perform(position, 'toggle_RNG_out');
     const kinds = { all: new Set<string>(), seen: new Set<string>() };
@@ -118,7 +123,7 @@ describe('facts as the player learns them', () => {
   });
 
   test('the explorer’s own death is always seen', () => {
-    const position = game.begin({ mission: 'play' }, 900);
+    const position = game.begin({ mission: 'play', single: false }, 900);
     const seen: string[] = [];
     for (const direction of ['S', 'SE', 'SE'] as const)
       game.perform(position, game.onMove(position), game.grammar.intern('move', direction), (fact) => {

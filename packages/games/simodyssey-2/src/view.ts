@@ -11,6 +11,7 @@ export interface View {
   readonly rows: number; // 5
   readonly columns: number; // 5
   readonly quadrants: number; // 4
+  readonly single: boolean; // one mission and no more
   readonly mode: Mode | null; // of the present or last mission; null before the first
   readonly inMission: boolean;
   readonly rngShown: boolean;
@@ -50,6 +51,7 @@ export function view(galaxy: Galaxy, p: Position): View {
     rows,
     columns,
     quadrants,
+    single: p.single,
     mode: p.mode,
     inMission: p.inMission,
     rngShown: p.rngShown,

@@ -72,7 +72,7 @@ test('every kind of fact is one sentence', () => {
 test('deaths read as they happened', () => {
   const said: string[] = [];
   for (let seed = 1; seed <= 5; seed++) {
-    const position = game.begin({ mission: 'test', thresholds: [15, 30, 60, 90, 101] }, seed);
+    const position = game.begin({ mission: 'test', thresholds: [15, 30, 60, 90, 101], single: false }, seed);
     for (let i = 0; i < 12; i++)
       game.perform(position, game.onMove(position), game.grammar.intern('pass'), (fact) => {
         if (fact.kind === 'died') said.push(say(fact) as string);
@@ -91,7 +91,10 @@ test('the legend knows every letter of the board', () => {
 });
 
 test('an entity of a test mission in one line', () => {
-  const { entities } = game.view(game.begin({ mission: 'test', thresholds: [...usualThresholds] }, 900), 0);
+  const { entities } = game.view(
+    game.begin({ mission: 'test', thresholds: [...usualThresholds], single: false }, 900),
+    0,
+  );
   const lines = (entities ?? []).map(describeEntity);
   expect(lines[5]).toBe('Yellow dwarf -6 at 3:1, quadrant 2, luminosity 2');
   expect(lines[11]).toBe('Explorer at 1:1, quadrant 1, fuel 3');
@@ -125,7 +128,7 @@ test('the odds come true', () => {
   const counts = new Map<string, number>();
   const missions = 2000;
   for (let seed = 1; seed <= missions; seed++) {
-    const { entities } = game.view(game.begin({ mission: 'test', thresholds }, seed * 997), 0);
+    const { entities } = game.view(game.begin({ mission: 'test', thresholds, single: false }, seed * 997), 0);
     for (const { letter } of entities ?? []) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
   for (const { letter, expected } of odds(thresholds)) {

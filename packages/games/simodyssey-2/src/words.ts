@@ -63,6 +63,8 @@ function sentence(
         : `A test mission begins with thresholds ${fact.thresholds.join(', ')}.`;
     case 'aborted':
       return 'The mission is aborted.';
+    case 'left':
+      return 'You leave the mission.';
     case 'toggled':
       return fact.rngShown ? 'Random numbers are shown.' : 'Random numbers are hidden.';
     case 'reported': {

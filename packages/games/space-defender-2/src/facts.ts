@@ -24,6 +24,7 @@ export type SpaceFact =
   | { readonly kind: 'selected'; readonly part: Part; readonly name: string }
   | { readonly kind: 'switched'; readonly debug: boolean }
   | { readonly kind: 'aborted'; readonly from: 'setup' | 'game' }
+  | { readonly kind: 'left' } // the player went away
   | { readonly kind: 'phase'; readonly phase: Phase }
   | Departed
   | Moved

@@ -1,13 +1,22 @@
 /** The game as the kernel knows it, made from its tables. */
-import { type Game, LEHMER_MODULUS, NOT_YOUR_TURN, type Outcome, type Refusal } from '@quadrant/kernel';
+import {
+  type Game,
+  LEHMER_MODULUS,
+  NOBODY,
+  NOT_YOUR_TURN,
+  type Outcome,
+  type Refusal,
+} from '@quadrant/kernel';
 import { makeCommands, type SpaceCommand } from './commands.js';
 import type { SpaceFact } from './facts.js';
 import { listLegal } from './legal.js';
 import { type Options, readOptions } from './options.js';
 import { score } from './orbments.js';
 import { begin, clone, type Position } from './position.js';
+import { REFUSALS } from './refusals.js';
 import { check } from './rules/check.js';
-import { perform } from './rules.js';
+import { perform, withdraw } from './rules.js';
+import { makeSides } from './sides.js';
 import { checkTables, standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
 
@@ -30,34 +39,42 @@ export function makeSpaceDefender2(tables: Tables = standard): SpaceDefender2 {
     defaultSeed: 900,
     readOptions: (value) => readOptions(tables, value),
     checkSeed: (seed) => (Number.isInteger(seed) && seed >= 1 && seed < LEHMER_MODULUS ? null : BAD_SEED),
-    sides: null,
+    sides: makeSides(tables),
     seatsOf: () => 1,
     begin: (options, seed) => begin(tables, options, seed),
     seats: () => 1,
     // A run never ends: after a game the player is asked for the next `play`.
-    onMove: () => PLAYER,
-    check: (position, seat, command) => (seat === PLAYER ? check(tables, position, command) : NOT_YOUR_TURN),
+    onMove: (position) => (isOver(position) ? NOBODY : PLAYER),
+    check: (position, seat, command) =>
+      seat === PLAYER ? check(tables, position, command) : refuseOther(position),
     perform: (position, seat, command, tell) =>
-      seat === PLAYER ? perform(tables, position, command, tell) : NOT_YOUR_TURN,
+      seat === PLAYER ? perform(tables, position, command, tell) : refuseOther(position),
     legal(position, seat, out) {
       if (seat === PLAYER) listLegal(tables, commands, position, out);
       else out.length = 0;
     },
-    open: (position, seat) => (seat === PLAYER && position.state === 'not started' ? ['play'] : []),
+    open: ({ single, state }, seat) =>
+      seat === PLAYER && state === 'not started' && !single ? ['play'] : [],
     outcome,
     scores: (position) => [score(position.focuses)],
     secrets: null,
     view: (position) => view(tables, position),
     seen,
+    withdraw: (position, _, tell) => withdraw(position, tell),
     clone,
     draws: (position) => position.draws,
   };
 }
+
+/** A single game that has ended: nobody is asked for anything any more. */
+const isOver = ({ single, state }: Position) => single && state !== 'in game';
+const refuseOther = (position: Position) => (isOver(position) ? REFUSALS.over : NOT_YOUR_TURN);
 
 /** Of the present game, or of the last one. The game cannot be won: what counts is the score. */
 function outcome({ ending, focuses }: Position): Outcome | null {
   if (ending === null) return null;
   const scores = [score(focuses)];
   if (ending === 'aborted') return { result: 'aborted', winner: null, scores, reason: 'the game was left' };
-  return { result: 'lost', winner: null, scores, reason: 'the Starfighter was destroyed' };
+  const reason = ending === 'left' ? 'the player left' : 'the Starfighter was destroyed';
+  return { result: 'lost', winner: null, scores, reason };
 }

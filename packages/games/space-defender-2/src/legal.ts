@@ -12,7 +12,7 @@ export function listLegal(tables: Tables, commands: Commands, position: Position
     out[n++] = commands.pass;
     if (canFire(tables, position)) out[n++] = commands.fire;
     if (canUseSpecial(tables, position)) out[n++] = commands.special;
-  } else {
+  } else if (!position.single) {
     const screen = screenOf(position.state);
     const options = optionsOn(tables, screen);
     for (let i = 0; i < options; i++) out[n++] = commands.select[i];
@@ -21,8 +21,10 @@ export function listLegal(tables: Tables, commands: Commands, position: Position
       for (const back of commands.back) out[n++] = back;
     }
   }
-  out[n++] = commands.toggle;
-  if (position.state !== 'not started') out[n++] = commands.abort;
+  if (!position.single) {
+    out[n++] = commands.toggle;
+    if (position.state !== 'not started') out[n++] = commands.abort;
+  }
   while (out.length > n) out.pop();
 }
 

@@ -16,11 +16,12 @@ test('the arguments of play begin directly in a game', () => {
 
 test.each([
   [[], 'Options are an object.'],
-  [{ speed: 1 }, 'There is no option "speed". Options: play weapon armour engine power debug'],
+  [{ speed: 1 }, 'There is no option "speed". Options: play weapon armour engine power debug single'],
   [{ weapon: 6 }, 'weapon is a whole number from 1 to 5.'],
   [{ armour: '1' }, 'armour is a whole number from 1 to 4.'],
   [{ engine: 1.5 }, 'engine is a whole number from 1 to 3.'],
   [{ debug: 1 }, 'debug is true or false.'],
+  [{ single: 'yes' }, 'single is true or false.'],
   [
     { play: [5, 12] },
     'play is a list of 7 numbers: row, column, g_threshold, f_threshold, c_threshold, i_threshold, p_threshold.',

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { MAX_THRESHOLD, MIN_COLUMNS, MIN_ROWS } from './commands.js';
 import { MAX_ROWS, STRIDE } from './grid.js';
-import { choicesOf, PARTS, spawningKinds, type Tables } from './tables.js';
+import { choicesOf, PARTS, type Part, spawningKinds, type Tables } from './tables.js';
 
 export interface Options {
   /** The arguments of `play` to start directly in a game; null starts at the opening. */
@@ -12,6 +12,8 @@ export interface Options {
   readonly engine: number; // 1
   readonly power: number; // 1
   readonly debug: boolean; // false
+  /** One game and no more: nothing before it, nothing after it, and no way to look behind the fog. */
+  readonly single: boolean; // false
 }
 
 export const defaultOptions: Options = {
@@ -21,7 +23,11 @@ export const defaultOptions: Options = {
   engine: 1,
   power: 1,
   debug: false,
+  single: false,
 };
+
+/** What a single game is played with when nothing else is asked for. */
+const USUAL_PLAY: readonly number[] = [7, 18, 28, 44, 54, 62, 70];
 
 export function readOptions(tables: Tables, value: unknown): Result<Options> {
   if (value === undefined || value === null) return ok(defaultOptions);
@@ -30,16 +36,34 @@ export function readOptions(tables: Tables, value: unknown): Result<Options> {
   if (strange !== undefined)
     return wrong(`There is no option "${strange}". Options: ${Object.keys(defaultOptions).join(' ')}`);
   const options: Options = { ...defaultOptions, ...value };
-  for (const part of PARTS) {
-    const choices = choicesOf(tables, part).length;
-    if (!isWhole(options[part], 1, choices)) return wrong(`${part} is a whole number from 1 to ${choices}.`);
-  }
+  const unequipped = equipmentProblem(tables, options);
+  if (unequipped) return wrong(unequipped);
   if (typeof options.debug !== 'boolean') return wrong('debug is true or false.');
+  if (typeof options.single !== 'boolean') return wrong('single is true or false.');
   const problem = options.play === null ? null : playProblem(tables, options.play);
-  return problem ? wrong(problem) : ok(options);
+  if (problem) return wrong(problem);
+  return ok(options.single && options.play === null ? { ...options, play: usualPlay(tables) } : options);
 }
 
 const wrong = (words: string) => refuse('bad-options', words);
+
+/** What is wrong with a choice of equipment, or null. */
+export function equipmentProblem(
+  tables: Tables,
+  chosen: Readonly<Partial<Record<Part, unknown>>>,
+): string | null {
+  for (const part of PARTS) {
+    const choices = choicesOf(tables, part).length;
+    if (!isWhole(chosen[part], 1, choices)) return `${part} is a whole number from 1 to ${choices}.`;
+  }
+  return null;
+}
+
+/** With kinds of enemy beyond the usual ones these do not come by themselves. */
+function usualPlay(tables: Tables): readonly number[] {
+  const last = USUAL_PLAY[USUAL_PLAY.length - 1];
+  return Array.from({ length: spawningKinds(tables).length + 2 }, (_, i) => USUAL_PLAY[i] ?? last);
+}
 
 function playProblem(tables: Tables, play: unknown): string | null {
   const names = spawningKinds(tables).map((kind) => kind.threshold);

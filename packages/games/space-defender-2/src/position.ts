@@ -24,6 +24,7 @@ export type State = (typeof STATES)[number];
 export type Selections = Record<Part, number>;
 
 export interface Position {
+  readonly single: boolean; // false: a run of several games
   state: State; // 'in game'
   debug: boolean; // false
   selections: Selections; // { weapon: 0, armour: 0, engine: 0, power: 0 }
@@ -41,14 +42,15 @@ export interface Position {
   enemiesMade: number; // 0
   projectilesMade: number; // 0
   focuses: Focus[]; // see orbments.ts
-  ending: 'destroyed' | 'aborted' | null;
+  ending: 'destroyed' | 'aborted' | 'left' | null;
 }
 
 const EMPTY_BOARD: readonly number[] = Array.from({ length: MAX_ROWS * STRIDE }, () => 0);
 
 export function begin(tables: Tables, options: Options, seed: number): Position {
-  const { play, weapon, armour, engine, power, debug } = options;
+  const { play, weapon, armour, engine, power, debug, single } = options;
   const position: Position = {
+    single,
     state: 'not started',
     debug,
     selections: { weapon: place(weapon), armour: place(armour), engine: place(engine), power: place(power) },
@@ -173,6 +175,7 @@ function cloneProjectile(projectile: Projectile): Projectile {
 
 export function clone(position: Position): Position {
   return {
+    single: position.single,
     state: position.state,
     debug: position.debug,
     selections: { ...position.selections },

@@ -20,7 +20,7 @@ function everyTurn(look: (position: Position, command: SpaceCommand, text: strin
   fc.assert(
     fc.property(setups, ({ rows, columns, thresholds, seed, ...selections }) => {
       const play = [rows, columns, ...thresholds.sort((a, b) => a - b)];
-      const position = game.begin({ play, ...selections, debug: true }, seed);
+      const position = game.begin({ play, ...selections, debug: true, single: false }, seed);
       const teller = narrator();
       teller.opening(position);
       const rng = stream(seed, 'turns');

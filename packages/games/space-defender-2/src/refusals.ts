@@ -4,6 +4,8 @@ import type { Refusal } from '@quadrant/kernel';
 const because = (code: string, words: string): Refusal => Object.freeze({ code, words });
 
 export const REFUSALS = {
+  over: because('over', 'The game is over.'),
+  single: because('single', 'This is a single game: it is played to its end.'),
   alreadyInSetup: because('already-in-setup', 'Already in setup mode.'),
   alreadyInGame: because('already-in-game', 'Already in a game. Please abort to start a new one.'),
   thresholds: because('thresholds', 'Threshold values are not non-decreasing.'),

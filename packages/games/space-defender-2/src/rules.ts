@@ -59,6 +59,14 @@ function goTo(tables: Tables, position: Position, screen: number, tell: Tell<Spa
   enter(position, STATES[Math.max(0, Math.min(screen, SUMMARY + 1))], tell);
 }
 
+/** The player goes away: the game is lost as it stands. What is over already stays as it ended. */
+export function withdraw(position: Position, tell: Tell<SpaceFact> | null): void {
+  if (position.state !== 'in game' && position.ending !== null) return;
+  position.state = 'not started';
+  position.ending = 'left';
+  if (tell) tell({ kind: 'left' });
+}
+
 function abort(position: Position, tell: Tell<SpaceFact> | null): void {
   const from = position.state === 'in game' ? 'game' : 'setup';
   if (from === 'game') position.ending = 'aborted';

@@ -36,7 +36,7 @@ describe('a view', () => {
   });
   test('before the first game has an empty board', () => {
     const view = game.view(
-      game.begin({ play: null, weapon: 1, armour: 1, engine: 1, power: 1, debug: false }, 900),
+      game.begin({ play: null, weapon: 1, armour: 1, engine: 1, power: 1, debug: false, single: false }, 900),
       0,
     );
     expect(view.board).toEqual([]);

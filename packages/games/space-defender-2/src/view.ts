@@ -12,6 +12,7 @@ import { GLYPHS, type Tables } from './tables.js';
 import { glyphAt } from './text/board.js';
 
 export interface View {
+  readonly single: boolean; // one game and no more
   readonly state: State; // 'in game'
   readonly debug: boolean;
   readonly selections: Readonly<Selections>;
@@ -31,6 +32,7 @@ export interface View {
 export function view(tables: Tables, position: Position): View {
   const inSight = (piece: { readonly cell: number }) => isVisible(position, piece.cell);
   return {
+    single: position.single,
     state: position.state,
     debug: position.debug,
     selections: { ...position.selections },

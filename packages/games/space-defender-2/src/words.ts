@@ -32,6 +32,8 @@ function sentenceOf(fact: SpaceFact): string | null {
       return fact.debug ? 'Debug mode is on.' : 'Debug mode is off.';
     case 'aborted':
       return `The ${fact.from} is left.`;
+    case 'left':
+      return 'You leave the game.';
     case 'moved':
       return sayMoved(fact.name, fact.id, fact.from, fact.to);
     case 'collided':

@@ -2,39 +2,33 @@
 import type { Refusal } from '@quadrant/kernel';
 import { directionNumber, type SimCommand } from '../commands.js';
 import type { Movable } from '../position.js';
+import { REFUSALS } from '../refusals.js';
 import { areOrdered } from '../tables.js';
 import type { Turn } from './turn.js';
 
-const NO_MISSION: Refusal = {
-  code: 'no-mission',
-  words: 'Negative on that request:no mission in progress.',
-};
-const IN_MISSION: Refusal = {
-  code: 'in-mission',
-  words: 'To start a new mission, please abort the current one first.',
-};
-const UNORDERED: Refusal = { code: 'unordered', words: 'Thresholds should be non-decreasing order.' };
-const FULL: Refusal = { code: 'full', words: 'Cannot transfer to new location as it is full.' };
-
 export function check(turn: Turn, command: SimCommand): Refusal | null {
-  const { inMission } = turn.position;
+  const { inMission, single } = turn.position;
+  if (single && !inMission) return REFUSALS.over;
   switch (command.name) {
     case 'toggle_RNG_out':
-      return null;
+      return single ? REFUSALS.single : null;
     case 'play':
-      return inMission ? IN_MISSION : null;
+      if (single) return REFUSALS.single;
+      return inMission ? REFUSALS.inMission : null;
     case 'test':
-      if (inMission) return IN_MISSION;
-      return areOrdered(command.args) ? null : UNORDERED;
+      if (single) return REFUSALS.single;
+      if (inMission) return REFUSALS.inMission;
+      return areOrdered(command.args) ? null : REFUSALS.unordered;
   }
-  if (!inMission) return NO_MISSION;
+  if (!inMission) return REFUSALS.noMission;
   switch (command.name) {
     case 'abort':
     case 'status':
+      return single ? REFUSALS.single : null;
     case 'pass':
       return null;
     case 'move':
-      return refuseLanded(turn) ?? (canMove(turn, directionNumber(command.args[0])) ? null : FULL);
+      return refuseLanded(turn) ?? (canMove(turn, directionNumber(command.args[0])) ? null : REFUSALS.full);
     case 'wormhole':
       return refuseLanded(turn) ?? refuseNoWormhole(turn);
     case 'land':

@@ -45,22 +45,22 @@ describe('the beginning of a mission', () => {
   const play = game.grammar.intern('play');
 
   test('play is test(3,5,7,15,30) in mode play', () => {
-    const a = game.begin({ mission: 'play' }, 77);
-    const b = game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30] }, 77);
+    const a = game.begin({ mission: 'play', single: false }, 77);
+    const b = game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30], single: false }, 77);
     expect({ ...a, mode: 'test' }).toEqual(b);
-    const c = game.begin({ mission: null }, 77);
+    const c = game.begin({ mission: null, single: false }, 77);
     game.perform(c, game.onMove(c), play, null);
     expect(c).toEqual(a);
   });
 
   test('the explorer is in (1,1), the black hole in (3,3), both in quadrant 1, and nothing else is there', () => {
-    const view = game.view(game.begin({ mission: 'play' }, 5), 0);
+    const view = game.view(game.begin({ mission: 'play', single: false }, 5), 0);
     expect(view.sectors[0][0]).toBe('E');
     expect(view.sectors[12]).toBe('O---');
   });
 
   test('every sector but the black hole’s draws how many, then the kinds, each with its turns_left', () => {
-    const position = game.begin({ mission: null }, 900);
+    const position = game.begin({ mission: null, single: false }, 900);
     const draws = drawsOf(position, game.grammar.intern('test', 10, 20, 30, 40, 101));
     const howMany = draws.filter((d) => d.purpose === 'how many');
     expect(howMany).toHaveLength(24);
@@ -74,14 +74,14 @@ describe('the beginning of a mission', () => {
   });
 
   test('nothing created, no draw for turns_left', () => {
-    const position = game.begin({ mission: null }, 900);
+    const position = game.begin({ mission: null, single: false }, 900);
     const draws = drawsOf(position, game.grammar.intern('test', 1, 1, 1, 1, 1));
     expect(draws.some((d) => d.purpose === 'turns left')).toBe(false);
     expect(position.movables).toHaveLength(1);
   });
 
   test('ten stationaries, one a sector at most; a sector that has one costs two draws', () => {
-    const position = game.begin({ mission: null }, 900);
+    const position = game.begin({ mission: null, single: false }, 900);
     const draws = drawsOf(position, play);
     expect(position.stationaries).toHaveLength(11);
     expect(position.fixtures.filter((id) => id !== 0)).toHaveLength(11);
@@ -93,7 +93,7 @@ describe('the beginning of a mission', () => {
   });
 
   test('ids start again in each mission, and the generator does not', () => {
-    const position = game.begin({ mission: 'play' }, 900);
+    const position = game.begin({ mission: 'play', single: false }, 900);
     const { random } = position;
     game.perform(position, game.onMove(position), game.grammar.intern('abort'), null);
     expect(position.random).toBe(random);

@@ -13,7 +13,7 @@ import { REFUSALS } from '../refusals.js';
 import { choicesOf, PARTS, type Tables } from '../tables.js';
 
 /** What of a position (or a view) decides whether a command is refused. */
-export type Known = Readonly<Pick<Position, 'state' | 'rows' | 'columns' | 'selections'>> & {
+export type Known = Readonly<Pick<Position, 'single' | 'state' | 'rows' | 'columns' | 'selections'>> & {
   readonly ship: Readonly<Ship>;
 };
 
@@ -31,19 +31,24 @@ export function optionsOn(tables: Tables, screen: number): number {
 }
 
 export function check(tables: Tables, known: Known, command: SpaceCommand): Refusal | null {
+  if (known.state !== 'in game' && known.single) return REFUSALS.over;
   switch (command.name) {
     case 'play':
+      if (known.single) return REFUSALS.single;
       if (known.state === 'in game') return REFUSALS.alreadyInGame;
       if (known.state !== 'not started') return REFUSALS.alreadyInSetup;
       return isNonDecreasing(command.args.slice(2)) ? null : REFUSALS.thresholds;
     case 'setup_next':
     case 'setup_back':
+      if (known.single) return REFUSALS.single;
       return screenOf(known.state) > 0 ? null : REFUSALS.notInSetup;
     case 'setup_select':
+      if (known.single) return REFUSALS.single;
       return checkSelect(tables, screenOf(known.state), command.args[0]);
     case 'toggle_debug_mode':
-      return null;
+      return known.single ? REFUSALS.single : null;
     case 'abort':
+      if (known.single) return REFUSALS.single;
       return known.state === 'not started' ? REFUSALS.nothingToAbort : null;
     case 'move':
       return known.state === 'in game' ? checkMove(known, command.args) : REFUSALS.notInGame;

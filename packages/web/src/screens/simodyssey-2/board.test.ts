@@ -49,7 +49,7 @@ describe('marks', () => {
     expect(marksOf(moved('P'), view)[0].kind).toBe('gone');
   });
   it('are on the board for every fact of a long run', () => {
-    const position = game.begin({ mission: 'test', thresholds: [10, 20, 40, 60, 90] }, 7);
+    const position = game.begin({ mission: 'test', thresholds: [10, 20, 40, 60, 90], single: false }, 7);
     const keys = new Set(screen.board(stageAfter()).cells.map((cell) => cell!.key));
     const kinds = new Set<string>();
     for (let turn = 0; turn < 40; turn++)
