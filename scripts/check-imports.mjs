@@ -9,23 +9,23 @@ import { root, say } from './steps.mjs';
 const packagesIn = (folder) => readdirSync(join(root, folder)).map((id) => `${folder}/${id}`);
 const GAME_FOLDERS = packagesIn('packages/games');
 const GAMES = GAME_FOLDERS.map((folder) => `@quadrant/${basename(folder)}`);
+const PLAYED = ['@quadrant/kernel', '@quadrant/wire', '@quadrant/table', ...GAMES, '@quadrant/catalogue'];
 /** Folder: what its code may import beside its own files. */
 const LAYERS = [
   ['packages/kernel', []],
   ['packages/call-text', ['@quadrant/kernel']],
   ['packages/wire', ['valibot', '@noble/hashes']],
+  ['packages/table', ['@quadrant/kernel', '@quadrant/wire', 'valibot']],
   ...[...GAME_FOLDERS, ...packagesIn('examples')].map((folder) => [
     folder,
     ['@quadrant/kernel', '@quadrant/call-text'],
   ]),
-  ['packages/bots', ['@quadrant/kernel', '@quadrant/wire', ...GAMES]],
-  ['packages/lab', ['@quadrant/kernel', '@quadrant/wire', ...GAMES, '@quadrant/bots', 'node:']],
-  [
-    'packages/cli',
-    ['@quadrant/kernel', '@quadrant/wire', ...GAMES, '@quadrant/bots', '@quadrant/lab', 'node:'],
-  ],
-  ['packages/web', ['@quadrant/kernel', ...GAMES, '@quadrant/bots', 'preact', 'virtual:']],
-  ['packages/testing', ['@quadrant/kernel', 'node:', 'vitest']],
+  ['packages/catalogue', ['@quadrant/kernel', '@quadrant/table', ...GAMES]],
+  ['packages/bots', PLAYED],
+  ['packages/lab', [...PLAYED, '@quadrant/bots', 'node:']],
+  ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', 'node:']],
+  ['packages/web', [...PLAYED, '@quadrant/bots', 'preact', 'virtual:']],
+  ['packages/testing', ['@quadrant/kernel', '@quadrant/table', 'ajv', 'node:', 'vitest']],
 ];
 /** Tests, and tools that only the build runs, may import what they like. */
 const FREE = /\.test\.tsx?$|\/(?:testing|e2e|build)\/|vite\.config\.ts$|\/demo\.ts$/;

@@ -57,6 +57,7 @@ export function buildPage() {
     'packages/call-text/src',
     'packages/games',
     'packages/wire/src',
+    'packages/table/src',
     'packages/bots/src',
     'packages/web',
     'docs/games',

@@ -22,6 +22,7 @@ const MARKS = grammar.enumerate() as readonly Mark[];
 export interface Position {
   squares: number[]; // [0, -1, 1, …]: the seat whose mark it is, or -1
   turn: number; // 0
+  left: number; // the seat that gave up, or -1
 }
 interface Marked extends Fact {
   readonly kind: 'marked';
@@ -33,7 +34,8 @@ const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8],
 const OVER = { code: 'over', words: 'The game is over.' };
 const TAKEN = { code: 'taken', words: 'That square is taken.' };
 
-function winner({ squares }: Position): number | null {
+function winner({ squares, left }: Position): number | null {
+  if (left >= 0) return 1 - left;
   const line = LINES.find(
     ([a, b, c]) => squares[a] >= 0 && squares[a] === squares[b] && squares[b] === squares[c],
   );
@@ -52,7 +54,7 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
   checkSeed: () => null,
   sides: null,
   seatsOf: () => 2,
-  begin: () => ({ squares: Array(9).fill(-1), turn: 0 }),
+  begin: () => ({ squares: Array(9).fill(-1), turn: 0, left: -1 }),
 
   seats: () => 2,
   onMove: (p) => (isOver(p) ? NOBODY : p.turn),
@@ -70,9 +72,12 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
     p.turn = 1 - p.turn;
     return null;
   },
+  withdraw(p, seat) {
+    if (!isOver(p)) p.left = seat;
+  },
   legal(p, seat, out) {
     out.length = 0;
-    if (seat !== this.onMove(p)) return;
+    if (isOver(p) || seat !== p.turn) return;
     for (const mark of MARKS) if (p.squares[mark.args[0] - 1] < 0) out.push(mark);
   },
   open: () => [],
@@ -81,13 +86,13 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
     const seat = winner(p);
     return seat === null
       ? { result: 'draw', winner: null, scores: [], reason: 'no square is left' }
-      : { result: 'won', winner: seat, scores: [], reason: 'three in a row' };
+      : { result: 'won', winner: seat, scores: [], reason: p.left < 0 ? 'three in a row' : 'the other left' };
   },
 
   scores: () => [],
   secrets: null,
   view: (p) => ({ ...p, squares: [...p.squares] }), // nothing is hidden
   seen: (fact) => fact,
-  clone: (p) => ({ squares: p.squares.slice(), turn: p.turn }),
+  clone: (p) => ({ squares: p.squares.slice(), turn: p.turn, left: p.left }),
   draws: () => 0,
 };

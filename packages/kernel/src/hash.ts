@@ -84,7 +84,21 @@ function hashList(list: readonly unknown[]): number {
 function hashRecord(record: Record<string, unknown>): number {
   // A sum, so that the order of keys does not matter.
   let sum = 0x165667b1;
-  for (const key in record) sum = (sum + mix(hashKey(key) ^ Math.imul(hashOf(record[key]), 0x27d4eb2f))) | 0;
+  for (const key in record) sum = (sum + hashField(key, hashOf(record[key]))) | 0;
+  return mix(sum);
+}
+
+const hashField = (key: string, value: number): number => mix(hashKey(key) ^ Math.imul(value, 0x27d4eb2f));
+
+/** The hash of each field of a record, in the order of `fields`. */
+export function fieldHashes(record: object, fields: readonly string[] = Object.keys(record)): number[] {
+  return fields.map((field) => hashOf((record as Record<string, unknown>)[field]));
+}
+
+/** The hash of a record from those of its fields: what `hashOf` gives for the whole. */
+export function hashOfFields(hashes: readonly number[], fields: readonly string[]): number {
+  let sum = 0x165667b1;
+  for (let i = 0; i < fields.length; i++) sum = (sum + hashField(fields[i], hashes[i])) | 0;
   return mix(sum);
 }
 

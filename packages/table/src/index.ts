@@ -1,0 +1,47 @@
+/** Everything that front ends, bots, lab and server use of the table. */
+export { type Act, type Chair, LINKS, type Link, type Moment } from './chair.js';
+export {
+  type CommandEntry,
+  type Effect,
+  ENDINGS,
+  type Ending,
+  type Entry,
+  effectOf,
+  isCommand,
+  outcomeOf,
+  TABLE_KINDS,
+  type TableEntry,
+  type TableKind,
+} from './entry.js';
+export { GameLog } from './game-log.js';
+export { History, type Step } from './history.js';
+export { type Loaded, Loading } from './load.js';
+export { makeRecord } from './make-record.js';
+export type { Answer, Player, Question, Stop } from './player.js';
+export {
+  gameOfRecord,
+  parseRecord,
+  readRecord,
+  type SoundRecord,
+} from './read-record.js';
+export {
+  digestOf,
+  type GameRecord,
+  joinOptions,
+  LIMITS,
+  RECORD_FORMAT,
+  type RefusedCommand,
+  type SeatName,
+  splitOptions,
+  type TableRules,
+  type Trace,
+} from './record.js';
+export { type Channel, channelPair } from './remote/channel.js';
+export { type Guest, type HostSettings, hostSeat, stateOf } from './remote/host.js';
+export { readToSeat, readToTable } from './remote/messages.js';
+export { RemoteChair } from './remote/remote-chair.js';
+export { type Parting, Replay } from './replay.js';
+export { type AnyTable, Table, type TableGame, type TableStart, type Watcher } from './table.js';
+export type { ToldTurn, TurnLog } from './told.js';
+export { makeTeller, type Teller } from './transcript.js';
+export { visible, visibleValue } from './visible.js';

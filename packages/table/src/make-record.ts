@@ -1,0 +1,55 @@
+/** Writes the record of a history. */
+import type { Command, Fact } from '@quadrant/kernel';
+import { type Ending, type Entry, outcomeOf } from './entry.js';
+import type { History } from './history.js';
+import {
+  type GameRecord,
+  LIMITS,
+  RECORD_FORMAT,
+  type RefusedCommand,
+  type SeatName,
+  signed,
+  splitOptions,
+} from './record.js';
+
+interface Around {
+  readonly seats?: readonly SeatName[];
+  readonly friendly?: boolean;
+  readonly trace?: boolean;
+}
+
+export function makeRecord<P, C extends Command, F extends Fact>(
+  history: History<P, C, F>,
+  ending: Ending | null = null,
+  { seats = [], friendly = false, trace = false }: Around = {},
+): GameRecord {
+  const { game, position } = history;
+  const entries: Entry[] = [];
+  const refused: RefusedCommand[] = [];
+  for (const step of history.past()) {
+    if (step.entry !== null) entries.push(step.entry);
+    else {
+      const command = game.grammar.print(step.command);
+      if (step.refusal === null) entries.push({ seat: step.seat, command });
+      else if (refused.length < LIMITS.refused) refused.push([entries.length, step.refusal.code, command]);
+    }
+  }
+  const outcome = outcomeOf(game, position, ending);
+  return signed(
+    {
+      format: RECORD_FORMAT,
+      game: game.id,
+      version: game.version,
+      ...splitOptions(game, history.options),
+      seed: history.seed,
+      ...(seats.length > 0 ? { seats } : {}),
+      ...(friendly ? { table: { friendly } } : {}),
+      entries,
+      ...(refused.length > 0 ? { refused } : {}),
+      outcome,
+      termination: ending ?? (outcome === null ? null : 'normal'),
+      hash: history.hashAt(history.turn),
+    },
+    trace ? history.trace() : undefined,
+  );
+}

@@ -1,0 +1,131 @@
+import { type Command, SPECTATOR, stream } from '@quadrant/kernel';
+import { describe, expect, test } from 'vitest';
+import { GAMES, newTable, playOn } from '../testing/games.js';
+import { GameLog, type Player, type Question, type Table } from './index.js';
+
+const [{ rules: raiinet }] = GAMES;
+const ticTacToe = GAMES[GAMES.length - 1].rules;
+const give = (table: Table, seat: number, text: string) => {
+  const parsed = table.game.grammar.parse(text);
+  if (!parsed.ok) throw new Error(parsed.error.words);
+  return table.give(seat, parsed.value)?.code ?? null;
+};
+/** A program that answers by a function. */
+const program = (think: Player<unknown, Command, never>['think']) => () => ({ hear() {}, think });
+const first = ({ legal }: Question<unknown, Command>) => legal[0];
+
+describe('a table', () => {
+  test('carries out what the seat on move asks, and refuses the others', () => {
+    const table = newTable(ticTacToe, null);
+    expect(give(table, 1, 'mark 5')).toBe('not-your-turn');
+    expect(give(table, 0, 'mark 5')).toBeNull();
+    expect(table.onMove).toBe(1);
+    expect(table.legal(0)).toEqual([]);
+    expect(table.legal(1)).toHaveLength(8);
+  });
+
+  test('tells each seat what it may know of a turn, and of others’ commands only at the end', () => {
+    const table = newTable(raiinet, { players: 2 });
+    give(table, 0, 'move a down');
+    expect(table.moment(0).command).toBe('move a down');
+    expect(table.moment(1).command).toBeNull();
+    expect(table.text()).toBeNull();
+    expect(table.log(SPECTATOR)[0].command).toBeNull();
+  });
+
+  test('takes back only what nobody learnt from, unless it is friendly', () => {
+    const strict = newTable(raiinet, { players: 2 });
+    give(strict, 0, 'move a down');
+    expect(strict.undo()).toContain('No undo here');
+    const friendly = newTable(raiinet, { players: 2 }, 1, { friendly: true });
+    give(friendly, 0, 'move a down');
+    expect(friendly.undo()).toBeNull();
+    expect(friendly.turn).toBe(0);
+    expect(friendly.redo()).toBeNull();
+    expect(friendly.turn).toBe(1);
+  });
+
+  test('forks keep refused commands', () => {
+    const table = newTable(ticTacToe, null);
+    give(table, 0, 'mark 5');
+    give(table, 1, 'mark 5');
+    give(table, 1, 'mark 1');
+    expect(table.fork().record().refused).toEqual([[1, 'taken', 'mark 5']]);
+  });
+
+  test('lets programs play until a person is asked, and undo takes their turns along', async () => {
+    const table = newTable(ticTacToe, null);
+    table.seatPlayer(1, program(first));
+    give(table, 0, 'mark 9');
+    await table.settled();
+    expect(table.turn).toBe(2);
+    expect(table.onMove).toBe(0);
+    expect(table.undo()).toBeNull();
+    expect(table.turn).toBe(0);
+  });
+
+  test('ignores the answer of a program that was interrupted', async () => {
+    const table = newTable(ticTacToe, null);
+    let stopped = false;
+    const answers: ((command: Command) => void)[] = [];
+    table.seatPlayer(
+      1,
+      program(({ stop, legal }) => {
+        stop.addEventListener('abort', () => {
+          stopped = true;
+        });
+        return new Promise((answer) => answers.push(() => answer(legal[0])));
+      }),
+    );
+    give(table, 0, 'mark 9');
+    while (answers.length === 0) await Promise.resolve();
+    expect(table.undo()).toBeNull();
+    expect(stopped).toBe(true);
+    answers[0](table.legal(0)[0]);
+    await table.settled();
+    expect(table.turn).toBe(0);
+  });
+
+  const failing: [string, Player<unknown, Command, never>['think']][] = [
+    ['illegal', () => ticTacToe.game.grammar.intern('mark', 5)],
+    [
+      'crashed',
+      () => {
+        throw new Error('oh');
+      },
+    ],
+  ];
+  test.each(failing)(
+    'a program that is %s loses its seat, and the table does not hang',
+    async (how, think) => {
+      const table = newTable(ticTacToe, null);
+      give(table, 0, 'mark 5');
+      table.seatPlayer(1, program(think));
+      await table.settled();
+      expect(table.termination).toBe(how);
+      expect(table.outcome).toMatchObject({ result: 'won', winner: 0 });
+    },
+  );
+});
+
+test('a log is the same game as a table’s, without copies', () => {
+  for (const { rules, options } of GAMES) {
+    const table = newTable(rules, options);
+    playOn(table, 30, stream(2, 'log'));
+    const read = rules.game.readOptions(options);
+    if (!read.ok) throw new Error(read.error.words);
+    const log = new GameLog(rules.game, read.value, rules.game.defaultSeed);
+    for (const entry of table.record().entries) {
+      if (!('command' in entry)) continue;
+      const parsed = rules.game.grammar.parse(entry.command);
+      if (!parsed.ok) throw new Error(parsed.error.words);
+      expect(log.give(entry.seat, parsed.value)).toBeNull();
+    }
+    expect(log.entries).toEqual(table.record().entries);
+    expect(rules.game.view(log.position, 0)).toEqual(table.moment(0).view);
+    const { ply } = log;
+    log.note({ table: 'taken-back', seat: 0, to: 3 });
+    expect(log.ply).toBe(ply + 1);
+    expect(rules.game.view(log.position, 0)).toEqual(table.moment(0, 3).view);
+  }
+});

@@ -1,0 +1,337 @@
+/**
+ * The one place where a game is being played. Seats ask, the table carries out; what lies between (a bot, a window,
+ * a curtain) changes nothing for the others. This is the trusted side: positions stay inside, and everything it hands
+ * out is what one seat may know.
+ */
+import {
+  type AnyGame,
+  type Command,
+  type Fact,
+  NOBODY,
+  type Outcome,
+  ok,
+  type Refusal,
+  type Result,
+  type Seat,
+} from '@quadrant/kernel';
+import type { Act, Chair, Moment } from './chair.js';
+import { Driver } from './driver.js';
+import { type Ending, outcomeOf, type TableEntry } from './entry.js';
+import { History } from './history.js';
+import { LocalChair } from './local-chair.js';
+import { makeRecord } from './make-record.js';
+import type { Player } from './player.js';
+import { type GameRecord, type SeatName, splitOptions } from './record.js';
+import { factsFor, Hearing, type ToldTurn, type TurnLog } from './told.js';
+import { type Teller, Transcript } from './transcript.js';
+
+/** What a table needs of a game. */
+export interface TableGame<C extends Command = Command, S extends Fact = Fact> {
+  readonly game: AnyGame;
+  teller(options: unknown, seed: number): Teller<C>;
+  /** Whether this turn began the game proper: the turns up to it were setting up. */
+  begins?(facts: readonly S[]): boolean;
+}
+
+export interface TableStart {
+  readonly options: unknown; // whole, sides joined; checked here
+  readonly seed: number;
+  readonly commands?: readonly string[]; // that belong to setting up
+  readonly seats?: readonly SeatName[];
+  readonly friendly?: boolean; // undo reaches over anything
+}
+
+/** Who watches a turn while it happens: each fact that this seat sees, with its view right after it. */
+export interface Watcher<V, S extends Fact> {
+  readonly seat: Seat;
+  see(fact: S, view: V): void;
+}
+
+/** The past that a table begins with. */
+export interface Past<C extends Command, S extends Fact> {
+  // biome-ignore lint/suspicious/noExplicitAny: a history of any game
+  readonly history: History<any, C, Fact>;
+  readonly told: readonly ToldTurn<S>[];
+  readonly ending: Ending | null;
+}
+
+const BOUND = 'No undo here: the turn has passed or something became known. (A friendly game allows it.)';
+const refusal = (code: string, words: string): Refusal => ({ code, words });
+
+export class Table<C extends Command = Command, V = unknown, S extends Fact = Fact> {
+  readonly rules: TableGame<C, S>;
+  readonly game: AnyGame;
+  readonly friendly: boolean;
+  seatNames: readonly SeatName[];
+  watcher: Watcher<V, S> | null = null;
+  private readonly past: { history: Past<C, S>['history']; told: ToldTurn<S>[]; ending: Ending | null };
+  private readonly transcript: Transcript<C>;
+  private readonly listeners = new Set<() => void>();
+  private readonly driver: Driver<V, C, S>;
+
+  constructor(rules: TableGame<C, S>, past: Past<C, S>, seats: readonly SeatName[], friendly: boolean) {
+    this.rules = rules;
+    this.game = rules.game;
+    this.past = { ...past, told: [...past.told] };
+    this.seatNames = seats;
+    this.friendly = friendly;
+    const { options, seed } = past.history;
+    this.transcript = new Transcript(() => rules.teller(options, seed));
+    this.driver = new Driver(this);
+  }
+
+  static begin<C extends Command, V, S extends Fact>(
+    rules: TableGame<C, S>,
+    start: TableStart,
+  ): Result<Table<C, V, S>> {
+    const { game } = rules;
+    const options = game.readOptions(start.options);
+    if (!options.ok) return options;
+    const badSeed = game.checkSeed(start.seed);
+    if (badSeed) return { ok: false, error: badSeed };
+    const history = new History<unknown, C, Fact>(game, options.value, start.seed);
+    const past = { history, told: [], ending: null };
+    const table = new Table<C, V, S>(rules, past, start.seats ?? [], start.friendly ?? false);
+    for (const text of start.commands ?? []) {
+      const command = game.grammar.parse(text);
+      if (!command.ok) return command;
+      const refused = table.give(table.onMove, command.value);
+      if (refused) return { ok: false, error: refused };
+    }
+    return ok(table);
+  }
+
+  // ------------------------------------------------------------ what anybody may ask
+
+  get seed(): number {
+    return this.history.seed;
+  }
+  get options(): unknown {
+    return splitOptions(this.game, this.history.options).options;
+  }
+  get seats(): number {
+    return this.game.seatsOf(this.history.options);
+  }
+  get turn(): number {
+    return this.history.turn;
+  }
+  /** Turns there are, those undone included. */
+  get turns(): number {
+    return this.history.turns;
+  }
+  get onMove(): Seat {
+    return this.past.ending === null ? this.game.onMove(this.history.position) : NOBODY;
+  }
+  get outcome(): Outcome | null {
+    return outcomeOf(this.game, this.history.position, this.past.ending);
+  }
+  /** How it came to its end; null while it goes on. */
+  get termination(): Ending | null {
+    return this.past.ending ?? (this.outcome === null ? null : 'normal');
+  }
+  /** Whether all may be shown: nothing is secret, or nothing is any more. */
+  get everything(): boolean {
+    return this.game.secrets === null || this.termination !== null;
+  }
+  /** The seats that people have. */
+  get people(): readonly Seat[] {
+    return Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !this.driver.has(seat));
+  }
+  /** The turns up to this one only set the game up. */
+  get firstTurn(): number {
+    const { begins } = this.rules;
+    return begins
+      ? 1 + this.past.told.slice(0, this.turn).findIndex((told) => begins(factsFor(told, told.by, true)))
+      : 0;
+  }
+  /** Changes with every change of the game: what a save compares. */
+  get mark(): string {
+    return `${this.turn}/${this.turns} ${this.history.hashAt(this.turn)}`;
+  }
+  get canRedo(): boolean {
+    return this.history.canRedo;
+  }
+
+  chair(seat: Seat): Chair<C, V, S> {
+    return new LocalChair(this, seat);
+  }
+  moment(seat: Seat, turn: number = this.turn): Moment<V, S> {
+    const now = turn === this.turn;
+    const position = now ? this.history.position : this.history.positionAt(turn);
+    const told = this.past.told[turn - 1];
+    return {
+      turn,
+      view: this.game.view(position, seat),
+      by: told ? told.by : NOBODY,
+      facts: told ? factsFor(told, seat, false) : [],
+      command: told && (this.everything || told.by === seat) ? told.command : null,
+      onMove: now ? this.onMove : this.game.onMove(position),
+      outcome: now ? this.outcome : this.game.outcome(position),
+    };
+  }
+  /** The turns as a seat learnt them. Commands of others may hold their secrets. */
+  log(seat: Seat, turn: number = this.turn): TurnLog<S>[] {
+    const reveal = this.game.secrets !== null && this.everything;
+    return this.past.told.slice(0, turn).map((told) => ({
+      by: told.by,
+      command: this.everything || told.by === seat ? told.command : null,
+      facts: factsFor(told, seat, reveal),
+    }));
+  }
+  /** The exact transcript up to a turn, one piece a command; null while it would tell secrets. */
+  text(turn: number = this.turn): readonly string[] | null {
+    if (!this.everything) return null;
+    const commands = this.history.past(turn).flatMap(({ command }) => (command === null ? [] : [command]));
+    return this.transcript.after(commands);
+  }
+  legal(seat: Seat): C[] {
+    const out: C[] = [];
+    if (seat >= 0 && seat === this.onMove) this.game.legal(this.history.position, seat, out);
+    return out;
+  }
+  open(seat: Seat): readonly string[] {
+    return seat >= 0 && seat === this.onMove ? this.game.open(this.history.position, seat) : [];
+  }
+  /** Why this command of a seat would be refused now. */
+  refusalOf(seat: Seat, command: C): Refusal | null {
+    if (this.past.ending !== null) return refusal('over', 'The game is over.');
+    return this.game.check(this.history.position, seat, command);
+  }
+  /** The record of the game up to a turn. It holds the secrets of all: not for other seats while the game runs. */
+  record({ turn = this.turn, trace = false }: { turn?: number; trace?: boolean } = {}): GameRecord {
+    const history = turn === this.turn ? this.history : this.history.fork(turn);
+    const ending = turn === this.turn ? this.past.ending : null;
+    return makeRecord(history, ending, { seats: this.seatNames, friendly: this.friendly, trace });
+  }
+
+  // ------------------------------------------------------------ what seats ask for
+
+  /** Performs or refuses a command of a seat, and remembers what each seat learnt of it. */
+  give(seat: Seat, command: C): Refusal | null {
+    if (this.past.ending !== null) return refusal('over', 'The game is over.');
+    const hearing = this.hearing();
+    const refused = this.history.give(seat, command, (fact) => this.hear(hearing, fact));
+    if (!refused) this.turned({ by: seat, command: this.game.grammar.print(command), seen: hearing.take() });
+    return refused;
+  }
+  /** A seat leaves for good. */
+  leave(
+    seat: Seat,
+    entry: TableEntry = { seat, table: 'resigned' },
+    ending: Ending = 'resigned',
+  ): Refusal | null {
+    if (this.termination !== null) return refusal('over', 'The game is over.');
+    const hearing = this.hearing();
+    this.history.leave(entry, seat, (fact) => this.hear(hearing, fact));
+    if (this.game.outcome(this.history.position) !== null) this.past.ending = ending;
+    this.turned({ by: seat, command: null, seen: hearing.take() });
+    return null;
+  }
+  act(seat: Seat, act: Act): Refusal | null {
+    if (act === 'resign') return this.leave(seat);
+    const words = act === 'undo' ? this.undo() : this.redo();
+    return words === null ? null : refusal('not-now', words);
+  }
+
+  /** Why the last turn cannot be taken back; null when it can. */
+  undoBar(): string | null {
+    const { history } = this;
+    if (history.turn <= this.firstTurn) return 'There is nothing to take back.';
+    const { secrets } = this.game;
+    if (secrets === null || this.friendly || this.termination !== null) return null;
+    const { turn } = history;
+    const mover = this.past.told[turn - 1].by;
+    const open =
+      secrets.mayTakeBack(history.positionAt(turn - 1), history.position) && !this.driver.has(mover);
+    return open ? null : BOUND;
+  }
+  /** Takes back the last turn, and those of programs, which would only play them again; or says why not. */
+  undo(): string | null {
+    const why = this.undoBar();
+    if (why !== null) return why;
+    do this.history.undo();
+    while (this.driver.has(this.game.onMove(this.history.position)) && this.history.turn > this.firstTurn);
+    return this.changed();
+  }
+  redo(): string | null {
+    if (!this.history.redo()) return 'There is nothing to do again.';
+    while (this.driver.has(this.game.onMove(this.history.position)) && this.history.redo());
+    return this.changed();
+  }
+  /** Goes to a turn to play on from there; or says why not. */
+  goTo(turn: number): string | null {
+    if (turn === this.turn) return null;
+    if (this.game.secrets !== null && !this.friendly && this.termination === null)
+      return 'In this game one may look back, not go back. (A friendly game allows it.)';
+    if (!this.history.jump(turn)) return 'There is no such turn.';
+    while (this.driver.has(this.game.onMove(this.history.position)) && this.history.turn > this.firstTurn)
+      this.history.undo();
+    return this.changed();
+  }
+  /** A table of its own that begins with the turns up to one of this; its programs have to be seated anew. */
+  fork(turn: number = this.turn): Table<C, V, S> {
+    const past = { history: this.history.fork(turn), told: this.past.told.slice(0, turn), ending: null };
+    return new Table<C, V, S>(this.rules, past, this.seatNames, this.friendly);
+  }
+
+  // ------------------------------------------------------------ who sits where
+
+  /** Lets a program play a seat; it is made anew when the game was changed under it. Null: a person again. */
+  seatPlayer(seat: Seat, make: ((view: V) => Player<V, C, S> | Promise<Player<V, C, S>>) | null): void {
+    this.driver.seat(seat, make);
+    this.tellAll();
+  }
+  isProgram(seat: Seat): boolean {
+    return this.driver.has(seat);
+  }
+  /** Resolves when no program is thinking. */
+  settled(): Promise<void> {
+    return this.driver.settled();
+  }
+  /** Stops whoever thinks. The table can be read, and goes on when it is played on. */
+  stop(): void {
+    this.driver.interrupt();
+  }
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  // ------------------------------------------------------------ inside
+
+  private get history(): Past<C, S>['history'] {
+    return this.past.history;
+  }
+  private hearing(): Hearing<S> {
+    return new Hearing(this.game, this.seats);
+  }
+  private hear(hearing: Hearing<S>, fact: Fact): void {
+    const { position } = this.history;
+    hearing.hear(fact, position);
+    const { watcher } = this;
+    if (watcher === null) return;
+    const seen = this.game.seen(fact, position, watcher.seat) as S | null;
+    if (seen !== null) watcher.see(seen, this.game.view(position, watcher.seat));
+  }
+  private turned(told: ToldTurn<S>): void {
+    this.past.told.length = this.turn - 1;
+    this.past.told.push(told);
+    this.driver.turned(told.seen);
+    this.tellAll();
+  }
+  /** The game was changed under whoever thinks. */
+  private changed(): null {
+    this.past.ending = null;
+    this.driver.interrupt();
+    this.tellAll();
+    return null;
+  }
+  private tellAll(): void {
+    for (const listener of [...this.listeners]) listener();
+    this.driver.go();
+  }
+}
+
+/** For shared parts, which look into no game. */
+// biome-ignore lint/suspicious/noExplicitAny: the point of this type is not to know the types of a game.
+export type AnyTable = Table<any, any, any>;
