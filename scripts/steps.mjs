@@ -39,7 +39,7 @@ export function install(folder = root, title = 'Installing packages (once)') {
   const stamp = join(folder, 'node_modules', '.installed');
   const wanted = hashFiles([join(folder, 'package-lock.json')]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  run(title, 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { folder });
+  run(title, 'npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { folder, quiet: true });
   writeFileSync(stamp, wanted);
 }
 
@@ -72,7 +72,7 @@ export function buildPage() {
     readFileSync(stamp, 'utf8') === made
   )
     return;
-  run('Building the page', bin('vite'), ['build', '--logLevel', 'warn'], { folder: web });
+  run('Building the page', bin('vite'), ['build', '--logLevel', 'warn'], { folder: web, quiet: true });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, made);
 }

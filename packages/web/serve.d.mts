@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+export { pageHandler, SECURITY_HEADERS } from './page-handler.mjs';
 
 export interface Served {
   readonly address: string; // 'http://127.0.0.1:4173/'
   close(): Promise<void>;
 }
 export const BUILT: string;
-export function fileFor(folder: string, address: string): string | null;
-export function answer(folder: string, request: IncomingMessage, response: ServerResponse): void;
+export function localHosts(port: number): readonly string[];
 export function serve(folder: string, port?: number): Promise<Served>;
+export function serveBuilt(port: number): Promise<void>;

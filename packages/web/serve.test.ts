@@ -1,19 +1,42 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+/** The server of the built page as strangers, impatient people and accidents meet it. */
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Served, serve } from './serve.mjs';
+import { SECURITY_HEADERS, type Served, serve } from './serve.mjs';
+
+const LARGE = 64 * 1024 * 1024;
+const ABORTED = 300;
 
 let outside: string;
+let folder: string;
 let served: Served;
 beforeAll(async () => {
   outside = mkdtempSync(join(tmpdir(), 'quadrant-serve-'));
-  const folder = join(outside, 'page');
+  folder = join(outside, 'page');
   mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, '.vite'));
   writeFileSync(join(outside, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'assets', 'a b.js'), 'export {};');
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(folder, 'large.bin'), '');
+  truncateSync(join(folder, 'large.bin'), LARGE);
   symlinkSync(join(outside, 'secret.txt'), join(folder, 'way-out.txt'));
   served = await serve(folder);
 });
@@ -22,21 +45,23 @@ afterAll(async () => {
   rmSync(outside, { recursive: true });
 });
 
+interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
 /** Asks for a path as it is: `fetch` would tidy it up first. */
-function ask(
-  path: string,
-  method = 'GET',
-): Promise<{ status: number; type: string | undefined; body: string }> {
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answered> {
   const { hostname, port } = new URL(served.address);
   return new Promise((done, failed) => {
-    const asked = request({ hostname, port, path, method }, (response) => {
+    const asked = request({ hostname, port, path, method, headers }, (response) => {
       let body = '';
       response.on('data', (chunk) => {
         body += chunk;
       });
-      response.on('end', () =>
-        done({ status: response.statusCode!, type: response.headers['content-type'], body }),
-      );
+      response.on('end', () => done({ status: response.statusCode!, headers: response.headers, body }));
+      response.on('error', failed);
     });
     asked.on('error', failed).end();
   });
@@ -44,16 +69,21 @@ function ask(
 
 describe('the server of the built page', () => {
   it('serves files with their types', async () => {
-    expect(await ask('/')).toEqual({
-      status: 200,
-      type: 'text/html; charset=utf-8',
-      body: '<!doctype html>',
-    });
-    expect(await ask('/assets/a%20b.js?x=1')).toMatchObject({
-      status: 200,
-      type: 'text/javascript; charset=utf-8',
-    });
+    const { status, headers, body } = await ask('/');
+    expect([status, headers['content-type'], body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '<!doctype html>',
+    ]);
+    const script = await ask('/assets/a%20b.js?x=1');
+    expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('sends again only what has changed, and a part where one is asked for', async () => {
+    const { etag } = (await ask('/')).headers;
+    expect(await ask('/', 'GET', { 'if-none-match': etag! })).toMatchObject({ status: 304, body: '' });
+    expect(await ask('/', 'GET', { range: 'bytes=2-8' })).toMatchObject({ status: 206, body: 'doctype' });
   });
 
   it.each([
@@ -65,19 +95,165 @@ describe('the server of the built page', () => {
     '/%00',
     '/%E0%A4%A',
     '/assets',
+    '/assets/',
     '/nothing.html',
-    '//',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
   ])('gives nothing for %s', async (path) => {
-    const { status, body } = await ask(path);
-    if (path !== '//') expect(status).toBe(404);
-    expect(body).not.toContain('secret');
+    expect(await ask(path)).toMatchObject({ status: 404, body: 'There is nothing at this address.\n' });
   });
 
   it('answers nothing but questions', async () => {
-    expect((await ask('/', 'POST')).status).toBe(404);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await ask('/', method)).status).toBe(405);
   });
 
   it('is heard on this machine only', () => {
     expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  });
+
+  it('protects every answer', async () => {
+    for (const [path, host] of [['/'], ['/nothing'], ['/', 'evil.example'], ['/assets/a%20b.js']])
+      expect((await ask(path, 'GET', host ? { host } : {})).headers).toMatchObject(SECURITY_HEADERS);
+    const policy = SECURITY_HEADERS['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('knows only its own names, on every path', async () => {
+    const { port } = new URL(served.address);
+    for (const path of ['/', '/assets/a%20b.js', '/nothing']) {
+      for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1', '127.0.0.1:1'])
+        expect(await ask(path, 'GET', { host })).toMatchObject({ status: 403 });
+      expect((await ask(path, 'GET', { host: `localhost:${port}` })).status).not.toBe(403);
+    }
+  });
+});
+
+const FDS = '/proc/self/fd';
+
+/** The descriptors of this process that are files of the page. */
+const openFiles = () =>
+  readdirSync(FDS).filter((fd) => {
+    try {
+      return readlinkSync(`${FDS}/${fd}`).startsWith(folder);
+    } catch {
+      return false; // the one that listed them
+    }
+  });
+
+/** Asks for a large file and goes away when the first of it comes. */
+function abort(): Promise<void> {
+  const { hostname, port } = new URL(served.address);
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET /large.bin HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
+    socket.once('data', () => socket.destroy());
+    socket.on('error', () => {});
+    socket.once('close', () => done());
+  });
+}
+
+describe('accidents', () => {
+  it.skipIf(!existsSync(FDS))(`${ABORTED} interrupted downloads leave no file open`, async () => {
+    for (let n = 0; n < ABORTED; n += 20) await Promise.all(Array.from({ length: 20 }, abort));
+    await expect.poll(openFiles, { timeout: 30_000 }).toEqual([]);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('goes on when a file or the whole folder vanishes, also in the middle of a download', async () => {
+    const lost = join(folder, 'lost.bin');
+    writeFileSync(lost, '');
+    truncateSync(lost, LARGE);
+    const { hostname, port } = new URL(served.address);
+    await new Promise<void>((done) => {
+      request({ hostname, port, path: '/lost.bin' }, (response) => {
+        response.once('data', () => truncateSync(lost, 0));
+        response.on('data', () => {}).on('error', () => {});
+        response.once('close', () => done());
+      }).end();
+    });
+    rmSync(lost);
+    expect((await ask('/lost.bin')).status).toBe(404);
+    renameSync(folder, `${folder}-away`);
+    expect((await ask('/')).status).toBe(404);
+    renameSync(`${folder}-away`, folder);
+    expect((await ask('/')).status).toBe(200);
+  });
+});
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+describe('npm start', () => {
+  const start = (...words: string[]) => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [here('../../scripts/start.mjs'), ...words],
+      {
+        encoding: 'utf8',
+      },
+    );
+    return { out: stdout, err: stderr, status };
+  };
+
+  it('answers --help and refuses what it does not know, before it builds anything', () => {
+    expect(start('--help')).toMatchObject({
+      out: expect.stringMatching(/^Usage: npm start/),
+      err: '',
+      status: 0,
+    });
+    for (const words of [['--prot', '80'], ['--port'], ['--port', '70000'], ['--port=1e3'], ['8080']]) {
+      const { out, err, status } = start(...words);
+      expect({ words, out, status }).toEqual({ words, out: '', status: 2 });
+      expect(err).toMatch(/^npm start: .*\n$/);
+    }
+  });
+
+  it('says that a port is taken', () => {
+    const { port } = new URL(served.address);
+    const script = `import { serveBuilt } from '${new URL('./serve.mjs', import.meta.url)}'; await serveBuilt(${port});`;
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
+    expect(stderr).toMatch(new RegExp(`^npm start: port ${port} is taken, .*--port 0.*\n$`));
+  });
+
+  it.skipIf(process.platform === 'win32').each([
+    ['Ctrl-C, which all of them are sent', 'SIGINT', true],
+    ['SIGTERM', 'SIGTERM', false],
+    ['SIGKILL', 'SIGKILL', false],
+  ] as const)('ends when npm is ended by %s', async (_, signal, toAll) => {
+    const home = mkdtempSync(join(outside, 'npm-'));
+    writeFileSync(join(home, 'package.json'), '{ "scripts": { "start": "node start.mjs" } }');
+    writeFileSync(
+      join(home, 'start.mjs'),
+      `import { endWithNpm } from '${new URL('../../scripts/end-with-npm.mjs', import.meta.url)}';
+       import { serve } from '${new URL('./serve.mjs', import.meta.url)}';
+       endWithNpm();
+       console.log((await serve('.')).address);`,
+    );
+    const npm = spawn('npm', ['start', '--silent'], {
+      cwd: home,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true, // a group of their own, as on a terminal
+    });
+    const address = await new Promise<string>((done) =>
+      npm.stdout.once('data', (data) => done(`${data}`.trim())),
+    );
+    const answers = () =>
+      fetch(address).then(
+        () => true,
+        () => false,
+      );
+    try {
+      expect(await answers()).toBe(true);
+      process.kill(toAll ? -npm.pid! : npm.pid!, signal);
+      await expect.poll(answers, { timeout: 50_000 }).toBe(false);
+    } finally {
+      if (await answers()) process.kill(-npm.pid!, 'SIGKILL');
+    }
   });
 });

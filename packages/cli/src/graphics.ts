@@ -2,6 +2,7 @@
  * `quadrant run raiinet -graphics`: serves the built page on a free port of this machine and pushes to it what the
  * player on move may see. The game knows nothing of it: no page, a slow one or one that goes away changes nothing.
  */
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,14 +10,18 @@ import { type Fact, game, type Position, type Watcher } from '@quadrant/raiinet'
 
 /** The page is a package of its own beside this one; it is looked for when it is needed. */
 const PAGE_SERVER = new URL('../../web/serve.mjs', import.meta.url);
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface PageServer {
   readonly BUILT: string; // the folder of the built page
-  answer(folder: string, request: IncomingMessage, response: ServerResponse): void;
+  readonly SECURITY_HEADERS: Readonly<Record<string, string>>;
+  localHosts(port: number): readonly string[];
+  pageHandler(folder: string, ways: { readonly hosts: ReadonlySet<string | undefined> }): Handler;
 }
 
 const HOST = '127.0.0.1';
 const WATCHED_AT = '#/raiinet/more/watch';
 const EVENTS = '/events';
+const KEY_BYTES = 16;
 const LOG_TURNS = 60;
 const LAST_WORDS_MS = 1000; // how long pages may take to read the end
 const NOT_BUILT =
@@ -29,22 +34,25 @@ export class Display {
   private readonly pages = new Set<ServerResponse>();
   private readonly late = new Set<ServerResponse>(); // pages that could not take the last push
   private server: Server | null = null;
-  private host = ''; // '127.0.0.1:40213'
+  private readonly hosts = new Set<string | undefined>(); // '127.0.0.1:40213'
+  /** Part of the address: what is shown is a secret from everybody else on this machine. */
+  private readonly way = `/${randomBytes(KEY_BYTES).toString('base64url')}`;
 
   /** Starts serving; says what is wrong when that is not possible. */
   async open(): Promise<string | null> {
     if (!existsSync(PAGE_SERVER)) return NOT_BUILT;
-    const { BUILT, answer } = (await import(PAGE_SERVER.href)) as PageServer;
-    if (!existsSync(`${BUILT}/index.html`)) return NOT_BUILT;
+    const web = (await import(PAGE_SERVER.href)) as PageServer;
+    if (!existsSync(`${web.BUILT}/index.html`)) return NOT_BUILT;
+    const page = web.pageHandler(web.BUILT, { hosts: this.hosts });
     const server = createServer((request, response) => {
-      if (request.url === EVENTS) this.join(request, response);
-      else answer(BUILT, request, response);
+      for (const [name, value] of Object.entries(web.SECURITY_HEADERS)) response.setHeader(name, value);
+      this.answer(request, response, page);
     });
     return new Promise((done) => {
       server.once('error', ({ message }) => done(`There is no display: ${message}. The game goes on.\n`));
       server.listen(0, HOST, () => {
         this.server = server;
-        this.host = `${HOST}:${(server.address() as AddressInfo).port}`;
+        for (const host of web.localHosts((server.address() as AddressInfo).port)) this.hosts.add(host);
         done(null);
       });
     });
@@ -53,7 +61,7 @@ export class Display {
   /** Told by the program of the opening and of every performed command. */
   readonly watcher: Watcher = (position, facts) => {
     if (this.turn < 0 && this.server)
-      process.stderr.write(`The board is shown at http://${this.host}/${WATCHED_AT}\n`);
+      process.stderr.write(`The board is shown at http://${[...this.hosts][0]}${this.way}/${WATCHED_AT}\n`);
     this.position = position;
     this.turn++;
     if (this.turn > 0) this.told.push(facts);
@@ -83,12 +91,20 @@ export class Display {
     });
   }
 
-  /** A page begins to watch: it is shown the present moment, and each one after it that it has time for. */
-  private join(request: IncomingMessage, response: ServerResponse): void {
-    if (request.headers.host !== this.host) {
-      response.writeHead(403).end(); // somebody else's page that leads here by another name
-      return;
+  /** Shows the page and what it asks for to whoever knows the whole address; to others there is nothing here. */
+  private answer(request: IncomingMessage, response: ServerResponse, page: Handler): void {
+    const { url = '/', headers } = request;
+    if (!this.hosts.has(headers.host)) response.writeHead(403).end();
+    else if (!url.startsWith(`${this.way}/`)) response.writeHead(404).end();
+    else if (url === this.way + EVENTS) this.join(response);
+    else {
+      request.url = url.slice(this.way.length);
+      page(request, response);
     }
+  }
+
+  /** A page begins to watch: it is shown the present moment, and each one after it that it has time for. */
+  private join(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.on('drain', () => this.late.delete(response) && response.write(this.message()));
     response.on('error', () => {}); // a page that is gone is no trouble

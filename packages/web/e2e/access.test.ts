@@ -36,7 +36,7 @@ describe.each(Object.entries(SCENES))('%s', (_, scene) => {
   ])('has no serious violation on %s in any theme', async (_size, viewport) => {
     const page = await site.visit(scene.fragment, { viewport });
     await scene.play?.(page);
-    await page.addScriptTag({ path: axeSource() });
+    await page.evaluate(axeSource());
     for (const [theme, system] of Object.entries(SYSTEMS)) {
       await page.emulateMedia(system);
       await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);

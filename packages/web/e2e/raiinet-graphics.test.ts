@@ -1,6 +1,7 @@
 /** `quadrant run raiinet -graphics`: a real process and a real page. The text stays as it is, whatever the page does. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { program } from '@quadrant/raiinet';
 import { runProgram } from '@quadrant/testing';
@@ -42,7 +43,7 @@ async function start(): Promise<Running> {
     said.err += data;
   });
   const ended = new Promise<number | null>((done) => child.once('close', done));
-  await expect.poll(() => said.err, { timeout: 10_000 }).toMatch(/^The board is shown at http.*\n$/);
+  await expect.poll(() => said.err, { timeout: 50_000 }).toMatch(/^The board is shown at http.*\n$/);
   return { child, said, address: said.err.slice(said.err.indexOf('http')).trim(), ended };
 }
 
@@ -95,6 +96,35 @@ describe('with a page', () => {
   });
 });
 
+describe('strangers', () => {
+  it('are shown nothing without the whole address, nor by another name', async () => {
+    const running = await start();
+    const { origin, pathname, port, hostname } = new URL(running.address);
+    const ask = (path: string, host = `${hostname}:${port}`) =>
+      new Promise<{ status: number; body: string }>((done, failed) => {
+        request({ hostname, port, path, headers: { host } }, (response) => {
+          const { statusCode: status = 0 } = response;
+          response.once('data', (data) => {
+            done({ status, body: `${data}` }); // events have no end
+            response.destroy();
+          });
+          response.once('end', () => done({ status, body: '' }));
+        })
+          .on('error', failed)
+          .end();
+      });
+    const other = `${pathname.slice(0, -2)}${pathname.at(-2) === 'A' ? 'B' : 'A'}/`;
+    for (const path of ['/', '/events', '//events', `${other}events`, '/index.html', pathname.slice(0, -1)])
+      expect([path, await ask(path)]).toEqual([path, { status: 404, body: '' }]);
+    for (const path of [pathname, `${pathname}events`])
+      expect([path, await ask(path, 'evil.example')]).toEqual([path, { status: 403, body: '' }]);
+    expect((await ask(`${pathname}events`)).body).toContain('"view"');
+    expect((await fetch(origin + pathname)).headers.get('content-security-policy')).toContain("'none'");
+    give(running, commands);
+    expect([await running.ended, running.said.out]).toEqual([0, out]);
+  });
+});
+
 describe('without a page', () => {
   const run = (folderOfCli: string, ...more: string[]) => {
     const { stdout, stderr, status } = spawnSync(
@@ -110,7 +140,7 @@ describe('without a page', () => {
     for (const result of [run(CLI), run(CLI, `${folder}/game.txt`)]) {
       expect(result).toMatchObject({ out, status: 0 });
       expect(result.err).toMatch(
-        /^The board is shown at http:\/\/127\.0\.0\.1:\d+\/#\/raiinet\/more\/watch\n$/,
+        /^The board is shown at http:\/\/127\.0\.0\.1:\d+\/[\w-]{22}\/#\/raiinet\/more\/watch\n$/,
       );
     }
   });

@@ -1,0 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>>;
+export function pageHandler(
+  folder: string,
+  ways: { readonly hosts: ReadonlySet<string | undefined> },
+): (request: IncomingMessage, response: ServerResponse) => void;
