@@ -11,7 +11,7 @@ import { greedyGame, toldTurns, wordsOf } from './raiinet.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CLI = `${ROOT}packages/cli`;
-const { options, commands } = greedyGame(24);
+const { options, commands } = greedyGame(42);
 const words = wordsOf(options);
 const { out } = runProgram(program, words, commands.join('\n'));
 
