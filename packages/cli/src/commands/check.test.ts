@@ -83,19 +83,20 @@ describe('somebody else’s program', () => {
     expect(rows[2]).toMatch(/^no-such-program \{input\} +0 +0 +1 +1$/);
   });
 
-  test('cases of RAIInet run in their own folder, with the program named from here', () => {
+  test('a program named from here is found from the folder it runs in', () => {
     writeFileSync(
       join(folder, 'rai.mjs'),
       `process.argv.splice(1, 1, 'quadrant', 'run', 'raiinet'); await import(${JSON.stringify(BIN)});`,
     );
-    const { out, status } = check('raiinet', CASES, '--program', `'${process.execPath}' rai.mjs {args}`);
+    const program = `'${process.execPath}' rai.mjs {args}`;
+    const { out, status } = check('raiinet', CASES, '--sandbox', 'plain', '--program', program);
     expect(out).toMatch(/^\d+ passed, 0 failed\n$/);
     expect(status).toBe(0);
   });
 
   test('limits can be set', () => {
-    const { out } = check('simodyssey-2', good, '--program', 'sleep 30', '--time', '0.3');
-    expect(out).toContain('FAILED empty: hung, still running after 0.3 s\n');
+    const { out } = check('simodyssey-2', good, '--program', 'sleep 30', '--time', '0.1');
+    expect(out).toContain('FAILED empty: hung, still running after 1 s\n');
   });
 });
 
@@ -117,6 +118,11 @@ describe('called wrongly: one line that says what would be right, exit status 2'
     [['raiinet', good, '--time', '-1'], '--time is a number from 0.1 to 3600, not "-1"'],
     [['raiinet', '--', '--jobs'], 'there is no folder'],
     [['raiinet', good, '--program', "a '"], 'open quote'],
+    [['raiinet', good, '--program', 'a {inptu}'], 'there is no placeholder {inptu}'],
+    [
+      ['raiinet', good, '--program', 'a', '--sandbox', 'chroot'],
+      '--sandbox is one of auto, bwrap, unshare, plain',
+    ],
     [['raiinet', good, '--programs', 'nowhere.txt'], 'cannot read "nowhere.txt"'],
   ])('%j', (words, message) => {
     const { out, err, status } = check(...words);

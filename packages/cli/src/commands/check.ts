@@ -16,7 +16,7 @@ import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame } from '../flags.js';
 import { readText } from '../input.js';
 import { print } from '../output.js';
-import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits } from '../programs.js';
+import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits, readSandbox, sayWall } from '../programs.js';
 import { Progress } from '../progress.js';
 
 const FLAGS = ['program', 'programs', 'format', ...LIMIT_FLAGS] as const;
@@ -55,8 +55,7 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
       const { cases, leftOut } = findCases(folders, commands.length > 0);
       if (cases.length === 0)
         throw new Misuse(`no cases in ${folders.join(', ')}: a case is NAME.txt with NAME.expected.txt`);
-      const folder = process.cwd();
-      const lines = commands.map((text) => programFor(text, cases, folder));
+      const lines = commands.map((text) => programFor(text, cases, process.cwd()));
       for (const line of lines) if (typeof line === 'string') throw new Misuse(line);
       const progress = new Progress();
       const all = cases.length * Math.max(1, lines.length);
@@ -67,10 +66,16 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
         if (!passed(checked)) failed++;
         progress.show(() => `${done} of ${all} checked, ${failed} failed`);
       };
-      const plan: CheckPlan = { game, cases, jobs, limits, folder, onChecked };
+      const plan: CheckPlan = { game, cases, jobs, limits, onChecked };
       const reports: Report[] = [];
       if (lines.length === 0) reports.push(await checkOwnGame(plan));
-      for (const line of lines) if (typeof line !== 'string') reports.push(await checkProgram(plan, line));
+      else {
+        const sandbox = readSandbox(values, folders);
+        process.stderr.write(`${sayWall(sandbox)}\n`);
+        for (const line of lines)
+          if (typeof line !== 'string') reports.push(await checkProgram(plan, line, sandbox));
+        sandbox.close();
+      }
       progress.end();
       print(writeReport(format, reports));
       if (leftOut > 0) process.stderr.write(`${leftOut} inputs without an expected output were left out\n`);

@@ -4,7 +4,7 @@ import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
-import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits } from '../programs.js';
+import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits, readSandbox } from '../programs.js';
 import { Progress } from '../progress.js';
 
 const FLAGS = ['program', 'games', 'seed', 'out', ...LIMIT_FLAGS] as const;
@@ -37,6 +37,7 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
     const line = readProgram(game, values.program[0]);
     const [folder = FOLDER] = values.out;
     const progress = new Progress();
+    const sandbox = readSandbox(values, []);
     const plan: FuzzPlan = {
       game,
       line,
@@ -44,11 +45,12 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       seed,
       jobs: readJobs(values),
       limits: readLimits(values),
-      from: process.cwd(),
+      sandbox,
       onGames: (played) => progress.show(() => `${played} of ${games} games, no difference yet`),
       onShrinking: (commands) => progress.show(() => `a difference; shrinking, commands so far: ${commands}`),
     };
     const { played, runs, found } = await fuzz(plan);
+    sandbox.close();
     progress.end();
     if (!found) {
       print(`${played} games, no difference (seed ${seed})\n`);
@@ -79,7 +81,7 @@ function readProgram(game: GameId, text: string | undefined): FuzzPlan['line'] {
   const example = `--program 'CMD ${needed ? `{${needed}} ` : ''}{input}'`;
   if (text === undefined) throw new Misuse(`fuzz needs a program: ${example}`);
   const line = readCommandLine(text, process.cwd());
-  if (!line) throw new Misuse(`the program '${text}' is empty or has an open quote`);
+  if (typeof line === 'string') throw new Misuse(line);
   if (needed && !line.uses(needed))
     throw new Misuse(`a program for ${game} needs {${needed}}, as in ${example}`);
   return line;

@@ -1,17 +1,19 @@
 /**
- * Cases on disk: an input, what comes with it, and what a program must print for it. This file finds them and
- * knows nothing of how they are run.
+ * Cases on disk: an input, what comes with it, and what a program must print for it. All of it is read before any
+ * program runs; this file knows nothing of how they are run.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { filesNamed } from './named-files.js';
 
 export interface Case {
   readonly name: string; // 'at010'; 'week1/at010' where several folders have one
   readonly folder: string; // '/home/ann/cases'
-  readonly input: string; // '/home/ann/cases/at010.txt'
-  readonly map: string | null; // '/home/ann/cases/at010.map'
+  readonly input: Buffer; // of at010.txt
+  readonly map: Buffer | null; // of at010.map
   readonly args: readonly string[]; // ['-players', '4']
-  readonly expected: string | null; // '/home/ann/cases/at010.expected.txt'; null: our own game says what is right
+  readonly files: Readonly<Record<string, Buffer>>; // that options and commands name
+  readonly expected: Buffer | null; // of at010.expected.txt; null: our own game says what is right
   readonly status: number | null; // 1; null: as the game's rules say
 }
 
@@ -65,17 +67,18 @@ function isInput(file: string): boolean {
 
 function readCase(folder: string, name: string): Case {
   const path = (ending: string) => join(folder, name + ending);
-  const present = (ending: string) => (existsSync(path(ending)) ? path(ending) : null);
-  const args = present('.args');
-  const exit = present('.exit');
+  const content = (ending: string) => (existsSync(path(ending)) ? readCaseFile(path(ending)) : null);
+  const input = readCaseFile(path('.txt'));
+  const args = content('.args')?.toString('utf8').split(/\s+/).filter(Boolean) ?? [];
   return {
     name,
     folder,
-    input: path('.txt'),
-    map: present('.map'),
-    args: args ? readCaseFile(args).toString('utf8').split(/\s+/).filter(Boolean) : [],
-    expected: present(EXPECTED),
-    status: exit ? readStatus(exit) : null,
+    input,
+    map: content('.map'),
+    args,
+    files: filesNamed(folder, args, input),
+    expected: content(EXPECTED),
+    status: existsSync(path('.exit')) ? readStatus(path('.exit')) : null,
   };
 }
 
@@ -87,7 +90,7 @@ function readStatus(path: string): number {
   return Number(text);
 }
 
-export function readCaseFile(path: string): Buffer {
+function readCaseFile(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {

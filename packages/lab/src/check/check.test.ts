@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_IDS, type GameId } from '../games.js';
-import { STANDARD_LIMITS } from '../process/run-process.js';
+import { STANDARD_LIMITS } from '../process/limits.js';
+import { openSandbox } from '../process/sandbox.js';
 import { CaseError, findCases } from './cases.js';
 import { type CheckPlan, checkOwnGame, checkProgram, passed, programFor } from './check.js';
 
@@ -12,14 +13,17 @@ const GAMES = fileURLToPath(new URL('../../../games/', import.meta.url));
 const ACCEPTANCE = fileURLToPath(new URL('../../../../../shared/acceptance/', import.meta.url));
 
 const work = mkdtempSync(join(tmpdir(), 'quadrant-check-'));
-afterAll(() => rmSync(work, { recursive: true }));
+const sandbox = openSandbox('auto', [])!;
+afterAll(() => {
+  sandbox.close();
+  rmSync(work, { recursive: true });
+});
 
 const plan = (game: GameId, folder: string, oracle = false): CheckPlan => ({
   game,
   cases: findCases([folder], oracle).cases,
   jobs: 1,
   limits: { ...STANDARD_LIMITS, seconds: 30, outputMib: 1 },
-  folder: work,
   onChecked: () => {},
 });
 
@@ -59,7 +63,7 @@ describe('finding cases', () => {
       'README.md': '',
     });
     const { cases, leftOut } = findCases([folder], true);
-    expect(cases).toMatchObject([{ name: 'a', args: ['-x', '1'], status: 1, map: join(folder, 'a.map') }]);
+    expect(cases).toMatchObject([{ name: 'a', args: ['-x', '1'], status: 1, map: Buffer.from('') }]);
     expect(leftOut).toBe(1);
   });
 
@@ -96,7 +100,7 @@ describe('verdicts on a program', () => {
     const todo = { ...plan('simodyssey-2', folder), limits: { ...STANDARD_LIMITS, seconds, outputMib: 1 } };
     const line = programFor(`'${process.execPath}' -e '${script}' {input}`, todo.cases, work);
     if (typeof line === 'string') throw new Error(line);
-    return (await checkProgram(todo, line)).checked[0];
+    return (await checkProgram(todo, line, sandbox)).checked[0];
   };
   const print = `process.stdout.write(${JSON.stringify(expected)});`;
 
@@ -129,7 +133,10 @@ describe('verdicts on a program', () => {
   });
 
   test('hung', async () => {
-    expect(await check('for (;;);', 1)).toMatchObject({ verdict: 'hung', words: 'still running after 1 s' });
+    expect(await check('for (;;);', 1)).toMatchObject({
+      verdict: 'hung',
+      words: 'used more than 1 s of the processor',
+    });
   });
 
   test('flooded, with as much of the output as a person reads', async () => {
@@ -143,7 +150,7 @@ describe('verdicts on a program', () => {
     const todo = plan('simodyssey-2', folder);
     const line = programFor('/no/such/program {input}', todo.cases, work);
     if (typeof line === 'string') throw new Error(line);
-    expect((await checkProgram(todo, line)).checked[0]).toMatchObject({
+    expect((await checkProgram(todo, line, sandbox)).checked[0]).toMatchObject({
       verdict: 'not started',
       words: 'there is no program "/no/such/program"',
       difference: null,
@@ -168,7 +175,7 @@ describe('somebody else’s program', () => {
     const script = `process.stdin.on("data", () => {}).on("end", () => process.stdout.write("${opening}${answer}"))`;
     const line = programFor(`'${process.execPath}' -e '${script}'`, todo.cases, work);
     if (typeof line === 'string') throw new Error(line);
-    const { checked } = await checkProgram(todo, line);
+    const { checked } = await checkProgram(todo, line, sandbox);
     expect(checked.map(({ verdict }) => verdict)).toEqual(['passed', 'wrong output']);
   });
 

@@ -2,7 +2,8 @@
 import { type GameId, loadGame } from '../games.js';
 import { inOrder } from '../pool.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
-import { type Limits, runProcess } from '../process/run-process.js';
+import type { Limits } from '../process/limits.js';
+import type { Sandbox } from '../process/sandbox.js';
 import type { Case } from './cases.js';
 import { type Checked, type Judgement, judge, judgeOwn } from './judge.js';
 import { judgeInThreads } from './threads.js';
@@ -18,7 +19,6 @@ export interface CheckPlan {
   readonly cases: readonly Case[];
   readonly jobs: number;
   readonly limits: Limits;
-  readonly folder: string; // where relative names of the command line are looked up
   /** Called after each case. */
   readonly onChecked: (checked: Checked) => void;
 }
@@ -42,19 +42,14 @@ export async function checkOwnGame({ game, cases, jobs, onChecked }: CheckPlan):
   return { label: game, checked };
 }
 
-export async function checkProgram(plan: CheckPlan, line: CommandLine): Promise<Report> {
+export async function checkProgram(plan: CheckPlan, line: CommandLine, sandbox: Sandbox): Promise<Report> {
   const { game, cases, jobs, limits, onChecked } = plan;
   const { program } = await loadGame(game);
   const checked = await inOrder(cases, jobs, async (each) => {
-    const filling = { input: [each.input], map: each.map === null ? [] : [each.map], args: each.args };
-    const outcome = await runProcess({
-      words: line.fill(filling),
-      folder: game === 'raiinet' ? each.folder : plan.folder,
-      stdin: line.uses('input') ? null : each.input,
-      limits,
-    });
+    const outcome = await sandbox.run(line, each, limits);
     const { name, folder } = each;
-    const result = { name, folder, millis: outcome.millis, ...judge(game, program, each, outcome) };
+    const { millis, cpuMillis } = outcome;
+    const result = { name, folder, millis, cpuMillis, ...judge(game, program, each, outcome) };
     onChecked(result);
     return result;
   });
@@ -64,7 +59,7 @@ export async function checkProgram(plan: CheckPlan, line: CommandLine): Promise<
 /** A readable command line with all the placeholders that these cases need, or what is wrong with it. */
 export function programFor(text: string, cases: readonly Case[], folder: string): CommandLine | string {
   const line = readCommandLine(text, folder);
-  if (!line) return `the program '${text}' is empty or has an open quote`;
+  if (typeof line === 'string') return line;
   if (!line.uses('map') && cases.some((each) => each.map !== null)) {
     return `these cases have a level file: say where it goes with {map}, as in '${text} {map}'`;
   }

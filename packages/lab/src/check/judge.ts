@@ -1,10 +1,9 @@
 /** The verdict on one case: what a program printed and how it ended, against what is right. */
-import { resolve } from 'node:path';
 import type { Program } from '@quadrant/kernel';
 import type { GameId } from '../games.js';
-import type { Ending, Outcome } from '../process/ending.js';
-import { runOwn } from '../process/own-game.js';
-import { type Case, readCaseFile } from './cases.js';
+import type { Clock, Ending, Outcome } from '../process/ending.js';
+import { type OwnRun, runOwn, textOf } from '../process/own-game.js';
+import type { Case } from './cases.js';
 import { brief, compare, type Difference, linesOf, sayDifference, visible } from './diff.js';
 import { type Place, placeOf } from './place.js';
 
@@ -16,6 +15,8 @@ export const VERDICTS = [
   'hung',
   'flooded',
   'out of memory',
+  'too many processes',
+  'disk full',
   'not started',
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -32,6 +33,7 @@ export interface Checked extends Judgement {
   readonly name: string; // 'at010'
   readonly folder: string;
   readonly millis: number;
+  readonly cpuMillis: number;
 }
 
 /** What a program must do. */
@@ -40,17 +42,26 @@ export interface Right {
   readonly status: number | null; // null: any
 }
 
+const HUNG: Readonly<Record<Clock, (seconds: number) => string>> = {
+  processor: (seconds) => `used more than ${seconds} s of the processor`,
+  wall: (seconds) => `still running after ${seconds} s`,
+};
+
 /** The verdict on a program that did not end by itself, and what there is to say beyond it. */
 function ofEnding(ending: Exclude<Ending, { kind: 'exited' }>): readonly [Verdict, words: string] {
   switch (ending.kind) {
     case 'crashed':
       return ['crashed', `ended by ${ending.signal}`];
     case 'hung':
-      return ['hung', `still running after ${ending.seconds} s`];
+      return ['hung', HUNG[ending.clock](ending.seconds)];
     case 'flooded':
       return ['flooded', `printed more than ${ending.mib} MiB`];
     case 'outgrown':
       return ['out of memory', `used more than ${ending.mib} MiB`];
+    case 'crowded':
+      return ['too many processes', `started more than ${ending.processes}`];
+    case 'filled':
+      return ['disk full', `wrote more than ${ending.mib} MiB`];
     case 'unstarted':
       return ['not started', ending.words];
   }
@@ -65,10 +76,12 @@ const STATUS_OF: Readonly<Record<GameId, (expected: Buffer) => number | null>> =
 };
 
 /** How our own game is called for a case. */
-export function ownRunOf(each: Case) {
-  const words = each.map === null ? each.args : [...each.args, each.map];
-  return { words, input: readCaseFile(each.input), folder: each.folder };
+function ownRunOf({ args, map, input, files }: Case): OwnRun {
+  if (map === null) return { words: args, input, files };
+  return { words: [...args, LEVEL], input, files: { ...files, [LEVEL]: map } };
 }
+
+const LEVEL = 'level.map';
 
 /** From the expected output of the case, or else from our own game. */
 export function rightOf(game: GameId, program: Program, each: Case): Right {
@@ -76,8 +89,7 @@ export function rightOf(game: GameId, program: Program, each: Case): Right {
     const right = rightByOwn(game, runOwn(program, ownRunOf(each)));
     return { ...right, status: each.status ?? right.status };
   }
-  const out = readCaseFile(each.expected);
-  return { out, status: each.status ?? STATUS_OF[game](out) };
+  return { out: each.expected, status: each.status ?? STATUS_OF[game](each.expected) };
 }
 
 /** What our own game did is right; its exit status counts where the rules of the game speak of one. */
@@ -109,14 +121,8 @@ export function judge(game: GameId, program: Program, each: Case, outcome: Outco
   const right = rightOf(game, program, each);
   const verdict = verdictOn(right, outcome);
   if (!verdict.difference) return { ...verdict, place: null };
-  const { words, input, folder } = ownRunOf(each);
-  const readText = (name: string) => {
-    try {
-      return readCaseFile(resolve(folder, name)).toString('utf8');
-    } catch {
-      return null;
-    }
-  };
+  const { words, input, files } = ownRunOf(each);
+  const readText = (name: string) => textOf(files, name);
   const transcript = { lines: linesOf(right.out), program, words, input: input.toString('utf8'), readText };
   const { difference } = verdict;
   return { ...verdict, difference: brief(difference), place: placeOf(game, transcript, difference.line) };
@@ -135,5 +141,6 @@ function lastWords(err: string): string {
 export function judgeOwn(game: GameId, program: Program, each: Case): Checked {
   const outcome = runOwn(program, ownRunOf(each));
   const { name, folder } = each;
-  return { name, folder, millis: outcome.millis, ...judge(game, program, each, outcome) };
+  const { millis, cpuMillis } = outcome;
+  return { name, folder, millis, cpuMillis, ...judge(game, program, each, outcome) };
 }

@@ -9,7 +9,7 @@ async function placeIn(game: GameId, input: string, pattern: RegExp, map: string
   const { program } = await loadGame(game);
   const words = map === null ? [] : ['a.map'];
   const files: Record<string, string> = map === null ? {} : { 'a.map': map };
-  const { out } = runOwn(program, { words, input: Buffer.from(input), folder: '/', files });
+  const { out } = runOwn(program, { words, input: Buffer.from(input), files });
   const lines = linesOf(out);
   const line = lines.findIndex((each) => pattern.test(each)) + 1;
   expect(line).toBeGreaterThan(0);

@@ -6,4 +6,17 @@ import { judgeOwn } from './judge.js';
 
 const game: GameId = workerData;
 const { program } = await loadGame(game);
-parentPort!.on('message', (each: Case) => parentPort!.postMessage(judgeOwn(game, program, each)));
+parentPort!.on('message', (each: Case) => parentPort!.postMessage(judgeOwn(game, program, revived(each))));
+
+/** Buffers come out of a message as plain arrays of bytes. */
+function revived(each: Case): Case {
+  const whole = <T extends Uint8Array | null>(bytes: T) => (bytes === null ? null : Buffer.from(bytes)) as T;
+  const files = Object.entries(each.files).map(([name, content]) => [name, whole(content)] as const);
+  return {
+    ...each,
+    input: whole(each.input),
+    map: whole(each.map),
+    expected: whole(each.expected),
+    files: Object.fromEntries(files),
+  };
+}

@@ -5,9 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { GAME_IDS, type GameId } from '../games.js';
 import { readCommandLine } from '../process/command-line.js';
+import { STANDARD_LIMITS } from '../process/limits.js';
+import { openSandbox } from '../process/sandbox.js';
 import { fuzz } from './fuzz.js';
 
 const FAULTY = fileURLToPath(new URL('../../testing/faulty.mjs', import.meta.url));
@@ -15,7 +17,9 @@ const LONG = process.env.QUADRANT_LONG === '1';
 const GAMES = LONG ? 2000 : 200;
 /** A shrunk input may have this many commands more than the shortest that is known. */
 const SLACK = 12;
-const LIMITS = { seconds: 60, memoryMib: 1024, outputMib: 64 };
+const LIMITS = { ...STANDARD_LIMITS, seconds: 60 };
+const sandbox = openSandbox('plain', [])!;
+afterAll(() => sandbox.close());
 
 /** The shortest input known to show each fault, in commands. The first two faults of a game are looked for always. */
 const KNOWN: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
@@ -101,9 +105,10 @@ const WORDS: Readonly<Record<GameId, string>> = {
 
 function look(game: GameId, fault: string, games: number) {
   const text = `'${process.execPath}' '${FAULTY}' ${game} ${fault} ${WORDS[game]}`;
-  const line = readCommandLine(text, tmpdir())!;
+  const line = readCommandLine(text, tmpdir());
+  if (typeof line === 'string') throw new Error(line);
   const quiet = { onGames: () => {}, onShrinking: () => {} };
-  return fuzz({ game, line, games, seed: 1, jobs: 2, limits: LIMITS, from: tmpdir(), ...quiet });
+  return fuzz({ game, line, games, seed: 1, jobs: 2, limits: LIMITS, sandbox, ...quiet });
 }
 
 interface Edit {

@@ -1,12 +1,10 @@
 /** Random games on our own game and on somebody's program until they differ; then the smallest input that shows it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { stream } from '@quadrant/kernel';
 import { type GameId, type GameModule, loadGame } from '../games.js';
 import { firstFound, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
-import type { Limits } from '../process/run-process.js';
+import type { Limits } from '../process/limits.js';
+import type { Sandbox } from '../process/sandbox.js';
 import { answerAt } from './answers.js';
 import { type Maker, ruleFor } from './maker.js';
 import { MAKERS } from './makers.js';
@@ -22,7 +20,7 @@ export interface FuzzPlan {
   readonly seed: number; // 1
   readonly jobs: number;
   readonly limits: Limits;
-  readonly from: string; // the caller's working directory
+  readonly sandbox: Sandbox;
   readonly onGames: (played: number) => void;
   /** Called while a difference is shrunk, with the number of commands so far. */
   readonly onShrinking: (commands: number) => void;
@@ -50,29 +48,24 @@ interface Input {
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
   const maker = MAKERS[plan.game];
-  const folder = mkdtempSync(join(tmpdir(), 'quadrant-fuzz-'));
-  try {
-    const trial = new Trial({ ...plan, own }, maker.spelling, folder);
-    for (let first = 0, before = 0; before < plan.games; first += TOGETHER) {
-      const inputs: Input[] = [];
-      for (let i = first; i < first + TOGETHER && before < plan.games; i++) {
-        const rng = stream(plan.seed, `${plan.game} input ${i}`);
-        const malformed = i % maker.malformedEvery === maker.malformedEvery - 1;
-        const games = malformed ? 1 : Math.min(maker.gamesPerInput, plan.games - before);
-        const script = malformed
-          ? maker.makeMalformed(own, rng)
-          : maker.make(own, rng, { games, longest: maker.longest, near: null, beginning: [] });
-        inputs.push({ script, malformed, before, games });
-        before += games;
-      }
-      const found = await firstFound(inputs, plan.jobs, ({ script }) => trial.differs(script));
-      if (found) return await report(plan, own, maker, trial, found.thing, found.found);
-      plan.onGames(before);
+  const trial = new Trial({ ...plan, own }, maker.spelling, plan.sandbox);
+  for (let first = 0, before = 0; before < plan.games; first += TOGETHER) {
+    const inputs: Input[] = [];
+    for (let i = first; i < first + TOGETHER && before < plan.games; i++) {
+      const rng = stream(plan.seed, `${plan.game} input ${i}`);
+      const malformed = i % maker.malformedEvery === maker.malformedEvery - 1;
+      const games = malformed ? 1 : Math.min(maker.gamesPerInput, plan.games - before);
+      const script = malformed
+        ? maker.makeMalformed(own, rng)
+        : maker.make(own, rng, { games, longest: maker.longest, near: null, beginning: [] });
+      inputs.push({ script, malformed, before, games });
+      before += games;
     }
-    return { played: plan.games, runs: trial.runs, found: null };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    const found = await firstFound(inputs, plan.jobs, ({ script }) => trial.differs(script));
+    if (found) return await report(plan, own, maker, trial, found.thing, found.found);
+    plan.onGames(before);
   }
+  return { played: plan.games, runs: trial.runs, found: null };
 }
 
 async function report(

@@ -1,24 +1,21 @@
 /** Runs our own game's text program in memory, as `quadrant run` would on files and streams. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Program } from '@quadrant/kernel';
 import type { Outcome } from './ending.js';
 
 export interface OwnRun {
   readonly words: readonly string[]; // the command line after the game's id
   readonly input: Buffer; // standard input
-  readonly folder: string; // the working directory, for the files the program names
-  readonly files?: Readonly<Record<string, string>>; // looked at before the folder
+  readonly files: Readonly<Record<string, Uint8Array | string>>; // all that it can read
 }
 
 /** The exit status of `quadrant run` for input that is not text. */
 const NOT_TEXT = 2;
 
-export function runOwn(program: Program, { words, input, folder, files }: OwnRun): Outcome {
+export function runOwn(program: Program, { words, input, files }: OwnRun): Outcome {
   const began = performance.now();
   const out: string[] = [];
   let err = '';
-  const read = (name: string) => files?.[name] ?? readOrNull(resolve(folder, name));
+  const read = (name: string) => textOf(files, name);
   const run = program.start(words, {
     out: (text) => out.push(text),
     err: (text) => {
@@ -41,15 +38,14 @@ export function runOwn(program: Program, { words, input, folder, files }: OwnRun
     out: Buffer.from(out.join('')),
     err,
     millis: performance.now() - began,
+    cpuMillis: performance.now() - began,
   };
 }
 
-function readOrNull(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
+export function textOf(files: OwnRun['files'], name: string): string | null {
+  if (!Object.hasOwn(files, name)) return null;
+  const content = files[name];
+  return typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
 }
 
 function strictly(bytes: Buffer): string | null {

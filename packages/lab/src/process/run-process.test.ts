@@ -5,26 +5,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fromPs, groupMemory } from './memory.js';
-import { type Limits, runProcess, STANDARD_LIMITS } from './run-process.js';
+import { sizeMib } from './files-of-user.js';
+import { type Limits, STANDARD_LIMITS } from './limits.js';
+import { fromPs, processTable } from './process-table.js';
+import { runProcess } from './run-process.js';
+import { wrapped } from './wrapper.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-process-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const node = (script: string, limits: Partial<Limits> = {}, stdin: string | null = null) =>
-  runProcess({
-    words: [process.execPath, '-e', script],
+const run = (words: readonly string[], limits: Partial<Limits> = {}, stdin: string | null = null) => {
+  const all = { ...STANDARD_LIMITS, ...limits };
+  const env = { PATH: process.env.PATH ?? '' };
+  const tell = () => 'none' as const;
+  const diskMib = () => sizeMib([folder]);
+  return runProcess({
+    words: wrapped(words, all, 9999),
     folder,
+    env,
+    user: null,
     stdin,
-    limits: { ...STANDARD_LIMITS, ...limits },
+    limits: all,
+    tell,
+    diskMib,
   });
-const shell = (script: string, limits: Partial<Limits> = {}) =>
-  runProcess({
-    words: ['/bin/sh', '-c', script],
-    folder,
-    stdin: null,
-    limits: { ...STANDARD_LIMITS, ...limits },
-  });
+};
+const node = (script: string, limits?: Partial<Limits>, stdin?: string) =>
+  run([process.execPath, '-e', script], limits, stdin);
+const shell = (script: string, limits?: Partial<Limits>) => run(['/bin/sh', '-c', script], limits);
 
 describe('a program that ends by itself', () => {
   test('gives its output, its status and what it said on standard error', async () => {
@@ -63,16 +71,22 @@ describe('accidents', () => {
   });
 
   test('a hang is stopped, and what was printed before it is kept', async () => {
-    const { ending, out, millis } = await node('console.log("so far"); setInterval(() => {}, 1000)', {
-      seconds: 0.5,
-    });
-    expect(ending).toEqual({ kind: 'hung', seconds: 0.5 });
+    const { ending, out } = await shell('echo so far; sleep 61.5', { wallSeconds: 2 });
+    expect(ending).toEqual({ kind: 'hung', clock: 'wall', seconds: 2 });
     expect(out.toString()).toBe('so far\n');
-    expect(millis).toBeLessThan(5000);
+  });
+
+  test('the time of the processor is one limit, the time that passes another', async () => {
+    const busy = await shell('while :; do :; done', { seconds: 0.5 });
+    expect(busy.ending).toEqual({ kind: 'hung', clock: 'processor', seconds: 0.5 });
+    expect(busy.cpuMillis).toBeGreaterThan(400);
+    const children = await shell('(while :; do :; done) & (while :; do :; done)', { seconds: 0.5 });
+    expect(children.ending).toEqual({ kind: 'hung', clock: 'processor', seconds: 0.5 });
+    expect((await shell('sleep 1', { seconds: 0.5 })).ending).toEqual({ kind: 'exited', status: 0 });
   });
 
   test('children are stopped with their parent', async () => {
-    await shell('sleep 61.5 & sleep 61.5', { seconds: 0.3 });
+    await shell('sleep 61.5 & sleep 61.5', { wallSeconds: 0.3 });
     await shell('sleep 61.5 & exit 0');
     await sleep(100);
     const left = await shell('ps -axo args= | grep -c "^sleep 61.5$"');
@@ -93,25 +107,32 @@ describe('accidents', () => {
     expect((await shell(child, { memoryMib: 200 })).ending).toEqual({ kind: 'outgrown', mib: 200 });
   });
 
+  test('too many processes and too much on disk are noticed', async () => {
+    const many = 'for i in 1 2 3 4 5 6 7 8 9; do sleep 61.5 & done; wait';
+    expect((await shell(many, { processes: 8 })).ending).toEqual({ kind: 'crowded', processes: 8 });
+    const files = 'for i in 1 2 3 4 5; do head -c 1000000 /dev/zero > full$i; done; sleep 61.5';
+    expect((await shell(files, { diskMib: 3 })).ending).toEqual({ kind: 'filled', mib: 3 });
+    const large = await shell('head -c 5000000 /dev/zero > large', { diskMib: 3 });
+    expect(large.ending).toEqual({ kind: 'filled', mib: 3 });
+  });
+
   test('a program that is not there could not be started', async () => {
-    const limits = STANDARD_LIMITS;
-    const gone = await runProcess({ words: ['/no/such/program'], folder, stdin: null, limits });
-    expect(gone.ending).toEqual({ kind: 'unstarted', words: 'there is no program "/no/such/program"' });
-    const text = join(folder, 'text.txt');
-    writeFileSync(text, 'no program\n');
-    const plain = await runProcess({ words: [text], folder, stdin: null, limits });
-    expect(plain.ending).toEqual({ kind: 'unstarted', words: `"${text}" may not be executed` });
-    expect((await shell('no-such-program-anywhere')).ending.kind).toBe('unstarted');
+    expect((await shell('no-such-program-anywhere')).ending).toEqual({
+      kind: 'unstarted',
+      words: 'no such program',
+    });
   });
 });
 
-test('memory is the same whether the kernel or ps tells it', async () => {
+test('the kernel and ps tell the same of a process', async () => {
   const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
     detached: true,
   });
   await once(child.stdout, 'data');
-  const [kernel, ps] = [groupMemory(child.pid!), fromPs(child.pid!) / 1024];
+  const find = (rows: ReturnType<typeof fromPs>) => rows.find(({ pid }) => pid === child.pid)!;
+  const [kernel, ps] = [find(processTable()), find(fromPs())];
   child.kill('SIGKILL');
-  expect(kernel).toBeGreaterThan(5);
-  expect(Math.abs(kernel - ps)).toBeLessThan(20);
+  expect({ parent: ps.parent, group: ps.group }).toEqual({ parent: kernel.parent, group: kernel.group });
+  expect(kernel.rssKib).toBeGreaterThan(5000);
+  expect(Math.abs(kernel.rssKib - ps.rssKib)).toBeLessThan(20_000);
 });

@@ -5,21 +5,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
+import type { Readable } from 'node:stream';
+import { atTheEnd } from './cleanup.js';
 import type { Ending, Outcome } from './ending.js';
-import { groupMemory } from './memory.js';
-
-export interface Limits {
-  readonly seconds: number; // 10
-  readonly memoryMib: number; // 1024
-  readonly outputMib: number; // 64
-}
-export const STANDARD_LIMITS: Limits = { seconds: 10, memoryMib: 1024, outputMib: 64 };
+import type { Limits } from './limits.js';
+import { type Telling, Tracked } from './tracked.js';
+import { readTimes, TIMES_FD } from './wrapper.js';
 
 export interface ProcessRun {
-  readonly words: readonly string[];
+  readonly words: readonly string[]; // a wall, the wrapper and the program
   readonly folder: string; // the working directory
+  readonly env: Readonly<Record<string, string>>;
+  readonly user: number | null; // another one to start it as
   readonly stdin: string | null; // the file to read from; null: nothing
   readonly limits: Limits;
+  readonly tell: Telling | null; // which processes are of this run, where no namespace holds them
+  /** What it has written to disk so far, where nothing but looking limits that. */
+  readonly diskMib: (() => number) | null;
 }
 
 const MIB = 1 << 20;
@@ -29,125 +31,156 @@ const LOOK_EVERY_MS = 100;
 /** How long a pipe may stay open after the program itself has ended. */
 const GRACE_MS = 300;
 
-const running = new Set<number>();
-let guarded = false;
-
 export function runProcess(run: ProcessRun): Promise<Outcome> {
-  const began = performance.now();
-  const stdin = run.stdin === null ? ('ignore' as const) : openSync(run.stdin, 'r');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  let err = '';
-  let errorSize = 0;
-  return new Promise((done) => {
-    let verdict: Ending | null = null;
-    let ended = false;
-    let child: ChildProcess;
-    const finish = (ending: Ending) => {
-      if (ended) return;
-      ended = true;
-      clearTimeout(clock);
-      clearTimeout(look);
-      stop(child);
-      done({ ending: verdict ?? ending, out: Buffer.concat(chunks), err, millis: performance.now() - began });
-    };
-    const condemn = (ending: Ending) => {
-      verdict ??= ending;
-      stop(child);
-    };
+  return new Promise((done) => new Running(run, done).start());
+}
+
+class Running {
+  private readonly began = performance.now();
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+  private err = '';
+  private errorSize = 0;
+  private times = '';
+  private cpuSeconds = 0;
+  private verdict: Ending | null = null;
+  private ended = false;
+  private tracked: Tracked | null = null;
+  private clock: NodeJS.Timeout | undefined;
+  private look: NodeJS.Timeout | undefined;
+  private callOff: () => void = () => {};
+
+  private readonly run: ProcessRun;
+  private readonly done: (outcome: Outcome) => void;
+
+  constructor(run: ProcessRun, done: (outcome: Outcome) => void) {
+    this.run = run;
+    this.done = done;
+  }
+
+  start(): void {
+    const { limits, tell, words } = this.run;
+    const child = this.spawned();
+    const tracked = child.pid === undefined ? null : new Tracked(child.pid, tell);
+    this.tracked = tracked;
+    if (tracked) this.callOff = atTheEnd(() => tracked.end());
+    this.clock = setTimeout(
+      () => this.condemn({ kind: 'hung', clock: 'wall', seconds: limits.wallSeconds }),
+      limits.wallSeconds * 1000,
+    );
+    this.look = setTimeout(() => this.watch(), FIRST_LOOK_MS);
+    this.listen(child);
+    child.on('error', (error) => this.finish({ kind: 'unstarted', words: whyNot(error, words[0]) }));
+    child.on('exit', (status, signal) => {
+      const grace = setTimeout(() => {
+        for (const stream of child.stdio) (stream as Readable | null)?.destroy();
+        this.finish(endingOf(status, signal));
+      }, GRACE_MS);
+      child.on('close', () => {
+        clearTimeout(grace);
+        this.finish(endingOf(status, signal));
+      });
+      if (tell !== null || this.verdict !== null) this.tracked?.end(); // what it left behind holds its pipes open
+    });
+  }
+
+  private spawned(): ChildProcess {
+    const { words, folder, env, user } = this.run;
+    const stdin = this.run.stdin === null ? ('ignore' as const) : openSync(this.run.stdin, 'r');
     try {
-      child = spawn(run.words[0], run.words.slice(1), {
-        cwd: run.folder,
-        stdio: [stdin, 'pipe', 'pipe'],
+      return spawn(words[0], words.slice(1), {
+        cwd: folder,
+        env,
+        stdio: [stdin, 'pipe', 'pipe', 'pipe'],
         detached: true, // a group of its own, so that all of it can be stopped
+        ...(user === null ? {} : { uid: user, gid: user }),
       });
     } finally {
       if (typeof stdin === 'number') closeSync(stdin);
     }
-    const { limits } = run;
-    const clock = setTimeout(() => condemn({ kind: 'hung', seconds: limits.seconds }), limits.seconds * 1000);
-    const watch = () => {
-      if (groupMemory(child.pid!) > limits.memoryMib) condemn({ kind: 'outgrown', mib: limits.memoryMib });
-      else look = setTimeout(watch, LOOK_EVERY_MS);
-    };
-    let look = setTimeout(watch, FIRST_LOOK_MS);
+  }
+
+  private listen(child: ChildProcess): void {
+    const { outputMib } = this.run.limits;
     const flooded = (bytes: number) => {
-      if (bytes > limits.outputMib * MIB) condemn({ kind: 'flooded', mib: limits.outputMib });
+      if (bytes > outputMib * MIB) this.condemn({ kind: 'flooded', mib: outputMib });
     };
     child.stdout!.on('data', (chunk: Buffer) => {
-      if (verdict) return;
-      chunks.push(chunk);
-      size += chunk.length;
-      flooded(size);
+      if (this.verdict) return;
+      this.chunks.push(chunk);
+      this.size += chunk.length;
+      flooded(this.size);
     });
     child.stderr!.on('data', (chunk: Buffer) => {
-      errorSize += chunk.length;
-      if (err.length < KEPT_ERRORS) err = (err + chunk.toString('utf8')).slice(0, KEPT_ERRORS);
-      flooded(errorSize);
+      this.errorSize += chunk.length;
+      if (this.err.length < KEPT_ERRORS) this.err = (this.err + chunk.toString('utf8')).slice(0, KEPT_ERRORS);
+      flooded(this.errorSize);
     });
-    if (child.pid !== undefined) begun(child.pid);
-    child.on('error', (error) => {
-      clearTimeout(look);
-      finish({ kind: 'unstarted', words: whyNot(error, run.words[0]) });
+    (child.stdio[TIMES_FD] as Readable).on('data', (chunk: Buffer) => {
+      this.times = (this.times + chunk.toString('latin1')).slice(0, KEPT_ERRORS);
     });
-    child.on('exit', (status, signal) => {
-      const ending = endingOf(status, signal, run.words);
-      const grace = setTimeout(() => {
-        child.stdout!.destroy();
-        child.stderr!.destroy();
-        finish(ending);
-      }, GRACE_MS);
-      child.on('close', () => {
-        clearTimeout(grace);
-        finish(ending);
-      });
-      stop(child); // children it left behind hold its pipes open
-    });
-  });
-}
-
-function stop(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  stopGroup(child.pid);
-  if (child.exitCode !== null || child.signalCode !== null) running.delete(child.pid);
-}
-
-function stopGroup(group: number): void {
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {
-    // nothing of the group is left
   }
-}
 
-/** Programs run in groups of their own, so they do not hear the Ctrl-C that ends us: they are stopped on our way out. */
-function begun(group: number): void {
-  if (!guarded) {
-    guarded = true;
-    process.on('exit', stopAll);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => process.exit(128 + constants.signals[signal]));
-    }
+  /** Looks at what it uses; a process that grows is stopped soon after it has passed a limit. */
+  private watch(): void {
+    const { limits, diskMib } = this.run;
+    const { seconds, memoryMib, processes } = limits;
+    const usage = this.tracked!.usage();
+    this.cpuSeconds = Math.max(this.cpuSeconds, usage.cpuSeconds);
+    if (usage.memoryMib > memoryMib) this.condemn({ kind: 'outgrown', mib: memoryMib });
+    else if (usage.threads >= processes) this.condemn({ kind: 'crowded', processes });
+    else if (usage.cpuSeconds > seconds) this.condemn({ kind: 'hung', clock: 'processor', seconds });
+    else if (diskMib !== null && diskMib() > limits.diskMib)
+      this.condemn({ kind: 'filled', mib: limits.diskMib });
+    else this.look = setTimeout(() => this.watch(), LOOK_EVERY_MS);
   }
-  running.add(group);
-}
 
-function stopAll(): void {
-  for (const group of running) stopGroup(group);
+  private condemn(ending: Ending): void {
+    this.verdict ??= ending;
+    this.tracked?.end();
+  }
+
+  private finish(ending: Ending): void {
+    if (this.ended) return;
+    this.ended = true;
+    clearTimeout(this.clock);
+    clearTimeout(this.look);
+    if (this.run.tell !== null || this.verdict !== null) this.tracked?.end();
+    this.callOff();
+    const told = readTimes(this.times);
+    const cpuSeconds = Math.max(this.cpuSeconds, told ?? 0);
+    this.done({
+      ending: this.verdict ?? this.judged(ending, told === null, cpuSeconds),
+      out: Buffer.concat(this.chunks),
+      err: this.err,
+      millis: performance.now() - this.began,
+      cpuMillis: cpuSeconds * 1000,
+    });
+  }
+
+  /** What a limit of the system brought about is told as what it is. */
+  private judged(ending: Ending, isUntold: boolean, cpuSeconds: number): Ending {
+    const { seconds, diskMib } = this.run.limits;
+    if (ending.kind === 'crashed' && ending.signal === 'SIGXFSZ') return { kind: 'filled', mib: diskMib };
+    if (cpuSeconds > seconds || (ending.kind === 'crashed' && ending.signal === 'SIGXCPU'))
+      return { kind: 'hung', clock: 'processor', seconds };
+    if (ending.kind === 'exited' && isUntold)
+      return { kind: 'unstarted', words: `its wall could not be put up: ${this.err.trim().split('\n')[0]}` };
+    return ending;
+  }
 }
 
 const SHELL_CANNOT_RUN = 126;
 const SHELL_FINDS_NOTHING = 127;
 
-/** A shell reports the death of its program by a status above 128, and a missing one by 126 or 127. */
-function endingOf(status: number | null, signal: string | null, words: readonly string[]): Ending {
+/** The shell around it reports the death of a program by a status above 128, and a missing one by 126 or 127. */
+function endingOf(status: number | null, signal: string | null): Ending {
   if (signal !== null) return { kind: 'crashed', signal };
   if (status === null) return { kind: 'crashed', signal: 'an unknown signal' };
   const name = Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0];
   if (name !== undefined) return { kind: 'crashed', signal: name };
-  const shell = words[0] === '/bin/sh';
-  if (shell && status === SHELL_FINDS_NOTHING) return { kind: 'unstarted', words: 'no such program' };
-  if (shell && status === SHELL_CANNOT_RUN) return { kind: 'unstarted', words: 'it may not be executed' };
+  if (status === SHELL_FINDS_NOTHING) return { kind: 'unstarted', words: 'no such program' };
+  if (status === SHELL_CANNOT_RUN) return { kind: 'unstarted', words: 'it may not be executed' };
   return { kind: 'exited', status };
 }
 

@@ -1,0 +1,55 @@
+/** The words that start a program behind bubblewrap: own namespaces, and only what is shown to it. */
+import { dirname } from 'node:path';
+import type { Behind } from './walls.js';
+
+export function bwrapWords({
+  sights,
+  sources,
+  box,
+  folder,
+  writable,
+  limits,
+  user,
+  env,
+  inner,
+}: Behind): string[] {
+  const size = String(limits.diskMib << 20);
+  const own = ['--perms', '1777', '--size', size, '--tmpfs'];
+  const words = ['bwrap', '--die-with-parent', '--new-session', '--clearenv'];
+  words.push('--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try');
+  if (user === null) words.push('--unshare-user');
+  else words.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
+  words.push(...own, '/tmp', '--proc', '/proc', '--dev', '/dev', ...own, '/dev/shm', '--remount-ro', '/dev');
+  for (const [path, target] of sights.links) words.push('--symlink', target, path);
+  for (const path of parentsOf([...sights.shown, ...sights.program, box.work]))
+    words.push('--perms', '0755', '--dir', path); // else nobody but root could pass them
+  for (const path of sights.shown) words.push('--ro-bind', path, path);
+  for (const path of sights.program) words.push('--ro-bind', sources.get(path) ?? path, path);
+  for (const path of sights.hidden)
+    if (!sources.has(path)) words.push('--perms', '0555', '--size', '4096', '--tmpfs', path);
+  if (dirname(box.root) !== '/tmp') words.push(...own, box.root);
+  words.push('--ro-bind', box.given, box.given, '--perms', '0777', '--dir', box.work);
+  for (const name of box.files) words.push('--ro-bind', `${box.work}/${name}`, `${box.work}/${name}`);
+  if (writable !== null) words.push('--bind', writable, writable);
+  for (const [name, value] of Object.entries(env)) words.push('--setenv', name, value);
+  words.push('--remount-ro', '/', '--chdir', folder, '--');
+  if (user !== null) words.push(...asUser(user));
+  return [...words, ...inner];
+}
+
+/** All the folders above these, the outer before the inner. */
+function parentsOf(paths: readonly string[]): string[] {
+  const above = (path: string): string[] => (path === '/' ? [] : [...above(dirname(path)), path]);
+  return [...new Set(paths.flatMap((path) => above(dirname(path))))].sort((a, b) => a.length - b.length);
+}
+
+/** Becomes another user for good, with nothing left of root's rights. */
+export const asUser = (user: number): string[] => [
+  'setpriv',
+  `--reuid=${user}`,
+  `--regid=${user}`,
+  '--clear-groups',
+  '--inh-caps=-all',
+  '--no-new-privs',
+  '--',
+];

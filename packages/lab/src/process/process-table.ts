@@ -1,0 +1,87 @@
+/** The processes of this machine, from the kernel or, where it does not tell, from `ps`. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+export interface ProcessRow {
+  readonly pid: number;
+  readonly parent: number;
+  readonly group: number;
+  readonly session: number;
+  readonly born: number; // with the pid it names a process for good, as pids are used again
+  readonly rssKib: number;
+  readonly cpuSeconds: number;
+  readonly childCpuSeconds: number; // of children that ended and were waited for
+  readonly threads: number;
+}
+
+const PAGE_KIB = 4;
+const TICKS = 100; // a second
+const HAS_PROC = existsSync('/proc/self/stat');
+
+export const processTable = (): ProcessRow[] => (HAS_PROC ? fromProc() : fromPs());
+
+function fromProc(): ProcessRow[] {
+  const rows: ProcessRow[] = [];
+  for (const name of readdirSync('/proc')) {
+    if (name > '9' || name < '1') continue;
+    const row = rowOf(Number(name));
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+function rowOf(pid: number): ProcessRow | null {
+  const stat = readProc(pid, 'stat');
+  if (stat === '') return null;
+  // The name of the program stands in brackets and may hold anything; fields are counted after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (fields[0] === 'Z' || fields[0] === 'X') return null; // has ended, and nobody has asked for its status yet
+  const at = (index: number) => Number(fields[index]);
+  return {
+    pid,
+    parent: at(1),
+    group: at(2),
+    session: at(3),
+    born: at(19),
+    rssKib: at(21) * PAGE_KIB,
+    cpuSeconds: (at(11) + at(12)) / TICKS,
+    childCpuSeconds: (at(13) + at(14)) / TICKS,
+    threads: at(17),
+  };
+}
+
+/** A file of the kernel about a process; empty when it has ended or is none of ours. */
+export function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+const PS = ['-axo', 'pid=,ppid=,pgid=,rss=,time=,stat='];
+
+export function fromPs(): ProcessRow[] {
+  const lines = execFileSync('ps', PS, { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => {
+    const [pid, parent, group, rss, time, state] = line.trim().split(/\s+/);
+    if (/^[ZX]/.test(state)) return [];
+    return {
+      pid: Number(pid),
+      parent: Number(parent),
+      group: Number(group),
+      session: 0,
+      born: 0,
+      rssKib: Number(rss),
+      cpuSeconds: secondsOf(time),
+      childCpuSeconds: 0,
+      threads: 1,
+    };
+  });
+}
+
+/** '1-02:03:04', '3:04.5' */
+function secondsOf(time: string): number {
+  const [clock, days = '0'] = time.split('-').reverse();
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), Number(days) * 24);
+}

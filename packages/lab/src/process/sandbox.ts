@@ -1,0 +1,240 @@
+/** Runs programs behind one wall, each in a private folder that holds what its case gives it and nothing else. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Box, emptyBox, type Given, makeBox } from './box.js';
+import { atTheEnd } from './cleanup.js';
+import { closeFolder } from './closed-folder.js';
+import type { CommandLine } from './command-line.js';
+import type { Outcome } from './ending.js';
+import { filesOf, removeFilesOf, sizeMib } from './files-of-user.js';
+import { FolderGuard } from './folder-guard.js';
+import type { Limits } from './limits.js';
+import { processTable, readProc } from './process-table.js';
+import { runProcess } from './run-process.js';
+import { isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
+import { Staging, StagingError } from './staging.js';
+import { leftOpen, type Standing } from './threats.js';
+import type { Telling } from './tracked.js';
+import { canHave, isMadeUp, isRoot, madeUpUser, WALLS, type Wall, WORDS } from './walls.js';
+import { wrapped } from './wrapper.js';
+
+export const SANDBOXES = ['auto', ...WALLS] as const;
+export type SandboxName = (typeof SANDBOXES)[number];
+
+/** Variables that tell a program where its tools are; nothing else of ours is its business. */
+const PASSED =
+  /^(PATH|LANG|LC_\w+|TZ|JAVA_HOME|LD_LIBRARY_PATH|PYENV_\w+|PYTHONHASHSEED|GOROOT|DOTNET_ROOT|RUSTUP_HOME|CARGO_HOME)$/;
+const MARK = 'QUADRANT_RUN';
+
+/** The strongest wall there is, or the one that is asked for; null when that cannot be had. */
+export function openSandbox(name: SandboxName, cases: readonly string[]): Sandbox | null {
+  const wall = name === 'auto' ? WALLS.find(canHave)! : name;
+  return canHave(wall) ? new Sandbox(wall, cases) : null;
+}
+
+export class Sandbox {
+  readonly wall: Wall;
+  readonly standing: Standing;
+  readonly open: readonly string[]; // threats
+
+  private readonly cases: readonly string[]; // folders that no program may see
+  private readonly staging: Staging;
+  private readonly sights = new Map<CommandLine, Sights>();
+  private readonly reopen: readonly (() => void)[];
+  private readonly guards: readonly FolderGuard[];
+  private readonly callOff: () => void;
+  private runs = 0;
+
+  constructor(wall: Wall, cases: readonly string[]) {
+    this.wall = wall;
+    this.standing = wall === 'plain' ? (isRoot() ? 'plain as root' : 'plain as a user') : wall;
+    this.open = leftOpen(this.standing);
+    this.cases = cases.filter((folder) => existsSync(folder));
+    this.staging = new Staging(this.cases);
+    this.reopen = this.standing === 'plain as root' ? this.cases.map(closeFolder) : [];
+    this.guards =
+      this.standing === 'plain as a user' ? this.cases.map((folder) => new FolderGuard(folder)) : [];
+    this.callOff = atTheEnd(() => this.close());
+  }
+
+  async run(line: CommandLine, given: Given, limits: Limits): Promise<Outcome> {
+    const user = isRoot() ? madeUpUser() : null;
+    const box = makeBox(given, user);
+    const callOff = atTheEnd(() => this.clear(box, user));
+    try {
+      const filling = { input: [box.input], map: box.map === null ? [] : [box.map], args: given.args };
+      const { words, env } = line.fill(filling);
+      const sources = this.sourcesOf(line, user);
+      const inner = this.wall === 'plain' ? words.map((word) => moved(word, sources)) : words;
+      const trouble = this.troubleWith(inner[0], user);
+      if (trouble) return unstarted(trouble);
+      return await this.start(line, { box, user, limits, sources, inner, env });
+    } catch (error) {
+      if (error instanceof StagingError) return unstarted(error.message);
+      throw error;
+    } finally {
+      this.clear(box, user);
+      callOff();
+    }
+  }
+
+  /** Files of the cases that programs changed and that were put back. */
+  get tampered(): readonly string[] {
+    return this.guards.flatMap(({ tampered }) => [...tampered]);
+  }
+
+  close(): void {
+    this.staging.close();
+    for (const each of this.reopen) each();
+    this.callOff();
+  }
+
+  private async start(
+    line: CommandLine,
+    {
+      box,
+      user,
+      limits,
+      sources,
+      inner,
+      env,
+    }: {
+      box: Box;
+      user: number | null;
+      limits: Limits;
+      sources: ReadonlyMap<string, string>;
+      inner: readonly string[];
+      env: Readonly<Record<string, string>>;
+    },
+  ): Promise<Outcome> {
+    const isPlain = this.wall === 'plain';
+    const mark = `${process.pid}-${this.runs++}-${Math.random()}`;
+    const whole = { ...passedOn(), HOME: box.work, TMPDIR: box.work, [MARK]: mark, ...env };
+    const words = WORDS[this.wall]({
+      sights: this.sightsOf(line),
+      sources,
+      box,
+      folder: box.work,
+      writable: null,
+      limits,
+      user,
+      env: whole,
+      inner: wrapped(inner, limits, user === null ? threadsNow() : 0),
+    });
+    return runProcess({
+      words,
+      folder: isPlain ? box.work : '/',
+      env: whole,
+      user: isPlain ? user : null,
+      stdin: line.uses('input') ? null : box.input,
+      limits,
+      tell: isPlain ? tellBy(user, mark) : null,
+      diskMib: isPlain ? () => sizeMib([box.work, ...(user === null ? [] : filesOf(user))]) : null,
+    });
+  }
+
+  /** Folders of the program that must be copied: closed to the user it runs as, or full of cases. */
+  private sourcesOf(line: CommandLine, user: number | null): Map<string, string> {
+    const sources = new Map<string, string>();
+    for (const path of this.sightsOf(line).program) {
+      const within = line.named.filter((file) => isWithin(file, path));
+      const isClosed =
+        user !== null &&
+        !([path, ...within].every(isOpenToAll) && (this.wall !== 'plain' || isReachable(path)));
+      const holdsCases =
+        this.cases.some((folder) => isWithin(path, folder)) && this.standing !== 'plain as a user';
+      if (isClosed || holdsCases) sources.set(path, this.staging.copyOf(path));
+    }
+    return sources;
+  }
+
+  private sightsOf(line: CommandLine): Sights {
+    let sights = this.sights.get(line);
+    if (!sights) {
+      sights = sightsFor(
+        line.named.filter((path) => existsSync(path)),
+        this.cases,
+        process.env.PATH ?? '',
+      );
+      this.sights.set(line, sights);
+    }
+    return sights;
+  }
+
+  /** Why a program cannot be started, as far as that can be known before. */
+  private troubleWith(program: string, user: number | null): string | null {
+    const path = program.includes('/') ? program : foundIn(process.env.PATH ?? '', program);
+    if (path === null || !existsSync(path)) return `there is no program "${program}"`;
+    if (!mayExecute(path)) return `"${program}" may not be executed`;
+    if (this.wall === 'plain' && user !== null && !isReachable(path))
+      return `"${path}" is out of reach for the user that programs run as: move it, or take another wall`;
+    return null;
+  }
+
+  private clear(box: Box, user: number | null): void {
+    if (user !== null && this.wall === 'plain') {
+      // All at once, so that none can make another meanwhile.
+      spawnSync('/bin/sh', ['-c', 'kill -KILL -1'], { uid: user, gid: user, stdio: 'ignore' });
+      removeFilesOf(user);
+    }
+    for (const guard of this.guards) guard.putBack();
+    emptyBox(box);
+  }
+}
+
+const unstarted = (words: string): Outcome => ({
+  ending: { kind: 'unstarted', words },
+  out: Buffer.alloc(0),
+  err: '',
+  millis: 0,
+  cpuMillis: 0,
+});
+
+const passedOn = () =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      PASSED.test(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  );
+
+function moved(word: string, sources: ReadonlyMap<string, string>): string {
+  let text = word;
+  for (const [path, copy] of sources) text = text.replaceAll(path, copy);
+  return text;
+}
+
+const threadsNow = () => processTable().reduce((sum, { threads }) => sum + threads, 0);
+
+function tellBy(user: number | null, mark: string): Telling {
+  if (user !== null)
+    return (pid) => {
+      const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? -1;
+      if (owner === user) return 'this';
+      return isMadeUp(owner) ? 'another' : 'none';
+    };
+  return (pid) => {
+    const entries = readProc(pid, 'environ').split('\0');
+    const entry = entries.find((each) => each.startsWith(`${MARK}=`));
+    if (entry === undefined) return 'none';
+    return entry === `${MARK}=${mark}` ? 'this' : 'another';
+  };
+}
+
+function foundIn(path: string, program: string): string | null {
+  return (
+    path
+      .split(':')
+      .map((folder) => join(folder, program))
+      .find((each) => existsSync(each) && mayExecute(each)) ?? null
+  );
+}
+
+function mayExecute(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

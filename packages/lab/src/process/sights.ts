@@ -1,0 +1,106 @@
+/**
+ * What a program behind a wall sees of the machine's files: the system, what PATH finds, and the folders of the files
+ * that the command line names; never the cases, nor the grader unless its own files are named.
+ */
+import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Sights {
+  readonly links: readonly (readonly [path: string, target: string])[]; // '/bin' to 'usr/bin'
+  readonly shown: readonly string[]; // of the system: folders, the outer before the inner
+  readonly program: readonly string[]; // the folders (or files) that the command line names
+  readonly hidden: readonly string[]; // folders within all of those
+}
+
+const SYSTEM = [
+  '/usr',
+  '/bin',
+  '/sbin',
+  '/lib',
+  '/lib32',
+  '/lib64',
+  '/libx32',
+  '/etc',
+  '/opt',
+  '/nix',
+  '/gnu',
+];
+/** Made anew for every run: nothing of it is shown because it is named. */
+const MADE = ['/proc', '/dev', '/sys', '/run'];
+
+/** Folders that hold everybody's files: never shown as a whole. */
+const EVERYBODYS = ['/', homedir(), tmpdir()];
+
+/** The folders that hold this program: the packages of a checkout and what they are built on. */
+const GRADER: readonly string[] = graderFolders();
+
+function graderFolders(): string[] {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const at = here.lastIndexOf(`${sep}packages${sep}`);
+  if (at < 0) return [here];
+  return [join(here.slice(0, at), 'packages'), join(here.slice(0, at), 'node_modules')];
+}
+
+export const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
+
+const isWithinAny = (path: string, folders: readonly string[]) =>
+  folders.some((each) => isWithin(path, each));
+
+export function sightsFor(named: readonly string[], cases: readonly string[], path: string): Sights {
+  const files = [...new Set(named.flatMap((each) => [each, realpathSync(each)]))].filter(
+    (each) => !isWithinAny(each, SYSTEM) && !isWithinAny(each, MADE) && !EVERYBODYS.includes(each),
+  );
+  const isGraderNamed = files.some((file) => isWithinAny(file, GRADER));
+  const tools = path.split(':').filter((folder) => /^\/./.test(folder) && existsSync(folder));
+  const roots = SYSTEM.filter((folder) => existsSync(folder));
+  const shown = outermost([
+    ...roots.filter((folder) => !isLink(folder)),
+    ...tools.filter((folder) => !/\/node_modules\//.test(folder)).map(homeOfTools),
+    ...(isGraderNamed ? GRADER.filter((folder) => existsSync(folder)) : []),
+  ]).filter((folder) => !roots.includes(folder) || !isLink(folder));
+  const program = outermost(files.map(sightOf)).filter((each) => !isWithinAny(each, shown));
+  const secret = [...cases.map((folder) => realpathSync(folder)), ...cases, ...(isGraderNamed ? [] : GRADER)];
+  const hidden = outermost(secret).filter(
+    (each) => existsSync(each) && isWithinAny(each, [...shown, ...program]),
+  );
+  return {
+    links: roots.filter(isLink).map((folder) => [folder, readlinkSync(folder)] as const),
+    shown,
+    program,
+    hidden,
+  };
+}
+
+/** The folder of a file, unless it is everybody's. */
+function sightOf(path: string): string {
+  if (statSync(path).isDirectory()) return path;
+  return EVERYBODYS.includes(dirname(path)) ? path : dirname(path);
+}
+
+/** Tools in `X/bin` find their libraries in X. */
+function homeOfTools(folder: string): string {
+  const parent = dirname(folder);
+  return ['/', homedir()].includes(parent) ? folder : parent;
+}
+
+const isLink = (path: string) => lstatSync(path).isSymbolicLink();
+
+function outermost(paths: readonly string[]): string[] {
+  const sorted = [...new Set(paths)].sort((a, b) => a.length - b.length);
+  return sorted.filter((path, i) => !isWithinAny(path, sorted.slice(0, i)));
+}
+
+/** Whether any user can come to a path through its parents. */
+export function isReachable(path: string): boolean {
+  const parent = dirname(path);
+  return path === parent || ((statSync(parent).mode & 0o001) !== 0 && isReachable(parent));
+}
+
+/** Whether any user can read a file, or enter and list a folder, given that its parents can be passed. */
+export function isOpenToAll(path: string): boolean {
+  const wanted = statSync(path).isDirectory() ? 0o005 : 0o004;
+  return (statSync(path).mode & wanted) === wanted;
+}

@@ -1,0 +1,34 @@
+/** What a submission may try, and which walls stop it. The table in docs/teaching.md is this one. */
+
+export const STANDINGS = ['bwrap', 'unshare', 'plain as root', 'plain as a user'] as const;
+/** A wall and whose rights the grader has, which decides what a plain wall can do. */
+export type Standing = (typeof STANDINGS)[number];
+
+export interface Threat {
+  readonly words: string; // 'reads the expected output'
+  readonly openTo: readonly Standing[]; // those that do not stop it
+}
+
+const PLAIN = ['plain as root', 'plain as a user'] as const;
+const USER = ['plain as a user'] as const;
+
+export const THREATS: readonly Threat[] = [
+  { words: 'reads the expected output', openTo: USER },
+  { words: 'overwrites cases or adds some', openTo: [] },
+  { words: 'writes to the folder of the program', openTo: USER },
+  { words: 'computes, sleeps or prints for ever', openTo: [] },
+  { words: 'takes all memory, in a child too', openTo: [] },
+  { words: 'starts processes without end', openTo: [] },
+  { words: 'fills the disk in its own folder', openTo: [] },
+  { words: 'fills the disk elsewhere', openTo: USER },
+  { words: 'leaves a process behind', openTo: [] },
+  { words: 'leaves a process behind that hides its origin', openTo: USER },
+  { words: 'kills or stops its parent and its group', openTo: [] },
+  { words: 'sees other processes', openTo: PLAIN },
+  { words: 'kills the grader, which it finds among the processes', openTo: USER },
+  { words: 'opens a socket', openTo: PLAIN },
+  { words: 'calls quadrant for the answers', openTo: PLAIN },
+];
+
+export const leftOpen = (standing: Standing): string[] =>
+  THREATS.filter(({ openTo }) => openTo.includes(standing)).map(({ words }) => words);

@@ -1,0 +1,278 @@
+/**
+ * Programs that cheat, each a real one, behind each wall that this machine allows, graded by the real command as root and
+ * as a user. What a wall leaves open is tried as well: the table of threats must say neither too little nor too much.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processTable, readProc } from './process-table.js';
+import { isReachable } from './sights.js';
+import { type Standing, THREATS } from './threats.js';
+import { canHave, WALLS, type Wall } from './walls.js';
+
+const BIN = fileURLToPath(new URL('../../../cli/bin/quadrant.js', import.meta.url));
+const NOBODY = 65534;
+/** The walls of namespaces are tried with the rights of a user as well. */
+const LONG = process.env.QUADRANT_LONG === '1';
+const isRoot = process.getuid?.() === 0;
+
+const home = mkdtempSync(join(tmpdir(), 'quadrant-walls-'));
+chmodSync(home, 0o755);
+const cases = join(home, 'cases');
+const programs = join(home, 'programs');
+const INPUT = 'status\n';
+const EXPECTED = `  state:0.0, ok
+  Welcome! Try test(3,5,7,15,30)
+->status
+  state:0.1, error
+  Negative on that request:no mission in progress.
+`;
+
+/** A listener for those that try to get at the world. */
+const server = createServer((socket) => socket.end('hello'));
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+afterAll(() => {
+  server.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+interface Cheat {
+  readonly script: string; // for sh; its input comes on standard input
+  /** The threat it carries out: where a wall leaves that open, the program passes. Null: it never passes. */
+  readonly threat: string | null;
+  readonly verdicts?: readonly string[]; // those that it may get where it does not pass
+  readonly isIdle?: true; // it takes all the time there is, so it is given little
+  /** The threat by which it leaves a process; where that is open, one is left. */
+  readonly leaves?: string;
+}
+
+const answer = `cat "${cases}/a.expected.txt"`;
+
+const CHEATS: Readonly<Record<string, Cheat>> = {
+  'is honest': { script: `cat > /dev/null; printf '%s' '${EXPECTED}'`, threat: null },
+  'reads the file': { script: answer, threat: 'reads the expected output' },
+  'reads it by its own input': {
+    script: 'cat "$(dirname "$(readlink /proc/self/fd/0)")"/*.expected.txt',
+    threat: null,
+  },
+  'guesses folders': {
+    script:
+      'cat ./cases/a.expected.txt ../cases/a.expected.txt ../*/a.expected.txt ../../*/cases/a.expected.txt',
+    threat: 'reads the expected output',
+  },
+  'overwrites the answer': { script: `echo hi > "${cases}/a.expected.txt"; echo hi`, threat: null },
+  'adds a case': { script: `echo hi > "${cases}/b.txt"; echo hi > "${cases}/b.expected.txt"`, threat: null },
+  'changes its own program': {
+    script: `echo '# more' >> "$0" && printf '%s' '${EXPECTED}'`,
+    threat: 'writes to the folder of the program',
+  },
+  'fills its folder': {
+    script:
+      'i=0; while [ $i -lt 60 ]; do head -c 1000000 /dev/zero > f$i || exit 1; i=$((i+1)); done; sleep 50',
+    threat: null,
+  },
+  'writes one large file': {
+    script: 'head -c 50000000 /dev/zero > f',
+    threat: null,
+  },
+  'leaves a daemon with its pipes': { script: 'setsid sleep 76501 &', threat: null },
+  'leaves a daemon without pipes': {
+    script: 'setsid sleep 76502 </dev/null >/dev/null 2>&1 3>&- &',
+    threat: null,
+  },
+  'leaves a daemon by forking twice': {
+    script: '(setsid sh -c "sleep 76503 & exit" >/dev/null 2>&1 &) ; exit 0',
+    threat: null,
+  },
+  'leaves a daemon that hides its origin': {
+    script: 'env -i setsid sh -c "cd /; (setsid sleep 76504 &)" >/dev/null 2>&1 </dev/null; exit 0',
+    threat: null,
+    leaves: 'leaves a process behind that hides its origin',
+  },
+  'is a fork bomb': {
+    script: 'b() { b | b & b; }; b; sleep 50',
+    threat: null,
+  },
+  'grows in a child of its own session': {
+    script: `setsid '${process.execPath}' -e 'globalThis.k = []; for (let i = 0; i < 19; i++) k.push(Buffer.alloc(1e8, 1)); setInterval(() => {}, 999)'`,
+    threat: null,
+    verdicts: ['out of memory', 'wrong output', 'crashed'], // the last two: it was refused more
+  },
+  'kills its parent': { script: 'kill -9 $PPID; sleep 2', threat: null },
+  'kills its group': { script: 'kill -9 0; sleep 2', threat: null },
+  'stops its parent': { script: 'kill -STOP $PPID; exit 0', threat: null, isIdle: true },
+  'stops its group': { script: 'kill -STOP 0; exit 0', threat: null, verdicts: ['hung'], isIdle: true },
+  'opens a socket': {
+    script: `'${process.execPath}' -e 'require("net").connect(PORT, "127.0.0.1").on("data", () => process.stdout.write(${JSON.stringify(EXPECTED)})).on("error", () => {})'`,
+    threat: 'opens a socket',
+  },
+  'sees other processes': {
+    script: `for p in /proc/[0-9]*; do tr '\\0' ' ' < $p/cmdline 2>/dev/null; done | grep -q 'bin/quadrant.j[s] check' && printf '%s' '${EXPECTED}'`,
+    threat: 'sees other processes',
+  },
+  'calls quadrant': {
+    script: `exec '${process.execPath}' '${BIN}' run simodyssey-2`,
+    threat: 'calls quadrant for the answers',
+  },
+  'prints for ever': { script: 'yes', threat: null, verdicts: ['flooded'] },
+  'prints nothing and sleeps': { script: 'sleep 50', threat: null, verdicts: ['hung'], isIdle: true },
+  'closes its output and goes on': {
+    script: 'exec >&- 2>&-; sleep 50',
+    threat: null,
+    verdicts: ['hung'],
+    isIdle: true,
+  },
+  'changes its own limits': {
+    script: 'ulimit -t unlimited; ulimit -S -t 2000; ulimit -f unlimited; while :; do :; done',
+    threat: null,
+    verdicts: ['hung'],
+  },
+  'catches the signal of its limit': {
+    script: 'trap "" XCPU; while :; do :; done',
+    threat: null,
+    verdicts: ['hung'],
+  },
+};
+
+/** Ways to be graded: behind each wall, as root and as a user, as far as this machine has them. */
+interface Way {
+  readonly wall: Wall;
+  readonly user: number | null; // whom the grader runs as; null: as these tests do
+}
+
+function ways(): Way[] {
+  const all = WALLS.flatMap((wall) =>
+    [null, ...(isRoot ? [NOBODY] : [])].map((user) => ({ wall, user })),
+  ).filter(({ wall, user }) => LONG || user === null || wall === 'plain');
+  return all.filter(({ wall, user }) => {
+    const why = whyNot(wall, user);
+    if (why) console.info(`Not tried: ${wall} ${user === null ? 'as we are' : 'as a user'}: ${why}.`);
+    return why === null;
+  });
+}
+
+function whyNot(wall: Wall, user: number | null): string | null {
+  if (user !== null && !(isReachable(BIN) && isReachable(process.execPath))) return 'we are out of its reach';
+  if (user === null) return canHave(wall) ? null : 'this machine does not allow it';
+  const module = JSON.stringify(new URL('../../dist/process/walls.js', import.meta.url).href);
+  const script = `import(${module}).then(({ canHave }) => process.exit(canHave(${JSON.stringify(wall)}) ? 0 : 1))`;
+  const { status } = spawnSync(process.execPath, ['-e', script], { uid: user, gid: user, cwd: '/' });
+  return status === 0 ? null : 'this machine does not allow it';
+}
+
+const standingOf = ({ wall, user }: Way): Standing =>
+  wall === 'plain' ? (isRoot && user === null ? 'plain as root' : 'plain as a user') : wall;
+
+const LIMITS = ['--time', '2', '--memory', '300', '--output', '1', '--disk', '8', '--processes', '40'];
+
+/** Grades some programs in one go, and gives the verdict on each with its words. */
+async function grade({ wall, user }: Way, scripts: readonly string[], seconds: number) {
+  const { port } = server.address() as AddressInfo;
+  const files = scripts.map((script, i) => {
+    const file = join(programs, `program${i}`);
+    writeFileSync(file, `#!/bin/sh\n${script.replace('PORT', String(port))}\n`);
+    chmodSync(file, 0o755);
+    if (user !== null) chownSync(file, user, user);
+    return file;
+  });
+  const words = ['check', 'simodyssey-2', cases, '--format', 'json', '--sandbox', wall, '--jobs', '1'];
+  const given = [...files.flatMap((file) => ['--program', file]), '--wall', String(seconds), ...LIMITS];
+  const child = spawn(process.execPath, [BIN, ...words, ...given], {
+    cwd: '/',
+    ...(user === null ? {} : { uid: user, gid: user }),
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  await once(child, 'close');
+  const report: { programs: { cases: { verdict: string; words: string }[] }[] } = JSON.parse(out || err);
+  return { err, results: report.programs.map((each) => each.cases[0]) };
+}
+
+function arrange({ user }: Way): void {
+  for (const folder of [cases, programs]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+  }
+  writeFileSync(join(cases, 'a.txt'), INPUT);
+  writeFileSync(join(cases, 'a.expected.txt'), EXPECTED);
+  if (user !== null)
+    for (const path of [cases, programs, ...readdirSync(cases).map((file) => join(cases, file))])
+      chownSync(path, user, user);
+}
+
+/** Sleepers that were left behind. */
+const left = () =>
+  processTable().filter(({ pid }) => /^sleep\0(?:7650\d|50)\0/.test(readProc(pid, 'cmdline')));
+
+const isOpen = (standing: Standing, threat: string | null | undefined) =>
+  THREATS.find(({ words }) => words === threat)?.openTo.includes(standing) ?? false;
+
+const names = Object.keys(CHEATS);
+const MINUTES = 60_000;
+
+for (const way of ways()) {
+  const standing = standingOf(way);
+  describe(`${way.wall}${way.wall === standing ? '' : `, ${standing}`}${way.user === null ? '' : ', graded as a user'}`, () => {
+    let said = '';
+    let stayed: string[] = [];
+    const results = new Map<string, { verdict: string; words: string }>();
+
+    beforeAll(async () => {
+      arrange(way);
+      for (const [isIdle, seconds] of [[false, 120] as const, [true, 1] as const]) {
+        const chosen = names.filter((name) => (CHEATS[name].isIdle ?? false) === isIdle);
+        const graded = await grade(
+          way,
+          chosen.map((name) => CHEATS[name].script),
+          seconds,
+        );
+        for (const [i, name] of chosen.entries()) results.set(name, graded.results[i]);
+        said = graded.err;
+      }
+      const sleepers = left();
+      stayed = sleepers.map(({ pid }) => readProc(pid, 'cmdline').split('\0')[1]);
+      for (const { pid } of sleepers) process.kill(pid, 'SIGKILL');
+    }, 10 * MINUTES);
+
+    test('is named with what it leaves open', () => expect(said).toContain(`wall: ${standing};`));
+
+    test('leaves the cases as they are', () => {
+      expect(readdirSync(cases).sort()).toEqual(['a.expected.txt', 'a.txt']);
+      expect(readFileSync(join(cases, 'a.expected.txt'), 'utf8')).toBe(EXPECTED);
+    });
+
+    test('leaves no process behind', () => {
+      const hides = isOpen(standing, CHEATS['leaves a daemon that hides its origin'].leaves);
+      expect(stayed).toEqual(hides ? ['76504'] : []);
+    });
+
+    test.each(names)('a program that %s', (name) => {
+      const { threat, verdicts } = CHEATS[name];
+      const { verdict, words } = results.get(name)!;
+      if (name === 'is honest') expect({ verdict, words }).toEqual({ verdict: 'passed', words: '' });
+      else expect(verdict === 'passed', `${verdict}: ${words}`).toBe(isOpen(standing, threat));
+      if (verdicts) expect(verdicts, words).toContain(verdict);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+/** The walls between a program and the machine, and which of them this machine allows. */
+import { spawnSync } from 'node:child_process';
+import { type Box, emptyBox, makeBox } from './box.js';
+import { bwrapWords } from './bwrap.js';
+import { type Limits, STANDARD_LIMITS } from './limits.js';
+import { type Sights, sightsFor } from './sights.js';
+import { unshareWords } from './unshare.js';
+
+export const WALLS = ['bwrap', 'unshare', 'plain'] as const;
+export type Wall = (typeof WALLS)[number];
+
+/** A program behind a wall. */
+export interface Behind {
+  readonly sights: Sights;
+  readonly sources: ReadonlyMap<string, string>; // what is shown in the place of a folder: its copy
+  readonly box: Box;
+  readonly folder: string; // to start in
+  readonly writable: string | null; // a folder that it may change beside its own
+  readonly limits: Limits;
+  readonly user: number | null; // another user to run as; null: the same
+  readonly env: Readonly<Record<string, string>>;
+  readonly inner: readonly string[]; // the program with its wrapper
+}
+
+/** The words to start it; `plain` has none of its own, as it is made of another user, limits and marks. */
+export const WORDS: Readonly<Record<Wall, (behind: Behind) => readonly string[]>> = {
+  bwrap: bwrapWords,
+  unshare: unshareWords,
+  plain: ({ inner }) => inner,
+};
+
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Numbers that systems give to nobody for long: those of services without a user of their own. */
+const USERS = { first: 61184, last: 65519 };
+
+/** A user that nobody is, for one run. */
+export function madeUpUser(): number {
+  const span = USERS.last - USERS.first + 1;
+  return USERS.first + Math.floor(Math.random() * span);
+}
+
+export const isMadeUp = (user: number): boolean => user >= USERS.first && user <= USERS.last;
+
+const standing = new Map<Wall, boolean>();
+
+/** Whether a wall can be had here: tried once, with a program that does nothing. */
+export function canHave(wall: Wall): boolean {
+  let can = standing.get(wall);
+  if (can === undefined) {
+    can = wall === 'plain' || tryWall(wall);
+    standing.set(wall, can);
+  }
+  return can;
+}
+
+function tryWall(wall: Wall): boolean {
+  const user = isRoot() ? madeUpUser() : null;
+  const box = makeBox({ input: '', map: null, args: [], files: {} }, user);
+  try {
+    const words = WORDS[wall]({
+      sights: sightsFor([], [], ''),
+      sources: new Map(),
+      box,
+      folder: box.work,
+      writable: null,
+      limits: STANDARD_LIMITS,
+      user,
+      env: {},
+      inner: ['/bin/sh', '-c', 'true > here && ! true > /usr/here && test $$ -lt 9'],
+    });
+    return spawnSync(words[0], words.slice(1), { stdio: 'ignore', timeout: 20_000 }).status === 0;
+  } finally {
+    emptyBox(box);
+  }
+}
