@@ -4,7 +4,7 @@ import { compare } from '../check/diff.js';
 import type { Checked } from '../check/judge.js';
 import { writeReport } from './index.js';
 
-const nothing = { words: '', difference: null, place: null, folder: '/cases', millis: 4 };
+const nothing = { words: '', difference: null, place: null, folder: '/cases', millis: 4, cpuMillis: 3 };
 const good: Checked = { ...nothing, name: 'good', verdict: 'passed' };
 const wrong: Checked = {
   ...nothing,

@@ -91,7 +91,6 @@ for (const game of GAME_IDS) {
       runOwn(own.program, {
         words: script.map === null ? script.args : ['level.map'],
         input: Buffer.from(inputOf(script, maker.spelling)),
-        folder: '/',
         files: { 'level.map': script.map ?? '' },
       });
     const scripts = Array.from({ length: Math.ceil(GAMES / maker.gamesPerInput) }, (_, seed) => make(seed));
