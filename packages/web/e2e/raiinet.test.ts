@@ -24,10 +24,10 @@ const notice = (page: Page) => page.locator('[data-announcer]').innerText();
 async function playOut(page: Page, move: (letter: string) => Promise<void>): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     await expect
-      .poll(async () => (await isOver(page)) || (await page.locator('.cell.own.mark-range').count()) > 0)
+      .poll(async () => (await isOver(page)) || (await page.locator('.cell.own.lit').count()) > 0)
       .toBe(true);
     if (await isOver(page)) return;
-    const letters = await page.locator('.cell.own.mark-range text.letter').allTextContents();
+    const letters = await page.locator('.cell.own.lit text.letter').allTextContents();
     if (letters.length > 0) await move(letters[turn % letters.length]);
   }
   expect.fail(`still going after ${MOST_TURNS} turns`);
@@ -121,7 +121,7 @@ describe('at one screen', () => {
     expect(await beyond.count()).toBe(0);
     await page.locator('[data-key="7,0"]').click();
     await beyond.hover();
-    await page.locator('.hint-line').getByText('Press to move a down, off the board.').waitFor();
+    await page.locator('.hint-line').getByText('Press to move a forward, off the board.').waitFor();
     await beyond.click();
     await page.getByText('Player 1 downloads a (V1).').first().waitFor();
     await page.getByRole('img', { name: 'downloaded 0 data and 1 viruses of four each' }).waitFor();
@@ -131,15 +131,14 @@ describe('at one screen', () => {
   it('is four players’ too, each behind the curtain', async () => {
     const page = await site.visit();
     await openRaiinet(page, { players: 4 }, []);
-    for (const [seat, command] of ['move d down', 'move D up', 'move l right', 'move L left'].entries()) {
+    for (const [seat, letter] of ['d', 'D', 'l', 'L'].entries()) {
       await page.getByText(`Player ${seat + 1} is on move`).waitFor();
       expect(await page.locator('[data-key]').count()).toBe(0);
       await show(page);
       const known = page.locator('.chip.data, .chip.virus');
       expect(await known.count()).toBe(8);
-      const [, letter, direction] = command.split(' ');
       await page.keyboard.press(letter.toLowerCase());
-      await page.locator('.slot-controls').getByRole('button', { name: direction }).click();
+      await page.locator('.slot-controls').getByRole('button', { name: 'forward' }).click();
       await page.keyboard.press('n');
     }
     await page.context().close();
@@ -154,17 +153,17 @@ describe('against the computer', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('grid').waitFor();
     // The board alone: walk to a link, press it, walk to where it goes.
-    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.getByText('Link d moves down to (2,3).').first().waitFor();
+    await page.getByText('Link d moves to (2,3).').first().waitFor();
     await expect.poll(() => page.workers().length).toBe(1);
     await playOut(page, async (letter) => {
       await page.keyboard.press(letter);
       const offers = await page.locator('.slot-controls button').allInnerTexts();
-      const down = offers.findIndex((text) => text.startsWith('down'));
-      await page.keyboard.press(String(6 + Math.max(0, down)));
+      const forward = offers.findIndex((text) => text.startsWith('forward'));
+      await page.keyboard.press(String(6 + Math.max(0, forward)));
     });
     expect(await notice(page)).toMatch(/Player \d wins!|Draw!/);
     await page.context().close();
@@ -186,11 +185,9 @@ describe('against the computer', () => {
       });
     expect(await fits()).toEqual([0, 0, 0]);
     await playOut(page, async (letter) => {
-      await page
-        .locator('.cell.own.mark-range', { has: page.locator(`text.letter:text-is("${letter}")`) })
-        .tap();
-      const down = page.locator('.slot-controls').getByRole('button', { name: /^down/ });
-      const offered = (await down.count()) > 0 ? down : page.locator('.slot-controls button');
+      await page.locator('.cell.own.lit', { has: page.locator(`text.letter:text-is("${letter}")`) }).tap();
+      const forward = page.locator('.slot-controls').getByRole('button', { name: /^forward/ });
+      const offered = (await forward.count()) > 0 ? forward : page.locator('.slot-controls button');
       await offered.first().tap();
     });
     expect(await fits()).toEqual([0, 0, 0]);
@@ -204,7 +201,7 @@ describe('against the computer', () => {
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('d');
     await page.keyboard.press('6');
-    await page.locator('.cell.own.mark-range').first().waitFor(); // the computer has answered
+    await page.locator('.cell.own.lit').first().waitFor(); // the computer has answered
     await page.keyboard.press('u');
     await page.locator('.count').getByText('turn 0 / 0').waitFor();
     expect(await notice(page)).toContain('Taken back.');
@@ -221,7 +218,7 @@ describe('the guided first game', () => {
       await next.click();
     }
     await page.getByText('This is a game of its own from turn 11.').first().waitFor();
-    await page.locator('.cell.own.mark-range').first().waitFor(); // the computer has moved
+    await page.locator('.cell.own.lit').first().waitFor(); // the computer has moved
     expect(await page.locator('.player.seat-1 .chip.unknown').count()).toBe(7);
     await page.context().close();
   });
@@ -289,7 +286,7 @@ describe('two displays', () => {
 
     await page.keyboard.press('d');
     await page.keyboard.press('6');
-    await other.getByText('Link d moves down to (2,3).').first().waitFor();
+    await other.getByText('Link d moves to (2,3).').first().waitFor();
     expect(await page.getByRole('button', { name: 'Hand the screen' }).count()).toBe(0);
     const square = (key: string) => other.locator(`[data-key="${key}"]`);
     await square('7,0').click();
@@ -301,7 +298,7 @@ describe('two displays', () => {
     await other.keyboard.press('Escape');
     await square('6,3').click();
     await square('5,3').click();
-    await page.getByText('Link D moves up to (5,3).').first().waitFor();
+    await page.getByText('Link D moves to (5,3).').first().waitFor();
     await page.keyboard.press('d');
     await page.keyboard.press('6');
     await other.getByText('Link d moves').nth(1).waitFor();

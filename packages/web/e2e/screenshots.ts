@@ -1,6 +1,7 @@
 /**
  * Takes the pictures of the docs: each main screen at three sizes. `npm run screenshots -- WORD` takes those scenes
- * whose names hold the word; PICTURES names another folder, THEMES other themes (`dark,light,contrast`).
+ * whose names hold the word; PICTURES names another folder, THEMES other themes (`dark,light,contrast`),
+ * SIZES other sizes (`side` is a phone on its side).
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,10 @@ const MAIN = [
   'mirewood',
   'mirewood-editor',
 ];
-const SIZES = { desktop: DESKTOP, tablet: TABLET, phone: PHONE };
+const ALL_SIZES = { desktop: DESKTOP, tablet: TABLET, phone: PHONE, side: { width: 667, height: 375 } };
+const SIZES = Object.entries(ALL_SIZES).filter(([size]) =>
+  (process.env.SIZES ?? 'desktop,tablet,phone').split(',').includes(size),
+);
 const THEMES = (process.env.THEMES ?? 'dark').split(',');
 
 export async function takePictures(words: readonly string[]): Promise<void> {
@@ -28,7 +32,7 @@ export async function takePictures(words: readonly string[]): Promise<void> {
   try {
     for (const [name, scene] of Object.entries(SCENES)) {
       if (words.length === 0 ? !MAIN.includes(name) : !words.some((word) => name.includes(word))) continue;
-      for (const [size, viewport] of Object.entries(SIZES)) {
+      for (const [size, viewport] of SIZES) {
         for (const theme of THEMES) {
           const page = await site.visit(scene.fragment, { viewport });
           await useTheme(page, theme);

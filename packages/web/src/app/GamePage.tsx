@@ -5,6 +5,7 @@ import type { GameEntry } from '../games.js';
 import { saveFile } from '../keep/files.js';
 import { keptGames } from '../keep/games.js';
 import { unpackRecord } from '../keep/link.js';
+import { DrawingBook } from '../parts/drawing.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute, type Place, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
@@ -45,7 +46,12 @@ export function GamePage({ entry, place, rest }: PageProps) {
       </Message>
     );
   if (!screen) return <Waiting />;
-  return <Inside entry={entry} screen={screen} place={place} rest={rest} />;
+  return (
+    <>
+      <DrawingBook drawings={screen.drawings} />
+      <Inside entry={entry} screen={screen} place={place} rest={rest} />
+    </>
+  );
 }
 
 function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen }) {

@@ -4,6 +4,7 @@ import { GAMES, type GameEntry } from '../games.js';
 import { keptBests, keptGames } from '../keep/games.js';
 import { reducedMotion } from '../keep/settings.js';
 import { DemoBoard } from '../parts/DemoBoard.js';
+import { DrawingBook } from '../parts/drawing.js';
 import { Icon } from '../parts/icons.js';
 import { makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
@@ -34,6 +35,7 @@ export function StartPage() {
           Open a game
         </button>
       </PageHead>
+      <DrawingBook drawings={Object.assign({}, ...Object.values(demos).map((demo) => demo.drawings))} />
       <main class="start">
         <h1>Four games on one exact engine</h1>
         <p class="lead">

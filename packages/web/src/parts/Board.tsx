@@ -5,9 +5,10 @@
 import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardModel, Mark, Notice } from '../screens/contract.js';
-import { Bubble, Trails } from './BoardOverlay.js';
+import { Bubble, Light, Reach, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
+import { Fog, fogOf } from './Fog.js';
 
 export interface BoardProps {
   readonly model: BoardModel;
@@ -41,6 +42,8 @@ export function Board(props: BoardProps) {
     const way = props.travels && from !== undefined ? travel(model, places, from, key) : '';
     marks.set(key, { looks, note, travel: way });
   }
+
+  const hasFog = !props.glyphs && model.cells.some((cell) => cell?.fog);
 
   useEffect(() => {
     if (focus !== null && grid.current && document.activeElement === document.body)
@@ -129,7 +132,19 @@ export function Board(props: BoardProps) {
               focus={cells.some((cell) => cell?.key === focus) ? focus : null}
             />
           ))}
+          {model.ground && !props.glyphs && (
+            <svg
+              class="layer ground"
+              viewBox={`0 0 ${60 * model.columns} ${60 * model.rows}`}
+              aria-hidden="true"
+            >
+              {model.ground}
+            </svg>
+          )}
+          {model.lights && !props.glyphs && <Light model={model} places={places} />}
           <Trails model={model} marks={props.marks} places={places} />
+          <Reach model={model} marks={props.preview} places={places} />
+          {hasFog && <Fog model={model} seen={fogOf(model)} />}
           <Bubble notice={props.notice} model={model} places={places} />
         </div>
       </div>

@@ -1,33 +1,46 @@
 /** What lies over a board and belongs to no one square: trails of the last turn, and a sentence next to a square. */
+import type { ComponentChildren } from 'preact';
 import type { BoardModel, Mark, Notice } from '../screens/contract.js';
-import { placeOf, pointOf, trails } from './board-geometry.js';
+import { contour, placeOf, pointOf, trails } from './board-geometry.js';
 
-/** Lines from where things came, and what happened at spots of squares. */
-export function Trails(props: {
-  model: BoardModel;
-  marks: readonly Mark[];
-  places: ReadonlyMap<string, number>;
-}) {
-  const { model, marks, places } = props;
+interface LayerProps {
+  readonly model: BoardModel;
+  readonly marks: readonly Mark[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+const layer = (model: BoardModel, name: string, children: ComponentChildren) => (
+  <svg
+    class={`layer ${name}`}
+    viewBox={`0 0 ${model.columns} ${model.rows}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+/** Wedges from where things came, thin where they started; steps on foot are dots. And what happened at spots of squares. */
+export function Trails({ model, marks, places }: LayerProps) {
   const lines = trails(model, places, marks);
   const spots = marks.flatMap(({ at, kind, spot }) => {
     const point = spot && SPOT_SHAPES[kind] ? pointOf(model, places, at, spot) : null;
     return point ? [{ kind, point }] : [];
   });
   if (lines.length + spots.length === 0) return null;
-  return (
-    <svg
-      class="trails"
-      viewBox={`0 0 ${model.columns} ${model.rows}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {lines.map(({ line: [x1, y1, x2, y2], fine }, i) => (
-        <g key={i} class={fine ? 'fine' : ''}>
-          <circle cx={x1} cy={y1} r={fine ? 0.04 : 0.07} />
-          <line x1={x1} y1={y1} x2={x2} y2={y2} />
-        </g>
-      ))}
+  return layer(
+    model,
+    'trails',
+    <>
+      {lines.map(({ line, fine, hue, foot }, i) => {
+        const style = hue ? `--k: var(--${hue})` : undefined;
+        const [x1, y1, x2, y2] = line;
+        return foot || fine ? (
+          <line key={i} class={fine ? 'dots fine' : 'dots'} style={style} x1={x1} y1={y1} x2={x2} y2={y2} />
+        ) : (
+          <path key={i} class="wedge" style={style} d={wedge(line)} />
+        );
+      })}
       {spots.map(({ kind, point: [x, y] }, i) => (
         <path
           key={`spot ${i}`}
@@ -36,7 +49,65 @@ export function Trails(props: {
           transform={`translate(${x} ${y}) scale(0.22)`}
         />
       ))}
-    </svg>
+    </>,
+  );
+}
+
+const HALF_WEDGE = 0.12;
+
+function wedge([x1, y1, x2, y2]: readonly [number, number, number, number]): string {
+  const long = Math.hypot(x2 - x1, y2 - y1);
+  const [aside, down] = [((y1 - y2) / long) * HALF_WEDGE, ((x2 - x1) / long) * HALF_WEDGE];
+  return `M${x1} ${y1}L${x2 + aside} ${y2 + down}L${x2 - aside} ${y2 - down}Z`;
+}
+
+/** Lamps, and dusk where they do not reach. */
+export function Light({ model, places }: Omit<LayerProps, 'marks'>) {
+  const lamps = (model.lights ?? []).flatMap((key) => pointOf(model, places, key) ?? []);
+  const spots: string[] = [];
+  for (let i = 0; i < lamps.length; i += 2)
+    spots.push(`calc(${lamps[i]} * var(--cell)) calc(${lamps[i + 1]} * var(--cell))`);
+  if (spots.length === 0) return null;
+  const glow = spots.map(
+    (at) => `radial-gradient(circle at ${at}, var(--lamp), transparent calc(4.2 * var(--cell)))`,
+  );
+  const dusk = `radial-gradient(circle at ${spots[0]}, transparent calc(1.6 * var(--cell)), var(--dusk-1) calc(6 * var(--cell)), var(--dusk-2) calc(11 * var(--cell)))`;
+  return (
+    <div
+      class="layer light"
+      style={{ background: [...glow, ...(spots.length > 1 ? [] : [dusk])].join(', ') }}
+    />
+  );
+}
+
+/** Before a command is given: the border of what can be reached, and the way there. */
+export function Reach({ model, marks, places }: LayerProps) {
+  const reach = contour(
+    model,
+    places,
+    marks.flatMap(({ at, kind }) => (kind === 'range' ? [at] : [])),
+  );
+  const points = marks.flatMap(({ at, kind }) => {
+    const point = kind === 'way' ? pointOf(model, places, at) : null;
+    return point ? [point] : [];
+  });
+  if (reach === '' && points.length === 0) return null;
+  const line = points.map(([x, y]) => `${x},${y}`).join(' ');
+  return layer(
+    model,
+    'reach',
+    <>
+      {reach && <path class="border" d={reach} />}
+      {points.length > 1 && (
+        <>
+          <polyline class="way-rim" points={line} />
+          <polyline class="way" points={line} />
+          {points.slice(1, -1).map(([x, y], i) => (
+            <circle key={i} class="step" cx={x} cy={y} r={0.075} />
+          ))}
+        </>
+      )}
+    </>,
   );
 }
 

@@ -40,6 +40,7 @@ export const BoardRow = memo(
             <Square
               key={cell.key}
               cell={cell}
+              row={row}
               column={column}
               {...(marks.get(cell.key) ?? BARE)}
               glyphs={glyphs}

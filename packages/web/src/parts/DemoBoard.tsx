@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Demo } from '../screens/demo.js';
 
-const FRAME_MS = 700;
+const FRAME_MS = 900;
+const SIDE = 60;
 
 export function DemoBoard({ demo, plays }: { demo: Demo; plays: boolean }) {
   const [frame, setFrame] = useState(Math.floor(demo.frames.length / 2));
@@ -15,36 +16,45 @@ export function DemoBoard({ demo, plays }: { demo: Demo; plays: boolean }) {
     return () => clearInterval(timer);
   }, [demo, plays]);
   return (
-    <svg class="demo" viewBox={`0 0 ${demo.columns * 10} ${demo.rows * 10}`} aria-hidden="true">
-      {[...demo.frames[frame]].map((letter, i) => {
-        const x = (i % demo.columns) * 10;
-        const y = Math.floor(i / demo.columns) * 10;
-        if (letter === ' ') return null;
-        const look = demo.looks[letter];
-        const shape = demo.shapes?.[letter];
-        return (
-          <g key={i}>
-            <rect
-              x={x + 0.5}
-              y={y + 0.5}
-              width="9"
-              height="9"
-              rx="1"
-              class={look === 'wall' && shape === undefined ? 'wall' : 'square'}
-            />
-            {shape !== undefined ? (
-              <path class={look} d={shape} transform={`translate(${x + 0.8} ${y + 0.8}) scale(0.35)`} />
-            ) : (
-              look !== undefined &&
-              look !== 'wall' && (
-                <text x={x + 5} y={y + 5} class={look}>
-                  {letter}
-                </text>
-              )
-            )}
-          </g>
-        );
-      })}
+    <svg
+      class="demo"
+      viewBox={`0 0 ${demo.columns * SIDE} ${demo.rows * SIDE}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {[...demo.frames[frame]].map(
+        (letter, i) => letter !== ' ' && <DemoSquare key={i} {...{ demo, letter, i }} />,
+      )}
     </svg>
+  );
+}
+
+function DemoSquare({ demo, letter, i }: { demo: Demo; letter: string; i: number }) {
+  const [column, row] = [i % demo.columns, Math.floor(i / demo.columns)];
+  const piece = demo.pieces[letter];
+  const drawing = piece && demo.drawings[piece.name];
+  const face = piece?.face && demo.drawings[piece.face];
+  const ground = piece?.ground ? piece.name : demo.grounds[(column + row) % 2];
+  return (
+    <g transform={`translate(${column * SIDE} ${row * SIDE})`}>
+      <rect x="1" y="1" width="58" height="58" rx="5" style={`fill: var(--${ground})`} />
+      {drawing && (
+        <g class="drawn" style={`--k: var(--${piece.hue ?? drawing.hue})`}>
+          <use
+            href={`#p-${piece.name}`}
+            x="5"
+            y="5"
+            width="50"
+            height="50"
+            transform={piece.turn ? `rotate(${piece.turn} 30 30)` : undefined}
+          />
+        </g>
+      )}
+      {face && (
+        <g class="drawn" style={`--k: var(--${face.hue})`}>
+          <use href={`#p-${piece!.face}`} x="9" y={piece!.turn ? 4 : 14} width="42" height="42" />
+        </g>
+      )}
+    </g>
   );
 }

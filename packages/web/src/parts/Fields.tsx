@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { randomSeed, todaysSeed } from '../keep/seeds.js';
+import { Icon, type IconName } from './icons.js';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -97,13 +98,16 @@ export function Switch(props: {
 }
 
 /** A value out of a whole, as a bar with its numbers. */
-export function Meter(props: { label: string; value: number; max: number; kind?: string }) {
+export function Meter(props: { label: string; value: number; max: number; kind?: string; icon?: IconName }) {
   const part = props.max > 0 ? Math.max(0, Math.min(1, props.value / props.max)) : 0;
   return (
     <div class={`meter ${props.kind ?? ''}`}>
-      <span class="meter-label">{props.label}</span>
+      <span class="meter-label">
+        {props.icon && <Icon name={props.icon} />}
+        {props.label}
+      </span>
       <span class="meter-value">
-        {props.value} / {props.max}
+        <b>{props.value}</b> / {props.max}
       </span>
       <span class="meter-bar" aria-hidden="true">
         <span style={`inline-size: ${part * 100}%`} />

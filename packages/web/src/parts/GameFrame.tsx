@@ -9,6 +9,7 @@ import type { Actor, Aim, AnyScreen, AnyStage, Binding, Mark } from '../screens/
 import { type Announcement, Announcer } from './Announcer.js';
 import { Board, sizesOf } from './Board.js';
 import { useSettings } from './hooks.js';
+import { Icon, type IconName } from './icons.js';
 import { useKeys } from './keys.js';
 import { Log, type LogBlock } from './Log.js';
 import { TextView } from './TextView.js';
@@ -33,6 +34,12 @@ export interface GameFrameProps {
   now(): AnyStage;
 }
 
+const TEXT_KEYS = ['x', 'v'];
+const FLIP_KEY = 'o';
+/** A key that the game leaves to the frame. */
+const freeKey = (taken: readonly Binding[], keys: readonly string[]): string =>
+  keys.find((key) => !taken.some((binding) => binding.key === key)) ?? keys[0];
+
 const TABS = ['state', 'log', 'text', 'game'] as const;
 
 export function GameFrame(props: GameFrameProps) {
@@ -41,12 +48,22 @@ export function GameFrame(props: GameFrameProps) {
   const [point, setPoint] = useState<string | null>(null);
   const [pressing, setPressing] = useState<Aim | null>(null); // what a button that is pointed at would do
   const [tab, setTab] = useState<(typeof TABS)[number]>('state');
-  const model = screen.board(stage);
+  const [flipped, setFlipped] = useState(false);
+  const [textOpen, setTextOpen] = useState(false);
+  const model = screen.board(stage, flipped);
   const cell = point === null ? undefined : model.cells.find((each) => each?.key === point);
   const aim = pressing ?? (cell ? screen.aim(stage, actor, cell.key) : null);
   const guide: Mark[] =
     pointed && model.cells.some((each) => each?.key === pointed) ? [{ at: pointed, kind: 'target' }] : [];
-  useKeys(() => [...screen.keys(props.now(), actor), ...props.keys]);
+  const gameKeys = screen.keys(stage, actor);
+  const textKey = freeKey(gameKeys, TEXT_KEYS);
+  const frameKeys: Binding[] = [
+    { key: textKey, words: 'text view shown or hidden', press: () => setTextOpen(!textOpen) },
+    ...(screen.flips
+      ? [{ key: FLIP_KEY, words: 'turn the board around', press: () => setFlipped(!flipped) }]
+      : []),
+  ];
+  useKeys(() => [...screen.keys(props.now(), actor), ...frameKeys, ...props.keys]);
   useEffect(() => {
     if (pointed && (TABS as readonly string[]).includes(pointed)) setTab(pointed as (typeof TABS)[number]);
   }, [pointed]);
@@ -58,7 +75,13 @@ export function GameFrame(props: GameFrameProps) {
     if (over) setPoint(null); // how it ended comes first; a square that is pointed at anew is named again
   }, [over]);
   return (
-    <div class="frame" data-game={screen.game.id} data-tab={tab} style={sizesOf(model)}>
+    <div
+      class={`frame ${screen.layout}`}
+      data-game={screen.game.id}
+      data-tab={tab}
+      data-text={textOpen ? 'open' : 'closed'}
+      style={sizesOf(model)}
+    >
       {props.head}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable to be scrolled by keys */}
       <section class={slot('state')} aria-label={screen.stateName} tabIndex={0}>
@@ -112,24 +135,59 @@ export function GameFrame(props: GameFrameProps) {
           </button>
         ))}
       </div>
-      <section class={slot('log')} aria-label="What just happened">
-        <h2>What just happened</h2>
-        <Log
-          blocks={props.log}
-          empty={stage.live ? screen.firstWords : 'Nothing yet.'}
-          inSight={tab === 'log'}
-          onLook={props.onLook}
-        />
-      </section>
-      <section class={slot('text')} aria-label="Text view">
-        <h2>Text view</h2>
-        <TextView pieces={props.text} inSight={tab === 'text'} />
-      </section>
+      <aside class="side">
+        <section class={slot('log')} aria-label="What just happened">
+          <h2>What just happened</h2>
+          <Log
+            blocks={props.log}
+            empty={stage.live ? screen.firstWords : 'Nothing yet.'}
+            inSight={tab === 'log'}
+            onLook={props.onLook}
+          />
+        </section>
+        <section class={slot('text')} aria-label="Text view">
+          <h2>Text view</h2>
+          <TextView pieces={props.text} inSight={tab === 'text' || textOpen} />
+        </section>
+        <div class="side-switches">
+          {screen.flips && (
+            <SideSwitch
+              icon="flip"
+              label="Flip"
+              shortcut={FLIP_KEY}
+              on={flipped}
+              onPress={() => setFlipped(!flipped)}
+            />
+          )}
+          <SideSwitch
+            icon="text"
+            label="Text"
+            shortcut={textKey}
+            on={textOpen}
+            onPress={() => setTextOpen(!textOpen)}
+          />
+        </div>
+      </aside>
       <section class={slot('game')} aria-label="Game">
         {props.menu}
       </section>
       <footer class={slot('replay')}>{props.foot}</footer>
       <Announcer {...props.announcement} />
     </div>
+  );
+}
+
+function SideSwitch(props: {
+  icon: IconName;
+  label: string;
+  shortcut: string;
+  on: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" aria-pressed={props.on} onClick={props.onPress}>
+      <Icon name={props.icon} />
+      {props.label} <kbd>{props.shortcut}</kbd>
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import { memo } from './memo.js';
 
 interface SquareProps {
   readonly cell: Cell;
+  readonly row: number;
   readonly column: number;
   readonly looks: string;
   readonly note: string;
@@ -13,20 +14,27 @@ interface SquareProps {
 }
 
 export const Square = memo(
-  function Square({ cell, column, looks, note, travel: way, glyphs, focusable }: SquareProps) {
+  function Square({ cell, row, column, looks, note, travel: way, glyphs, focusable }: SquareProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: part of the grid above
       <div
-        class={`cell ${cell.look ?? ''} ${looks}`}
+        class={`cell${(row + column) % 2 ? ' odd' : ''}${cell.fog ? ' fog' : ''}${cell.body === undefined ? ' bare' : ''} ${cell.look ?? ''} ${looks}`}
         role="gridcell"
         aria-label={cell.name}
+        aria-description={cell.about}
+        aria-selected={cell.chosen}
         aria-colindex={column + 1}
         data-key={cell.key}
         data-note={note || undefined}
         tabIndex={focusable ? 0 : -1}
       >
-        <span class={way ? 'piece travels' : 'piece'} style={way} aria-hidden="true">
-          {glyphs || cell.body === undefined ? cell.glyph : cell.body}
+        <span
+          class={way ? 'piece travels' : 'piece'}
+          style={way}
+          data-letter={glyphs ? undefined : cell.letter}
+          aria-hidden="true"
+        >
+          {glyphs || (cell.body === undefined && !cell.fog) ? cell.glyph : cell.body}
         </span>
       </div>
     );
@@ -40,6 +48,10 @@ export const Square = memo(
     a.cell.name === b.cell.name &&
     a.cell.glyph === b.cell.glyph &&
     a.cell.look === b.cell.look &&
+    a.cell.letter === b.cell.letter &&
+    a.cell.fog === b.cell.fog &&
+    a.cell.about === b.cell.about &&
+    a.cell.chosen === b.cell.chosen &&
     a.cell.key === b.cell.key &&
     a.cell.body === b.cell.body,
 );

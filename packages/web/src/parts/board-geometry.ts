@@ -61,6 +61,8 @@ const SHORT_OF_SPOT = 0.18;
 export interface Trail {
   readonly line: readonly [x1: number, y1: number, x2: number, y2: number];
   readonly fine: boolean; // between spots
+  readonly hue: string | undefined;
+  readonly foot: boolean;
 }
 
 /** For each mark of something that moved, the line it came along: from the middle of a square to shortly before another's. */
@@ -76,7 +78,12 @@ export function trails(
     const fine = mark.spot !== undefined;
     const [dx, dy] = shorterWay(model, end[0] - start[0], end[1] - start[1]);
     const part = 1 - (fine ? SHORT_OF_SPOT : SHORT_OF) / Math.hypot(dx, dy);
-    const from = ([x, y]: Spot): Trail => ({ line: [x, y, x + dx * part, y + dy * part], fine });
+    const from = ([x, y]: Spot): Trail => ({
+      line: [x, y, x + dx * part, y + dy * part],
+      fine,
+      hue: mark.hue,
+      foot: mark.foot === true,
+    });
     const [overX, overY] = [end[0] - start[0] - dx, end[1] - start[1] - dy];
     const leaves = overX !== 0 || overY !== 0; // the board; then it comes back at the other side
     return leaves ? [from(start), from([start[0] + overX, start[1] + overY])] : [from(start)];
@@ -117,4 +124,36 @@ export function marksByCell(marks: readonly Mark[]): Map<string, CellMarks> {
   };
   for (const mark of marks) if (!mark.spot) add(mark.at, `mark-${mark.kind}`, mark.note ?? '', mark.from);
   return found;
+}
+
+/** The outline of some squares, as an SVG path in squares from the top left of the board. */
+export function contour(
+  model: BoardModel,
+  places: ReadonlyMap<string, number>,
+  keys: Iterable<string>,
+): string {
+  const inside = new Set<number>();
+  for (const key of keys) {
+    const place = places.get(key);
+    if (place !== undefined) inside.add(place);
+  }
+  const has = (row: number, column: number) =>
+    isInside(model, row, column) && inside.has(row * model.columns + column);
+  let path = '';
+  for (const place of inside) {
+    const { row, column } = placeOf(model, place);
+    if (!has(row - 1, column)) path += `M${column} ${row}h1`;
+    if (!has(row + 1, column)) path += `M${column} ${row + 1}h1`;
+    if (!has(row, column - 1)) path += `M${column} ${row}v1`;
+    if (!has(row, column + 1)) path += `M${column + 1} ${row}v1`;
+  }
+  return path;
+}
+
+/** A number from 0 to 1 that is always the same for the same place: how textures vary without chance. */
+export function scatter(...numbers: readonly number[]): number {
+  let hash = 2166136261;
+  for (const number of numbers) hash = Math.imul(hash ^ (number + 0x9e37), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x5bd1e995);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 4294967296;
 }

@@ -4,6 +4,7 @@
  */
 import type { Command, Fact, Game, Outcome, Refusal, Seat } from '@quadrant/kernel';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
+import type { Drawings } from '../parts/drawing.js';
 import type { Play } from '../play/play.js';
 
 // ---------------------------------------------------------------- the board
@@ -14,7 +15,11 @@ export interface Cell {
   readonly name: string; // 'C 7, Grunt, health 100 of 100, sees you'
   readonly glyph: string; // 'G': what the text view would show; readable without the picture
   readonly body?: ComponentChildren; // an inline SVG of our own, or a whole little layout
-  readonly look?: string; // CSS classes: 'fog', 'enemy'
+  readonly letter?: string; // what stands in its corner when the picture is shown: 'G'
+  readonly look?: string; // CSS classes: 'foe', 'own'
+  readonly fog?: boolean; // nothing is known of it
+  readonly about?: string; // what a screen reader says after the name: 'can be chosen'
+  readonly chosen?: boolean; // selected
 }
 
 /** A board of any size and shape; null is a place where there is no square. Cells are in rows, from the top left. */
@@ -29,16 +34,21 @@ export interface BoardModel {
   readonly minCell?: number; // px; below it the board pans instead of shrinking (default 26)
   readonly maxCell?: number; // px (default 80)
   readonly wraps?: boolean; // the edges meet: trails go the shorter way round
+  /** What lies under the pieces of the whole board: stars, moss, pools. SVG, 60 units a square; one object per look. */
+  readonly ground?: VNode;
+  readonly lights?: readonly string[]; // keys of squares with a lamp: it is dusk elsewhere
 }
 
 /** What may be shown on a square: the last turn's marks and the preview of a command. */
 export const MARKS = [
   'moved', // something came here, `from` another square: travels, leaves a trail
+  'left', // something left this square: tinted
   'hit', // ring: something was hurt or met here
   'gone', // something was removed here
   'new', // something appeared here
   'gain', // something got better here
-  'path', // preview: the way
+  'path', // preview: leads there
+  'way', // preview: a square of the way, in order, from where it starts
   'range', // preview: can be reached
   'target', // preview: will be acted on
   'refused', // preview: cannot be done here
@@ -49,6 +59,8 @@ export interface Mark {
   readonly kind: (typeof MARKS)[number];
   readonly from?: string; // for 'moved'
   readonly note?: string; // a few characters shown in the corner: '7', '-70'
+  readonly hue?: string; // for 'moved': the token of the mover's colour
+  readonly foot?: boolean; // for 'moved': on foot, which leaves dots
   /** Squares that hold several pieces: where in the square, [0.25, 0.75] from its top left; drawn small, there. */
   readonly spot?: Spot;
   readonly fromSpot?: Spot;
@@ -189,6 +201,10 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** What to do and what for, in place of the log of a game in which nothing has happened yet. */
   readonly firstWords: string;
 
+  /** The drawings that its pictures point at. */
+  readonly drawings: Drawings;
+  /** Wide boards have the state below them, square ones beside them. */
+  readonly layout: 'wide' | 'square';
   readonly Setup: ComponentType<SetupProps>;
   /** Left of the board: the state as numbers and words. */
   readonly State: ComponentType<PartProps<C, F, V>>;
@@ -197,7 +213,9 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** Shown in place of the board's hint line when a game is over: what was reached. */
   readonly ending: (view: V, outcome: Outcome) => string;
 
-  board(stage: Stage<C, F, V>): BoardModel;
+  /** Whether the board can be turned around. */
+  readonly flips?: boolean;
+  board(stage: Stage<C, F, V>, flipped?: boolean): BoardModel;
   marks(fact: F, view: V): readonly Mark[];
   aim(stage: Stage<C, F, V>, actor: Actor<C>, key: string): Aim | null;
   press(stage: Stage<C, F, V>, actor: Actor<C>, key: string): void;

@@ -1,11 +1,26 @@
-/** A board that plays itself on a game's card: pictures made of letters, drawn from a short record at build time. */
+/** A board that plays itself on a game's card: letters for pieces, drawn from a short record at build time. */
+import type { Drawings } from '../parts/drawing.js';
 
 export interface Demo {
   readonly rows: number;
   readonly columns: number;
-  readonly frames: readonly string[]; // rows * columns letters each, row by row
-  /** The colour of a letter; letters not named here are quiet. */
-  readonly looks: Readonly<Record<string, 'accent' | 'danger' | 'ok' | 'warn' | 'text' | 'wall'>>;
-  /** Letters that are drawn as a shape instead: the lines of a picture of 24 by 24. */
-  readonly shapes?: Readonly<Record<string, string>>;
+  readonly frames: readonly string[]; // rows * columns letters each, row by row; ' ' where there is no square
+  /** The drawing of a letter, and how it is turned; letters not named here are bare squares. */
+  readonly pieces: Readonly<Record<string, DemoPiece>>;
+  readonly drawings: Drawings; // those that are used
+  readonly grounds: readonly [string, string]; // the tokens of the squares, in turn
+}
+
+export interface DemoPiece {
+  readonly name: string; // of the drawing, or of its ground: 'sand'
+  readonly hue?: string; // another than the drawing's own
+  readonly turn?: number; // degrees
+  readonly face?: string; // a drawing on top of it
+  readonly ground?: true; // the whole square has this token's colour
+}
+
+/** The drawings that these pieces need. */
+export function drawingsOf(pieces: Readonly<Record<string, DemoPiece>>, all: Drawings): Drawings {
+  const names = Object.values(pieces).flatMap(({ name, face }) => [name, ...(face ? [face] : [])]);
+  return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 }

@@ -9,11 +9,15 @@ import {
   type PieceView,
   type View,
 } from '@quadrant/mirewood';
+import { drawn } from '../../parts/drawing.js';
 import { CommandButton, Facts, Switch } from '../../parts/Fields.js';
+import { Icon } from '../../parts/icons.js';
 import type { PartProps } from '../contract.js';
 import { go, keyFor, send, TURN, WAIT } from './aim.js';
+import { goalFrom } from './board.js';
+import { DRAWINGS } from './drawings.js';
 import { shortcutOf, toggleVerbose } from './keys.js';
-import { brushPicture } from './pictures.js';
+import { brushPicture, hueOf } from './pictures.js';
 import { TEXTS } from './texts.js';
 
 type Props = PartProps<MirewoodCommand, Fact, View>;
@@ -26,19 +30,23 @@ const effectsOf = ({ effects }: PieceView): string =>
 export function State({ stage, actor }: Props) {
   const { view } = stage;
   return (
-    <div class="stack">
-      <h2 class="level-name">{view.name || TEXTS.nameless}</h2>
-      <Facts
-        rows={[
-          ...(view.levels > 1 ? ([['Level', `${view.level} of ${view.levels}`]] as const) : []),
-          ['Turn', view.turn],
-        ]}
-      />
+    <div class="dock wood-dock">
       {view.players.map((player) => (
         <PlayerCard key={player.seat} player={player} view={view} />
       ))}
-      <Switch label={TEXTS.verbose} on={view.verbose} onChange={() => toggleVerbose(actor)} />
-      <Legend />
+      <section class="card-box goal-card">
+        {drawn('gate', DRAWINGS.gate)}
+        <div>
+          <h2 class="level-name">{view.name || TEXTS.nameless}</h2>
+          <p>{TEXTS.goal(goalFrom(view))}</p>
+          <p class="hint">
+            {view.levels > 1 && `${TEXTS.levelOf(view.level, view.levels)}, `}
+            {TEXTS.turnNumber(view.turn)}
+          </p>
+        </div>
+        <Switch label={TEXTS.verbose} on={view.verbose} onChange={() => toggleVerbose(actor)} />
+        <Legend />
+      </section>
     </div>
   );
 }
@@ -47,33 +55,38 @@ function PlayerCard({ player, view }: { player: PieceView; view: View }) {
   const several = view.players.length > 1;
   const isAsked = several && player.seat === view.asked;
   return (
-    <section class={isAsked ? 'player-card asked' : 'player-card'}>
-      {several && (
-        <h3>
-          {TEXTS.player(player.seat ?? 0)} ({player.glyph}){isAsked ? TEXTS.onMove : ''}
-        </h3>
-      )}
+    <section class={isAsked ? 'card-box player-card asked' : 'card-box player-card'}>
+      {drawn('player', { ...DRAWINGS.player, hue: hueOf(player.kind, 'player', player.seat ?? 0) })}
+      <div>
+        {several && (
+          <h3>
+            {TEXTS.player(player.seat ?? 0)} ({player.glyph}){isAsked ? TEXTS.onMove : ''}
+          </h3>
+        )}
+        {player.alive ? <Hearts count={player.health} /> : TEXTS.dead}
+        <p class="hint">{effectsOf(player) || TEXTS.noEffects}</p>
+      </div>
       <Facts
         rows={[
-          ['Health', player.alive ? <Hearts count={player.health} /> : TEXTS.dead],
-          ['Bombs', player.bombs],
           ['Score', player.score],
+          ['Bombs', player.bombs],
           ['Faces', player.alive ? player.facing : '–'],
-          ['Effects', effectsOf(player) || TEXTS.noEffects],
         ]}
       />
     </section>
   );
 }
 
-/** Health as a number with a dot for each. */
+const MOST_HEARTS = 10;
+
+/** Health as hearts, with the number beside them. */
 const Hearts = ({ count }: { count: number }) => (
-  <span class={count <= 1 ? 'health low' : 'health'}>
-    <span class="dots" aria-hidden="true">
-      {'●'.repeat(Math.min(count, 10))}
-    </span>{' '}
-    {count}
-  </span>
+  <p class={count <= 1 ? 'health low' : 'health'}>
+    {Array.from({ length: Math.min(count, MOST_HEARTS) }, (_, i) => (
+      <Icon key={i} name="heart" />
+    ))}{' '}
+    {TEXTS.health(count)}
+  </p>
 );
 
 /** Everything with a letter, and what it does. */
@@ -115,7 +128,6 @@ function PlayerLines({ view }: { view: View }) {
             <span>{TEXTS.dead}</span>
           )}
           <span>score {player.score}</span>
-          <span>turn {view.turn}</span>
           {effectsOf(player) && <span class="effects">{effectsOf(player)}</span>}
         </p>
       ))}

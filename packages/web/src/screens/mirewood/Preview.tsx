@@ -21,7 +21,7 @@ export function Preview({ start }: { start: Start }) {
         {inner(tiles).flatMap((row, y) =>
           inner(row).map((tile, x) => (
             <span key={`${x},${y}`} class="piece">
-              {picture(tile, standing.get(`${x + 1},${y + 1}`))}
+              {picture(tile, standing.get(`${x + 1},${y + 1}`), x + 1, y + 1)}
             </span>
           )),
         )}

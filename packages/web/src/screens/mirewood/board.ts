@@ -1,7 +1,8 @@
 /** The view as named squares, without the ring around them, and facts as marks on them. */
 import { DIRECTIONS, type Fact, legend, look, type PieceView, type Ref, type View } from '@quadrant/mirewood';
 import type { BoardModel, Cell, Mark } from '../contract.js';
-import { picture } from './pictures.js';
+import { groundOf } from './ground.js';
+import { hueOf, picture } from './pictures.js';
 
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
 
@@ -45,7 +46,9 @@ function makeModel(view: View): BoardModel {
     // At the end the focus stays where it is: how it ended is told in the place of what it is on.
     ...(player.alive && !view.outcome ? { home: keyOf(player.x, player.y) } : {}),
     minCell: 24,
-    maxCell: 72,
+    maxCell: 84,
+    ground: groundOf(width, height, (x, y) => view.tiles[y + 1][x + 1]),
+    lights: view.players.flatMap(({ alive, x, y }) => (alive ? [keyOf(x, y)] : [])),
   };
 }
 
@@ -64,17 +67,20 @@ function bareCell(view: View, x: number, y: number, custom: ReadonlyMap<string, 
 }
 
 function cellOf(view: View, x: number, y: number, tile: string, piece: PieceView | undefined): Cell {
-  const body = picture(tile, piece);
+  const body = picture(tile, piece, x, y);
   const isAsked = piece?.role === 'player' && piece.seat === view.asked && view.players.length > 1;
   return {
     key: keyOf(x, y),
     name: look(view, x, y).replace(/\.$/, ''),
     glyph: piece?.glyph ?? GLYPHS.get(tile)!.trim(),
     look: `ground-${tile} ${piece ? `with-${piece.role}` : ''}${isAsked ? ' asked' : ''}`,
+    ...(piece && piece.role !== 'projectile' ? { letter: piece.glyph } : {}),
     ...(body ? { body } : {}),
   };
 }
 
+const roleOf = ({ kind, seat }: Ref): PieceView['role'] =>
+  seat !== null ? 'player' : kind === 'arrow' || kind === 'bomb' ? 'projectile' : 'enemy';
 const at = (who: Ref): string => keyOf(who.x, who.y);
 const WAITING = 'DoNothing';
 
@@ -87,7 +93,15 @@ export function marksOf(fact: Fact, view: View): readonly Mark[] {
       const stayed = isGone || (fact.x === fact.who.x && fact.y === fact.who.y);
       return stayed
         ? [{ at: at(fact.who), kind: 'moved' }]
-        : [{ at: keyOf(fact.x, fact.y), kind: 'moved', from: at(fact.who) }];
+        : [
+            {
+              at: keyOf(fact.x, fact.y),
+              kind: 'moved',
+              from: at(fact.who),
+              hue: hueOf(fact.who.kind, roleOf(fact.who), fact.who.seat),
+              foot: roleOf(fact.who) !== 'projectile',
+            },
+          ];
     }
     case 'hit':
       return [{ at: at(fact.victim), kind: 'hit', ...(fact.damage > 0 ? { note: `−${fact.damage}` } : {}) }];
@@ -117,6 +131,20 @@ export function marksOf(fact: Fact, view: View): readonly Mark[] {
     default:
       return [];
   }
+}
+
+/** How far the nearest gate is from the player, right and down; null without one. */
+export function goalFrom(view: View): readonly [number, number] | null {
+  const me = playerOf(view);
+  let nearest: readonly [number, number] | null = null;
+  const steps = ([right, down]: readonly [number, number]) => Math.abs(right) + Math.abs(down);
+  view.tiles.forEach((row, y) => {
+    row.forEach((tile, x) => {
+      const way = [x - me.x, y - me.y] as const;
+      if (tile === 'goal' && (!nearest || steps(way) < steps(nearest))) nearest = way;
+    });
+  });
+  return nearest;
 }
 
 /** The squares an explosion reached. */

@@ -1,33 +1,36 @@
 /** The board that plays itself on the card. */
 import { brushes, game, type View } from '@quadrant/mirewood';
-import type { Demo } from '../demo.js';
-import { BODIES, TILES } from './shapes.js';
+import { type Demo, drawingsOf } from '../demo.js';
+import { DRAWINGS } from './drawings.js';
+import { drawingOf } from './pictures.js';
 
+const TILES: Readonly<Record<string, string>> = {
+  tree: 'tree',
+  rock: 'rock',
+  goal: 'gate',
+  healthpack: 'healthpack',
+  treasure: 'treasure',
+  boots: 'boots',
+  vial: 'vial',
+  pouch: 'pouch',
+};
 const LEVEL = { shipped: 'sour-pools' };
 const KEYS = 'ddsdssddddddsdfddd'; // a way to win it
 
-const LOOKS: Demo['looks'] = {
-  P: 'accent',
-  T: 'wall',
-  R: 'wall',
-  G: 'ok',
-  H: 'ok',
-  '!': 'ok',
-  '%': 'warn',
-  m: 'danger',
-  r: 'danger',
-  '<': 'text',
-  '>': 'text',
-  '^': 'text',
-  v: 'text',
+const PIECES: Demo['pieces'] = {
+  ...Object.fromEntries(
+    brushes.all.flatMap(({ glyph, name, role }) => {
+      if (role === 'tile') return TILES[name] ? [[glyph, { name: TILES[name] }]] : [];
+      return [[glyph, { name: drawingOf(name, role) }]];
+    }),
+  ),
+  '<': { name: 'arrow' },
+  '^': { name: 'arrow', turn: 90 },
+  '>': { name: 'arrow', turn: 180 },
+  v: { name: 'arrow', turn: 270 },
+  '~': { name: 'sand', ground: true },
+  '%': { name: 'poison', ground: true },
 };
-/** Arrows fly in four directions: their letters say which. */
-const SHAPES = Object.fromEntries(
-  brushes.all.flatMap(({ glyph, name, role }) => {
-    const shape = role === 'tile' ? TILES[name] : BODIES[role === 'player' ? role : name];
-    return shape === undefined || name === 'arrow' ? [] : [[glyph, shape]];
-  }),
-);
 
 export function makeDemo(): Demo {
   const options = game.readOptions(LEVEL);
@@ -46,8 +49,9 @@ export function makeDemo(): Demo {
     rows: position.height,
     columns: position.width,
     frames,
-    looks: LOOKS,
-    shapes: SHAPES,
+    pieces: PIECES,
+    drawings: drawingsOf(PIECES, DRAWINGS),
+    grounds: ['ground', 'moss-tile'],
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import type { GameScreen, Teller } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
 import { boardOf, marksOf } from './board.js';
+import { DRAWINGS } from './drawings.js';
 import { Editor } from './editor/Editor.js';
 import { keysOf } from './keys.js';
 import { Controls, State } from './Panels.js';
@@ -63,6 +64,8 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   quick: () => startOf(QUICK),
   guide: GUIDE,
   arrows: 'bindings',
+  drawings: DRAWINGS,
+  layout: 'wide',
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
   Setup,

@@ -11,7 +11,19 @@ export const TEXTS = {
   player: (seat: number) => `Player ${seat + 1}`,
   onMove: ', on move',
   dead: 'dead',
-  noEffects: 'none',
+  noEffects: 'no effects',
+  health: (count: number) => `${count} health`,
+  levelOf: (level: number, levels: number) => `level ${level} of ${levels}`,
+  turnNumber: (turn: number) => `turn ${turn}`,
+  goal: (way: readonly [number, number] | null) => {
+    if (!way) return 'There is no gate here.';
+    const [right, down] = way;
+    const parts = [
+      right === 0 ? '' : `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
+      down === 0 ? '' : `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
+    ].filter(Boolean);
+    return parts.length > 0 ? `The gate: ${parts.join(', ')}` : 'You are at the gate.';
+  },
   effects: { 'ward-stuck': 'sand kept off', 'ward-poison': 'poison kept off' } as Readonly<
     Record<string, string>
   >,

@@ -25,6 +25,7 @@ import {
 } from './aim.js';
 import { linksOf } from './board.js';
 import { TEXTS } from './texts.js';
+import { toldBy } from './turned.js';
 
 type Props = PartProps<RaiinetCommand, Fact, View>;
 
@@ -119,7 +120,7 @@ function offers(stage: RaiStage): { key: string; label: string }[] {
 function labelOf(view: View, key: string, { option, direction, place, leaves }: Choice): string | null {
   if (option !== null && key === option) return TEXTS.options[option] ?? option;
   if (direction === null || key !== keyOf(place)) return null;
-  return TEXTS.direction(direction, letterAt(view, key), leaves);
+  return TEXTS.direction(toldBy(view.seat, direction), letterAt(view, key), leaves);
 }
 
 export function keysOf(stage: RaiStage, actor: Actor<RaiinetCommand>): Binding[] {

@@ -19,6 +19,7 @@ import {
 } from '@quadrant/raiinet';
 import type { Actor, Aim, Mark, Stage } from '../contract.js';
 import { TEXTS } from './texts.js';
+import { toldBy } from './turned.js';
 
 export type RaiStage = Stage<RaiinetCommand, Fact, View>;
 type RaiActor = Actor<RaiinetCommand>;
@@ -158,7 +159,7 @@ export function wordsOf(view: View, choice: Choice): string {
   const attacks =
     met !== null && ownerOf(linkOf(view.players, met)) !== ownerOf(linkOf(view.players, link ?? ''));
   if (direction !== null) {
-    const move = TEXTS.move(link!, direction, leaves, attacks ? met : null);
+    const move = TEXTS.move(link!, toldBy(view.seat, direction), leaves, attacks ? met : null);
     return ability === null ? move : TEXTS.use(abilityOf(ability)!.name, move);
   }
   return TEXTS.useOn(abilityOf(ability!)!.name, link ?? `(${place.join(',')})`);

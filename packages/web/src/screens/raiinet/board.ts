@@ -16,10 +16,11 @@ import {
 } from '@quadrant/raiinet';
 import type { BoardModel, Cell, Mark } from '../contract.js';
 import { isCard, keyOf, nextAfter, pressed, type RaiStage } from './aim.js';
-import { type LinkLook, type Look, squarePicture, writtenOn } from './pictures.js';
+import { type LinkLook, type Look, squarePicture, tracesOver, writtenOn } from './pictures.js';
 import { TEXTS } from './texts.js';
+import { headingOf, lyingAt, turnsFor } from './turned.js';
 
-export function boardOf(stage: RaiStage): BoardModel {
+export function boardOf(stage: RaiStage, flipped = false): BoardModel {
   const { view } = stage;
   const shape = shapeOf(view.players);
   const sides = view.players === 4 ? 1 : 0; // links leave over the sides, too
@@ -27,14 +28,19 @@ export function boardOf(stage: RaiStage): BoardModel {
   const lit = nextAfter(stage, before);
   const rows = shape.rows + 2;
   const columns = shape.columns + 2 * sides;
+  const turns = turnsFor(view.seat, flipped);
+  const placeAt = (i: number) => {
+    const [row, column] = lyingAt(turns, rows, columns, Math.floor(i / columns), i % columns);
+    return [row - 1, column - sides] as const;
+  };
   const cells = Array.from({ length: rows * columns }, (_, i): Cell | null => {
-    const place = [Math.floor(i / columns) - 1, (i % columns) - sides] as const;
+    const place = placeAt(i);
     const key = keyOf(place);
-    const light = before.includes(key) ? 'mark-chosen' : lit.has(key) ? 'mark-range' : '';
+    const light = before.includes(key) ? 'mark-chosen' : lit.has(key) ? 'lit' : '';
     const square = squareAt(view.players, ...place);
-    if (square >= 0) return cellOf(view, square, key, light);
+    if (square >= 0) return cellOf(view, square, key, light, turns);
     if (!lit.has(key)) return null;
-    return { key, name: TEXTS.exit, glyph: '×', look: `exit ${light}` };
+    return { key, name: TEXTS.exit, glyph: '×', look: `exit ${light}`, ...saidOf(light) };
   });
   const chosen = before.find((key) => !isCard(key));
   const first = view.links.find((link, i) => ownerOf(i) === view.seat && link.at >= 0);
@@ -44,24 +50,41 @@ export function boardOf(stage: RaiStage): BoardModel {
     rows,
     columns,
     cells,
-    rowLabels: ['', ...numbers(shape.rows), ''],
-    columnLabels: sides ? [' ', ...numbers(shape.columns), ''] : numbers(shape.columns),
+    rowLabels: Array.from({ length: rows }, (_, row) =>
+      labelAt(placeAt(row * columns + sides), 1 - (turns % 2), shape.rows),
+    ),
+    columnLabels: Array.from({ length: columns }, (_, i) =>
+      labelAt(placeAt(columns + i), turns % 2, shape.rows),
+    ),
     minCell: 24,
     maxCell: 96,
+    ground: tracesOver(rows, columns, (i) => squareAt(view.players, ...placeAt(i)) >= 0),
     ...(home === undefined ? {} : { home }),
   };
 }
 
-const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i));
+/** The number of a row (1) or column (0) beside a place; none beyond the edges. */
+function labelAt([row, column]: readonly [number, number], ofRow: number, size: number): string {
+  const number = ofRow ? row : column;
+  return number >= 0 && number < size ? String(number) : '';
+}
 
-function cellOf(view: View, square: number, key: string, light: string): Cell {
+/** What a screen reader hears beside the name of a square. */
+const saidOf = (light: string) =>
+  light === 'lit'
+    ? { about: TEXTS.lit }
+    : light === 'mark-chosen'
+      ? { chosen: true, about: TEXTS.chosen }
+      : {};
+
+function cellOf(view: View, square: number, key: string, light: string, turns: number): Cell {
   const shape = shapeOf(view.players);
   const link = view.board[square];
   const firewall = view.firewalls[square];
   const glyph = glyphAt(view, square);
   const port = glyph === 'S' || link < 0 ? shape.ports[square] : -1;
   const used = port >= 0 && !view.seats[port].out ? port : -1;
-  const picture: Look = { firewall, port: used, link: link < 0 ? null : lookOf(view, link) };
+  const picture: Look = { firewall, port: used, link: link < 0 ? null : lookOf(view, link, turns) };
   const body = squarePicture(picture);
   const parts = [TEXTS.square(...placeOf(view.players, square)), writtenOn(picture)].filter(Boolean);
   if (link >= 0) parts.push(linkWords(view, link));
@@ -77,13 +100,25 @@ function cellOf(view: View, square: number, key: string, light: string): Cell {
     name: parts.join(', '),
     glyph: glyph === '.' ? '' : glyph,
     look: looks.filter(Boolean).join(' '),
+    ...saidOf(light),
     ...(body ? { body } : {}),
   };
 }
 
-function lookOf(view: View, link: number): LinkLook {
-  const { value, boost, jam } = view.links[link];
-  return { letter: letterOf(link), seat: ownerOf(link), value, boost, jam, known: isKnown(view, link) };
+function lookOf(view: View, link: number, turns: number): LinkLook {
+  const { value, boost, jam, known } = view.links[link];
+  const seat = ownerOf(link);
+  const others = known & ~(1 << seat);
+  return {
+    letter: letterOf(link),
+    seat,
+    turn: headingOf(seat, turns),
+    value,
+    boost,
+    jam,
+    known: isKnown(view, link),
+    only: seat !== view.seat && view.end === null && value !== null && others === 1 << view.seat,
+  };
 }
 
 /** Whether a link of the viewer is known to somebody else. */
@@ -113,7 +148,10 @@ export function marksOf(fact: Fact, view: View): readonly Mark[] {
     case 'moved':
       return fact.to === null
         ? mark(keyOf(fact.from), 'gone')
-        : [{ at: keyOf(fact.to), kind: 'moved', from: keyOf(fact.from) }];
+        : [
+            { at: keyOf(fact.from), kind: 'left' },
+            { at: keyOf(fact.to), kind: 'moved', from: keyOf(fact.from) },
+          ];
     case 'battle':
       return mark(at(fact.won ? fact.attacker : fact.defender), 'hit');
     case 'firewall':

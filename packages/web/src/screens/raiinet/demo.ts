@@ -2,11 +2,23 @@
 import { dealRaiinet, greedy } from '@quadrant/bots';
 import { stream } from '@quadrant/kernel';
 import { game, glyphAt, isVirus, ownerOf, type RaiinetCommand, shapeOf, type View } from '@quadrant/raiinet';
-import type { Demo } from '../demo.js';
+import { type Demo, drawingsOf } from '../demo.js';
+import { DRAWINGS } from './drawings.js';
+import { lyingAt, turnsFor } from './turned.js';
 
 const FRAMES = 40;
-const DOWN = 'M4 3 H20 V15 L12 22 L4 15 Z';
-const UP = 'M4 21 H20 V9 L12 2 L4 9 Z';
+const OWN = { name: 'plate' };
+const THEIRS = { name: 'plate', hue: 'seat-2', turn: 180 };
+const PIECES: Demo['pieces'] = {
+  d: { ...OWN, face: 'data' },
+  v: { ...OWN, face: 'virus' },
+  D: { ...THEIRS, face: 'data' },
+  V: { ...THEIRS, face: 'virus' },
+  '?': { ...THEIRS, face: 'unknown' },
+  S: { name: 'server' },
+  m: { name: 'wall' },
+  w: { name: 'wall', hue: 'seat-2' },
+};
 
 export function makeDemo(): Demo {
   const rng = stream(5, 'demo');
@@ -16,7 +28,15 @@ export function makeDemo(): Demo {
   const legal: RaiinetCommand[] = [];
   while (frames.length < FRAMES && position.end === null) {
     const view = game.view(position, 0);
-    frames.push(inside.map((_, square) => letterOn(view, square)).join(''));
+    const turns = turnsFor(0, false);
+    frames.push(
+      inside
+        .map((_, i) => {
+          const [row, column] = lyingAt(turns, rows, columns, Math.floor(i / columns), i % columns);
+          return letterOn(view, row * columns + column);
+        })
+        .join(''),
+    );
     game.legal(position, position.turn, legal);
     game.perform(
       position,
@@ -29,8 +49,9 @@ export function makeDemo(): Demo {
     rows,
     columns,
     frames,
-    shapes: { d: DOWN, v: DOWN, D: UP, V: UP, '?': UP },
-    looks: { d: 'ok', v: 'danger', D: 'ok', V: 'danger', '?': 'text', S: 'accent', m: 'warn', w: 'warn' },
+    pieces: PIECES,
+    drawings: drawingsOf(PIECES, DRAWINGS),
+    grounds: ['sq-net', 'sq-net-2'],
   };
 }
 

@@ -1,24 +1,10 @@
 /**
- * A square as one small picture: firewall and port below, the link above. A link points where its player heads, so
- * its shape tells whose it is; its letter, type and strength are written on it, colour only repeats them.
+ * A square as one small picture: firewall and port below, the link above. The plate of a link tells whose it is, by
+ * its colour and the way it points; its face tells the kind: a disc is data, a burst a virus, a sealed hexagon unknown.
  */
-import { isVirus, VALUES } from '@quadrant/raiinet';
-import type { VNode } from 'preact';
-
-/** Down, up, right, left: by seat. */
-const SHAPES = [
-  'M7 4 H41 V31 L24 45 L7 31 Z',
-  'M7 44 H41 V17 L24 3 L7 17 Z',
-  'M4 7 V41 H31 L45 24 L31 7 Z',
-  'M44 7 V41 H17 L3 24 L17 7 Z',
-] as const;
-/** The middle of the written lines, by seat: where the shape is widest. */
-const MIDDLES = [
-  [24, 21],
-  [24, 28],
-  [20, 24],
-  [28, 24],
-] as const;
+import { isVirus, strength, VALUES } from '@quadrant/raiinet';
+import type { ComponentChildren, VNode } from 'preact';
+import { scatter } from '../../parts/board-geometry.js';
 
 export interface Look {
   readonly firewall: number; // seat, or -1
@@ -28,13 +14,15 @@ export interface Look {
 export interface LinkLook {
   readonly letter: string;
   readonly seat: number;
+  readonly turn: number; // quarters of a turn from pointing up, as it is shown
   readonly value: number | null;
   readonly boost: number;
   readonly jam: number;
   readonly known: boolean; // one's own, and others know it
+  readonly only: boolean; // another's, and nobody else knows it
 }
 
-/** 'data', 'virus' or 'unknown': how a value is coloured. */
+/** 'data', 'virus' or 'unknown': how a value is drawn and coloured. */
 export const kindOf = (value: number | null): 'data' | 'virus' | 'unknown' => {
   if (value === null) return 'unknown';
   return isVirus(value) ? 'virus' : 'data';
@@ -57,7 +45,7 @@ export function squarePicture(look: Look): VNode | undefined {
   let made = drawn.get(key);
   if (!made) {
     made = (
-      <svg viewBox="0 0 48 48" aria-hidden="true">
+      <svg viewBox="-4 -4 72 72" aria-hidden="true">
         {look.port >= 0 && <Port seat={look.port} />}
         {look.firewall >= 0 && <Firewall seat={look.firewall} bare={!look.link} />}
         {look.link && <Link {...look.link} />}
@@ -68,23 +56,26 @@ export function squarePicture(look: Look): VNode | undefined {
   return made;
 }
 
+const hue = (seat: number) => `--k: var(--seat-${seat + 1})`;
+
 const Port = ({ seat }: { seat: number }) => (
-  <g class={`port seat-${seat}`}>
-    <path d="M10 9 H38 V19 H10 Z M10 22 H38 V32 H10 Z M14 14 H20 M14 27 H20" />
-    <text x="24" y="41">
+  <g class="drawn port" style={hue(seat)}>
+    <rect class="port-box" x="0" y="0" width="64" height="64" rx="9" />
+    <use href="#p-server" x="13" y="8" width="38" height="38" />
+    <text x="32" y="58">
       S{seat + 1}
     </text>
   </g>
 );
 
-/** A border of bricks; on an empty square the whole wall, with its owner's number. */
+/** A frame in the owner's colour; on an empty square the whole wall, with its owner's number. */
 const Firewall = ({ seat, bare }: { seat: number; bare: boolean }) => (
-  <g class={`firewall seat-${seat}`}>
-    <rect x="2" y="2" width="44" height="44" />
+  <g class="drawn firewall" style={hue(seat)}>
+    <rect class="wall-box" x="-2" y="-2" width="68" height="68" rx="8" />
     {bare && (
       <>
-        <path d="M2 16 H46 M2 32 H46 M16 2 V16 M32 2 V16 M9 16 V32 M39 16 V32 M16 32 V46 M32 32 V46" />
-        <text x="24" y="24">
+        <use href="#p-wall" x="4" y="2" width="56" height="56" />
+        <text x="57" y="12">
           {seat + 1}
         </text>
       </>
@@ -92,35 +83,83 @@ const Firewall = ({ seat, bare }: { seat: number; bare: boolean }) => (
   </g>
 );
 
-function Link({ letter, seat, value, boost, jam, known }: LinkLook) {
-  const [x, y] = MIDDLES[seat];
+/** Where the face lies on a plate that points up, right, down, left: where the plate is widest. */
+const FACES = [
+  [0, 5],
+  [-5, 0],
+  [0, -5],
+  [5, 0],
+] as const;
+
+function Link({ letter, seat, turn, value, boost, jam, known, only }: LinkLook) {
+  const kind = kindOf(value);
+  const [right, down] = FACES[turn];
+  const below = turn === 2; // it points down: its free corners are the lower ones
   return (
-    <g class={`link ${kindOf(value)}`}>
-      <path d={SHAPES[seat]} />
-      <text class="letter" x={x} y={y - 8}>
+    <g class={`link ${kind}${only ? ' only' : ''}`}>
+      <use
+        class="drawn"
+        style={hue(seat)}
+        href="#p-plate"
+        width="64"
+        height="64"
+        transform={`rotate(${90 * turn} 32 32)`}
+      />
+      <g class="drawn" style={`--k: var(--${kind})`} transform={`translate(${right} ${down})`}>
+        <use href={`#p-${kind}`} width="64" height="64" />
+        {value !== null && (
+          <text class="value" x="32" y="33">
+            {strength(value)}
+          </text>
+        )}
+      </g>
+      <text class="letter" x={below ? 64 : 0} y={below ? 60 : 5}>
         {letter}
       </text>
-      <text class="value" x={x} y={y + 9}>
-        {spell(value)}
-      </text>
-      {known && <path class="eye" d="M1 9 Q8 1 15 9 Q8 17 1 9 M8 7 V11" />}
       {boost > 0 && (
-        <g class="badge">
-          <rect x="30" y="0" width="18" height="13" />
-          <text x="39" y="6.5">
-            +{boost}
-          </text>
-        </g>
+        <Badge hue="ion" x={below ? 4 : 60} y={below ? 60 : 4}>
+          <path d="M-5 1l5-5 5 5M-5 6l5-5 5 5" />
+        </Badge>
       )}
       {jam > 0 && (
-        <g class="badge">
-          <rect x="28" y="35" width="20" height="13" />
-          <path d="M31 41 H37 V46 H31 Z M32 41 V39 A2 2 0 0 1 36 39 V41" />
-          <text x="43" y="42">
-            {jam}
-          </text>
-        </g>
+        <Badge hue="warn" x={below ? 4 : 60} y={below ? 60 : 4}>
+          <path d="M-4.5-1v-2.5a4.5 4.5 0 0 1 9 0V-1M-6-1h12v8h-12z" />
+          <text y="3.5">{jam}</text>
+        </Badge>
+      )}
+      {known && (
+        <Badge hue="text" x={below ? 60 : 4} y={below ? 4 : 60}>
+          <path d="M-8 0s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM0-2v4" />
+        </Badge>
       )}
     </g>
   );
+}
+
+function Badge(props: { hue: string; x: number; y: number; children: ComponentChildren }) {
+  return (
+    <g class="badge" style={`--k: var(--${props.hue})`} transform={`translate(${props.x} ${props.y})`}>
+      <circle r="10.5" />
+      {props.children}
+    </g>
+  );
+}
+
+const nets = new Map<string, VNode>();
+
+/** Traces on some squares of the net, always the same ones. */
+export function tracesOver(rows: number, columns: number, isSquare: (place: number) => boolean): VNode {
+  const key = `${rows} ${columns}`;
+  let net = nets.get(key);
+  if (!net) {
+    let path = '';
+    for (let place = 0; place < rows * columns; place++) {
+      if (!isSquare(place) || scatter(place, 1) > 0.3) continue;
+      const [x, y] = [(place % columns) * 60, Math.floor(place / columns) * 60];
+      path += `M${x + 12} ${y + 30}h18l9 ${scatter(place, 2) < 0.5 ? 9 : -9}h9M${x + 10} ${y + 30}a2 2 0 1 0 4 0a2 2 0 1 0-4 0`;
+    }
+    net = <path class="traces" d={path} />;
+    nets.set(key, net);
+  }
+  return net;
 }

@@ -14,6 +14,7 @@ import type { Teller } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { attendBots } from './bots.js';
+import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
 import { State } from './Players.js';
 import type { RaiScreen } from './play.js';
@@ -32,6 +33,9 @@ export const screen: RaiScreen = {
   quick: quickStart,
   guide: GUIDE,
   arrows: 'focus',
+  drawings: DRAWINGS,
+  layout: 'square',
+  flips: true,
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
   secrets: {
@@ -74,8 +78,9 @@ export const screen: RaiScreen = {
 
 /** Sentences begin with a capital letter; a link's letter stays as it is. */
 function told(fact: Fact): string | null {
+  if (fact.kind === 'moved') return TEXTS.moved(fact.link, fact.to); // up and down depend on where one sits
   const words = say(fact);
-  return words !== null && (fact.kind === 'moved' || fact.kind === 'shown') ? TEXTS.linkSays(words) : words;
+  return words !== null && fact.kind === 'shown' ? TEXTS.linkSays(words) : words;
 }
 
 /** The text of `quadrant run`: events, the board of the player on move, at last who won. */

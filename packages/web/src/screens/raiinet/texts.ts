@@ -24,8 +24,12 @@ export const TEXTS = {
   exit: 'Beyond the edge',
 
   linkSays: (words: string) => `Link ${words}`,
+  moved: (link: string, to: readonly [number, number] | null) =>
+    to === null ? `Link ${link} leaves the board.` : `Link ${link} moves to (${to.join(',')}).`,
 
   // what a press does
+  lit: 'can be chosen',
+  chosen: 'chosen',
   putDown: (letter: string) => `Press to put ${letter} down.`,
   choose: (letter: string) => `Press to choose ${letter}.`,
   move: (letter: string, direction: string, leaves: boolean, met: string | null) => {

@@ -57,7 +57,7 @@ export function Compass({ stage, actor, preview }: Props) {
       <legend class="unseen">{TEXTS.compass}</legend>
       {buttons.slice(0, BEFORE_MIDDLE)}
       <span class="middle" aria-hidden="true">
-        {picture('E', stage.view.explorer?.landed)}
+        {picture('E')}
       </span>
       {buttons.slice(BEFORE_MIDDLE)}
     </fieldset>

@@ -43,7 +43,7 @@ describe('marks', () => {
   });
   it('lead from quadrant to quadrant', () => {
     const way = { at: '1:1', from: '5:1', spot: [0.25, 0.25], fromSpot: [0.75, 0.75] };
-    expect(marksOf(moved('E'), view)).toEqual([{ ...way, kind: 'moved' }]);
+    expect(marksOf(moved('E'), view)).toEqual([{ ...way, kind: 'moved', hue: 'explorer' }]);
   });
   it('say that who moved and is not there any more has ended', () => {
     expect(marksOf(moved('P'), view)[0].kind).toBe('gone');

@@ -9,7 +9,8 @@ import {
 } from '@quadrant/simodyssey-2';
 import { shorterWay } from '../../parts/board-geometry.js';
 import type { BoardModel, Cell, Mark, Spot, Stage } from '../contract.js';
-import { type Arrival, sectorPicture } from './pictures.js';
+import { DRAWINGS } from './drawings.js';
+import { type Arrival, PIECES, sectorPicture, skyOver } from './pictures.js';
 import { TEXTS } from './texts.js';
 
 export type SimStage = Stage<SimCommand, SimFact, View>;
@@ -49,6 +50,7 @@ export function boardOf(stage: SimStage): BoardModel {
     columnLabels: numbers(columns),
     minCell: 36,
     maxCell: 168,
+    ground: skyOver(rows, columns),
     wraps: true,
     ...(home ? { home } : {}),
   };
@@ -106,7 +108,9 @@ export function marksOf(fact: SimFact, view: View): readonly Mark[] {
       const stayed = String(fact.from) === String(fact.to);
       if (stayed) return ended ? [markAt(fact.to, 'gone')] : [];
       const way = { from: keyOf(fact.from), fromSpot: spotOf(fact.from) };
-      return [{ ...markAt(fact.to, ended ? 'gone' : 'moved'), ...way }];
+      return [
+        { ...markAt(fact.to, ended ? 'gone' : 'moved'), ...way, hue: DRAWINGS[PIECES[fact.letter]].hue },
+      ];
     }
     case 'destroyed':
     case 'died':

@@ -1,7 +1,8 @@
-/** The galaxy that plays itself on the card: sectors as the text view writes them, with gaps between. */
+/** The galaxy that plays itself on the card: each sector its four quadrants. */
 import { game, type View } from '@quadrant/simodyssey-2';
-import type { Demo } from '../demo.js';
-import { OUTLINES } from './pictures.js';
+import { type Demo, drawingsOf } from '../demo.js';
+import { DRAWINGS } from './drawings.js';
+import { PIECES } from './pictures.js';
 import { GUIDE } from './texts.js';
 
 export function makeDemo(): Demo {
@@ -17,30 +18,23 @@ export function makeDemo(): Demo {
     if (refusal) throw new Error(`${text}: ${refusal.words}`);
     frames.push(pictureOf(game.view(position, 0)));
   }
-  const { rows, columns, quadrants } = game.view(position, 0);
+  const { rows, columns } = game.view(position, 0);
+  const pieces = Object.fromEntries(Object.entries(PIECES).map(([letter, name]) => [letter, { name }]));
   return {
-    rows: 2 * rows - 1,
-    columns: columns * (quadrants + 1) - 1,
+    rows: 2 * rows,
+    columns: 2 * columns,
     frames,
-    shapes: OUTLINES,
-    looks: {
-      E: 'accent',
-      Y: 'warn',
-      '*': 'warn',
-      W: 'text',
-      O: 'text',
-      P: 'ok',
-      B: 'ok',
-      J: 'ok',
-      A: 'danger',
-      M: 'danger',
-    },
+    pieces,
+    drawings: drawingsOf(pieces, DRAWINGS),
+    grounds: ['sq-sky', 'sq-sky'],
   };
 }
 
-function pictureOf({ sectors, rows, columns, quadrants }: View): string {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    sectors.slice(row * columns, (row + 1) * columns).join(' '),
-  );
-  return lines.join(' '.repeat(columns * (quadrants + 1) - 1));
+/** Two by two quadrants a sector. */
+function pictureOf({ sectors, rows, columns }: View): string {
+  return Array.from({ length: 2 * rows }, (_, line) => {
+    const half = 2 * (line % 2);
+    const row = sectors.slice(Math.floor(line / 2) * columns, (Math.floor(line / 2) + 1) * columns);
+    return row.map((letters) => letters.slice(half, half + 2)).join('');
+  }).join('');
 }

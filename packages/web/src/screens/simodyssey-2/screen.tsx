@@ -15,6 +15,7 @@ import { callTeller } from '../../play/transcript.js';
 import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
 import { boardOf, marksOf } from './board.js';
+import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { Setup } from './Setup.js';
 import { startOf, USUAL } from './start.js';
@@ -28,6 +29,8 @@ export const screen: GameScreen<Position, SimCommand, SimFact, View, Options> = 
   quick: () => startOf({ ...USUAL, seed: freshSeed(game.id, USUAL.seed) }),
   guide: GUIDE,
   arrows: 'focus',
+  drawings: DRAWINGS,
+  layout: 'square',
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
   Setup,

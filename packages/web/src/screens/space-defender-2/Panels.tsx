@@ -11,6 +11,7 @@ import {
 import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
 import type { Actor, Binding, PartProps, Stage } from '../contract.js';
 import { aimOf } from './aim.js';
+import { picture } from './pictures.js';
 import { Score } from './Score.js';
 import { TEXTS } from './texts.js';
 
@@ -26,25 +27,30 @@ export function State({ stage, actor }: Props) {
   const weapon = standard.weapons[selections.weapon];
   const power = standard.powers[selections.power];
   return (
-    <div class="stack">
-      <div class="meters">
-        <Meter label="Health" value={ship.health} max={ship.maxHealth} kind="health" />
-        <Meter label="Energy" value={ship.energy} max={ship.maxEnergy} />
-      </div>
-      <Score score={stage.view.score} focuses={stage.view.focuses} />
-      <Facts
-        rows={[
-          ['Regains', `${ship.healthRegen} health, ${ship.energyRegen} energy`],
-          ['Armour', ship.armour],
-          ['Vision', ship.vision],
-          ['Move', `${ship.move} squares, ${ship.moveCost} each`],
-          ['Weapon', weapon.name],
-          ['Damage', weapon.damage],
-          ['Power', power.name],
-        ]}
-      />
-      {debug && <Everything view={stage.view} />}
-      <Switch label={TEXTS.debug} on={debug} onChange={() => actor.give(TOGGLE)} />
+    <div class="dock space-dock">
+      <section class="card-box ship-card">
+        <span class="portrait">{picture('S')}</span>
+        <div class="meters">
+          <Meter label="Health" value={ship.health} max={ship.maxHealth} kind="health" icon="heart" />
+          <Meter label="Energy" value={ship.energy} max={ship.maxEnergy} icon="bolt" />
+        </div>
+        <Facts
+          rows={[
+            ['Regains', `+${ship.healthRegen} / +${ship.energyRegen}`],
+            ['Armour', ship.armour],
+            ['Vision', ship.vision],
+            ['Move', `${ship.move}, ${ship.moveCost} each`],
+            ['Weapon', weapon.name],
+            ['Damage', weapon.damage],
+            ['Power', power.name],
+          ]}
+        />
+      </section>
+      <section class="card-box score-card">
+        <Score score={stage.view.score} focuses={stage.view.focuses} />
+        {debug && <Everything view={stage.view} />}
+        <Switch label={TEXTS.debug} on={debug} onChange={() => actor.give(TOGGLE)} />
+      </section>
     </div>
   );
 }
@@ -79,8 +85,9 @@ export function Controls({ stage, actor, preview: show }: Props) {
       <CommandButton
         label="Fire"
         shortcut="f"
-        about={`${weapon.cost} ${weapon.paidIn}`}
+        about={`${weapon.cost} ${weapon.paidIn}, ${weapon.damage} damage`}
         refusal={refusal(FIRE)}
+        main
         onPoint={(on) => show(on ? aimOf(stage, FIRE) : null)}
         onPress={() => actor.give(FIRE)}
       />

@@ -1,44 +1,50 @@
-/** The score, and the focuses as they nest: each open one inside the one before, with its slots. */
+/** The score, and the focuses as they nest: each open one a tray inside the one before, with a socket for each slot. */
 import type { Focus } from '@quadrant/space-defender-2';
+import { drawn } from '../../parts/drawing.js';
+import { DRAWINGS } from './drawings.js';
+import { TEXTS } from './texts.js';
 
 const UNLIMITED = -1;
 
 export function Score({ score, focuses }: { score: number; focuses: readonly Readonly<Focus>[] }) {
+  const [loose, ...trays] = focuses;
   return (
-    <section class="score">
+    <div class="score">
       <h3>
         Score <span class="score-value">{score}</span>
       </h3>
-      <Nest path={focuses} depth={0} />
-    </section>
-  );
-}
-
-function Nest({ path, depth }: { path: readonly Readonly<Focus>[]; depth: number }) {
-  const focus = path[depth];
-  const inner = depth + 1 < path.length;
-  const own = focus.taken - (inner ? 1 : 0);
-  const free = focus.slots === UNLIMITED ? 0 : focus.slots - focus.taken;
-  const words =
-    focus.slots === UNLIMITED
-      ? `collected ${focus.worth}`
-      : `${focus.name}: ${focus.taken} of ${focus.slots} slots, worth ${focus.worth}, times ${focus.factor} when full`;
-  return (
-    <div class={`focus focus-${focus.name}`}>
-      <p>{words}</p>
-      <div class="slots">
-        {focus.slots !== UNLIMITED && Array.from({ length: own }, (_, i) => <Orb key={`orb ${i}`} full />)}
-        {inner && <Nest path={path} depth={depth + 1} />}
-        {Array.from({ length: free }, (_, i) => (
-          <Orb key={`free ${i}`} full={false} />
-        ))}
-      </div>
+      <p class="hint">{TEXTS.loose(loose?.worth ?? 0)}</p>
+      {trays.length > 0 ? <Tray path={trays} /> : <p class="hint">{TEXTS.noFocus}</p>}
     </div>
   );
 }
 
-const Orb = ({ full }: { full: boolean }) => (
-  <svg class={full ? 'orb full' : 'orb'} viewBox="0 0 16 16" aria-hidden="true">
-    <path d="M8 1 L15 8 L8 15 L1 8 Z" />
-  </svg>
-);
+/** The next orb lands in the innermost tray. */
+function Tray({ path }: { path: readonly Readonly<Focus>[] }) {
+  const [focus, ...inner] = path;
+  const own = focus.taken - (inner.length > 0 ? 1 : 0);
+  const free = focus.slots === UNLIMITED ? 0 : focus.slots - focus.taken;
+  return (
+    <div class={`tray tray-${focus.name}`}>
+      <span class="unseen">
+        {TEXTS.focus(focus.name, focus.taken, focus.slots, focus.worth, focus.factor)}
+      </span>
+      <span class="gem" aria-hidden="true">
+        ×{focus.factor}
+      </span>
+      {Array.from({ length: own }, (_, i) => (
+        <span key={`orb ${i}`} class="socket" aria-hidden="true">
+          {drawn('orb', { ...DRAWINGS.orb, hue: 'orb-silver' })}
+        </span>
+      ))}
+      {inner.length > 0 && <Tray path={inner} />}
+      {Array.from({ length: free }, (_, i) => (
+        <span
+          key={`free ${i}`}
+          class={i === 0 && inner.length === 0 ? 'socket next' : 'socket'}
+          aria-hidden="true"
+        />
+      ))}
+    </div>
+  );
+}

@@ -34,14 +34,14 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
     const advice = TEXTS.advice(refusal.code, stage.view.ship);
     return { words: `${refusal.words} ${advice}`, marks: [...range, { at: key, kind: 'refused' }] };
   }
-  const path = cells.map(
+  const way = [stage.view.ship.cell, ...cells].map(
     (cell, i): Mark => ({
       at: cellName(cell),
-      kind: 'path',
-      ...(i === cells.length - 1 ? { note: String(energy) } : {}),
+      kind: 'way',
+      ...(i === cells.length ? { note: `−${energy}` } : {}),
     }),
   );
-  return { words: TEXTS.move(cells.length, energy), marks: [...range, ...path, { at: key, kind: 'target' }] };
+  return { words: TEXTS.move(cells.length, energy), marks: [...range, ...way, { at: key, kind: 'target' }] };
 }
 
 /** What firing would do: where the projectiles appear. */

@@ -10,7 +10,8 @@ import {
   type View,
 } from '@quadrant/space-defender-2';
 import type { BoardModel, Cell, Mark } from '../contract.js';
-import { picture } from './pictures.js';
+import { DRAWINGS } from './drawings.js';
+import { PIECES, picture, starsOver } from './pictures.js';
 import { TEXTS } from './texts.js';
 
 export function boardOf(view: View): BoardModel {
@@ -31,13 +32,15 @@ export function boardOf(view: View): BoardModel {
       }
       if (projectile) about += `, damage ${projectile.damage}, speed ${projectile.move}`;
       if (glyph === 'S') about += `, your ship, health ${view.ship.health}, energy ${view.ship.energy}`;
-      const eighths = enemy ? Math.max(1, Math.ceil((8 * enemy.health) / enemy.maxHealth)) : null;
+      const eighths = enemy ? Math.max(1, Math.ceil((8 * enemy.health) / enemy.maxHealth)) : undefined;
       const body = picture(glyph, eighths);
       cells.push({
         key: cellName(place),
         name: about,
         glyph: glyph === '_' ? '' : glyph,
         look: LOOKS[glyph] ?? (enemy ? 'foe' : ''),
+        ...(glyph === '?' ? { fog: true } : {}),
+        ...(enemy || glyph === 'S' ? { letter: glyph } : {}),
         ...(body ? { body } : {}),
       });
     }
@@ -53,11 +56,12 @@ export function boardOf(view: View): BoardModel {
     columnLabels: Array.from({ length: columns }, (_, i) => String(i + 1)),
     home: cellName(view.ship.cell),
     minCell: 24,
+    maxCell: 92,
+    ground: starsOver(rows, columns),
   };
 }
 
 const LOOKS: Readonly<Record<string, string>> = {
-  '?': 'fog',
   S: 'ship',
   X: 'wreck',
   '*': 'shot',
@@ -71,7 +75,7 @@ export function marksOf(fact: SpaceFact): readonly Mark[] {
       if (fact.from === fact.to) return [];
       if (!onBoard(fact.to)) return onBoard(fact.from) ? [{ at: cellName(fact.from), kind: 'gone' }] : [];
       const from = onBoard(fact.from) ? { from: cellName(fact.from) } : {};
-      return [{ at: cellName(fact.to), kind: 'moved', ...from }];
+      return [{ at: cellName(fact.to), kind: 'moved', ...from, ...hueOf(fact.name) }];
     }
     case 'collided':
       if (fact.effect === 'healing')
@@ -92,6 +96,12 @@ export function marksOf(fact: SpaceFact): readonly Mark[] {
     default:
       return [];
   }
+}
+
+/** The colour of what is called so: 'Grunt', 'Starfighter', 'enemy projectile'. */
+function hueOf(name: string): { hue: string } {
+  const piece = name === 'enemy projectile' ? '<' : name === 'friendly projectile' ? '*' : name[0];
+  return { hue: DRAWINGS[PIECES[piece] ?? 'ship'].hue };
 }
 
 const onBoard = (cell: number) => cell > OUT;

@@ -14,6 +14,7 @@ import { callTeller } from '../../play/transcript.js';
 import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
 import { boardOf, isEnemy, marksOf } from './board.js';
+import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { Setup } from './Setup.js';
 import { difficultyOf, startOf, USUAL } from './start.js';
@@ -27,6 +28,8 @@ export const screen: GameScreen<Position, SpaceCommand, SpaceFact, View, Options
   quick: () => startOf({ ...USUAL, seed: freshSeed(game.id, USUAL.seed) }),
   guide: GUIDE,
   arrows: 'focus',
+  drawings: DRAWINGS,
+  layout: 'wide',
   confirmTouch: true,
   stateName: TEXTS.state,
   firstWords: TEXTS.first,

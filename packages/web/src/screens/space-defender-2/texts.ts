@@ -16,6 +16,10 @@ export const TEXTS = {
   parts: { weapon: 'Weapon', armour: 'Armour', engine: 'Engine', power: 'Power' },
   start: 'Start',
   yourShip: 'Your ship',
+  loose: (worth: number) => `Loose orbs, worth ${worth}`,
+  noFocus: 'A fallen Carrier or Pylon leaves a tray that multiplies what fills it.',
+  focus: (name: string, taken: number, slots: number, worth: number, factor: number) =>
+    `${name}: ${taken} of ${slots} slots, worth ${worth}, times ${factor} when full`,
   debug: 'See everything (debug view)',
   debugShort: 'debug view',
   pieces: (enemies: number, projectiles: number) => `Enemies: ${enemies}, projectiles: ${projectiles}`,
@@ -29,7 +33,7 @@ export const TEXTS = {
     count === 1
       ? 'A projectile appears on the marked square.'
       : `${count} projectiles appear on the marked squares.`,
-  reach: 'The tinted squares are within reach.',
+  reach: 'The dotted line is as far as you can fly.',
   /** What would work instead of a refused move. */
   advice: (code: string, ship: Readonly<Ship>) =>
     code === 'out-of-range'

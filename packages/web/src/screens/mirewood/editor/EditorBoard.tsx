@@ -5,6 +5,7 @@ import { Board } from '../../../parts/Board.js';
 import { useSettings } from '../../../parts/hooks.js';
 import type { BoardModel, Cell } from '../../contract.js';
 import { keyOf } from '../board.js';
+import { groundOf } from '../ground.js';
 import { brushPicture } from '../pictures.js';
 import { TEXTS } from '../texts.js';
 
@@ -81,7 +82,8 @@ function modelOf(draft: Draft): BoardModel {
     rowLabels: rows.map((_, y) => String(y + 1)),
     columnLabels: Array.from({ length: columns }, (_, x) => String(x + 1)),
     minCell: 24,
-    maxCell: 48,
+    maxCell: 56,
+    ground: groundOf(columns, rows.length, (x, y) => brushOf(rows[y][x + 1])?.name ?? ''),
   };
 }
 
