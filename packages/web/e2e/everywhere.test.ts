@@ -23,6 +23,7 @@ const turnShown = (page: Page) => page.locator('.replay .count').innerText();
 const boardText = (page: Page) =>
   page.locator('.cell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel).join('\n'));
 async function textView(page: Page): Promise<string> {
+  await page.keyboard.press('x');
   const all = page.getByRole('button', { name: 'Show the text of all turns' });
   if (await all.isVisible()) await all.click();
   return (await page.locator('.text-view').textContent()) ?? '';

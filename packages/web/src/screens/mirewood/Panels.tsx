@@ -39,10 +39,7 @@ export function State({ stage, actor }: Props) {
         <div>
           <h2 class="level-name">{view.name || TEXTS.nameless}</h2>
           <p>{TEXTS.goal(goalFrom(view))}</p>
-          <p class="hint">
-            {view.levels > 1 && `${TEXTS.levelOf(view.level, view.levels)}, `}
-            {TEXTS.turnNumber(view.turn)}
-          </p>
+          {view.levels > 1 && <p class="hint">{TEXTS.levelOf(view.level, view.levels)}</p>}
         </div>
         <Switch label={TEXTS.verbose} on={view.verbose} onChange={() => toggleVerbose(actor)} />
         <Legend />

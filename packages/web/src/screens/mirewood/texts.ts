@@ -14,7 +14,6 @@ export const TEXTS = {
   noEffects: 'no effects',
   health: (count: number) => `${count} health`,
   levelOf: (level: number, levels: number) => `level ${level} of ${levels}`,
-  turnNumber: (turn: number) => `turn ${turn}`,
   goal: (way: readonly [number, number] | null) => {
     if (!way) return 'There is no gate here.';
     const [right, down] = way;

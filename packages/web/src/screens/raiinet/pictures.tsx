@@ -32,8 +32,8 @@ export const spell = (value: number | null): string => (value === null ? '?' : V
 /** Everything that is written on a square, in order: its name says it, too. */
 export function writtenOn({ port, link }: Look): string {
   if (!link) return port >= 0 ? `S${port + 1}` : '';
-  const { letter, value, boost, jam } = link;
-  return `${letter}${spell(value)}${boost > 0 ? `+${boost}` : ''}${jam > 0 ? jam : ''}`;
+  const { letter, value, jam } = link;
+  return `${letter}${value === null ? '' : strength(value)}${jam > 0 ? jam : ''}`;
 }
 
 const drawn = new Map<string, VNode>();
@@ -107,15 +107,15 @@ function Link({ letter, seat, turn, value, boost, jam, known, only }: LinkLook) 
       />
       <g class="drawn" style={`--k: var(--${kind})`} transform={`translate(${right} ${down})`}>
         <use href={`#p-${kind}`} width="64" height="64" />
-        {value !== null && (
-          <text class="value" x="32" y="33">
-            {strength(value)}
-          </text>
-        )}
       </g>
       <text class="letter" x={below ? 64 : 0} y={below ? 60 : 5}>
         {letter}
       </text>
+      {value !== null && (
+        <text class="value" x={32 + right} y={33 + down}>
+          {strength(value)}
+        </text>
+      )}
       {boost > 0 && (
         <Badge hue="ion" x={below ? 4 : 60} y={below ? 60 : 4}>
           <path d="M-5 1l5-5 5 5M-5 6l5-5 5 5" />
