@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     testTimeout: 60_000,
+    hookTimeout: 180_000, // the first one builds the page, beside whatever else runs
     pool: 'threads',
     maxWorkers: 2,
     coverage: {
