@@ -15,12 +15,12 @@ export const DRAWINGS: Drawings = {
   hole: {
     hue: 'hole',
     shape:
-      '<ellipse class="m" cx="32" cy="32" rx="34" ry="26"/><path class="n rd" style="stroke:var(--k);stroke-width:4.5" d="M4 40 C-2 30 20 20 38 17 C56 14 66 18 60 27"/><circle cx="32" cy="32" r="17" fill="#000" style="stroke:var(--k);stroke-width:2.5"/><path class="n rd" style="stroke:var(--k);stroke-width:4.5" d="M4 40 C10 48 34 44 48 37 C56 33 60 29 60 27"/>',
+      '<ellipse class="m" cx="32" cy="32" rx="34" ry="26"/><path class="n rd" d="M4 40 C-2 30 20 20 38 17 C56 14 66 18 60 27" stroke="var(--k)" stroke-width="4.5"/><circle cx="32" cy="32" r="17" fill="#000" stroke="var(--k)" stroke-width="2.5"/><path class="n rd" d="M4 40 C10 48 34 44 48 37 C56 33 60 29 60 27" stroke="var(--k)" stroke-width="4.5"/>',
   },
   worm: {
     hue: 'worm',
     shape:
-      '<circle class="m" cx="32" cy="32" r="30"/><path class="n sr rd" style="stroke-width:9" d="M32 32 C34 28 40 30 39 36 C38 43 27 44 23 37 C18 28 27 18 37 19 C50 20 55 35 49 45 C42 57 22 58 13 47"/><path class="n sk rd" style="stroke-width:5.5" d="M32 32 C34 28 40 30 39 36 C38 43 27 44 23 37 C18 28 27 18 37 19 C50 20 55 35 49 45 C42 57 22 58 13 47"/><path class="n sh rd w2" d="M37 19 C50 20 55 35 49 45"/><circle class="h" cx="9" cy="30" r="2"/><circle class="h" cx="16" cy="15" r="2.5"/>',
+      '<circle class="m" cx="32" cy="32" r="30"/><path class="n sr rd" d="M32 32 C34 28 40 30 39 36 C38 43 27 44 23 37 C18 28 27 18 37 19 C50 20 55 35 49 45 C42 57 22 58 13 47" stroke-width="9"/><path class="n sk rd" d="M32 32 C34 28 40 30 39 36 C38 43 27 44 23 37 C18 28 27 18 37 19 C50 20 55 35 49 45 C42 57 22 58 13 47" stroke-width="5.5"/><path class="n sh rd w2" d="M37 19 C50 20 55 35 49 45"/><circle class="h" cx="9" cy="30" r="2"/><circle class="h" cx="16" cy="15" r="2.5"/>',
   },
   planet: {
     hue: 'planet',
@@ -30,7 +30,7 @@ export const DRAWINGS: Drawings = {
   settled: {
     hue: 'planet',
     shape:
-      '<path class="n rd" style="stroke:var(--gold);stroke-width:4" d="M13 40 C-6 47 -4 54 16 48"/><circle class="r" cx="32" cy="32" r="19"/><path class="l" d="M47 21 A19 19 0 1 1 17 44 A22 22 0 0 0 47 21Z"/><path class="h" d="M18 26 C23 22 27 28 33 25 C37 23 36 18 40 16 C33 12 21 14 18 26Z" opacity=".85"/><path class="n sr rd" style="stroke-width:8" d="M9 46 C16 50 64 32 60 20 C59 17 54 17 49 19"/><path class="n rd" style="stroke:var(--gold);stroke-width:4.5" d="M13 40 C-2 46 2 52 14 48.5 C36 43 66 28 60 19.5 C58 17 53 18 49 19.5"/>',
+      '<path class="n rd" d="M13 40 C-6 47 -4 54 16 48" stroke="var(--gold)" stroke-width="4"/><circle class="r" cx="32" cy="32" r="19"/><path class="l" d="M47 21 A19 19 0 1 1 17 44 A22 22 0 0 0 47 21Z"/><path class="h" d="M18 26 C23 22 27 28 33 25 C37 23 36 18 40 16 C33 12 21 14 18 26Z" opacity=".85"/><path class="n sr rd" d="M9 46 C16 50 64 32 60 20 C59 17 54 17 49 19" stroke-width="8"/><path class="n rd" d="M13 40 C-2 46 2 52 14 48.5 C36 43 66 28 60 19.5 C58 17 53 18 49 19.5" stroke="var(--gold)" stroke-width="4.5"/>',
   },
   asteroid: {
     hue: 'asteroid',
@@ -55,6 +55,6 @@ export const DRAWINGS: Drawings = {
   explorer: {
     hue: 'explorer',
     shape:
-      '<path style="fill:var(--warn)" d="M27 54 L32 66 L37 54Z"/><path class="r" d="M32 2 C41 9 44 20 43 32 L56 46 L56 56 L42 50 C40 53 38 54 36 55 H28 C26 54 24 53 22 50 L8 56 L8 46 L21 32 C20 20 23 9 32 2Z"/><path class="l" d="M32 2 C41 9 44 20 43 32 L56 46 L56 56 L42 50 C40 53 38 54 36 55 H32Z"/><path class="h" d="M32 2 C23 9 20.5 20 21 30 L25 32 C24.5 20 26 11 32 2Z"/><circle class="i" cx="32" cy="24" r="7"/><path class="g" d="M28.5 22 C29.5 19.5 31.5 18.5 34 19 C31.5 20 30 21 28.5 22Z"/>',
+      '<path d="M27 54 L32 66 L37 54Z" fill="var(--warn)"/><path class="r" d="M32 2 C41 9 44 20 43 32 L56 46 L56 56 L42 50 C40 53 38 54 36 55 H28 C26 54 24 53 22 50 L8 56 L8 46 L21 32 C20 20 23 9 32 2Z"/><path class="l" d="M32 2 C41 9 44 20 43 32 L56 46 L56 56 L42 50 C40 53 38 54 36 55 H32Z"/><path class="h" d="M32 2 C23 9 20.5 20 21 30 L25 32 C24.5 20 26 11 32 2Z"/><circle class="i" cx="32" cy="24" r="7"/><path class="g" d="M28.5 22 C29.5 19.5 31.5 18.5 34 19 C31.5 20 30 21 28.5 22Z"/>',
   },
 };
