@@ -46,6 +46,10 @@ export interface BotPlayer<V = unknown, C extends Command = Command, S extends F
   think(turn: BotTurn<V, C>): BotAnswer<C> | Promise<BotAnswer<C>>;
   /** Set once it cannot go on, whoever is on move. */
   readonly forfeit?: Forfeit | null;
+  /** The milliseconds that its last answer took, where it knows better than who asked. */
+  readonly spent?: number;
+  /** True for one that has no use for facts: `hear` need not be called. */
+  readonly deaf?: boolean;
   /** The game is over (or given up by the table): no further question comes. */
   over?(end: GameEnd<V>): void;
 }

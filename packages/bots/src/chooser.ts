@@ -13,7 +13,7 @@ export const chooser = <V, C extends Command>(
   options: [],
   make({ seed }) {
     const rng = stream(seed, bot.id);
-    return { hear() {}, think: ({ view, legal }) => bot.choose(view, legal, rng) };
+    return { deaf: true, hear() {}, think: ({ view, legal }) => bot.choose(view, legal, rng) };
   },
 });
 

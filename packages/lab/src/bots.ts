@@ -1,0 +1,13 @@
+/** Bots at work: programs on pipes, who plays, and games between them. */
+export { PATIENCE, type Patience } from './host/patience.js';
+export { Program, type ProgramStart } from './host/program.js';
+export {
+  type GamePlan,
+  MAX_MOVES,
+  type PlayedEntry,
+  type PlayedGame,
+  playGame,
+  type Seated,
+} from './play/play-game.js';
+export { type OpenBot, openWho, type Where } from './who/open-who.js';
+export { readClock, readWho, splitOutsideQuotes, type Who } from './who/who.js';

@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type AnyBotMaker, isForfeit, randomBot } from '@quadrant/bots';
+import type { AnyGame } from '@quadrant/kernel';
+import { game as raiinet } from '@quadrant/raiinet';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type PlayedGame, playGame } from '../play/play-game.js';
+import type { Patience } from './patience.js';
+import { Program, type ProgramStart } from './program.js';
+
+const BOT = fileURLToPath(new URL('../../testing/programs/bot.mjs', import.meta.url));
+const game: AnyGame = raiinet;
+/** Node takes long to start on a busy machine; what is not tested here may take its time. */
+const PATIENT: Partial<Patience> = { hello: 60_000, answer: 60_000, think: 60_000, quit: 20_000 };
+const opened: Program[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((program) => program.close()));
+});
+
+const startOf = (behaviour: string, more: Partial<ProgramStart> = {}): ProgramStart => ({
+  command: `"${process.execPath}" "${BOT}" ${behaviour}`,
+  folder: '/',
+  host: 'quadrant test',
+  games: { raiinet: 1 },
+  ...more,
+  patience: { ...PATIENT, ...more.patience },
+});
+
+async function open(behaviour: string, more: Partial<ProgramStart> = {}): Promise<Program> {
+  const program = await Program.open(startOf(behaviour, more));
+  if (isForfeit(program)) throw new Error(program.words);
+  opened.push(program);
+  return program;
+}
+
+const makerOf = (program: Program): AnyBotMaker => ({
+  id: 'program',
+  game: game.id,
+  words: '',
+  rating: null,
+  options: [],
+  make: (config) => program.begin(game, config),
+});
+
+function options(): unknown {
+  const read = game.readOptions({ players: 2, draw: 20 });
+  if (!read.ok) throw new Error(read.error.words);
+  return read.value;
+}
+
+async function play(
+  behaviour: string,
+  {
+    more = {},
+    clock = null,
+  }: { more?: Partial<ProgramStart>; clock?: { move: number } | { base: number; inc: number } | null } = {},
+): Promise<PlayedGame & { program: Program }> {
+  const program = await open(behaviour, more);
+  const seats = [
+    { maker: makerOf(program), name: behaviour, seed: 5, clock },
+    { maker: randomBot(game.id), name: 'random', seed: 6 },
+  ];
+  const margin = more.patience?.margin ?? 60_000;
+  return { ...(await playGame({ game, options: options(), seed: 1, seats, margin })), program };
+}
+
+const lost = (termination: string, words: RegExp) => ({ termination, words });
+
+describe('a program that behaves', () => {
+  test('plays to the end, and the same again for the same seed', async () => {
+    const [once, again] = [await play('polite'), await play('polite')];
+    expect(once.termination).toBe('normal');
+    expect(once.outcome).not.toBe(null);
+    const commands = (played: PlayedGame) =>
+      played.entries.map((entry) => 'command' in entry && entry.command);
+    expect(commands(again)).toEqual(commands(once));
+  });
+
+  test.each([
+    'banner',
+    'junk',
+    'illegal-once',
+    'wrong-id',
+    'no-game-named',
+    'long-line',
+    'not-text',
+    'deep',
+    'talkative',
+  ])('%s: a slip is forgiven', async (behaviour) => {
+    const { termination, faults } = await play(behaviour);
+    expect({ termination, faults }).toEqual({ termination: 'normal', faults: [] });
+  });
+
+  test('gives up when it likes', async () => {
+    const { termination, outcome, faults } = await play('resign');
+    expect({ termination, faults }).toEqual({ termination: 'resigned', faults: [] });
+    expect(outcome?.winner).toBe(1);
+  });
+});
+
+describe('a program that does not', () => {
+  test.each([
+    ['no-move', lost('timeout', /no move within/), { patience: { think: 200, stop: 100 } }],
+    ['deaf-to-stop', lost('timeout', /no move within/), { patience: { think: 100, stop: 100 } }],
+    ['junk-again', lost('illegal', /refused twice/), {}],
+    ['junk-between', lost('illegal', /bad lines/), {}],
+    ['no-object', lost('illegal', /refused twice/), {}],
+    ['no-text-nor-resign', lost('illegal', /refused twice/), {}],
+    ['illegal-always', lost('illegal', /refused twice/), {}],
+    ['flood-lines', lost('illegal', /flooded/), {}],
+    ['flood-between', lost('illegal', /flooded/), {}],
+    ['flood-bytes', lost('illegal', /flooded|refused twice/), {}],
+    ['unread', lost('illegal', /flooded/), {}],
+    ['crash', lost('crashed', /ended with status 3/), {}],
+    ['segfault', lost('crashed', /SIGSEGV|status 139/), {}],
+    ['crash-later', lost('crashed', /ended with status 0/), {}],
+    ['close-output', lost('crashed', /closed its output/), {}],
+    ['half-line', lost('crashed', /ended with status 0/), {}],
+    ['leaves-child', lost('crashed', /ended with status 0/), {}],
+    ['never-ready', lost('stalled', /not ready/), { patience: { answer: 300 } }],
+  ] as const)('%s loses its seat, and the other wins', async (behaviour, { termination, words }, more) => {
+    const played = await play(behaviour, { more });
+    expect(played.termination).toBe(termination);
+    expect(played.faults).toMatchObject([{ seat: 0, termination, words: expect.stringMatching(words) }]);
+    expect(played.outcome).toMatchObject({ result: 'won', winner: 1 });
+  });
+
+  test.each([
+    ['silent', 'stalled', /no hello/, 500],
+    ['other-protocol', 'stalled', /speaks "uci"/, 60_000],
+    ['bad-hello', 'stalled', /not sound/, 60_000],
+    ['exit-at-once', 'crashed', /status 4/, 60_000],
+  ] as const)('%s never begins', async (behaviour, termination, words, hello) => {
+    const start = startOf(behaviour, { patience: { hello } });
+    expect(await Program.open(start)).toMatchObject({ termination, words: expect.stringMatching(words) });
+  });
+
+  test('one that is not there is told so', async () => {
+    const start = { ...startOf(''), command: '/no/such/program' };
+    expect(await Program.open(start)).toMatchObject({
+      termination: 'crashed',
+      words: expect.stringMatching(/no such program/),
+    });
+  });
+
+  test('costs nobody else a game', async () => {
+    const [polite, ...others] = await Promise.all(
+      ['polite', 'flood-bytes', 'crash', 'junk-again'].map((behaviour) => play(behaviour)),
+    );
+    expect(polite.termination).toBe('normal');
+    expect(others.map(({ termination }) => termination)).not.toContain('normal');
+  });
+});
+
+describe('clocks', () => {
+  test('stop is said when the time for a move runs out, and an answer to it counts', async () => {
+    const { termination } = await play('until-stop', {
+      clock: { move: 20 },
+      more: { patience: { margin: 60_000 } },
+    });
+    expect(termination).toBe('normal');
+  });
+  test.each([{ move: 100 }, { base: 100, inc: 0 }])('%j: no answer is too late', async (clock) => {
+    const { faults } = await play('no-move', { clock, more: { patience: { margin: 50 } } });
+    expect(faults).toMatchObject([{ termination: 'timeout', words: expect.stringContaining('100 ms') }]);
+  });
+  test('stop is never said for the time of a whole game', async () => {
+    const said: string[] = [];
+    const trace = (way: string, line: string) => way === '>' && said.push(JSON.parse(line).t);
+    await play('no-move', { clock: { base: 100, inc: 0 }, more: { trace, patience: { margin: 50 } } });
+    expect(said).toContain('turn');
+    expect(said).not.toContain('stop');
+  });
+});
+
+describe('around the games', () => {
+  test('ping and pong', async () => {
+    expect(await (await open('polite')).ping()).toBe(true);
+    const mute = await open('never-pong', { patience: { answer: 200 } });
+    expect(await mute.ping()).toBe(false);
+    expect(mute.failure).toMatchObject({ termination: 'stalled' });
+  });
+
+  test('options: only declared ones, within their bounds', async () => {
+    const program = await open('talkative');
+    expect(program.hello.author).toBe('A. Student');
+    expect(program.set('depth', 3)).toBe(null);
+    expect(program.set('depth', 10)).toBe('depth is above 9');
+    expect(program.set('width', 1)).toBe('"talkative" has no option "width"');
+  });
+
+  test('a side is asked for, and a useless answer is none', async () => {
+    const config = { seat: 0, seats: 2, options: {}, seed: 1 };
+    expect(await (await open('chooser')).side(game, config)).toEqual({
+      links: 'D1D2D3D4V1V2V3V4',
+      hand: 'LFDSP',
+    });
+    expect(await (await open('bad-side')).side(game, config)).toBe(null);
+  });
+
+  test('two games at once', async () => {
+    const program = await open('polite');
+    const maker = makerOf(program);
+    const plan = (seed: number) => ({
+      game,
+      options: options(),
+      seed: 1,
+      seats: [
+        { maker, name: 'a', seed },
+        { maker, name: 'b', seed: seed + 1 },
+      ],
+    });
+    const played = await Promise.all([playGame(plan(1)), playGame(plan(7))]);
+    expect(played.map(({ termination }) => termination)).toEqual(['normal', 'normal']);
+  });
+
+  test('facts and legal commands come to who wants them, own ones too', async () => {
+    const program = await open('echo');
+    const seats = [
+      { maker: randomBot(game.id), name: 'random', seed: 6 },
+      { maker: makerOf(program), name: 'echo', seed: 5 },
+    ];
+    await playGame({ game, options: options(), seed: 1, seats });
+    await program.quit();
+    expect(program.takeLog()).toMatch(/^\["t","game","id","ply","view","facts","clock"\] [1-9]\d*\n$/);
+  });
+
+  test('it ends by itself after quit and at the end of its input, or is ended', async () => {
+    expect(await (await open('polite')).quit()).toBe(true);
+    expect(await (await open('polite')).close()).toBe(true);
+    expect(await (await open('stays-after-quit', { patience: { quit: 300 } })).quit()).toBe(false);
+  });
+
+  test('nothing of it is left behind', async () => {
+    await play('leaves-child');
+    const left = execFileSync('ps', ['-axo', 'args='], { encoding: 'utf8' });
+    expect(left.split('\n')).not.toContain('sleep 3600');
+  });
+});

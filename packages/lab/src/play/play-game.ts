@@ -1,0 +1,260 @@
+/** One game between bots, from the first command to the end, whatever they do. */
+import { type AnyBotMaker, type AnyBotPlayer, type BotAnswer, type Forfeit, isForfeit } from '@quadrant/bots';
+import {
+  type AnyGame,
+  type Command,
+  type Fact,
+  NOBODY,
+  type Outcome,
+  type Plain,
+  type Seat,
+} from '@quadrant/kernel';
+import type { GameClock, OptionValue, Termination } from '@quadrant/wire';
+import { PATIENCE } from '../host/patience.js';
+import { GameClocks } from './game-clocks.js';
+
+/** A bot at a seat. */
+export interface Seated {
+  readonly maker: AnyBotMaker;
+  readonly name: string;
+  readonly seed: number; // of its own dice
+  readonly settings?: Readonly<Record<string, OptionValue>>;
+  readonly clock?: GameClock;
+}
+
+export interface GamePlan {
+  readonly game: AnyGame;
+  readonly options: unknown; // whole and checked
+  readonly seed: number;
+  readonly seats: readonly Seated[];
+  readonly maxMoves?: number;
+  readonly adjudicate?: number; // after so many commands the better score wins
+  readonly margin?: number;
+}
+
+/** As records keep it: a performed command, or something that happened at the table. */
+export type PlayedEntry =
+  | { readonly seat: Seat; readonly command: string; readonly ms: number }
+  | { readonly seat: Seat; readonly table: 'resigned' }
+  | { readonly seat: Seat; readonly table: 'withdrawn'; readonly why: string }
+  | { readonly seat: Seat | null; readonly table: 'ended'; readonly termination: Termination };
+
+export interface PlayedGame {
+  readonly outcome: Outcome | null; // null for `limit`
+  readonly termination: Termination;
+  readonly faults: readonly (Forfeit & { readonly seat: Seat })[]; // of bots that could not go on
+  readonly entries: readonly PlayedEntry[];
+  readonly plies: number;
+}
+
+export const MAX_MOVES = 5_000;
+
+export async function playGame(plan: GamePlan): Promise<PlayedGame> {
+  const match = new Match(plan);
+  await match.sit();
+  while (match.goesOn()) await match.ply();
+  return match.finish();
+}
+
+type Leaving = Forfeit | 'resign';
+
+class Match {
+  private readonly plan: GamePlan;
+  private readonly position: unknown;
+  private readonly players: (AnyBotPlayer | null)[]; // null: it left
+  private readonly clocks: GameClocks;
+  private readonly entries: PlayedEntry[] = [];
+  private readonly faults: (Forfeit & { seat: Seat })[] = [];
+  private readonly legal: Command[] = [];
+  private readonly stop = new AbortController();
+  private plies = 0;
+  private termination: Termination = 'normal';
+  private adjudged: Outcome | null = null;
+
+  constructor(plan: GamePlan) {
+    this.plan = plan;
+    this.position = plan.game.begin(plan.options, plan.seed);
+    this.players = plan.seats.map(() => null);
+    this.clocks = new GameClocks(
+      plan.seats.map(({ clock }) => clock ?? null),
+      plan.margin ?? PATIENCE.margin,
+    );
+  }
+
+  private get game(): AnyGame {
+    return this.plan.game;
+  }
+
+  async sit(): Promise<void> {
+    const { game, plan } = this;
+    const split = game.sides?.split(plan.options) ?? { options: plan.options as Plain, sides: null };
+    const made = await Promise.all(
+      plan.seats.map(({ maker, seed, settings = {}, clock = null }, seat) =>
+        maker.make({
+          seat,
+          seats: plan.seats.length,
+          options: split.options,
+          side: split.sides?.[seat] ?? null,
+          seed,
+          settings,
+          names: plan.seats.map(({ name }) => name),
+          view: game.view(this.position, seat),
+          clock,
+        }),
+      ),
+    );
+    for (const [seat, player] of made.entries()) if (!isForfeit(player)) this.players[seat] = player;
+    for (const [seat, player] of made.entries()) if (isForfeit(player)) this.leave(seat, player);
+  }
+
+  goesOn(): boolean {
+    const { game, plan, plies } = this;
+    if (this.termination !== 'normal' || game.onMove(this.position) === NOBODY) return false;
+    if (game.outcome(this.position) !== null) return false;
+    if (plan.adjudicate !== undefined && plies >= plan.adjudicate) return this.endBy('adjudicated');
+    return plies < (plan.maxMoves ?? MAX_MOVES) || this.endBy('limit');
+  }
+
+  async ply(): Promise<void> {
+    const { game, position } = this;
+    const seat = game.onMove(position);
+    const began = performance.now();
+    const asked = this.ask(seat);
+    const answer = asked instanceof Promise ? await asked : asked;
+    const ms = this.players[seat]?.spent ?? performance.now() - began;
+    const inTime = this.clocks.spend(seat, ms);
+    if (answer === 'resign' || isForfeit(answer)) this.leave(seat, answer);
+    else if (!inTime) this.leave(seat, { termination: 'timeout', words: `took ${Math.round(ms)} ms` });
+    else this.perform(seat, answer, ms);
+    for (const [other, player] of this.players.entries())
+      if (player?.forfeit && this.goesOn()) this.leave(other, player.forfeit);
+  }
+
+  finish(): PlayedGame {
+    const { entries, faults, plies, termination } = this;
+    const outcome = this.outcome();
+    for (const seat of this.players.keys()) this.dismiss(seat, outcome, termination);
+    return { outcome, termination, faults, entries, plies };
+  }
+
+  // ------------------------------------------------------------ inside
+
+  private ask(seat: Seat): BotAnswer<Command> | Promise<BotAnswer<Command>> {
+    const { game, position, legal } = this;
+    const player = this.players[seat];
+    if (player === null) return { termination: 'stalled', words: 'nobody sits there' };
+    game.legal(position, seat, legal);
+    try {
+      const answer = player.think({
+        view: game.view(position, seat),
+        legal,
+        ply: this.plies,
+        budget: this.clocks.budget(seat),
+        clock: this.clocks.told(seat),
+        stop: this.stop.signal,
+        refusalOf: (command: Command) => game.check(position, seat, command),
+      });
+      return answer instanceof Promise ? answer.catch(crashed) : answer;
+    } catch (error) {
+      return crashed(error);
+    }
+  }
+
+  private perform(seat: Seat, command: Command, ms: number): void {
+    const facts = this.hearers();
+    const refusal = this.game.perform(
+      this.position,
+      seat,
+      command,
+      facts && ((fact: Fact) => this.tell(fact, facts)),
+    );
+    if (refusal) {
+      this.leave(seat, { termination: 'illegal', words: refusal.words });
+      return;
+    }
+    this.plies++;
+    this.entries.push({ seat, command: this.game.grammar.print(command), ms: Math.round(ms) });
+    if (facts) this.hear(facts);
+  }
+
+  /** Lists for the facts that each seat will hear; null when nobody listens. */
+  private hearers(): Fact[][] | null {
+    return this.players.every((player) => player === null || player.deaf) ? null : this.players.map(() => []);
+  }
+  private tell(fact: Fact, facts: readonly Fact[][]): void {
+    for (const [seat, player] of this.players.entries()) {
+      if (player === null || player.deaf) continue;
+      const seen = this.game.seen(fact, this.position, seat);
+      if (seen !== null) facts[seat].push(seen);
+    }
+  }
+  private hear(facts: readonly Fact[][]): void {
+    const next = this.goesOn() ? this.game.onMove(this.position) : NOBODY;
+    for (const [seat, player] of this.players.entries())
+      if (player !== null && !player.deaf) player.hear(facts[seat], this.plies, seat === next);
+  }
+
+  /** A seat is withdrawn: the rules say what that means for the others. */
+  private leave(seat: Seat, why: Leaving): void {
+    const termination = why === 'resign' ? 'resigned' : why.termination;
+    if (why !== 'resign') this.faults.push({ ...why, seat });
+    const facts = this.hearers();
+    this.game.withdraw?.(this.position, seat, facts && ((fact: Fact) => this.tell(fact, facts)));
+    const goesOn = this.game.withdraw !== undefined && this.game.outcome(this.position) === null;
+    if (goesOn) this.entries.push({ seat, table: 'withdrawn', why: termination });
+    else {
+      this.termination = termination;
+      this.entries.push(
+        why === 'resign' ? { seat, table: 'resigned' } : { seat, table: 'ended', termination },
+      );
+      if (this.game.withdraw === undefined) this.adjudged = this.without(seat, termination);
+    }
+    if (!goesOn) return;
+    if (facts) this.hear(facts);
+    this.dismiss(seat, null, termination);
+  }
+
+  /** What a lost seat means where the rules of the game do not say. */
+  private without(seat: Seat, reason: string): Outcome {
+    const scores = this.game.scores(this.position);
+    const alone = this.players.length === 1;
+    return { result: alone ? 'lost' : 'won', winner: alone ? null : 1 - seat, scores, reason };
+  }
+
+  private endBy(termination: 'limit' | 'adjudicated'): false {
+    this.termination = termination;
+    this.entries.push({ seat: null, table: 'ended', termination });
+    if (termination === 'adjudicated') this.adjudged = byScores(this.game.scores(this.position));
+    return false;
+  }
+
+  private outcome(): Outcome | null {
+    return this.adjudged ?? this.game.outcome(this.position);
+  }
+
+  private dismiss(seat: Seat, outcome: Outcome | null, termination: Termination): void {
+    const player = this.players[seat];
+    this.players[seat] = null;
+    player?.over?.({
+      result: outcome?.result ?? null,
+      winner: outcome?.winner ?? null,
+      scores: outcome?.scores ?? this.game.scores(this.position),
+      reason: outcome?.reason ?? '',
+      termination,
+      view: this.game.view(this.position, seat),
+    });
+  }
+}
+
+const crashed = (error: unknown): Forfeit => ({
+  termination: 'crashed',
+  words: error instanceof Error ? error.message : String(error),
+});
+
+/** The better score wins; equal ones are a draw. */
+function byScores(scores: readonly number[]): Outcome {
+  const best = Math.max(...scores);
+  const first = scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  const winner = first.length === 1 && scores.length > 1 ? first[0] : null;
+  return { result: winner === null ? 'draw' : 'won', winner, scores, reason: 'the better score' };
+}

@@ -1,0 +1,200 @@
+/** A program that speaks quadrant-bot/1 and behaves as its first argument says: `node bot.mjs flood-lines`. */
+import { spawn } from 'node:child_process';
+import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const behaviour = process.argv[2] ?? 'polite';
+const write = (bytes) => {
+  // Everything at once and in order, also just before an end; a full pipe is tried again.
+  const all = Buffer.from(bytes);
+  for (let from = 0; from < all.length; ) {
+    try {
+      from += writeSync(1, all, from);
+    } catch (error) {
+      if (error.code !== 'EAGAIN') process.exit(9);
+    }
+  }
+};
+const say = (message) => write(`${JSON.stringify(message)}\n`);
+const games = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'];
+const hello = { t: 'hello', protocol: 'quadrant-bot/1', name: behaviour, games };
+const seeds = new Map();
+let turns = 0;
+
+/** Any legal move, the same for the same seed and ply. */
+function choose({ game, ply, legal }) {
+  let h = (seeds.get(game) ?? 1) ^ Math.imul(ply + 1, 0x9e3779b1);
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  return legal[((h ^ (h >>> 12)) >>> 0) % legal.length];
+}
+const move = (turn) => say({ t: 'move', game: turn.game, id: turn.id, move: choose(turn) });
+const keep = () => setInterval(() => {}, 1000);
+
+const polite = {
+  hello: () => say(hello),
+  ping: ({ id }) => say({ t: 'pong', id }),
+  new: ({ game, seed }) => {
+    seeds.set(game, seed);
+    say({ t: 'ready', game });
+  },
+  turn: move,
+  quit: () => process.exit(0),
+};
+
+const waiting = new Map(); // turns that wait for a stop
+const asking = (after) => ({
+  turn: (turn) => {
+    waiting.set(turn.id, turn);
+    after(turn);
+  },
+});
+
+/** What each does in another way than the polite one. */
+const BEHAVIOURS = {
+  polite: {},
+  silent: { hello: () => {} },
+  'other-protocol': { hello: () => say({ ...hello, protocol: 'uci' }) },
+  'bad-hello': { hello: () => say({ ...hello, games: 7 }) },
+  banner: { hello: () => write(`Welcome!\n${JSON.stringify(hello)}\n`) },
+  'exit-at-once': { hello: () => process.exit(4) },
+  'never-ready': { new: () => {} },
+  'never-pong': { ping: () => {} },
+  'no-move': { turn: () => {} },
+  'until-stop': { ...asking(() => {}), stop: ({ id }) => move(waiting.get(id)) },
+  'deaf-to-stop': { turn: () => {}, stop: () => {} },
+  junk: { turn: (turn) => (turns % 5 === 1 ? write('what?\n') : move(turn)) },
+  'junk-again': { turn: () => write('what?\n') },
+  'junk-between': {
+    new: (message) => {
+      write('a\nb\nc\n');
+      polite.new(message);
+    },
+  },
+  'no-object': { turn: () => write('[1,2,3]\n') },
+  'no-text-nor-resign': { turn: ({ game, id }) => say({ t: 'move', game, id }) },
+  'illegal-once': {
+    turn: (turn) =>
+      turns === 1 ? say({ t: 'move', game: turn.game, id: turn.id, move: 'fly' }) : move(turn),
+  },
+  'illegal-always': { turn: ({ game, id }) => say({ t: 'move', game, id, move: 'move a sideways' }) },
+  'wrong-id': {
+    turn: (turn) => {
+      say({ t: 'move', game: turn.game, id: turn.id + 1000, move: 'fly' });
+      say({ t: 'move', game: 'g999999', id: turn.id, move: 'fly' });
+      say({ t: 'move', game: turn.game, move: 'fly' });
+      move(turn);
+      move(turn); // once too often: its turn is no longer open
+    },
+  },
+  'no-game-named': { turn: (turn) => say({ t: 'move', id: turn.id, move: choose(turn) }) },
+  'flood-lines': {
+    turn: () => {
+      for (;;) write(`${'{"t":"info"}\n'.repeat(1000)}`);
+    },
+  },
+  'flood-between': {
+    new: (message) => {
+      polite.new(message);
+      for (;;) write(`${'{"t":"info"}\n'.repeat(1000)}`);
+    },
+  },
+  'flood-bytes': {
+    turn: () => {
+      for (;;) write('x'.repeat(1 << 16));
+    },
+  },
+  'long-line': { turn: (turn) => (turns === 1 ? write(`${' '.repeat(2 << 20)}\n`) : move(turn)) },
+  'not-text': { turn: (turn) => (turns === 1 ? write(Buffer.from([0x7b, 0xff, 0xfe, 0x0a])) : move(turn)) },
+  deep: { turn: (turn) => (turns === 1 ? write(`{"t":"move","x":${'['.repeat(100000)}\n`) : move(turn)) },
+  crash: { turn: () => process.exit(3) },
+  segfault: { turn: () => process.kill(process.pid, 'SIGSEGV') },
+  'crash-later': { turn: (turn) => (turns === 3 ? process.exit(0) : move(turn)) },
+  'close-output': {
+    turn: () => {
+      process.stdout.end();
+      process.stdout.destroy();
+      import('node:fs').then(({ closeSync }) => closeSync(1));
+      keep();
+    },
+  },
+  'half-line': {
+    turn: (turn) => {
+      write(JSON.stringify({ t: 'move', game: turn.game, id: turn.id, move: choose(turn) }));
+      process.exit(0);
+    },
+  },
+  resign: { turn: ({ game, id }) => say({ t: 'move', game, id, resign: true }) },
+  'leaves-child': {
+    turn: () => {
+      spawn('sleep', ['3600'], { stdio: 'inherit' });
+      process.exit(0);
+    },
+  },
+  'stays-after-quit': { quit: keep, end: keep },
+  talkative: {
+    hello: () =>
+      say({
+        ...hello,
+        author: 'A. Student',
+        options: [{ name: 'depth', type: 'integer', default: 2, min: 1, max: 9 }],
+        wants: { facts: true },
+        news: 1,
+      }),
+    turn: (turn) => {
+      say({ t: 'news', of: 'today' });
+      say({
+        t: 'info',
+        game: turn.game,
+        id: turn.id,
+        score: 0.5,
+        nodes: 7,
+        pv: [turn.legal[0], 'fly'],
+        policy: [[turn.legal[0], 1]],
+      });
+      move(turn);
+    },
+  },
+  echo: {
+    hello: () => say({ ...hello, wants: { legal: false, facts: true } }),
+    turn: (turn) => {
+      process.stderr.write(`${JSON.stringify(Object.keys(turn))} ${turn.facts.length}\n`);
+      say({ t: 'move', game: turn.game, id: turn.id, resign: true });
+    },
+    seen: ({ ply }) => process.stderr.write(`seen ${ply}\n`),
+  },
+  chooser: {
+    hello: () => say({ ...hello, wants: { side: true } }),
+    side: ({ id }) => say({ t: 'side', id, side: { links: 'D1D2D3D4V1V2V3V4', hand: 'LFDSP' } }),
+  },
+  'bad-side': {
+    hello: () => say({ ...hello, wants: { side: true } }),
+    side: ({ id }) => say({ t: 'side', id, side: 7 }),
+  },
+  /** Asks more than it may, and moves when it has been told so. */
+  greedy: {
+    turn: (turn) => {
+      waiting.set(turn.game, turn);
+      say({ t: 'sample', game: turn.game, id: 1, n: 1999 });
+      say({ t: 'sample', game: turn.game, id: 2, n: 2 });
+    },
+    error: ({ to, code, game, id }) => {
+      process.stderr.write(`${to} ${id} ${code}\n`);
+      move(waiting.get(game));
+    },
+  },
+  /** Asks without end and never reads: the host must not drown in answers. */
+  unread: {
+    turn: ({ game }) => {
+      for (let id = 0; ; id++) say({ t: 'try', game, id, from: 'view', moves: [], random: 0 });
+    },
+  },
+};
+
+const handlers = { ...polite, ...BEHAVIOURS[behaviour] };
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  const message = JSON.parse(line);
+  if (message.t === 'turn') turns++;
+  handlers[message.t]?.(message);
+});
+lines.on('close', () => (handlers.end ?? (() => process.exit(0)))());
