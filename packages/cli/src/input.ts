@@ -1,18 +1,20 @@
 /** Reading what people hand us: files and standard input of any size and any bytes, with clear words when they are no good. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { Misuse } from './command.js';
 
 export const LARGEST_INPUT = 256 * 1024 * 1024;
 const CHUNK = 1 << 20;
+const WRITER_MS = 5000; // how long a pipe with a name may have nobody at its other end
 
 /** All bytes of a file, or of standard input for null. */
 export function readBytes(name: string | null): Buffer {
   const label = name === null ? 'standard input' : `"${name}"`;
   let fd = 0;
   try {
-    if (name !== null) fd = openSync(name, 'r');
+    const lonely = name !== null && isNamedPipe(name);
+    if (name !== null) fd = openSync(name, lonely ? constants.O_RDONLY | constants.O_NONBLOCK : 'r');
     refuseDirectory(fd, label);
-    return readAll(fd, label);
+    return readAll(fd, label, lonely ? awaitWriter(fd, label) : []);
   } catch (error) {
     if (error instanceof Misuse) throw error;
     throw new Misuse(`cannot read ${label}: ${reason(error)}`);
@@ -25,9 +27,39 @@ function refuseDirectory(fd: number, label: string): void {
   if (fstatSync(fd).isDirectory()) throw new Misuse(`${label} is a directory; a file of commands is needed`);
 }
 
-function readAll(fd: number, label: string): Buffer {
-  const chunks: Buffer[] = [];
-  let total = 0;
+/** A pipe with a name waits for somebody to write into it. Those of `<(command)` have a writer already. */
+function isNamedPipe(name: string): boolean {
+  if (/^\/(dev\/fd|proc)\//.test(name)) return false;
+  try {
+    return lstatSync(realpathSync(name)).isFIFO();
+  } catch {
+    return false; // reading it will say what is wrong
+  }
+}
+
+/** Waits until somebody has opened the pipe for writing; gives what came meanwhile. */
+function awaitWriter(fd: number, label: string): Buffer[] {
+  const until = Date.now() + WRITER_MS;
+  const chunk = Buffer.allocUnsafe(CHUNK);
+  for (;;) {
+    try {
+      const n = readSync(fd, chunk);
+      if (n > 0) return [chunk.subarray(0, n)];
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return []; // there, with nothing to say yet
+      throw error;
+    }
+    if (Date.now() > until)
+      throw new Misuse(
+        `cannot read ${label}: it is a pipe, and nobody wrote into it for ${WRITER_MS / 1000} s`,
+      );
+    pause();
+  }
+}
+
+function readAll(fd: number, label: string, begun: readonly Buffer[]): Buffer {
+  const chunks: Buffer[] = [...begun];
+  let total = begun.reduce((sum, chunk) => sum + chunk.length, 0);
   for (;;) {
     const chunk = Buffer.allocUnsafe(CHUNK);
     const n = readSome(fd, chunk);

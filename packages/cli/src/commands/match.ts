@@ -5,6 +5,7 @@ import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readNumber } from '../flags.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
+import { unknown } from '../suggest.js';
 
 const BOTS = { greedy, random: randomBot(game.id) as unknown as Chooser<View, RaiinetCommand> };
 type BotName = keyof typeof BOTS;
@@ -29,6 +30,9 @@ ${Object.values(BOTS)
       throw new Misuse('match needs a game with bots: raiinet');
     const [bots = 'greedy,random'] = values.bots;
     const names = bots.split(',');
+    const strange = names.find((name) => !isBot(name));
+    if (names.length === 2 && strange !== undefined)
+      throw new Misuse(unknown('--bots: there is no bot', strange, Object.keys(BOTS)));
     if (names.length !== 2 || !names.every(isBot)) {
       throw new Misuse(
         `--bots is two of ${Object.keys(BOTS).join(', ')} with a comma between them, not "${bots}"`,

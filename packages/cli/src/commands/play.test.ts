@@ -199,6 +199,12 @@ describe('quadrant verify', () => {
   });
 });
 
+test('quadrant replay without a terminal names what would work, and nothing that it does not have', () => {
+  const { status, stderr } = quadrant(['replay', file('untold.json', mission())]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('"quadrant verify RECORD"')]);
+  expect(stderr).not.toContain('--plain');
+});
+
 test('quadrant replay steps both ways, plays, and forks', async () => {
   pty = new Pty(`replay ${file('replay.json', mission())}`);
   await pty.until('turn 0 of 3');

@@ -1,11 +1,13 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
+import { existsSync } from 'node:fs';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse } from '../command.js';
 import { noOption, readGame } from '../flags.js';
 import { helpRows } from '../help.js';
+import { closest } from '../suggest.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
-import type { Kit, Values } from '../tui/kit.js';
+import type { Kit, Question, Values } from '../tui/kit.js';
 import { gameOf, readJson } from '../tui/layers/files.js';
 import { readQuietly } from '../tui/layers/flow.js';
 import { Match } from '../tui/match.js';
@@ -118,10 +120,20 @@ export function readAnswers(kit: Kit, words: readonly string[]): Values {
     const value = glued ?? (isSwitch ? 'yes' : words[++i]);
     if (value === undefined || (glued === undefined && value.startsWith('--')))
       throw new Misuse(`--${name} needs a value: ${question.help}`);
-    if (question.choices && !question.free && !question.choices.includes(value))
-      throw new Misuse(`--${name} is one of ${question.choices.join(', ')}, not "${value}"`);
+    checkChoice(question, value);
     if (given.has(name)) throw new Misuse(`--${name} is given twice`);
     given.set(name, value);
   }
-  return Object.fromEntries(kit.questions.map((q) => [q.name, given.get(q.name) ?? q.value]));
+  const values = Object.fromEntries(kit.questions.map((q) => [q.name, given.get(q.name) ?? q.value]));
+  const unasked = kit.questions.find((q) => given.has(q.name) && q.only && !q.asked!(values));
+  if (unasked) throw new Misuse(`--${unasked.name} is only for ${unasked.only}`);
+  return values;
+}
+
+/** An answer must be one of the choices; where it may be a file too, one that is neither was meant to be one of them. */
+function checkChoice({ name, choices, free }: Question, value: string): void {
+  if (!choices || choices.includes(value) || (free && existsSync(value))) return;
+  const meant = value.length > 1 ? closest(value, choices) : null; // one letter is like any other
+  if (meant !== null) throw new Misuse(`--${name} is not "${value}"; did you mean ${meant}?`);
+  if (!free) throw new Misuse(`--${name} is one of ${choices.join(', ')}, not "${value}"`);
 }

@@ -72,6 +72,19 @@ describe('bad input: one clear line on standard error, exit status 2, nothing on
     ['an option before the game', ['run', '--seed', '3'], 'run needs a game before "--seed": space-def'],
     ['an unknown command', ['fly'], 'there is no command "fly"; known are play, run'],
     ['a misspelt command', ['help', 'chekc'], 'there is no command "chekc"; did you mean check?'],
+    ['a misspelt bot', ['match', 'raiinet', '--bots', 'gredy,random'], 'did you mean greedy?'],
+    ['a misspelt level', ['play', 'mirewood', '--level', 'clasic'], 'did you mean classic?'],
+    ['a misspelt answer', ['play', 'raiinet', '--bot', 'gredy'], 'did you mean greedy?'],
+    [
+      'thresholds that would count for nothing',
+      ['play', 'space-defender-2', '--thresholds', '1,2,3,4,5'],
+      '--thresholds is only for --enemies own',
+    ],
+    [
+      'a seed that would count for nothing',
+      ['play', 'mirewood', '--level', 'classic', '--seed', '5'],
+      '--seed is only for --level generated or campaign',
+    ],
     ['a misspelt option', ['--hlep'], 'there is no option "--hlep"; did you mean --help?'],
   ])('%s', (_, words, message) => {
     const { out, err, status } = quadrant(words);
@@ -129,6 +142,56 @@ describe('streams', () => {
     expect(traced.out).toBe(plain.out);
     expect(traced.err.trimEnd().split('\n').length).toBe(4);
     expect(traced.err).toMatch(/^command 3, turn 1, draw 1: .* 1 of 1\.\.5\n/);
+  });
+});
+
+describe.skipIf(spawnSync('mkfifo', ['--version']).error !== undefined)('a pipe with a name', () => {
+  const pipe = (name: string) => {
+    execFileSync('mkfifo', [join(folder, name)]);
+    return name;
+  };
+  test.each([
+    ['run', 'simodyssey-2', 'lonely'],
+    ['verify', 'lonely'],
+    ['run', 'mirewood', 'lonely'],
+    ['run', 'raiinet', 'names-lonely.txt'],
+  ])('that nobody writes into is told and refused: %s %s', { concurrent: true }, async (...words) => {
+    if (!existsSync(join(folder, 'lonely'))) pipe('lonely');
+    file('names-lonely.txt', 'sequence lonely\n');
+    const child = spawn(process.execPath, [BIN, ...words], { cwd: folder });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        said += data;
+      });
+    const status = await new Promise((done) => child.once('close', done));
+    if (words[1] === 'raiinet') expect(said).toContain('Error: cannot open "lonely".');
+    else expect([status, said]).toEqual([2, expect.stringMatching(/^quadrant.*: cannot read "lonely".*\n$/)]);
+    if (words[1] === 'simodyssey-2') expect(said).toContain('it is a pipe, and nobody wrote into it for 5 s');
+  });
+  test('is read to its end when somebody writes, also late and in pieces', async () => {
+    const name = pipe('late');
+    const input = 'play pass status';
+    const run = spawn(process.execPath, [BIN, 'run', 'simodyssey-2', name], { cwd: folder });
+    let out = '';
+    run.stdout.on('data', (data) => {
+      out += data;
+    });
+    const writer = spawn('sh', ['-c', `{ printf 'play '; sleep 0.3; printf 'pass status'; } > ${name}`], {
+      cwd: folder,
+    });
+    expect(await new Promise((done) => run.once('close', done))).toBe(0);
+    writer.kill();
+    expect(out).toBe(quadrant(['run', 'simodyssey-2'], input).out);
+  });
+  test('of the shell works as ever, also one that says nothing', () => {
+    const bash = (script: string) =>
+      spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' }).stdout;
+    const run = `"${process.execPath}" "${BIN}" run simodyssey-2`;
+    expect(bash(`${run} <(sleep 0.1; echo play pass)`)).toBe(
+      quadrant(['run', 'simodyssey-2'], 'play pass\n').out,
+    );
+    expect(bash(`${run} <(true)`)).toBe(quadrant(['run', 'simodyssey-2'], '').out);
   });
 });
 

@@ -7,16 +7,16 @@ import { Flow } from './layers/flow.js';
 import type { Ways } from './screen/painter.js';
 import { Stage } from './screen/stage.js';
 
-/** Runs what `open` puts on the stage; gives the exit status. */
-export async function fullScreen(open: (stage: Stage, flow: Flow) => void): Promise<number> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
-    throw new Misuse(
-      'there is no terminal here; "--plain" plays line by line, "quadrant run GAME FILE" runs a file',
-    );
-  }
-  if (process.env.TERM === 'dumb') {
-    throw new Misuse('this terminal is a dumb one; "--plain" plays line by line');
-  }
+const PLAY_INSTEAD = '"--plain" plays line by line, "quadrant run GAME FILE" runs a file';
+
+/** Runs what `open` puts on the stage; gives the exit status. `instead`: what can be done without a screen. */
+export async function fullScreen(
+  open: (stage: Stage, flow: Flow) => void,
+  instead = PLAY_INSTEAD,
+): Promise<number> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    throw new Misuse(`there is no terminal here; ${instead}`);
+  if (process.env.TERM === 'dumb') throw new Misuse(`this terminal is a dumb one; ${instead}`);
   const kits = new Map<GameId, Kit>();
   for (const id of GAME_IDS) kits.set(id, await loadKit(id));
   const stage = new Stage();

@@ -56,6 +56,8 @@ export interface Question {
   readonly screenOnly?: boolean;
   /** Asked only if this holds for the answers given so far. */
   readonly asked?: (values: Values) => boolean;
+  /** The answers with which it is asked, in words, for somebody who gave one all the same. */
+  readonly only?: string; // '--enemies own'
 }
 
 /** A game ready to begin. */

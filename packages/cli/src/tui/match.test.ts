@@ -113,19 +113,29 @@ describe('saving that fails says why, and the game goes on', () => {
     [join(folder, 'a'.repeat(300)), 'It was not saved: the name is too long.'],
   ])('%s', (name, words) => expect(answerTo(name)).toBe(words));
 
-  test.skipIf(!existsSync('/dev/full'))('a full disk', () => {
-    expect(answerTo('/dev/full', true)).toBe('It was not saved: the disk is full.');
+  test.skipIf(!existsSync('/dev/full'))('a device', () => {
+    expect(answerTo('/dev/full', true)).toBe('It was not saved: it is not an ordinary file.');
   });
 
-  test('what was saved before stays when the new game cannot be written', () => {
+  test('what was saved before is overwritten only when asked twice, and nothing beside it is touched', () => {
     const name = join(folder, 'game.json');
     expect(answerTo(name)).toBeNull();
     const before = readFileSync(name, 'utf8');
-    mkdirSync(`${name}.part`); // where the new one would be written
-    expect(answerTo(name, true)).toBe('It was not saved: it is a folder.');
-    expect(readFileSync(name, 'utf8')).toBe(before);
+    mkdirSync(`${name}.part`);
     expect(answerTo(name)).toBe(`"${name}" exists. Enter again overwrites it.`);
+    expect(answerTo(name, true)).toBeNull();
+    expect(readFileSync(name, 'utf8')).toBe(before);
+    expect(existsSync(`${name}.part`)).toBe(true);
   });
+});
+
+test('an answer to what is no longer asked does not keep a game from beginning', () => {
+  const stage = new Stage();
+  flow.setUp(stage, kits.get('mirewood')!);
+  press(stage, 'up - down right right'); // a seed that is none, then a level with a seed of its own
+  expect(screenOf(stage)).not.toContain('Seed');
+  press(stage, 'enter');
+  expect(screenOf(stage)).toContain('turn 0');
 });
 
 test('a fork leaves the first game as it is', () => {

@@ -94,18 +94,32 @@ describe('the interpreter', () => {
     expect(errors(out)).toHaveLength(17);
   });
 
-  test('files that name each other over and over come to an end', () => {
-    const files = { a: 'sequence b\n'.repeat(5), b: 'sequence a\n'.repeat(5) };
-    let told = 0;
+  test('a run performs a million lines of files that name each other over and over, and then opens none', () => {
+    const files = { a: 'sequence b\n'.repeat(5), b: `sequence a\n${'bogus\n'.repeat(9)}sequence a` };
+    let bogus = 0;
+    let opened = 0;
+    let last = '';
     const run = program.start([], {
-      out: () => told++,
+      out: (text) => {
+        if (text.includes('bogus')) bogus++;
+        last = text;
+      },
       err: () => {},
-      readText: (name) => files[name as keyof typeof files] ?? null,
+      readText: (name) => {
+        opened++;
+        return files[name as keyof typeof files] ?? null;
+      },
     });
     if (typeof run === 'number') throw new Error('did not start');
-    run.whole('sequence a\nboard\n');
+    run.whole('sequence a\n');
+    expect(bogus).toBeGreaterThan(100_000);
+    expect(bogus).toBeLessThan(1_000_000);
+    const before = opened;
+    run.line('sequence a');
+    expect([opened, last]).toEqual([before, 'Error: sequence files are nested too deeply.\n']);
+    run.line('board');
+    expect(last).not.toContain('Error');
     expect(run.end()).toBe(0);
-    expect(told).toBeGreaterThan(1000);
   });
 
   test('enormous lines are answered', () => {

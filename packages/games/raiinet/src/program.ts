@@ -12,8 +12,8 @@ export type Watcher = (position: Position, facts: readonly Fact[]) => void;
 
 const BAD_OPTION_STATUS = 1;
 const DEEPEST = 16;
-/** Files that name themselves several times over would go on for ages: so many are opened in one run. */
-const MOST_FILES = 1 << 17;
+/** Files that name themselves several times over would go on for ages: so many lines of files are performed in one run. */
+const MOST_LINES = 1_000_000;
 
 export function makeProgram(raiinet: Raiinet = game, watcher: Watcher | null = null): Program {
   return {
@@ -46,7 +46,7 @@ function interpret(raiinet: Raiinet, settings: Settings, host: Host, watcher: Wa
   const position = raiinet.begin(settings.options, raiinet.defaultSeed);
   const narrator = makeNarrator(raiinet.tables, settings.views);
   let over = false;
-  let opened = 0; // files
+  let performed = 0; // lines of sequence files
 
   const alone = (name: string, run: () => void): [string, Interpreted] => [
     name,
@@ -83,17 +83,17 @@ function interpret(raiinet: Raiinet, settings: Settings, host: Host, watcher: Wa
 
   function sequence(words: readonly string[], depth: number): string | null {
     if (words.length !== 2) return 'usage: sequence <file>';
-    if (depth === DEEPEST || opened === MOST_FILES) return 'sequence files are nested too deeply.';
+    if (depth === DEEPEST || performed === MOST_LINES) return 'sequence files are nested too deeply.';
     const text = host.readText(words[1]);
     if (text === null) return `cannot open "${words[1]}".`;
-    opened++;
     executeAll(text, depth + 1);
     return null;
   }
 
   function executeAll(text: string, depth: number): void {
     for (const line of text.split('\n')) {
-      if (over) return;
+      if (over || (depth > 0 && performed === MOST_LINES)) return;
+      if (depth > 0) performed++;
       execute(line, depth);
     }
   }

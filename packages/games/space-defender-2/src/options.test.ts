@@ -17,6 +17,15 @@ test('the arguments of play begin directly in a game', () => {
 test.each([
   [[], 'Options are an object.'],
   [{ speed: 1 }, 'There is no option "speed". Options: play weapon armour engine power debug single'],
+  [
+    { constructor: 1 },
+    'There is no option "constructor". Options: play weapon armour engine power debug single',
+  ],
+  [{ toString: 1 }, 'There is no option "toString". Options: play weapon armour engine power debug single'],
+  [
+    JSON.parse('{"__proto__": 1}'),
+    'There is no option "__proto__". Options: play weapon armour engine power debug single',
+  ],
   [{ weapon: 6 }, 'weapon is a whole number from 1 to 5.'],
   [{ armour: '1' }, 'armour is a whole number from 1 to 4.'],
   [{ engine: 1.5 }, 'engine is a whole number from 1 to 3.'],

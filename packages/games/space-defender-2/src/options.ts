@@ -32,7 +32,7 @@ const USUAL_PLAY: readonly number[] = [7, 18, 28, 44, 54, 62, 70];
 export function readOptions(tables: Tables, value: unknown): Result<Options> {
   if (value === undefined || value === null) return ok(defaultOptions);
   if (typeof value !== 'object' || Array.isArray(value)) return wrong('Options are an object.');
-  const strange = Object.keys(value).find((key) => !(key in defaultOptions));
+  const strange = Object.keys(value).find((key) => !Object.hasOwn(defaultOptions, key));
   if (strange !== undefined)
     return wrong(`There is no option "${strange}". Options: ${Object.keys(defaultOptions).join(' ')}`);
   const options: Options = { ...defaultOptions, ...value };

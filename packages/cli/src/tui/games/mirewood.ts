@@ -24,6 +24,8 @@ function levelText(values: Values): string | null {
 
 const fileOf = (values: Values) => (values.level === FROM_FILE ? values.file : values.level);
 
+const ifGenerated = { asked: isGenerated, only: `--level ${GENERATED} or ${CAMPAIGN}` };
+
 const questions: readonly Question[] = [
   {
     name: 'level',
@@ -33,14 +35,14 @@ const questions: readonly Question[] = [
     choices: [GENERATED, CAMPAIGN, ...levels.map((level) => level.id), FROM_FILE],
     free: true,
   },
-  { name: 'size', label: 'Size', help: 'width x height, 5x3 to 60x40', value: '24x9', asked: isGenerated },
+  { name: 'size', label: 'Size', help: 'width x height, 5x3 to 60x40', value: '24x9', ...ifGenerated },
   {
     name: 'difficulty',
     label: 'Difficulty',
     help: '1 stroll, 2 walk, 3 trek, 4 ordeal, 5 nightmare; a campaign rises to it',
     value: '2',
     choices: ['1', '2', '3', '4', '5'],
-    asked: isGenerated,
+    ...ifGenerated,
   },
   {
     name: 'players',
@@ -48,7 +50,7 @@ const questions: readonly Question[] = [
     help: 'one, or two at this keyboard',
     value: '1',
     choices: ['1', '2'],
-    asked: isGenerated,
+    ...ifGenerated,
   },
   {
     name: 'file',
@@ -56,8 +58,9 @@ const questions: readonly Question[] = [
     help: 'the name of a level file',
     value: '',
     asked: (values) => values.level === FROM_FILE,
+    only: `--level ${FROM_FILE}`,
   },
-  { ...seedQuestion(game), asked: isGenerated },
+  { ...seedQuestion(game), ...ifGenerated },
 ];
 
 function readLevel(values: Values, readFile: (name: string) => string | null): Result<Options> {

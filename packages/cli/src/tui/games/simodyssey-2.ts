@@ -22,6 +22,7 @@ const questions: readonly Question[] = [
     value: usualThresholds.join(','),
     screenOnly: true,
     asked: (values) => values.mode === 'test',
+    only: '--mode test',
   },
   seedQuestion(game),
 ];

@@ -47,6 +47,7 @@ const questions: readonly Question[] = [
     value: '20,35,45,60,70',
     screenOnly: true,
     asked: (values) => values.enemies === 'own',
+    only: '--enemies own',
   },
   seedQuestion(game),
 ];

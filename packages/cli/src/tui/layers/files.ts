@@ -1,8 +1,9 @@
 /** Saved games as files: records in JSON. */
-import { existsSync, realpathSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Misuse } from '../../command.js';
 import { readText, reason } from '../../input.js';
+import { writeWhole } from '../../write-whole.js';
 import type { Match, Saved } from '../match.js';
 
 /** The value in a JSON file; a Misuse says what is wrong with it. */
@@ -33,35 +34,10 @@ export function save(match: Match, name: string, overwrite: boolean): string | n
     const there = statSync(name, { throwIfNoEntry: false });
     if (there?.isDirectory()) return `"${name}" is a folder. Name a file in it.`;
     if (there && !overwrite) return `"${name}" exists. Enter again overwrites it.`;
-    write(name, `${JSON.stringify(match.saved())}\n`, there === undefined || there.isFile());
+    writeWhole(name, `${JSON.stringify(match.saved())}\n`);
     match.unsaved = false;
     return null;
   } catch (error) {
     return `It was not saved: ${reason(error)}.`;
-  }
-}
-
-/** Writes a file whole or not at all: a disk that fills up must not cost the game saved there before. */
-function write(name: string, text: string, ordinary: boolean): void {
-  if (!ordinary) {
-    writeFileSync(name, text); // a pipe or a device has nothing to lose
-    return;
-  }
-  const path = existsSync(name) ? realpathSync(name) : name;
-  const part = `${path}.part`;
-  try {
-    writeFileSync(part, text);
-    renameSync(part, path);
-  } catch (error) {
-    discard(part);
-    throw error;
-  }
-}
-
-function discard(path: string): void {
-  try {
-    unlinkSync(path);
-  } catch {
-    // it was never made
   }
 }

@@ -40,6 +40,14 @@ export class Form implements Layer {
     return this.questions.filter((q) => q.asked?.(this.values) ?? true);
   }
 
+  /** What is not asked counts as not answered, whatever was typed there before. */
+  private answers(): Values {
+    const asked = this.asked();
+    return Object.fromEntries(
+      this.questions.map((q) => [q.name, asked.includes(q) ? this.values[q.name] : q.value]),
+    );
+  }
+
   draw(canvas: Canvas): void {
     const asked = this.asked();
     canvas.fill(0, 0, canvas.width, 1, ' ', REVERSE);
@@ -74,7 +82,7 @@ export class Form implements Layer {
     if (input.key === 'up') this.at = (this.at + asked.length - 1) % asked.length;
     else if (input.key === 'down' || input.key === 'tab') this.at = (this.at + 1) % asked.length;
     else if (input.key === 'escape') this.back(stage);
-    else if (input.key === 'enter') this.answer = this.submit(this.values, stage) ?? '';
+    else if (input.key === 'enter') this.answer = this.submit(this.answers(), stage) ?? '';
     else this.change(question, input.key);
     if (this.at !== before) this.offered = true;
   }
