@@ -28,8 +28,8 @@ interface Turned {
   readonly turn: number; // 8
 }
 
-export function makeCallProgram<P extends Turned, C extends Command, F extends Fact, V, O>(
-  game: Game<P, C, F, V, O>,
+export function makeCallProgram<P extends Turned, C extends Command, F extends Fact, V, O, S extends Fact>(
+  game: Game<P, C, F, V, O, S>,
   narrator: () => Narrator<P, C, F>,
   options: O,
 ): Program {
@@ -74,8 +74,8 @@ function splitFlag(word: string): [string, string | undefined] {
   return cut < 0 ? [word, undefined] : [word.slice(0, cut), word.slice(cut + 1)];
 }
 
-function runCalls<P extends Turned, C extends Command, F extends Fact, V, O>(
-  game: Game<P, C, F, V, O>,
+function runCalls<P extends Turned, C extends Command, F extends Fact, V, O, S extends Fact>(
+  game: Game<P, C, F, V, O, S>,
   narrator: Narrator<P, C, F>,
   position: P,
   host: Host,

@@ -1,6 +1,6 @@
 /**
  * What can have happened. Pieces are named by the game's own words and their id; cells are numbers (grid.ts), OUT
- * for outside the board. Facts are told in the order of events: a mover departs, collides on its way, has moved.
+ * for outside the board; to a seat they are told by name ('C7'). Facts are told in the order of events: a mover departs, collides on its way, has moved.
  */
 import type { Drew } from '@quadrant/kernel';
 import type { State } from './position.js';
@@ -15,10 +15,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** `from` or `to` of a movement whose other end was seen, as told to a seat. */
-export const UNSEEN = -2;
-
-export type SpaceFact =
+export type Fact =
   | Drew
   | { readonly kind: 'entered'; readonly state: State }
   | { readonly kind: 'selected'; readonly part: Part; readonly name: string }
@@ -97,3 +94,14 @@ interface Healed {
   readonly cell: number;
   readonly health: number;
 }
+
+/** Cells in facts as a seat is told them, beside 'C7'. */
+export const OUT_OF_BOARD = 'out of board';
+export const OUT_OF_SIGHT = 'out of sight';
+
+type CellKey = 'cell' | 'byCell' | 'from' | 'to';
+type InNames<F> = F extends Drew
+  ? never
+  : { readonly [K in keyof F]: K extends CellKey ? (F[K] extends number ? string : F[K]) : F[K] };
+/** A fact as a seat is told it: cells are 'C7', OUT_OF_BOARD or OUT_OF_SIGHT. */
+export type SeenFact = InNames<Fact>;

@@ -8,19 +8,21 @@ import {
   type Refusal,
 } from '@quadrant/kernel';
 import { makeCommands, type SpaceCommand } from './commands.js';
-import type { SpaceFact } from './facts.js';
+import type { Fact, SeenFact } from './facts.js';
 import { listLegal } from './legal.js';
 import { type Options, readOptions } from './options.js';
 import { score } from './orbments.js';
 import { begin, clone, type Position } from './position.js';
 import { REFUSALS } from './refusals.js';
+import { resampler } from './resample.js';
 import { check } from './rules/check.js';
 import { perform, withdraw } from './rules.js';
+import { makeSchemas } from './schemas.js';
 import { makeSides } from './sides.js';
 import { checkTables, standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
 
-export type SpaceDefender2 = Game<Position, SpaceCommand, SpaceFact, View, Options>;
+export type SpaceDefender2 = Game<Position, SpaceCommand, Fact, View, Options, SeenFact>;
 
 const PLAYER = 0;
 const BAD_SEED: Refusal = {
@@ -60,7 +62,9 @@ export function makeSpaceDefender2(tables: Tables = standard): SpaceDefender2 {
     secrets: null,
     view: (position) => view(tables, position),
     seen,
+    resampler: (view) => resampler(tables, view),
     withdraw: (position, _, tell) => withdraw(position, tell),
+    schemas: makeSchemas(tables),
     clone,
     draws: (position) => position.draws,
   };

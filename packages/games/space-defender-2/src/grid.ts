@@ -15,6 +15,7 @@ const CELLS = Array.from({ length: MAX_ROWS * STRIDE }, (_, cell) => cell);
 export const ROW: readonly number[] = CELLS.map((cell) => Math.floor(cell / STRIDE));
 /** Column (from 0) of each cell. */
 export const COLUMN: readonly number[] = CELLS.map((cell) => cell % STRIDE);
+const SQUARES: readonly string[] = CELLS.map((cell) => `${ROW_LETTERS[ROW[cell]]}${COLUMN[cell] + 1}`);
 const NAMES: readonly string[] = CELLS.map((cell) => `[${ROW_LETTERS[ROW[cell]]},${COLUMN[cell] + 1}]`);
 
 interface Size {
@@ -56,6 +57,16 @@ export function distance(a: number, b: number): number {
 /** Where the Starfighter starts: first column, middle row (the upper one of two). */
 export function startCell(rows: number): number {
   return ((rows - 1) >> 1) * STRIDE;
+}
+
+/** `A7`: a cell on the board as views and seen facts name it. */
+export function squareOf(cell: number): string {
+  return SQUARES[cell];
+}
+
+/** The cell of `A7`. */
+export function cellOf(square: string): number {
+  return (square.charCodeAt(0) - 65) * STRIDE + Number(square.slice(1)) - 1;
 }
 
 /** `[A,7]`, or `out of board`. */

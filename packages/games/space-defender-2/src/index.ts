@@ -2,16 +2,16 @@
 import type { SpaceCommand } from './commands.js';
 import { type Selections, shipOf as shipFrom } from './position.js';
 import { preview as previewFrom } from './preview.js';
-import type { Known } from './rules/check.js';
-import { type Part, standard } from './tables.js';
+import { type Part, placesOf, standard } from './tables.js';
+import type { EquipmentView, View } from './view.js';
 import { legend as legendFrom, menuOf as menuFrom } from './words.js';
 
 export type { SpaceCommand } from './commands.js';
 export type { Action, EnemyKind, Orders } from './enemies.js';
 export type { Equipment } from './equipment.js';
-export { PHASES, type Phase, type SpaceFact, UNSEEN } from './facts.js';
+export { type Fact, OUT_OF_BOARD, OUT_OF_SIGHT, PHASES, type Phase, type SeenFact } from './facts.js';
 export { makeSpaceDefender2, type SpaceDefender2 } from './game.js';
-export { COLUMN, cellAt, OUT, ROW, ROW_LETTERS } from './grid.js';
+export { ROW_LETTERS } from './grid.js';
 export { defaultOptions, type Options } from './options.js';
 export type { Orbment } from './orbments.js';
 export { type Enemy, type Focus, HOSTILE, type Projectile, type Ship } from './pieces.js';
@@ -21,12 +21,14 @@ export type { Preview } from './preview.js';
 export { game, narrator, program } from './program.js';
 export { PARTS, type Part, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
-export type { View } from './view.js';
+export type { EnemyView, EquipmentView, FocusView, ProjectileView, ShipView, View } from './view.js';
 export type { Air, Weapon } from './weapons.js';
-export { cellName, type Entry, say } from './words.js';
+export { type Entry, say } from './words.js';
 
-/** What a command would cost and touch, or why it would be refused; from a view or a position. */
-export const preview = (known: Known, command: SpaceCommand) => previewFrom(standard, known, command);
+/** What a command would cost and touch, or why it would be refused. */
+export const preview = (view: View, command: SpaceCommand) => previewFrom(standard, view, command);
+/** The places of chosen equipment in the setup menus, from 0. */
+export const selectionsOf = (equipment: EquipmentView): Selections => placesOf(standard, equipment);
 /** The ship that a choice of equipment makes. */
 export const shipOf = (selections: Selections) => shipFrom(standard, selections);
 /** What each character of the board stands for. */

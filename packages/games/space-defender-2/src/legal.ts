@@ -41,8 +41,12 @@ function listMoves(commands: Commands, position: Position, out: SpaceCommand[]):
   for (let row = Math.max(0, shipRow - reach); row <= lastRow; row++) {
     const width = reach - Math.abs(row - shipRow);
     const last = row * STRIDE + Math.min(columns - 1, shipColumn + width);
-    for (let cell = row * STRIDE + Math.max(0, shipColumn - width); cell <= last; cell++)
-      if (cell !== ship.cell) out[n++] = moves[cell];
+    let cell = row * STRIDE + Math.max(0, shipColumn - width);
+    if (row === shipRow) {
+      while (cell < ship.cell) out[n++] = moves[cell++];
+      cell++; // the ship's own
+    }
+    while (cell <= last) out[n++] = moves[cell++];
   }
   return n;
 }

@@ -29,6 +29,7 @@ export interface Enemy {
   seen: boolean; // by the Starfighter, when last looked
   sees: boolean; // the Starfighter, when last looked
   turnEnded: boolean; // by a pre-emptive action, until the ordinary ones are done
+  last: EnemySight | null; // null while it is in sight, and before it ever was
 }
 
 /** `weapon` of a projectile that an enemy fired. */
@@ -41,6 +42,41 @@ export interface Projectile {
   damage: number; // 70
   move: number; // 5
   readonly drift: number; // -1: rows down for each step
+  seen: boolean; // by the Starfighter, when one of them last moved
+  last: ProjectileSight | null; // null while it is in sight, and before it ever was
+}
+
+/** How an enemy out of sight was when it was last seen. Never changed. */
+export interface EnemySight {
+  readonly turn: number; // 7: it was so at the end of this turn
+  readonly cell: number; // 17
+  readonly health: number; // 100
+  readonly maxHealth: number; // 100
+  readonly regen: number; // 1
+  readonly armour: number; // 1
+}
+
+/** The same of a projectile. */
+export interface ProjectileSight {
+  readonly turn: number; // 7
+  readonly cell: number; // 61
+  readonly damage: number; // 70
+  readonly move: number; // 5
+}
+
+/** What was last seen of an enemy that has gone since, which the player does not know. Never changed. */
+export interface EnemyGhost {
+  readonly id: number;
+  readonly kind: number;
+  readonly vision: number;
+  readonly last: EnemySight;
+}
+
+export interface ProjectileGhost {
+  readonly id: number;
+  readonly weapon: number;
+  readonly drift: number;
+  readonly last: ProjectileSight;
 }
 
 /** A focus that can still take something, directly or in a focus within it. */

@@ -6,7 +6,7 @@ import { buildShip } from './equipment.js';
 import { MAX_ROWS, STRIDE } from './grid.js';
 import type { Options } from './options.js';
 import { emptyPath } from './orbments.js';
-import type { Enemy, Focus, Projectile, Ship } from './pieces.js';
+import type { Enemy, EnemyGhost, Focus, Projectile, ProjectileGhost, Ship } from './pieces.js';
 import type { Part, Tables } from './tables.js';
 
 export const STATES = [
@@ -41,11 +41,15 @@ export interface Position {
   board: number[]; // for each cell the id of the enemy or projectile in it, else 0; the ship is not on it
   enemiesMade: number; // 0
   projectilesMade: number; // 0
+  enemyGhosts: EnemyGhost[]; // seen once and gone since, out of sight: the player does not know that
+  projectileGhosts: ProjectileGhost[];
+  newestEnemy: number; // 7: the highest id of an enemy that was in sight
+  newestProjectile: number; // 12: the same of projectiles, without the minus
   focuses: Focus[]; // see orbments.ts
   ending: 'destroyed' | 'aborted' | 'left' | null;
 }
 
-const EMPTY_BOARD: readonly number[] = Array.from({ length: MAX_ROWS * STRIDE }, () => 0);
+export const EMPTY_BOARD: readonly number[] = Array.from({ length: MAX_ROWS * STRIDE }, () => 0);
 
 export function begin(tables: Tables, options: Options, seed: number): Position {
   const { play, weapon, armour, engine, power, debug, single } = options;
@@ -78,6 +82,10 @@ export function begin(tables: Tables, options: Options, seed: number): Position 
     board: [],
     enemiesMade: 0,
     projectilesMade: 0,
+    enemyGhosts: [],
+    projectileGhosts: [],
+    newestEnemy: 0,
+    newestProjectile: 0,
     focuses: emptyPath(),
     ending: null,
   };
@@ -102,6 +110,8 @@ export function prepareGame(position: Position, [rows, columns, ...thresholds]: 
   position.board = [];
   position.enemies = [];
   position.projectiles = [];
+  position.enemyGhosts = [];
+  position.projectileGhosts = [];
 }
 
 /** Puts a new ship on an empty board. */
@@ -115,6 +125,10 @@ export function startGame(position: Position, tables: Tables): void {
   position.board = EMPTY_BOARD.slice(0, rows * STRIDE);
   position.enemiesMade = 0;
   position.projectilesMade = 0;
+  position.enemyGhosts = [];
+  position.projectileGhosts = [];
+  position.newestEnemy = 0;
+  position.newestProjectile = 0;
   position.focuses = emptyPath();
   position.ending = null;
 }
@@ -130,7 +144,7 @@ export function shipOf(tables: Tables, selections: Selections, rows: number = MA
  * shapes are compiled anew while people wait.
  */
 
-function cloneShip(ship: Ship): Ship {
+export function cloneShip(ship: Ship): Ship {
   return {
     cell: ship.cell,
     health: ship.health,
@@ -146,7 +160,7 @@ function cloneShip(ship: Ship): Ship {
   };
 }
 
-function cloneEnemy(enemy: Enemy): Enemy {
+export function cloneEnemy(enemy: Enemy): Enemy {
   return {
     id: enemy.id,
     kind: enemy.kind,
@@ -159,10 +173,11 @@ function cloneEnemy(enemy: Enemy): Enemy {
     seen: enemy.seen,
     sees: enemy.sees,
     turnEnded: enemy.turnEnded,
+    last: enemy.last,
   };
 }
 
-function cloneProjectile(projectile: Projectile): Projectile {
+export function cloneProjectile(projectile: Projectile): Projectile {
   return {
     id: projectile.id,
     weapon: projectile.weapon,
@@ -170,6 +185,8 @@ function cloneProjectile(projectile: Projectile): Projectile {
     damage: projectile.damage,
     move: projectile.move,
     drift: projectile.drift,
+    seen: projectile.seen,
+    last: projectile.last,
   };
 }
 
@@ -191,6 +208,10 @@ export function clone(position: Position): Position {
     board: position.board.slice(),
     enemiesMade: position.enemiesMade,
     projectilesMade: position.projectilesMade,
+    enemyGhosts: position.enemyGhosts.slice(),
+    projectileGhosts: position.projectileGhosts.slice(),
+    newestEnemy: position.newestEnemy,
+    newestProjectile: position.newestProjectile,
     focuses: position.focuses.map((focus) => ({ ...focus })),
     ending: position.ending,
   };

@@ -13,7 +13,7 @@ describe('a preview, made from a view', () => {
   test('of a move: the cells in order, first up or down, and the energy', () => {
     expect(previewOf(new Scene(drawing), 'move(A,4)')).toEqual({
       refusal: null,
-      cells: ['B2', 'A2', 'A3', 'A4'].map(at),
+      cells: ['B2', 'A2', 'A3', 'A4'],
       energy: 12,
       health: 0,
     });
@@ -22,16 +22,16 @@ describe('a preview, made from a view', () => {
     const scene = new Scene(drawing);
     const { cells, energy } = previewOf(scene, 'move(E,1)');
     scene.play('move(E,1)');
-    expect(scene.position.ship).toMatchObject({ cell: cells.at(-1), energy: 70 - energy });
+    expect(scene.position.ship).toMatchObject({ cell: at(cells.at(-1)!), energy: 70 - energy });
   });
   test('of fire: where projectiles appear, and the cost', () => {
     expect(previewOf(new Scene(drawing, { weapon: 4 }), 'fire')).toMatchObject({
-      cells: ['B1', 'D1'].map(at),
+      cells: ['B1', 'D1'],
       energy: 0,
       health: 10,
     });
     expect(previewOf(new Scene(drawing, { weapon: 2 }), 'fire')).toMatchObject({
-      cells: ['B3', 'C3', 'D3'].map(at),
+      cells: ['B3', 'C3', 'D3'],
       energy: 10,
     });
   });

@@ -4,38 +4,45 @@
  */
 import type { Refusal } from '@quadrant/kernel';
 import type { SpaceCommand } from './commands.js';
-import { COLUMN, cellBeside, OUT, ROW, rowOf, STRIDE } from './grid.js';
+import { COLUMN, cellBeside, cellOf, OUT, ROW, rowOf, STRIDE, squareOf } from './grid.js';
 import { check, type Known } from './rules/check.js';
-import type { Tables } from './tables.js';
+import { placesOf, type Tables } from './tables.js';
+import type { View } from './view.js';
 
 export interface Preview {
   readonly refusal: Refusal | null; // why it would be refused; the rest is then empty
-  readonly cells: readonly number[]; // entered by the ship, in order; for `fire` where projectiles appear
+  readonly cells: readonly string[]; // ['C2', 'C3']: entered by the ship, in order; for `fire` where projectiles appear
   readonly energy: number; // 9: paid
   readonly health: number; // 0: paid
 }
 
-/** Takes a view or a position. */
-export function preview(tables: Tables, known: Known, command: SpaceCommand): Preview {
+export function preview(tables: Tables, view: View, command: SpaceCommand): Preview {
+  const known = knownOf(tables, view);
   const refusal = check(tables, known, command);
   if (refusal) return { refusal, cells: [], energy: 0, health: 0 };
   const { ship, selections } = known;
   switch (command.name) {
     case 'move': {
       const cells = pathOf(ship.cell, rowOf(command.args[0]), command.args[1] - 1);
-      return { refusal, cells, energy: cells.length * ship.moveCost, health: 0 };
+      return { refusal, cells: cells.map(squareOf), energy: cells.length * ship.moveCost, health: 0 };
     }
     case 'fire': {
       const { muzzles, cost, paidIn } = tables.weapons[selections.weapon];
       const cells = muzzles.map(({ down, right }) => cellBeside(known, ship.cell, down, right));
       const [energy, health] = paidIn === 'energy' ? [cost, 0] : [0, cost];
-      return { refusal, cells: cells.filter((cell) => cell !== OUT), energy, health };
+      return { refusal, cells: cells.filter((cell) => cell !== OUT).map(squareOf), energy, health };
     }
     case 'special':
       return { refusal, cells: [], energy: tables.powers[selections.power].energy, health: 0 };
     default:
       return { refusal, cells: [], energy: 0, health: 0 };
   }
+}
+
+/** A view as the rules that refuse commands know a position. */
+function knownOf(tables: Tables, { single, state, rows, columns, equipment, ship }: View): Known {
+  const selections = placesOf(tables, equipment);
+  return { single, state, rows, columns, selections, ship: { ...ship, cell: cellOf(ship.cell) } };
 }
 
 /** The cells a ship enters: first up or down, then left or right. */

@@ -1,9 +1,10 @@
 /** What a command does: a step through the setup, the debug switch, or a turn of the game. */
 import type { Refusal, Tell } from '@quadrant/kernel';
 import type { SpaceCommand } from './commands.js';
-import type { SpaceFact } from './facts.js';
+import type { Fact } from './facts.js';
 import { type Position, prepareGame, STATES, type State, startGame } from './position.js';
 import { check, SUMMARY, screenOf } from './rules/check.js';
+import { switchSight } from './rules/sight.js';
 import { playTurn } from './rules/turn.js';
 import { choicesOf, PARTS, type Tables } from './tables.js';
 
@@ -11,7 +12,7 @@ export function perform(
   tables: Tables,
   position: Position,
   command: SpaceCommand,
-  tell: Tell<SpaceFact> | null,
+  tell: Tell<Fact> | null,
 ): Refusal | null {
   const refusal = check(tables, position, command);
   if (refusal) return refusal;
@@ -31,6 +32,7 @@ export function perform(
       break;
     case 'toggle_debug_mode':
       position.debug = !position.debug;
+      switchSight(position);
       if (tell) tell({ kind: 'switched', debug: position.debug });
       break;
     case 'abort':
@@ -42,32 +44,32 @@ export function perform(
   return null;
 }
 
-function enter(position: Position, state: State, tell: Tell<SpaceFact> | null): void {
+function enter(position: Position, state: State, tell: Tell<Fact> | null): void {
   position.state = state;
   if (tell) tell({ kind: 'entered', state });
 }
 
-function select(tables: Tables, position: Position, option: number, tell: Tell<SpaceFact> | null): void {
+function select(tables: Tables, position: Position, option: number, tell: Tell<Fact> | null): void {
   const part = PARTS[screenOf(position.state) - 1];
   position.selections[part] = option;
   if (tell) tell({ kind: 'selected', part, name: choicesOf(tables, part)[option] });
 }
 
 /** To a setup screen; before the first lies the opening, after the last the game. */
-function goTo(tables: Tables, position: Position, screen: number, tell: Tell<SpaceFact> | null): void {
+function goTo(tables: Tables, position: Position, screen: number, tell: Tell<Fact> | null): void {
   if (screen > SUMMARY) startGame(position, tables);
   enter(position, STATES[Math.max(0, Math.min(screen, SUMMARY + 1))], tell);
 }
 
 /** The player goes away: the game is lost as it stands. What is over already stays as it ended. */
-export function withdraw(position: Position, tell: Tell<SpaceFact> | null): void {
+export function withdraw(position: Position, tell: Tell<Fact> | null): void {
   if (position.state !== 'in game' && position.ending !== null) return;
   position.state = 'not started';
   position.ending = 'left';
   if (tell) tell({ kind: 'left' });
 }
 
-function abort(position: Position, tell: Tell<SpaceFact> | null): void {
+function abort(position: Position, tell: Tell<Fact> | null): void {
   const from = position.state === 'in game' ? 'game' : 'setup';
   if (from === 'game') position.ending = 'aborted';
   position.state = 'not started';

@@ -33,6 +33,12 @@ export function choicesOf(tables: Tables, part: Part): readonly string[] {
   return table.map((entry) => entry.name);
 }
 
+/** The places of chosen names in their tables. */
+export function placesOf(tables: Tables, names: Readonly<Record<Part, string>>): Record<Part, number> {
+  const place = (part: Part) => choicesOf(tables, part).indexOf(names[part]);
+  return { weapon: place('weapon'), armour: place('armour'), engine: place('engine'), power: place('power') };
+}
+
 export const standard: Tables = { weapons, armours, engines, powers, enemies, orbments };
 
 /** What else stands on the board: no enemy may have one of these as its letter. */

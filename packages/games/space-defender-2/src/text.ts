@@ -4,7 +4,7 @@
  */
 import type { Narrator } from '@quadrant/kernel';
 import type { SpaceCommand } from './commands.js';
-import { PHASES, type Phase, type SpaceFact } from './facts.js';
+import { type Fact, PHASES, type Phase } from './facts.js';
 import { placeName } from './grid.js';
 import { score } from './orbments.js';
 import { type Enemy, HOSTILE, type Projectile } from './pieces.js';
@@ -31,7 +31,7 @@ const SIGHTS = ['F', 'T'].flatMap((seen) =>
   ['F', 'T'].map((sees) => `seen_by_Starfighter:${seen}, can_see_Starfighter:${sees}`),
 );
 
-export type SpaceNarrator = Narrator<Position, SpaceCommand, SpaceFact>;
+export type SpaceNarrator = Narrator<Position, SpaceCommand, Fact>;
 
 export function makeNarrator(tables: Tables): () => SpaceNarrator {
   const menu = makeMenus(tables);

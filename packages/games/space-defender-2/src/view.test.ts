@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, Scene } from '../testing/scene.js';
-import { OUT } from './grid.js';
-import { game, type SpaceFact, UNSEEN } from './index.js';
+import { OUT, squareOf } from './grid.js';
+import { type Fact, game, OUT_OF_BOARD, OUT_OF_SIGHT } from './index.js';
 
 const FAR = 29;
 const drawing = (last: string) => [
@@ -47,32 +47,28 @@ describe('facts seen in normal mode', () => {
   const { position } = new Scene(drawing('P'), { debug: false }); // the ship on C1 sees 13 cells far
   const near = at('C5');
   const far = at('A30');
-  const seen = (fact: SpaceFact) => game.seen(fact, position, 0);
+  const seen = (fact: Fact) => game.seen(fact, position, 0);
 
   test('random numbers are never seen, in debug mode neither', () => {
-    const drew: SpaceFact = { kind: 'drew', purpose: 'spawn row', low: 1, high: 5, value: 3 };
+    const drew: Fact = { kind: 'drew', purpose: 'spawn row', low: 1, high: 5, value: 3 };
     expect(seen(drew)).toBeNull();
     expect(game.seen(drew, { ...position, debug: true }, 0)).toBeNull();
   });
   test('what happens in a cell within vision is seen, elsewhere not', () => {
-    const spawned = (cell: number): SpaceFact => ({ kind: 'spawned', name: 'Grunt', id: 7, cell });
-    expect(seen(spawned(near))).toEqual(spawned(near));
+    const spawned = (cell: number): Fact => ({ kind: 'spawned', name: 'Grunt', id: 7, cell });
+    expect(seen(spawned(near))).toEqual({ kind: 'spawned', name: 'Grunt', id: 7, cell: 'C5' });
     expect(seen(spawned(far))).toBeNull();
     expect(seen(spawned(OUT))).toBeNull();
-    expect(game.seen(spawned(far), { ...position, debug: true }, 0)).toEqual(spawned(far));
+    const everything = { ...position, debug: true };
+    expect(game.seen(spawned(far), everything, 0)).toMatchObject({ cell: 'A30' });
+    expect(game.seen(spawned(OUT), everything, 0)).toMatchObject({ cell: OUT_OF_BOARD });
   });
   test('of a movement into or out of sight only the seen end', () => {
-    const moved = (from: number, to: number): SpaceFact => ({
-      kind: 'moved',
-      name: 'Grunt',
-      id: 7,
-      from,
-      to,
-    });
-    expect(seen(moved(near, near - 1))).toEqual(moved(near, near - 1));
-    expect(seen(moved(far, near))).toEqual(moved(UNSEEN, near));
-    expect(seen(moved(near, far))).toEqual(moved(near, UNSEEN));
-    expect(seen(moved(near, OUT))).toEqual(moved(near, OUT));
+    const moved = (from: number, to: number): Fact => ({ kind: 'moved', name: 'Grunt', id: 7, from, to });
+    expect(seen(moved(near, near - 1))).toMatchObject({ from: 'C5', to: 'C4' });
+    expect(seen(moved(far, near))).toMatchObject({ from: OUT_OF_SIGHT, to: 'C5' });
+    expect(seen(moved(near, far))).toMatchObject({ from: 'C5', to: OUT_OF_SIGHT });
+    expect(seen(moved(near, OUT))).toMatchObject({ from: 'C5', to: OUT_OF_BOARD });
     expect(seen(moved(far, far - 1))).toBeNull();
     expect(seen(moved(far, OUT))).toBeNull();
   });
@@ -86,24 +82,26 @@ describe('facts seen in normal mode', () => {
       cell: near,
       health: 10,
     } as const;
-    expect(seen(healed)).toEqual({ ...healed, by: null, byCell: UNSEEN });
-    expect(seen({ ...healed, byCell: near })).toEqual({ ...healed, byCell: near });
+    expect(seen(healed)).toEqual({ ...healed, by: null, byCell: OUT_OF_SIGHT, cell: 'C5' });
+    expect(seen({ ...healed, byCell: near })).toEqual({ ...healed, byCell: 'C5', cell: 'C5' });
     expect(seen({ ...healed, cell: far })).toBeNull();
   });
   test('no fact of a whole game names a cell beyond vision', () => {
     const scene = new Scene(drawing('P'), { debug: false, play: [5, 30, 40, 60, 80, 90, 101], armour: 4 });
-    const cells: number[] = [];
+    const cells: string[] = [];
     for (let i = 0; i < 60 && scene.position.ending === null; i++) {
       game.perform(scene.position, game.onMove(scene.position), game.grammar.intern('pass'), (fact) => {
         const known = game.seen(fact, scene.position, 0);
         if (!known) return;
         for (const key of ['cell', 'from', 'to', 'byCell'])
-          if (key in known) cells.push((known as unknown as Record<string, number>)[key]);
+          if (key in known) cells.push((known as unknown as Record<string, string>)[key]);
       });
     }
     const { board } = game.view(scene.position, 0);
-    const visible = (cell: number) => board[Math.floor(cell / 30)][cell % 30] !== '?'; // the ship never moves
+    const fog = board.flatMap((row, r) =>
+      [...row].flatMap((glyph, c) => (glyph === '?' ? [squareOf(r * 30 + c)] : [])),
+    );
     expect(cells.length).toBeGreaterThan(20);
-    expect(cells.filter((cell) => cell >= 0 && !visible(cell))).toEqual([]);
+    expect(cells.filter((cell) => fog.includes(cell))).toEqual([]); // the ship never moves
   });
 });

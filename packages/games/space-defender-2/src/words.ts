@@ -1,7 +1,6 @@
 /** The game in plain words, for logs and screen readers in the terminal and on the page: facts, pieces, equipment. */
 import type { Equipment } from './equipment.js';
-import { type Collided, type SpaceFact, UNSEEN } from './facts.js';
-import { COLUMN, OUT, ROW, ROW_LETTERS } from './grid.js';
+import { OUT_OF_BOARD, OUT_OF_SIGHT, type SeenFact } from './facts.js';
 import { GLYPHS, type Part, type Tables } from './tables.js';
 
 export interface Entry {
@@ -9,19 +8,13 @@ export interface Entry {
   readonly words: string; // one line
 }
 
-/** `A7` */
-export function cellName(cell: number): string {
-  if (cell === OUT) return 'off the board';
-  return cell === UNSEEN ? 'out of sight' : `${ROW_LETTERS[ROW[cell]]}${COLUMN[cell] + 1}`;
-}
-
 /** One sentence for a fact, or null for one that needs none. */
-export function say(fact: SpaceFact): string | null {
+export function say(fact: SeenFact): string | null {
   const sentence = sentenceOf(fact);
   return sentence === null ? null : capital(sentence);
 }
 
-function sentenceOf(fact: SpaceFact): string | null {
+function sentenceOf(fact: SeenFact): string | null {
   switch (fact.kind) {
     case 'entered':
       if (fact.state === 'in game') return 'The game begins.';
@@ -39,18 +32,18 @@ function sentenceOf(fact: SpaceFact): string | null {
     case 'collided':
       return sayCollided(fact);
     case 'destroyed':
-      return `${piece(fact.name, fact.id)} is destroyed at ${cellName(fact.cell)}.`;
+      return `${piece(fact.name, fact.id)} is destroyed at ${fact.cell}.`;
     case 'collected':
       return `You collect a ${fact.orbment} orbment.`;
     case 'spawned':
-      if (fact.cell === OUT) return null;
-      return `${piece(fact.name, fact.id)} appears at ${cellName(fact.cell)}.`;
+      if (fact.cell === OUT_OF_BOARD) return null;
+      return `${piece(fact.name, fact.id)} appears at ${fact.cell}.`;
     case 'passed':
       return 'You pass and regenerate twice.';
     case 'fired':
-      return `You fire from ${cellName(fact.cell)}.`;
+      return `You fire from ${fact.cell}.`;
     case 'teleported':
-      return `You teleport back to ${cellName(fact.cell)}.`;
+      return `You teleport back to ${fact.cell}.`;
     case 'repaired':
       return `You repair ${fact.health} health.`;
     case 'overcharged':
@@ -58,11 +51,11 @@ function sentenceOf(fact: SpaceFact): string | null {
     case 'deployed drones':
       return 'Your drones clear all projectiles.';
     case 'neutralized':
-      return `The drones remove a projectile at ${cellName(fact.cell)}.`;
+      return `The drones remove a projectile at ${fact.cell}.`;
     case 'struck':
       return 'A wave of energy strikes all enemies.';
     case 'hit':
-      return `${piece(fact.name, fact.id)} at ${cellName(fact.cell)} takes ${fact.damage} damage.`;
+      return `${piece(fact.name, fact.id)} at ${fact.cell} takes ${fact.damage} damage.`;
     case 'gained':
       return `${piece(fact.name, fact.id)} gains ${fact.amount} ${fact.what}.`;
     case 'healed':
@@ -74,18 +67,26 @@ function sentenceOf(fact: SpaceFact): string | null {
   }
 }
 
-function sayMoved(name: string, id: number, from: number, to: number): string {
+function sayMoved(name: string, id: number, from: string, to: string): string {
   const who = id === 0 ? 'You' : piece(name, id);
   const verb = (word: string) => (id === 0 ? word : `${word}s`);
-  if (from === to) return `${who} ${verb('stay')} at ${cellName(from)}.`;
-  if (to === OUT) return `${who} ${verb('leave')} the board at ${cellName(from)}.`;
-  if (to === UNSEEN) return `${who} ${verb('disappear')} from sight at ${cellName(from)}.`;
-  if (from === UNSEEN) return `${who} ${verb('come')} into sight at ${cellName(to)}.`;
-  return `${who} ${verb('move')} from ${cellName(from)} to ${cellName(to)}.`;
+  if (from === to) return `${who} ${verb('stay')} at ${from}.`;
+  if (to === OUT_OF_BOARD) return `${who} ${verb('leave')} the board at ${from}.`;
+  if (to === OUT_OF_SIGHT) return `${who} ${verb('disappear')} from sight at ${from}.`;
+  if (from === OUT_OF_SIGHT) return `${who} ${verb('come')} into sight at ${to}.`;
+  return `${who} ${verb('move')} from ${from} to ${to}.`;
 }
 
-function sayCollided({ mover, moverId, other, otherId, cell, effect, damage }: Collided): string {
-  const meeting = `${piece(mover, moverId)} meets ${piece(other, otherId)} at ${cellName(cell)}`;
+function sayCollided({
+  mover,
+  moverId,
+  other,
+  otherId,
+  cell,
+  effect,
+  damage,
+}: Extract<SeenFact, { kind: 'collided' }>): string {
+  const meeting = `${piece(mover, moverId)} meets ${piece(other, otherId)} at ${cell}`;
   switch (effect) {
     case 'combining':
       return `${meeting}: their damage adds up.`;

@@ -2,15 +2,16 @@
 import type { Refusal } from '@quadrant/kernel';
 import { makeSpaceDefender2 } from '../src/game.js';
 import { OUT, ROW_LETTERS, STRIDE } from '../src/grid.js';
-import { type Enemy, HOSTILE, type Projectile, type SpaceFact, standard, type Tables } from '../src/index.js';
+import { type Enemy, type Fact, HOSTILE, type Projectile, standard, type Tables } from '../src/index.js';
 import { defaultOptions, type Options } from '../src/options.js';
 import type { Position } from '../src/position.js';
 import { look } from '../src/rules/field.js';
+import { isWithinVision } from '../src/rules/sight.js';
 import { makeNarrator } from '../src/text.js';
 
 export class Scene {
   readonly position: Position;
-  readonly facts: SpaceFact[] = []; // of the last command
+  readonly facts: Fact[] = []; // of the last command
   private readonly game;
   private readonly narrator;
 
@@ -44,7 +45,7 @@ export class Scene {
   private putEnemy(kind: number, cell: number, tables: Tables): void {
     const { health, regen, armour, vision } = tables.enemies[kind];
     const id = ++this.position.enemiesMade;
-    const flags = { seen: false, sees: false, turnEnded: false };
+    const flags = { seen: false, sees: false, turnEnded: false, last: null };
     this.position.enemies.push({
       id,
       kind,
@@ -61,7 +62,8 @@ export class Scene {
 
   private putProjectile(cell: number, what: Pick<Projectile, 'weapon' | 'damage' | 'move'>): void {
     const id = -++this.position.projectilesMade;
-    this.position.projectiles.push({ id, cell, drift: 0, ...what });
+    const seen = isWithinVision(this.position, cell);
+    this.position.projectiles.push({ id, cell, drift: 0, seen, last: null, ...what });
     this.position.board[cell] = id;
   }
 

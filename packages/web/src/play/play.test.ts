@@ -6,7 +6,7 @@ import type { GameScreen, Start } from '../screens/contract.js';
 import { Play } from './play.js';
 import { callTeller } from './transcript.js';
 
-type SpaceScreen = GameScreen<space.Position, space.SpaceCommand, space.SpaceFact, space.View, space.Options>;
+type SpaceScreen = GameScreen<space.Position, space.SpaceCommand, space.SeenFact, space.View, space.Options>;
 
 /** What a play asks of a screen; the rest draws. */
 const screen = {

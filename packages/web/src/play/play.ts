@@ -6,16 +6,22 @@
 import {
   type Command,
   type Fact,
-  type Game,
   type GameRecord,
   NOBODY,
   type Refusal,
   type Result,
   type Seat,
-  type Session,
 } from '@quadrant/kernel';
 import type { Speed } from '../keep/settings.js';
-import type { Actor, GameScreen, Notice, Stage, Start } from '../screens/contract.js';
+import type {
+  Actor,
+  GameScreen,
+  Notice,
+  ShownGame,
+  ShownSession,
+  Stage,
+  Start,
+} from '../screens/contract.js';
 import { type Frame, schedule, Watch } from './frames.js';
 import { readOut, sentences } from './sentences.js';
 import { makeStage } from './stage.js';
@@ -35,7 +41,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   announcement = { words: '', id: 0 }; // what a screen reader reads next
   speed: () => Speed = () => 'off';
 
-  private readonly game: Game<P, C, F, V, O>;
+  private readonly game: ShownGame<P, C, F, V, O>;
   private readonly story: Story<P, C, F, V, O>;
   private readonly listeners = new Set<() => void>();
   private seat: Seat;
@@ -77,7 +83,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
-  get session(): Session<P, C, F, V, O> {
+  get session(): ShownSession<P, C, V, O> {
     return this.story.session;
   }
   /** The seats that people at this screen hold. */

@@ -5,14 +5,13 @@
 import {
   type Command,
   type Fact,
-  type Game,
   type Refusal,
   type Result,
   readRecord,
   type Seat,
   Session,
 } from '@quadrant/kernel';
-import type { GameScreen, Start } from '../screens/contract.js';
+import type { GameScreen, ShownGame, ShownSession, Start } from '../screens/contract.js';
 import type { Frame } from './frames.js';
 import { factsFor, Told, type ToldTurn, type TurnLog } from './told.js';
 import { Transcript } from './transcript.js';
@@ -26,7 +25,7 @@ export interface Watcher<V> {
 }
 
 export class Story<P, C extends Command, F extends Fact, V, O> {
-  readonly session: Session<P, C, F, V, O>;
+  readonly session: ShownSession<P, C, V, O>;
   private readonly screen: GameScreen<P, C, F, V, O>;
   private readonly told = new Told<F>();
   private readonly transcript: Transcript<C>;
@@ -85,7 +84,7 @@ export class Story<P, C extends Command, F extends Fact, V, O> {
     return { ok: true, value: story };
   }
 
-  get game(): Game<P, C, F, V, O> {
+  get game(): ShownGame<P, C, F, V, O> {
     return this.screen.game;
   }
   /** The turn that led to a position. */

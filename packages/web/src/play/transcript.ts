@@ -3,8 +3,8 @@ import type { Command, Fact, Game, Narrator } from '@quadrant/kernel';
 import type { Teller } from '../screens/contract.js';
 
 /** The teller of a call-style game: echo, then the narrator's answer. */
-export function callTeller<P, C extends Command, F extends Fact, V, O>(
-  game: Game<P, C, F, V, O>,
+export function callTeller<P, C extends Command, F extends Fact, V, O, S extends Fact>(
+  game: Game<P, C, F, V, O, S>,
   narrator: () => Narrator<P, C, F>,
 ): (options: O, seed: number) => Teller<C> {
   return (options, seed) => {

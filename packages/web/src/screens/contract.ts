@@ -2,7 +2,7 @@
  * What a game adds to the page. A screen turns views into cells and panels, and presses into commands; it
  * knows no rules: it asks which commands are legal, shows why one is refused, and animates facts.
  */
-import type { Command, Fact, Game, Outcome, Refusal, Seat } from '@quadrant/kernel';
+import type { Command, Fact, Game, Outcome, Refusal, Seat, Session } from '@quadrant/kernel';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Drawings } from '../parts/drawing.js';
 import type { Play } from '../play/play.js';
@@ -184,8 +184,14 @@ export interface Secrets<P, V> {
   keeps(before: P, after: P, extra: unknown): string | null;
 }
 
+/** A game whose facts are only looked at as a seat sees them (F), never as the rules tell them. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the rules tell
+export type ShownGame<P, C extends Command, F extends Fact, V, O> = Game<P, C, any, V, O, F>;
+// biome-ignore lint/suspicious/noExplicitAny: likewise
+export type ShownSession<P, C extends Command, V, O> = Session<P, C, any, V, O>;
+
 export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
-  readonly game: Game<P, C, F, V, O>;
+  readonly game: ShownGame<P, C, F, V, O>;
   readonly say: (fact: F) => string | null;
   readonly teller: (options: O, seed: number) => Teller<C>;
   /** A game that starts at once, with sensible defaults. */

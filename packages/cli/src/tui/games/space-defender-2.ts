@@ -4,8 +4,8 @@ import {
   game,
   legend,
   narrator,
+  type SeenFact,
   type SpaceCommand,
-  type SpaceFact,
   say,
   type View,
 } from '@quadrant/space-defender-2';
@@ -74,7 +74,7 @@ export const kit: Kit = {
   screen,
   narrator,
   say(fact) {
-    const sentence = say(fact as SpaceFact);
+    const sentence = say(fact as SeenFact);
     return sentence && capital(sentence);
   },
   accent: ink('bright-blue'),

@@ -5,7 +5,7 @@
 import type { Tell } from '@quadrant/kernel';
 import type { Orders } from '../enemies.js';
 import { regenerated } from '../equipment.js';
-import type { SpaceFact } from '../facts.js';
+import type { Fact } from '../facts.js';
 import { COLUMN, cellBeside, cellsToEdge, distance, OUT, ROW, STRIDE, startCell } from '../grid.js';
 import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
 import type { Position } from '../position.js';
@@ -13,14 +13,24 @@ import type { Helm } from '../powers.js';
 import type { Tables } from '../tables.js';
 import type { Air } from '../weapons.js';
 import { enemyEnters, projectileEnters, shipEnters } from './collisions.js';
-import { type Field, harm, heal, hurtEnemy, look, nameOfEnemy, nameOfProjectile, remove } from './field.js';
+import {
+  type Field,
+  harm,
+  heal,
+  hurtEnemy,
+  look,
+  nameOfEnemy,
+  nameOfProjectile,
+  removeProjectile,
+} from './field.js';
+import { followEnemy, followProjectile, isWithinVision, lookAround } from './sight.js';
 
 export class Battlefield implements Field, Air, Orders, Helm {
   readonly position: Position;
   readonly tables: Tables;
-  readonly tell: Tell<SpaceFact> | null;
+  readonly tell: Tell<Fact> | null;
 
-  constructor(position: Position, tables: Tables, tell: Tell<SpaceFact> | null) {
+  constructor(position: Position, tables: Tables, tell: Tell<Fact> | null) {
     this.position = position;
     this.tables = tables;
     this.tell = tell;
@@ -28,7 +38,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
 
   fly(self: Projectile, cells: number, down: number, right: number): void {
     const { board, ship } = this.position;
-    const from = self.cell;
+    const { cell: from, damage } = self;
     const shipCell = ship.cell;
     const inside = Math.min(cells, cellsToEdge(this.position, from, down, right));
     const step = down * STRIDE + right;
@@ -49,6 +59,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
     }
     if (goesOn) board[cell] = self.id;
     self.cell = goesOn ? cell : OUT;
+    followProjectile(this.position, self, from, damage, cell);
     if (this.tell) this.tellMovement(nameOfProjectile(self), self.id, from, cell);
   }
 
@@ -57,7 +68,9 @@ export class Battlefield implements Field, Air, Orders, Helm {
     const { board, projectiles, ship } = this.position;
     const made = this.position.projectilesMade + 1;
     this.position.projectilesMade = made;
-    const projectile = { id: -made, weapon, cell, damage, move, drift };
+    const seen = cell !== OUT && isWithinVision(this.position, cell);
+    const projectile = { id: -made, weapon, cell, damage, move, drift, seen, last: null };
+    if (seen) this.position.newestProjectile = made;
     if (this.tell)
       this.tell({ kind: 'spawned', name: nameOfProjectile(projectile), id: projectile.id, cell });
     if (cell === OUT) return;
@@ -87,6 +100,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
       seen: false,
       sees: false,
       turnEnded: false,
+      last: null,
     };
     if (!enemyEnters(this, enemy)) return;
     board[cell] = id;
@@ -106,7 +120,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
   /** Regenerates and goes cell by cell, stopping before other enemies; after `room` cells the board ends. */
   private travel(self: Enemy, step: number, cells: number, room: number): boolean {
     const { board, ship } = this.position;
-    const from = self.cell;
+    const { cell: from, health } = self;
     const shipCell = ship.cell;
     self.health = regenerated(self.health, self.maxHealth, self.regen);
     if (this.tell) this.tellDeparture(nameOfEnemy(this, self), self.id, from);
@@ -130,6 +144,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
     }
     if (stays) board[cell] = self.id;
     self.cell = stays ? cell : OUT;
+    if (self.seen) followEnemy(this.position, self, from, health, cell);
     if (this.tell) this.tellMovement(nameOfEnemy(this, self), self.id, from, cell);
     return stays;
   }
@@ -183,6 +198,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
   teleportToStart(): void {
     const { ship, rows } = this.position;
     ship.cell = startCell(rows);
+    lookAround(this.position);
     if (this.tell) this.tell({ kind: 'teleported', cell: ship.cell });
     shipEnters(this);
   }
@@ -205,7 +221,7 @@ export class Battlefield implements Field, Air, Orders, Helm {
     for (const projectile of this.position.projectiles) {
       if (projectile.cell === OUT) continue;
       if (this.tell) this.tell({ kind: 'neutralized', id: projectile.id, cell: projectile.cell });
-      remove(this, projectile);
+      removeProjectile(this, projectile);
     }
   }
 

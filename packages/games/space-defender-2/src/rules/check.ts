@@ -1,6 +1,6 @@
 /**
  * Whether a command would be refused, and why: the first reason that holds, in the order of the rules. Looks only
- * at what the player knows too, so that it answers for a view as well as for a position.
+ * at what the player knows too, so that it answers for a view as well.
  */
 import type { Refusal } from '@quadrant/kernel';
 import type { SpaceCommand } from '../commands.js';
@@ -12,7 +12,7 @@ import { type Position, STATES, type State } from '../position.js';
 import { REFUSALS } from '../refusals.js';
 import { choicesOf, PARTS, type Tables } from '../tables.js';
 
-/** What of a position (or a view) decides whether a command is refused. */
+/** What of a position decides whether a command is refused. */
 export type Known = Readonly<Pick<Position, 'single' | 'state' | 'rows' | 'columns' | 'selections'>> & {
   readonly ship: Readonly<Ship>;
 };

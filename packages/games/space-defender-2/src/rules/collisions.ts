@@ -14,7 +14,7 @@ import {
   hurtShip,
   nameOfEnemy,
   nameOfProjectile,
-  remove,
+  removeProjectile,
   SHIP_ID,
   SHIP_NAME,
 } from './field.js';
@@ -48,7 +48,7 @@ export function shipEnters(field: Field): boolean {
 function projectileMeetsShip(field: Field, mover: Projectile): void {
   const damage = harm(mover.damage, field.position.ship.armour);
   tellCollision(field, nameOfProjectile(mover), mover.id, SHIP_NAME, SHIP_ID, mover.cell, 'dealing', damage);
-  remove(field, mover);
+  removeProjectile(field, mover);
   hurtShip(field, damage);
 }
 
@@ -67,14 +67,14 @@ function projectileMeetsProjectile(field: Field, mover: Projectile, other: Proje
   );
   if (friends) {
     mover.damage += other.damage;
-    remove(field, other);
+    removeProjectile(field, other);
     return true;
   }
   const left = mover.damage - other.damage;
-  if (left >= 0) remove(field, other);
+  if (left >= 0) removeProjectile(field, other);
   else other.damage = -left;
   if (left > 0) mover.damage = left;
-  else remove(field, mover);
+  else removeProjectile(field, mover);
   return left > 0;
 }
 
@@ -84,7 +84,7 @@ function projectileMeetsEnemy(field: Field, mover: Projectile, enemy: Enemy): vo
   const effect = hostile ? 'healing' : 'dealing';
   const name = nameOfEnemy(field, enemy);
   tellCollision(field, nameOfProjectile(mover), mover.id, name, enemy.id, mover.cell, effect, damage);
-  remove(field, mover);
+  removeProjectile(field, mover);
   if (hostile) heal(enemy, damage);
   else hurtEnemy(field, enemy, damage);
 }
@@ -112,7 +112,7 @@ function enemyMeetsProjectile(field: Field, mover: Enemy, other: Projectile): bo
   const effect = hostile ? 'healing' : 'taking';
   const name = nameOfEnemy(field, mover);
   tellCollision(field, name, mover.id, nameOfProjectile(other), other.id, mover.cell, effect, damage);
-  remove(field, other);
+  removeProjectile(field, other);
   if (hostile) heal(mover, damage);
   else hurtEnemy(field, mover, damage);
   return mover.health > 0;
@@ -122,7 +122,7 @@ function shipMeetsProjectile(field: Field, other: Projectile): void {
   const { ship } = field.position;
   const damage = harm(other.damage, ship.armour);
   tellCollision(field, SHIP_NAME, SHIP_ID, nameOfProjectile(other), other.id, ship.cell, 'taking', damage);
-  remove(field, other);
+  removeProjectile(field, other);
   hurtShip(field, damage);
 }
 

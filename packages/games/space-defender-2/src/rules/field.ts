@@ -1,16 +1,17 @@
 /** One turn's working place: the position, who listens, and the small operations every rule is made of. */
 import type { Tell } from '@quadrant/kernel';
-import type { SpaceFact } from '../facts.js';
+import type { Fact } from '../facts.js';
 import { COLUMN, OUT, ROW } from '../grid.js';
 import { collect } from '../orbments.js';
 import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
 import type { Position } from '../position.js';
 import type { Tables } from '../tables.js';
+import { changeSight, isWithinVision, noticeEnemy, noticeProjectile } from './sight.js';
 
 export interface Field {
   readonly position: Position;
   readonly tables: Tables;
-  readonly tell: Tell<SpaceFact> | null;
+  readonly tell: Tell<Fact> | null;
 }
 
 export const SHIP_NAME = 'Starfighter';
@@ -30,11 +31,20 @@ export function find<T extends { readonly id: number }>(pieces: readonly T[], id
   throw new Error(`space-defender-2: no piece has the id ${id}`);
 }
 
-/** Takes a piece off the board. Its place in the list is swept up at the end of the turn. */
-export function remove(field: Field, piece: Enemy | Projectile): void {
-  const { board } = field.position;
-  if (board[piece.cell] === piece.id) board[piece.cell] = 0;
-  piece.cell = OUT;
+/** Takes an enemy off the board. Its place in the list is swept up at the end of the turn. */
+export function removeEnemy({ position }: Field, enemy: Enemy): void {
+  const { board } = position;
+  if (isWithinVision(position, enemy.cell)) noticeEnemy(position, enemy);
+  if (board[enemy.cell] === enemy.id) board[enemy.cell] = 0;
+  enemy.cell = OUT;
+}
+
+/** The same for a projectile. */
+export function removeProjectile({ position }: Field, projectile: Projectile): void {
+  const { board } = position;
+  if (isWithinVision(position, projectile.cell)) noticeProjectile(position, projectile);
+  if (board[projectile.cell] === projectile.id) board[projectile.cell] = 0;
+  projectile.cell = OUT;
 }
 
 export function harm(damage: number, armour: number): number {
@@ -50,7 +60,7 @@ export function destroyEnemy(field: Field, enemy: Enemy): void {
   const { position, tables, tell } = field;
   const kind = tables.enemies[enemy.kind];
   if (tell) tell({ kind: 'destroyed', name: kind.name, id: enemy.id, cell: enemy.cell });
-  remove(field, enemy);
+  removeEnemy(field, enemy);
   for (const orbment of tables.orbments) if (orbment.name === kind.drops) collect(position.focuses, orbment);
   if (tell) tell({ kind: 'collected', orbment: kind.drops });
 }
@@ -69,7 +79,8 @@ export function hurtShip(field: Field, damage: number): void {
 }
 
 /** Computes who sees whom, for the enemies from a place in the list on. */
-export function look({ ship, enemies }: Position, from: number): void {
+export function look(position: Position, from: number): void {
+  const { ship, enemies } = position;
   const { vision } = ship;
   const row = ROW[ship.cell];
   const column = COLUMN[ship.cell];
@@ -77,19 +88,11 @@ export function look({ ship, enemies }: Position, from: number): void {
     const enemy = enemies[i];
     if (enemy.cell === OUT) continue;
     const between = Math.abs(ROW[enemy.cell] - row) + Math.abs(COLUMN[enemy.cell] - column);
-    enemy.seen = between <= vision;
+    const seen = between <= vision;
+    if (seen !== enemy.seen) {
+      enemy.seen = seen;
+      changeSight(position, enemy);
+    }
     enemy.sees = between <= enemy.vision;
   }
-}
-
-/** Drops the pieces that are gone from a list, in place. */
-export function sweep(pieces: { readonly cell: number }[]): void {
-  let kept = 0;
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i];
-    if (piece.cell === OUT) continue;
-    if (kept < i) pieces[kept] = piece;
-    kept++;
-  }
-  while (pieces.length > kept) pieces.pop();
 }

@@ -3,14 +3,15 @@ import { lehmer, type Tell } from '@quadrant/kernel';
 import type { SpaceCommand } from '../commands.js';
 import type { Action, EnemyKind } from '../enemies.js';
 import { regenerated } from '../equipment.js';
-import type { Phase, SpaceFact } from '../facts.js';
+import type { Fact, Phase } from '../facts.js';
 import { COLUMN, cellBeside, OUT, ROW, rowOf, STRIDE } from '../grid.js';
 import { HOSTILE } from '../pieces.js';
 import type { Position } from '../position.js';
 import type { Tables } from '../tables.js';
 import { Battlefield } from './battlefield.js';
 import { shipEnters } from './collisions.js';
-import { look, SHIP_ID, SHIP_NAME, sweep } from './field.js';
+import { look, SHIP_ID, SHIP_NAME } from './field.js';
+import { lookAround, sweepEnemies, sweepProjectiles } from './sight.js';
 
 type TurnCommand = Extract<SpaceCommand, { readonly name: Action }>;
 
@@ -19,7 +20,7 @@ export function playTurn(
   position: Position,
   tables: Tables,
   command: TurnCommand,
-  tell: Tell<SpaceFact> | null,
+  tell: Tell<Fact> | null,
 ): void {
   const field = new Battlefield(position, tables, tell);
   position.turn++;
@@ -31,12 +32,29 @@ export function playTurn(
     enemiesAct(field, command.name) &&
     enemiesLook(field) &&
     spawn(field);
-  sweep(position.projectiles);
-  sweep(position.enemies);
+  sweepProjectiles(position);
+  sweepEnemies(position);
   if (survived) return;
   position.state = 'not started';
   position.ending = 'destroyed';
   if (tell) tell({ kind: 'lost', cell: position.ship.cell });
+}
+
+/**
+ * A turn that nobody plays: the Starfighter stays where it is and does nothing. Told to nobody; for what happens where
+ * nobody looks.
+ */
+export function playUnattended(position: Position, tables: Tables): void {
+  const field = new Battlefield(position, tables, null);
+  position.turn++;
+  friendlyProjectilesAct(field);
+  hostileProjectilesAct(field);
+  enemiesLook(field);
+  enemiesAct(field, 'move');
+  enemiesLook(field);
+  spawn(field);
+  sweepProjectiles(position);
+  sweepEnemies(position);
 }
 
 function friendlyProjectilesAct(field: Battlefield): boolean {
@@ -99,6 +117,7 @@ function moveShip(field: Battlefield, row: number, column: number): void {
   field.tellDeparture(SHIP_NAME, SHIP_ID, from);
   const entered = glideShip(field, rows, STRIDE) + glideShip(field, columns, 1);
   ship.energy -= ship.moveCost * entered;
+  lookAround(field.position);
   field.tellMovement(SHIP_NAME, SHIP_ID, from, ship.cell);
 }
 

@@ -1,9 +1,9 @@
 /** The lines of the action sections. Lines of the first level are indented by 4 blanks, details by 6. */
-import type { Collided, Phase, SpaceFact } from '../facts.js';
+import type { Collided, Fact, Phase } from '../facts.js';
 import { placeName } from '../grid.js';
 
 /** The line of a fact, or '' for one that is not part of the transcript. */
-export function lineOf(fact: SpaceFact, phase: Phase): string {
+export function lineOf(fact: Fact, phase: Phase): string {
   switch (fact.kind) {
     case 'moved':
       return moveLine(fact.name, fact.id, fact.from, fact.to);

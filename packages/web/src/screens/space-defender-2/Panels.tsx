@@ -1,10 +1,11 @@
 /** The ship as numbers, and the commands that are not moves. */
 import {
-  cellName,
+  type EquipmentView,
   game,
   preview,
+  type SeenFact,
   type SpaceCommand,
-  type SpaceFact,
+  selectionsOf,
   standard,
   type View,
 } from '@quadrant/space-defender-2';
@@ -15,17 +16,21 @@ import { picture } from './pictures.js';
 import { Score } from './Score.js';
 import { TEXTS } from './texts.js';
 
-type Props = PartProps<SpaceCommand, SpaceFact, View>;
+type Props = PartProps<SpaceCommand, SeenFact, View>;
 
 const FIRE = game.grammar.intern('fire');
 const SPECIAL = game.grammar.intern('special');
 const PASS = game.grammar.intern('pass');
 const TOGGLE = game.grammar.intern('toggle_debug_mode');
 
+function chosen(equipment: EquipmentView) {
+  const places = selectionsOf(equipment);
+  return { weapon: standard.weapons[places.weapon], power: standard.powers[places.power] };
+}
+
 export function State({ stage, actor }: Props) {
-  const { ship, selections, debug } = stage.view;
-  const weapon = standard.weapons[selections.weapon];
-  const power = standard.powers[selections.power];
+  const { ship, equipment, debug } = stage.view;
+  const { weapon, power } = chosen(equipment);
   return (
     <div class="dock space-dock">
       <section class="card-box ship-card">
@@ -62,12 +67,10 @@ function Everything({ view }: { view: View }) {
       <summary>{TEXTS.pieces(view.enemies.length, view.projectiles.length)}</summary>
       <ul>
         {view.enemies.map((enemy) => (
-          <li key={enemy.id}>
-            {TEXTS.enemy(standard.enemies[enemy.kind].name, enemy, cellName(enemy.cell))}
-          </li>
+          <li key={enemy.id}>{TEXTS.enemy(enemy)}</li>
         ))}
         {view.projectiles.map((projectile) => (
-          <li key={projectile.id}>{TEXTS.projectile(projectile, cellName(projectile.cell))}</li>
+          <li key={projectile.id}>{TEXTS.projectile(projectile)}</li>
         ))}
       </ul>
     </details>
@@ -76,8 +79,7 @@ function Everything({ view }: { view: View }) {
 
 export function Controls({ stage, actor, preview: show }: Props) {
   const { view } = stage;
-  const weapon = standard.weapons[view.selections.weapon];
-  const power = standard.powers[view.selections.power];
+  const { weapon, power } = chosen(view.equipment);
   const refusal = (command: SpaceCommand) =>
     stage.live ? (preview(view, command).refusal?.words ?? null) : actor.reason(command);
   return (
@@ -109,7 +111,7 @@ export function Controls({ stage, actor, preview: show }: Props) {
   );
 }
 
-export const keysOf = (_: Stage<SpaceCommand, SpaceFact, View>, actor: Actor<SpaceCommand>): Binding[] => [
+export const keysOf = (_: Stage<SpaceCommand, SeenFact, View>, actor: Actor<SpaceCommand>): Binding[] => [
   { key: 'f', words: 'fire', press: () => actor.give(FIRE) },
   { key: 's', words: 'special: use the power', press: () => actor.give(SPECIAL) },
   { key: 'p', words: 'pass', press: () => actor.give(PASS) },

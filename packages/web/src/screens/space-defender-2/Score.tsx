@@ -1,12 +1,10 @@
 /** The score, and the focuses as they nest: each open one a tray inside the one before, with a socket for each slot. */
-import type { Focus } from '@quadrant/space-defender-2';
+import type { FocusView } from '@quadrant/space-defender-2';
 import { drawn } from '../../parts/drawing.js';
 import { DRAWINGS } from './drawings.js';
 import { TEXTS } from './texts.js';
 
-const UNLIMITED = -1;
-
-export function Score({ score, focuses }: { score: number; focuses: readonly Readonly<Focus>[] }) {
+export function Score({ score, focuses }: { score: number; focuses: readonly FocusView[] }) {
   const [loose, ...trays] = focuses;
   return (
     <div class="score">
@@ -20,14 +18,14 @@ export function Score({ score, focuses }: { score: number; focuses: readonly Rea
 }
 
 /** The next orb lands in the innermost tray. */
-function Tray({ path }: { path: readonly Readonly<Focus>[] }) {
+function Tray({ path }: { path: readonly FocusView[] }) {
   const [focus, ...inner] = path;
   const own = focus.taken - (inner.length > 0 ? 1 : 0);
-  const free = focus.slots === UNLIMITED ? 0 : focus.slots - focus.taken;
+  const free = focus.slots === null ? 0 : focus.slots - focus.taken;
   return (
     <div class={`tray tray-${focus.name}`}>
       <span class="unseen">
-        {TEXTS.focus(focus.name, focus.taken, focus.slots, focus.worth, focus.factor)}
+        {TEXTS.focus(focus.name, focus.taken, focus.slots ?? focus.taken, focus.worth, focus.factor)}
       </span>
       <span class="gem" aria-hidden="true">
         ×{focus.factor}

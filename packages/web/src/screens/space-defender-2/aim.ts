@@ -1,17 +1,16 @@
 /** Presses on squares are moves; what a move would do is asked of the game. */
 import {
-  cellName,
   game,
   preview,
   ROW_LETTERS,
+  type SeenFact,
   type SpaceCommand,
-  type SpaceFact,
   type View,
 } from '@quadrant/space-defender-2';
 import type { Actor, Aim, Mark, Stage } from '../contract.js';
 import { TEXTS } from './texts.js';
 
-type SpaceStage = Stage<SpaceCommand, SpaceFact, View>;
+type SpaceStage = Stage<SpaceCommand, SeenFact, View>;
 
 /** `C7` as the command that flies there. */
 export function moveTo(key: string): SpaceCommand {
@@ -35,8 +34,8 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
     return { words: `${refusal.words} ${advice}`, marks: [...range, { at: key, kind: 'refused' }] };
   }
   const way = [stage.view.ship.cell, ...cells].map(
-    (cell, i): Mark => ({
-      at: cellName(cell),
+    (at, i): Mark => ({
+      at,
       kind: 'way',
       ...(i === cells.length ? { note: `−${energy}` } : {}),
     }),
@@ -51,7 +50,7 @@ export function aimOf(stage: SpaceStage, command: SpaceCommand): Aim | null {
   if (refusal) return { words: refusal.words, marks: [] };
   return {
     words: TEXTS.shots(cells.length),
-    marks: cells.map((cell) => ({ at: cellName(cell), kind: 'target' })),
+    marks: cells.map((at) => ({ at, kind: 'target' })),
   };
 }
 

@@ -1,11 +1,10 @@
 /** The view as named squares, and facts as marks on them. */
 import {
-  cellAt,
-  cellName,
   legend,
-  OUT,
+  OUT_OF_BOARD,
+  OUT_OF_SIGHT,
   ROW_LETTERS,
-  type SpaceFact,
+  type SeenFact,
   standard,
   type View,
 } from '@quadrant/space-defender-2';
@@ -20,7 +19,7 @@ export function boardOf(view: View): BoardModel {
   const cells: Cell[] = [];
   view.board.forEach((text, row) => {
     for (let column = 0; column < view.columns; column++) {
-      const place = cellAt(view, row, column);
+      const place = `${ROW_LETTERS[row]}${column + 1}`;
       const glyph = text[column];
       const enemy = enemies.get(place);
       const projectile = projectiles.get(place);
@@ -35,7 +34,7 @@ export function boardOf(view: View): BoardModel {
       const eighths = enemy ? Math.max(1, Math.ceil((8 * enemy.health) / enemy.maxHealth)) : undefined;
       const body = picture(glyph, eighths);
       cells.push({
-        key: cellName(place),
+        key: place,
         name: about,
         glyph: glyph === '_' ? '' : glyph,
         look: LOOKS[glyph] ?? (enemy ? 'foe' : ''),
@@ -54,7 +53,7 @@ export function boardOf(view: View): BoardModel {
     cells,
     rowLabels: ROW_LETTERS.slice(0, rows),
     columnLabels: Array.from({ length: columns }, (_, i) => String(i + 1)),
-    home: cellName(view.ship.cell),
+    home: view.ship.cell,
     minCell: 24,
     maxCell: 92,
     ground: starsOver(rows, columns),
@@ -69,30 +68,29 @@ const LOOKS: Readonly<Record<string, string>> = {
 };
 
 /** Where a fact is seen on the board. */
-export function marksOf(fact: SpaceFact): readonly Mark[] {
+export function marksOf(fact: SeenFact): readonly Mark[] {
   switch (fact.kind) {
     case 'moved': {
       if (fact.from === fact.to) return [];
-      if (!onBoard(fact.to)) return onBoard(fact.from) ? [{ at: cellName(fact.from), kind: 'gone' }] : [];
-      const from = onBoard(fact.from) ? { from: cellName(fact.from) } : {};
-      return [{ at: cellName(fact.to), kind: 'moved', ...from, ...hueOf(fact.name) }];
+      if (!onBoard(fact.to)) return onBoard(fact.from) ? [{ at: fact.from, kind: 'gone' }] : [];
+      const from = onBoard(fact.from) ? { from: fact.from } : {};
+      return [{ at: fact.to, kind: 'moved', ...from, ...hueOf(fact.name) }];
     }
     case 'collided':
-      if (fact.effect === 'healing')
-        return [{ at: cellName(fact.cell), kind: 'gain', note: `+${fact.damage}` }];
-      return [{ at: cellName(fact.cell), kind: 'hit', ...lossOf(fact.damage) }];
+      if (fact.effect === 'healing') return [{ at: fact.cell, kind: 'gain', note: `+${fact.damage}` }];
+      return [{ at: fact.cell, kind: 'hit', ...lossOf(fact.damage) }];
     case 'hit':
-      return [{ at: cellName(fact.cell), kind: 'hit', ...lossOf(fact.damage) }];
+      return [{ at: fact.cell, kind: 'hit', ...lossOf(fact.damage) }];
     case 'destroyed':
     case 'neutralized':
     case 'lost':
-      return [{ at: cellName(fact.cell), kind: 'gone' }];
+      return [{ at: fact.cell, kind: 'gone' }];
     case 'spawned':
     case 'teleported':
-      return onBoard(fact.cell) ? [{ at: cellName(fact.cell), kind: 'new' }] : [];
+      return onBoard(fact.cell) ? [{ at: fact.cell, kind: 'new' }] : [];
     case 'gained':
     case 'healed':
-      return [{ at: cellName(fact.cell), kind: 'gain' }];
+      return [{ at: fact.cell, kind: 'gain' }];
     default:
       return [];
   }
@@ -104,7 +102,7 @@ function hueOf(name: string): { hue: string } {
   return { hue: DRAWINGS[PIECES[piece] ?? 'ship'].hue };
 }
 
-const onBoard = (cell: number) => cell > OUT;
+const onBoard = (cell: string) => cell !== OUT_OF_BOARD && cell !== OUT_OF_SIGHT;
 const lossOf = (damage: number) => (damage > 0 ? { note: `−${damage}` } : {});
 
 /** The kind of enemy a letter stands for. */

@@ -4,8 +4,8 @@ import {
   narrator,
   type Options,
   type Position,
+  type SeenFact,
   type SpaceCommand,
-  type SpaceFact,
   say,
   type View,
 } from '@quadrant/space-defender-2';
@@ -21,7 +21,7 @@ import { difficultyOf, startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import './style.css';
 
-export const screen: GameScreen<Position, SpaceCommand, SpaceFact, View, Options> = {
+export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options> = {
   game,
   say,
   teller: callTeller(game, narrator),

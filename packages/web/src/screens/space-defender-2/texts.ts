@@ -1,5 +1,5 @@
 /** Every text of this screen that is not the game's own. */
-import { type Enemy, HOSTILE, type Projectile, type Ship } from '@quadrant/space-defender-2';
+import type { EnemyView, ProjectileView, ShipView } from '@quadrant/space-defender-2';
 import type { Guide } from '../contract.js';
 
 export const TEXTS = {
@@ -23,10 +23,10 @@ export const TEXTS = {
   debug: 'See everything (debug view)',
   debugShort: 'debug view',
   pieces: (enemies: number, projectiles: number) => `Enemies: ${enemies}, projectiles: ${projectiles}`,
-  enemy: (name: string, enemy: Readonly<Enemy>, cell: string) =>
-    `${cell} ${name} ${enemy.id}: ${enemy.health}/${enemy.maxHealth}, armour ${enemy.armour}, regains ${enemy.regen}${enemy.sees ? ', sees you' : ''}`,
-  projectile: (projectile: Readonly<Projectile>, cell: string) =>
-    `${cell} ${projectile.weapon === HOSTILE ? 'enemy' : 'own'} shot ${-projectile.id}: damage ${projectile.damage}, speed ${projectile.move}`,
+  enemy: (enemy: EnemyView) =>
+    `${enemy.cell} ${enemy.name} ${enemy.id}: ${enemy.health}/${enemy.maxHealth}, armour ${enemy.armour}, regains ${enemy.regen}${enemy.sees ? ', sees you' : ''}`,
+  projectile: (projectile: ProjectileView) =>
+    `${projectile.cell} ${projectile.side === 'enemy' ? 'enemy' : 'own'} shot ${-projectile.id}: damage ${projectile.damage}, speed ${projectile.move}`,
   move: (cells: number, energy: number) =>
     `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
   shots: (count: number) =>
@@ -35,7 +35,7 @@ export const TEXTS = {
       : `${count} projectiles appear on the marked squares.`,
   reach: 'The dotted line is as far as you can fly.',
   /** What would work instead of a refused move. */
-  advice: (code: string, ship: Readonly<Ship>) =>
+  advice: (code: string, ship: ShipView) =>
     code === 'out-of-range'
       ? `Your ship moves up to ${ship.move} squares a turn.`
       : code === 'cannot-move'

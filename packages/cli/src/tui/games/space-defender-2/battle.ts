@@ -1,14 +1,11 @@
 /** The battle: the board with a cursor that shows what a move there would cost, or why it would be refused. */
 import {
-  COLUMN,
-  cellAt,
-  cellName,
   game,
   legend,
   preview,
-  ROW,
   ROW_LETTERS,
   type SpaceCommand,
+  selectionsOf,
   standard,
   type View,
 } from '@quadrant/space-defender-2';
@@ -31,11 +28,11 @@ const GLYPH_COLOURS: Readonly<Record<string, Colour>> = {
 export const aimAtShip = (view: View): Aim =>
   view.board.length === 0
     ? { column: 0, row: 0 }
-    : { column: COLUMN[view.ship.cell], row: ROW[view.ship.cell] };
+    : { column: Number(view.ship.cell.slice(1)) - 1, row: view.ship.cell.charCodeAt(0) - 65 };
 
 const moveTo = ({ row, column }: Square): SpaceCommand =>
   grammar.intern('move', ROW_LETTERS[row], column + 1);
-const numberOf = (view: View, { row, column }: Square) => cellAt(view, row, column);
+const nameOf = ({ row, column }: Square) => `${ROW_LETTERS[row]}${column + 1}`;
 
 export const battleKeys: readonly (readonly [string, string])[] = [
   ['arrows', 'aim; the line below the log says what is there and what a move would cost'],
@@ -72,9 +69,9 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Aim): GameFra
   const wide = view.columns <= WIDEST_ROOMY ? 3 : 2;
   const at = (square: Square): CellPicture => {
     const seen = view.board[square.row][square.column];
-    const cell = numberOf(view, square);
+    const cell = nameOf(square);
     const empty = seen === '_';
-    const glyph = empty && path.has(cell) ? '+' : empty && reach.has(cellName(cell)) ? '·' : seen;
+    const glyph = empty && path.has(cell) ? '+' : empty && reach.has(cell) ? '·' : seen;
     const pointed = playing && sameSquare(square, aim);
     const style = ink(GLYPH_COLOURS[glyph] ?? 'bright-red', /[A-Z*<+]/.test(glyph) ? BOLD : 0);
     const text = pointed ? `[${glyph}]` : ` ${glyph} `;
@@ -100,7 +97,8 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Aim): GameFra
 }
 
 function panelOf(view: View): PanelItem[] {
-  const { ship, selections } = view;
+  const { ship, equipment } = view;
+  const selections = selectionsOf(equipment);
   const weapon = standard.weapons[selections.weapon];
   const power = standard.powers[selections.power];
   return [
@@ -127,7 +125,7 @@ function panelOf(view: View): PanelItem[] {
 
 /** What the player may know of a cell. */
 function describe(view: View, aim: Aim): string {
-  const cell = numberOf(view, aim);
+  const cell = nameOf(aim);
   const name = legend.get(view.board[aim.row][aim.column])?.name ?? '';
   const enemy = view.enemies.find((e) => e.cell === cell);
   const shot = view.projectiles.find((p) => p.cell === cell);
@@ -136,7 +134,7 @@ function describe(view: View, aim: Aim): string {
     : shot
       ? `, damage ${shot.damage}, moves ${shot.move}`
       : '';
-  return `${cellName(cell)}: ${name}${details}.`;
+  return `${cell}: ${name}${details}.`;
 }
 
 function advice(view: View, aim: Aim): string {

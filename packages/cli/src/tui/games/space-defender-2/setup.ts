@@ -5,6 +5,7 @@ import {
   PARTS,
   type Part,
   type SpaceCommand,
+  selectionsOf,
   shipOf,
   type View,
 } from '@quadrant/space-defender-2';
@@ -53,7 +54,7 @@ export function setupFrame({ view, live }: Scene<SpaceCommand, View>): GameFrame
 
 function menuPage(view: View, part: Part): { text: string; style?: number }[] {
   const entries = menuOf(part);
-  const chosen = view.selections[part];
+  const chosen = selectionsOf(view.equipment)[part];
   return [
     { text: `${PARTS.indexOf(part) + 1} of ${PARTS.length}: ${part}`, style: ink('bright-blue', BOLD) },
     { text: '' },
@@ -71,7 +72,7 @@ function summaryPage(view: View): { text: string; style?: number }[] {
     { text: 'Your ship', style: ink('bright-blue', BOLD) },
     { text: '' },
     ...PARTS.flatMap((part) => {
-      const { name, words } = menuOf(part)[view.selections[part]];
+      const { name, words } = menuOf(part)[selectionsOf(view.equipment)[part]];
       return [
         { text: `${part.padEnd(8)}${name}`, style: BOLD },
         ...wrap(words, PAGE - 2).map((text) => ({ text: `  ${text}` })),
@@ -81,7 +82,7 @@ function summaryPage(view: View): { text: string; style?: number }[] {
 }
 
 function shipPanel(view: View): PanelItem[] {
-  const ship = shipOf(view.selections);
+  const ship = shipOf(selectionsOf(view.equipment));
   const item = (label: string, text: string | number) => ({ label: label.padEnd(9), text: String(text) });
   return [
     { label: '', text: 'The ship you get', style: BOLD },
@@ -92,7 +93,7 @@ function shipPanel(view: View): PanelItem[] {
     item('vision', ship.vision),
     item('move', `${ship.move} cells`),
     item('move cost', `${ship.moveCost} a cell`),
-    ...PARTS.map((part) => item(part, menuOf(part)[view.selections[part]].name)),
+    ...PARTS.map((part) => item(part, menuOf(part)[selectionsOf(view.equipment)[part]].name)),
   ];
 }
 
@@ -112,7 +113,7 @@ export function reactInSetup(
   if (key === 'g') return { command: grammar.intern('setup_next', 5) };
   if (!part) return null;
   const count = menuOf(part).length;
-  const chosen = view.selections[part];
+  const chosen = selectionsOf(view.equipment)[part];
   const select = (i: number) => ({ command: grammar.intern('setup_select', i + 1) });
   if (key === 'up') return select((chosen + count - 1) % count);
   if (key === 'down') return select((chosen + 1) % count);
