@@ -20,3 +20,4 @@ export { type MatchResult, match, playGame } from './match.js';
 export { DRAW_AFTER, dealHand, dealLinks, dealRaiinet } from './raiinet/deal.js';
 export { greedy } from './raiinet/greedy.js';
 export { botsOf, findBot } from './registry.js';
+export * from './seat.js';

@@ -16,12 +16,13 @@ interface Around {
   readonly seats?: readonly SeatName[];
   readonly friendly?: boolean;
   readonly trace?: boolean;
+  readonly note?: string; // a word to whoever opens the file
 }
 
 export function makeRecord<P, C extends Command, F extends Fact>(
   history: History<P, C, F>,
   ending: Ending | null = null,
-  { seats = [], friendly = false, trace = false }: Around = {},
+  { seats = [], friendly = false, trace = false, note }: Around = {},
 ): GameRecord {
   const { game, position } = history;
   const entries: Entry[] = [];
@@ -37,6 +38,7 @@ export function makeRecord<P, C extends Command, F extends Fact>(
   const outcome = outcomeOf(game, position, ending);
   return signed(
     {
+      ...(note === undefined ? {} : { note }),
       format: RECORD_FORMAT,
       game: game.id,
       version: game.version,

@@ -30,6 +30,7 @@ export interface TableRules {
 export type RefusedCommand = readonly [place: number, code: string, command: string];
 
 export interface GameRecord {
+  readonly note?: string; // a word to whoever opens the file
   readonly format: typeof RECORD_FORMAT;
   readonly game: string;
   readonly version: number; // of the game's rules

@@ -102,6 +102,7 @@ export class Replay {
           entry.command,
           null,
           `refused (${visible(refusal.words)}) but recorded as performed`,
+          1,
         );
       this.turned?.();
       return this.checkTrace(entry.command);
@@ -163,9 +164,9 @@ export class Replay {
   }
 
   /** Notes where the record does not hold; the history stays before it. */
-  private part(command: string, field: string | null, what: string): false {
+  private part(command: string, field: string | null, what: string, ahead = 0): false {
     const draw = this.game.draws(this.history.position);
-    const { turn } = this.history;
+    const turn = this.history.turn + ahead;
     const shown = visible(command);
     const where = shown ? `entry ${this.place + 1} (${shown})` : 'at the end';
     const words = `Turn ${turn}, ${where}, after ${draw} random draws: ${what}.`;

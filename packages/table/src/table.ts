@@ -198,10 +198,17 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     return this.game.check(this.history.position, seat, command);
   }
   /** The record of the game up to a turn. It holds the secrets of all: not for other seats while the game runs. */
-  record({ turn = this.turn, trace = false }: { turn?: number; trace?: boolean } = {}): GameRecord {
+  record({
+    turn = this.turn,
+    ...around
+  }: {
+    turn?: number;
+    trace?: boolean;
+    note?: string;
+  } = {}): GameRecord {
     const history = turn === this.turn ? this.history : this.history.fork(turn);
     const ending = turn === this.turn ? this.past.ending : null;
-    return makeRecord(history, ending, { seats: this.seatNames, friendly: this.friendly, trace });
+    return makeRecord(history, ending, { seats: this.seatNames, friendly: this.friendly, ...around });
   }
 
   // ------------------------------------------------------------ what seats ask for

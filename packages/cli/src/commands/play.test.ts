@@ -154,12 +154,12 @@ describe('quadrant verify', () => {
     [
       'commands',
       { commands: ['play', 'move(W)', 'land', 'pass'] },
-      /does not hold\. Turn 2, command 2 \(move\(W\)\), after \d+ random draws: the field ".*" differs/,
+      /does not hold\. Turn 2, entry 2 \(move\(W\)\), after \d+ random draws: the field ".*" differs/,
     ],
     [
       'refused',
       { refused: [] },
-      /does not hold\. Turn 3, command 3 \(land\), .*refused .* but recorded as performed/,
+      /does not hold\. Turn 3, entry 3 \(land\), .*refused .* but recorded as performed/,
     ],
     [
       'outcome',
@@ -173,10 +173,10 @@ describe('quadrant verify', () => {
   });
 
   test.each([
-    ['not JSON', 'what?', 'it is not JSON'],
+    ['not JSON', 'what?', 'This is not JSON'],
     ['not a record', { hello: 1 }, 'is not a record of one of our games'],
     ['another format', { ...mission(), format: 'x' }, 'The format is "x"'],
-    ['a command that is none', { ...mission(), commands: ['jump'] }, 'Command 1:'],
+    ['a command that is none', { ...mission(), commands: ['jump'], refused: [] }, 'Entry 1:'],
     ['a NUL', '{"a":"\0"}', 'NUL byte'],
   ])('%s is no record', (_, value, words) => {
     const { status, stdout, stderr } = verified(value);
@@ -194,7 +194,9 @@ describe('quadrant verify', () => {
     const broken = quadrant(['verify', file('broken.json', 'what?')]);
     expect([broken.status, broken.stderr]).toEqual([
       2,
-      expect.stringMatching(/^quadrant: ".*broken\.json" is not a record: it is not JSON\n$/),
+      expect.stringMatching(
+        /^quadrant: ".*broken\.json": This is not a record of a game\. This is not JSON\.\n$/,
+      ),
     ]);
   });
 });

@@ -1,6 +1,7 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
 import { existsSync } from 'node:fs';
 import { isGameId, loadGame } from '@quadrant/lab/games';
+import { gameOfRecord } from '@quadrant/table';
 import { type CliCommand, Misuse } from '../command.js';
 import { noOption, readGame } from '../flags.js';
 import { helpRows } from '../help.js';
@@ -8,7 +9,7 @@ import { closest } from '../suggest.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Question, Values } from '../tui/kit.js';
-import { gameOf, readJson } from '../tui/layers/files.js';
+import { readJson } from '../tui/layers/files.js';
 import { readQuietly } from '../tui/layers/flow.js';
 import { Match } from '../tui/match.js';
 import { runProgram } from './run.js';
@@ -95,7 +96,7 @@ async function playLoaded(name: string, [id, ...options]: readonly string[]): Pr
 /** The game in a file; a Misuse says what is wrong with it. */
 export async function loadMatch(name: string): Promise<Match> {
   const value = readJson(name);
-  const id = gameOf(value);
+  const id = gameOfRecord(value);
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
   const loaded = Match.load(await loadKit(id), value);
   if (!loaded.ok) throw new Misuse(`"${name}": ${loaded.error.words}`);

@@ -20,7 +20,7 @@ that is not over is shown as a spectator sees it.`,
     const { words: names } = readFlags('replay', words);
     if (names.length !== 1) throw new Misuse('replay needs one record: quadrant replay RECORD');
     const match = await loadMatch(names[0]);
-    const seat = match.kit.secret && match.outcome === null ? SPECTATOR : 0;
+    const seat = !match.table.everything ? SPECTATOR : 0;
     const open = (stage: Stage, flow: Flow) => stage.only(new Timeline({ match, seat, turn: 0, flow }));
     return fullScreen(open, '"quadrant verify RECORD" plays a record again and says whether it holds');
   },

@@ -1,10 +1,10 @@
 /** `quadrant verify RECORD…`: plays records again and says whether hash and result hold. */
-import { readRecord, verifyRecord } from '@quadrant/kernel';
 import { isGameId, loadGame } from '@quadrant/lab/games';
+import { gameOfRecord, Replay, readRecord, visible } from '@quadrant/table';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags } from '../flags.js';
 import { print } from '../output.js';
-import { gameOf, readJson } from '../tui/layers/files.js';
+import { readJson } from '../tui/layers/files.js';
 
 export const command: CliCommand = {
   usage: 'quadrant verify RECORD…',
@@ -35,17 +35,18 @@ async function verify(name: string): Promise<number> {
 
 async function holds(name: string): Promise<boolean> {
   const value = readJson(name);
-  const id = gameOf(value);
+  const id = gameOfRecord(value);
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
   const { game } = await loadGame(id);
-  const record = readRecord(game, value);
-  if (!record.ok) throw new Misuse(`"${name}": ${record.error.words}`);
-  const mismatch = verifyRecord(game, record.value);
-  const { commands, refused, hash, outcome } = record.value;
-  const end = outcome ? `${outcome.result}, ${outcome.reason}` : 'not over';
-  const words = mismatch
-    ? `does not hold. ${mismatch.words}`
-    : `holds. ${game.title}, ${commands.length - refused.length} turns, hash ${hash}, ${end}.`;
-  print(`${name}: ${words}\n`);
-  return mismatch === null;
+  const sound = readRecord(game, value);
+  if (!sound.ok) throw new Misuse(`"${visible(name)}": ${sound.error.words}`);
+  const replay = new Replay(game, sound.value);
+  const parting = replay.run();
+  const { hash, outcome } = sound.value.record;
+  const end = outcome ? `${outcome.result}, ${visible(outcome.reason)}` : 'not over';
+  const words = parting
+    ? `does not hold. ${parting.words}`
+    : `holds. ${game.title}, ${replay.history.turn} turns, hash ${hash}, ${end}.`;
+  print(`${visible(name)}: ${words}\n`);
+  return parting === null;
 }

@@ -3,6 +3,7 @@
  * begins. From the same list of questions come the form on the screen and the options of `quadrant play`.
  */
 import type { AnyGame, Command, Fact, Narrator, Outcome, Refusal, Result, Seat } from '@quadrant/kernel';
+import type { TableStart } from '@quadrant/table';
 import type { Square } from './parts/board.js';
 import type { GameFrame } from './parts/frame.js';
 import type { Style } from './screen/canvas.js';
@@ -61,16 +62,7 @@ export interface Question {
 }
 
 /** A game ready to begin. */
-export interface Start {
-  readonly options: unknown;
-  readonly seed: number;
-  readonly commands: readonly string[]; // given before the player is asked
-  readonly bots: readonly Seat[]; // the seats that a bot plays
-  readonly friendly: boolean; // undo reaches over anything
-}
-
-/** A player that is a program: it is handed what its seat may know. */
-export type BotPlayer<C extends Command, V> = (view: V, legal: readonly C[], turn: number) => C;
+export type Start = TableStart;
 
 export interface Kit {
   readonly game: AnyGame;
@@ -82,17 +74,10 @@ export interface Kit {
   say(fact: Fact): string | null;
   readonly accent: Style;
   readonly about: string; // one line for the menu
-  /** True when seats know different things, so that one screen must keep them apart. */
-  readonly secret: boolean;
-  /** Whether the command between two positions may be taken back where seats know different things. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly mayTakeBack?: (before: any, after: any) => boolean;
   readonly questions: readonly Question[];
   start(values: Values, readFile: (name: string) => string | null): Result<Start>;
   /** Further screens before the game; calls `ready` with what came of them. */
   prepare?(stage: Stage, start: Start, values: Values, ready: (start: Start) => void): Layer | null;
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  bot?(seat: Seat, seed: number): BotPlayer<any, any>;
   /** The line mode: the words of `quadrant run` for these answers, and the files they name that are on no disk. */
   plain(values: Values): { readonly words: readonly string[]; readonly files?: ReadonlyMap<string, string> };
 }

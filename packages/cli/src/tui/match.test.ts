@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stream } from '@quadrant/kernel';
 import type { GameId } from '@quadrant/lab/games';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readAnswers } from '../commands/play.js';
 import { save } from './layers/files.js';
 import { Play } from './layers/play.js';
@@ -29,9 +29,9 @@ test('where nothing is secret, undo and redo reach over everything', () => {
   const match = begin('simodyssey-2', '');
   give(match, 'move(E)', 'pass');
   expect([match.undo(), match.undo(), match.undo()]).toEqual([null, null, null]);
-  expect(match.undo()).toBe('There is nothing to undo.');
+  expect(match.undo()).toBe('There is nothing to take back.');
   expect([match.redo(), match.redo(), match.redo()]).toEqual([null, null, null]);
-  expect(match.redo()).toBe('There is nothing to redo.');
+  expect(match.redo()).toBe('There is nothing to do again.');
   expect(match.returnTo(1)).toBeNull();
   expect(match.turn).toBe(1);
 });
@@ -73,10 +73,10 @@ test.each([...kits.keys()])('%s: a saved game is the same game again', (id) => {
   const match = begin(id, id === 'raiinet' ? '--setup usual --friendly' : '');
   const legal = match.scene(match.shownSeat(0)).legal;
   match.give(legal[0]);
-  const saved = JSON.parse(JSON.stringify(match.saved()));
+  const saved = JSON.parse(JSON.stringify(match.record()));
   expect(saved.note).toBe(id === 'raiinet' ? SECRETS_NOTE : undefined);
   const loaded = Match.load(match.kit, saved);
-  expect(loaded.ok && loaded.value.saved()).toEqual(saved);
+  expect(loaded.ok && loaded.value.record()).toEqual(saved);
   expect(loaded.ok && loaded.value.log(0)).toEqual(match.log(0));
   expect(Match.load(match.kit, { ...saved, seed: 'x' }).ok).toBe(false);
 });
@@ -201,13 +201,17 @@ test.each([
   for (const piece of pieces) expect(screenOf(stage, 100, 120)).toContain(piece);
 });
 
+/** Waits until a bot has answered. */
+const shows = (stage: Stage, words: RegExp) =>
+  vi.waitFor(() => expect(screenOf(stage)).toMatch(words), { timeout: 60_000 });
+
 describe('against the bot', () => {
-  const playOut = (match: Match, seed: number) => {
+  const playOut = async (match: Match, seed: number) => {
     const rng = stream(seed, 'a person');
     while (match.outcome === null) {
       const { legal } = match.scene(0);
       expect(match.give(legal[rng.below(legal.length)])).toBeNull();
-      match.letBotsPlay();
+      await match.table.settled();
       expect(match.outcome !== null || match.onMove === 0).toBe(true);
     }
   };
@@ -215,31 +219,33 @@ describe('against the bot', () => {
   test.each([
     ['2', '40'],
     ['4', '2'],
-  ])('%s players: a whole game, seen from the one seat of a person', (players, draw) => {
+  ])('%s players: a whole game, seen from the one seat of a person', async (players, draw) => {
     const match = begin('raiinet', `--setup usual --bot greedy --players ${players} --draw ${draw}`);
     expect(match.curtained).toBe(false);
     expect(match.shownSeat(0)).toBe(0);
-    playOut(match, 1);
+    await playOut(match, 1);
     expect(match.transcript()).toMatch(/wins!|Draw!/);
-    const loaded = Match.load(match.kit, JSON.parse(JSON.stringify(match.saved())));
-    expect(loaded.ok && loaded.value.people).toEqual([0]);
+    const loaded = Match.load(match.kit, JSON.parse(JSON.stringify(match.record())));
+    expect(loaded.ok && loaded.value.table.people).toEqual([0]);
   });
 
-  test('the bot answers at once, without a curtain', () => {
+  test('the bot answers without a curtain', async () => {
     const stage = stageWith('raiinet', '--setup usual --bot greedy --link2 V1V2V3V4D1D2D3D4');
     press(stage, 'a down');
-    expect(screenOf(stage)).toMatch(/• [A-H] moves/);
+    await shows(stage, /• [A-H] moves/);
     press(stage, 'u');
     expect(screenOf(stage)).toContain('No undo here');
   });
 
-  test('in a friendly game undo gives the person the turn back', () => {
+  test('in a friendly game undo gives the person the turn back', async () => {
     const stage = stageWith('raiinet', '--setup usual --bot greedy --friendly');
-    press(stage, 'a down u');
+    press(stage, 'a down');
+    await shows(stage, /• [A-H] moves/);
+    press(stage, 'u');
     expect(screenOf(stage)).toMatch(/turn 0, \d undone/);
     press(stage, 'r');
     expect(screenOf(stage)).toContain('Played again.');
     press(stage, '[ left home enter a down');
-    expect(screenOf(stage)).toMatch(/• [A-H] moves/);
+    await shows(stage, /• [A-H] moves/);
   });
 });

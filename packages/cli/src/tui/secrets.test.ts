@@ -22,7 +22,7 @@ import { flow, kits, press, screenOf } from './testing/stage.js';
 
 const kit = kits.get('raiinet')!;
 const begin = (options: Options, commands: readonly string[]) =>
-  Match.begin(kit, { options, seed: 1, commands, bots: [], friendly: false });
+  Match.begin(kit, { options, seed: 1, commands });
 
 function optionsFor(players: number): Options {
   const options = game.readOptions({ players, hands: Array(players).fill('SNJHF') });

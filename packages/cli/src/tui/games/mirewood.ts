@@ -85,14 +85,13 @@ export const kit: Kit = {
   say: (fact) => say(fact as Fact),
   accent: ink('green'),
   about: 'Cross a drowned forest to the old gate.',
-  secret: false,
   questions,
   start(values, readFile) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
     const options = readLevel(values, readFile);
     if (!options.ok) return badAnswer(options.error.words);
-    return ok({ options: options.value, seed: seed.value, commands: [], bots: [], friendly: false });
+    return ok({ options: options.value, seed: seed.value, commands: [] });
   },
   plain(values) {
     const name = fileOf(values);

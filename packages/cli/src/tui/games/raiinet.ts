@@ -2,16 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { greedy } from '@quadrant/bots';
 import { ok, type Seat, stream } from '@quadrant/kernel';
-import {
-  canTakeBack,
-  DEFAULT_ORDER,
-  type Fact,
-  game,
-  narrator,
-  type Options,
-  say,
-  type View,
-} from '@quadrant/raiinet';
+import { DEFAULT_ORDER, type Fact, game, narrator, type Options, say } from '@quadrant/raiinet';
 import type { Kit, Question, Start, Values } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
@@ -124,10 +115,6 @@ export const kit: Kit = {
   say: (fact) => say(fact as Fact),
   accent: ink('bright-cyan'),
   about: 'Bluff with hidden links: take data, not viruses.',
-  secret: true,
-  mayTakeBack: canTakeBack,
-  bot: (seat, seed) => (view: View, legal, turn) =>
-    greedy.choose(view, legal, stream(seed, `bot ${seat}, turn ${turn}`)),
   questions,
   start(values) {
     const seed = readSeed(game, values);
@@ -147,14 +134,14 @@ export const kit: Kit = {
       options: options.value,
       seed: seed.value,
       commands: [],
-      bots,
+      seats: SEATS.slice(0, players).map((seat) => (bots.includes(seat) ? { bot: values.bot } : {})),
       friendly: values.friendly === 'yes',
     });
   },
   prepare(stage, start, values, ready) {
     if (values.setup !== 'arrange') return null;
     const { players } = start.options as Options;
-    const people = SEATS.slice(0, players).filter((seat) => !start.bots.includes(seat));
+    const people = SEATS.slice(0, players).filter((seat) => start.seats?.[seat]?.bot === undefined);
     const open = people.filter((seat) => values[`link${seat + 1}`] === '');
     return open.length === 0 ? null : arrangeAll(stage, start, open, people.length > 1, ready);
   },

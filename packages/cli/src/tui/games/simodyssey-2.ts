@@ -34,7 +34,6 @@ export const kit: Kit = {
   say: (fact) => say(fact as SimFact),
   accent: ink('yellow'),
   about: 'Search a galaxy for a planet with life.',
-  secret: false,
   questions,
   start(values) {
     const seed = readSeed(game, values);
@@ -45,7 +44,7 @@ export const kit: Kit = {
     const options = game.readOptions(null);
     if (!options.ok) return options;
     const commands = [values.mode === 'test' ? `test(${thresholds!.join(',')})` : 'play'];
-    return ok({ options: options.value, seed: seed.value, commands, bots: [], friendly: false });
+    return ok({ options: options.value, seed: seed.value, commands });
   },
   plain: (values) => ({ words: ['--seed', values.seed] }),
 };

@@ -79,7 +79,6 @@ export const kit: Kit = {
   },
   accent: ink('bright-blue'),
   about: 'Equip a ship and hold out against what comes.',
-  secret: false,
   questions,
   start(values) {
     const rows = readWhole(values, 'rows', 5, 10);
@@ -94,7 +93,7 @@ export const kit: Kit = {
     const options = game.readOptions(null);
     if (!options.ok) return options;
     const commands = [`play(${[rows.value, columns.value, ...thresholds!].join(',')})`];
-    return ok({ options: options.value, seed: seed.value, commands, bots: [], friendly: false });
+    return ok({ options: options.value, seed: seed.value, commands });
   },
   plain: (values) => ({ words: ['--seed', values.seed] }),
 };

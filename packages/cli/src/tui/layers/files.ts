@@ -1,25 +1,17 @@
 /** Saved games as files: records in JSON. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseRecord, visible } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText, reason } from '../../input.js';
 import { writeWhole } from '../../write-whole.js';
-import type { Match, Saved } from '../match.js';
+import type { Match } from '../match.js';
 
-/** The value in a JSON file; a Misuse says what is wrong with it. */
+/** The value in a file that should be a record; a Misuse says what is wrong with it. */
 export function readJson(name: string): unknown {
-  const text = readText(name, true);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Misuse(`"${name}" is not a record: it is not JSON`);
-  }
-}
-
-/** The id of the game that a value claims to be a record of. */
-export function gameOf(value: unknown): string | null {
-  const game = typeof value === 'object' && value !== null ? (value as Partial<Saved>).game : undefined;
-  return typeof game === 'string' ? game : null;
+  const value = parseRecord(readText(name, true));
+  if (!value.ok) throw new Misuse(`"${visible(name)}": ${value.error.words}`);
+  return value.value;
 }
 
 export const suggestedName = (match: Match): string =>
@@ -34,8 +26,8 @@ export function save(match: Match, name: string, overwrite: boolean): string | n
     const there = statSync(name, { throwIfNoEntry: false });
     if (there?.isDirectory()) return `"${name}" is a folder. Name a file in it.`;
     if (there && !overwrite) return `"${name}" exists. Enter again overwrites it.`;
-    writeWhole(name, `${JSON.stringify(match.saved())}\n`);
-    match.unsaved = false;
+    writeWhole(name, `${JSON.stringify(match.record())}\n`);
+    match.keptInFile();
     return null;
   } catch (error) {
     return `It was not saved: ${reason(error)}.`;

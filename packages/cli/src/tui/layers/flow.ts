@@ -65,7 +65,6 @@ export class Flow {
   }
 
   play(stage: Stage, match: Match): void {
-    match.letBotsPlay();
     const play = new Play(match, this);
     stage.only(play);
     play.begin(stage);

@@ -1,4 +1,5 @@
 /** What can be done with a game besides playing it: help, the exact text, saving, loading, leaving. */
+import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import type { Kit } from '../kit.js';
 import { Match, SECRETS_NOTE } from '../match.js';
@@ -8,7 +9,7 @@ import { confirm, Menu } from '../parts/menu.js';
 import { Pages } from '../parts/pages.js';
 import { wrap } from '../screen/canvas.js';
 import type { Stage } from '../screen/stage.js';
-import { gameOf, readJson, save, suggestedName } from './files.js';
+import { readJson, save, suggestedName } from './files.js';
 import type { Play } from './play.js';
 
 const SHARED_HELP: readonly (readonly [string, string])[] = [
@@ -62,12 +63,12 @@ export function openTranscript(stage: Stage, play: Play): void {
 
 export function openSave(stage: Stage, play: Play): void {
   const { match } = play;
-  const words = match.kit.secret ? `Save to which file? ${SECRETS_NOTE}` : 'Save to which file?';
+  const words = match.secret ? `Save to which file? ${SECRETS_NOTE}` : 'Save to which file?';
   stage.open(
     new Ask('Save', words, suggestedName(match), (name, _stage, again) => {
       const failed = save(match, name, again);
       if (failed === null)
-        play.say(match.kit.secret ? `Saved to ${name}. It holds all players’ secrets.` : `Saved to ${name}.`);
+        play.say(match.secret ? `Saved to ${name}. It holds all players’ secrets.` : `Saved to ${name}.`);
       return failed;
     }),
   );
@@ -78,7 +79,7 @@ export function openLoad(stage: Stage, play: Play): void {
     new Ask('Load', 'Load which file? The present game is left.', '', (name, on) => {
       try {
         const value = readJson(name);
-        const kit = play.flow.kitOf(gameOf(value));
+        const kit = play.flow.kitOf(gameOfRecord(value));
         if (!kit) return `"${name}" is not a record of a game that is here.`;
         const loaded = Match.load(kit, value);
         if (!loaded.ok) return loaded.error.words;

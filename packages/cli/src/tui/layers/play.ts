@@ -33,6 +33,7 @@ export class Play implements Layer {
   readonly flow: Flow;
   private seat: Seat; // the one whose view is on the screen
   private ui: unknown;
+  private covered: Seat | null = null; // the seat that the curtain waits for
   private answer = '';
   private size = { width: 80, height: 24 };
 
@@ -49,7 +50,7 @@ export class Play implements Layer {
     const { game, accent } = match.kit;
     const frame = this.frame();
     drawFrame(canvas, frame, {
-      title: `${game.title}   seed ${match.seed}${match.table.friendly ? '   friendly' : ''}`,
+      title: `${game.title}   seed ${match.seed}${match.friendly ? '   friendly' : ''}`,
       place:
         match.last > match.turn
           ? `turn ${match.turn}, ${match.last - match.turn} undone`
@@ -77,7 +78,6 @@ export class Play implements Layer {
     if (reaction.ui !== undefined) this.ui = reaction.ui;
     if (reaction.words) this.answer = reaction.words;
     if (!reaction.command) return;
-    this.match.letBotsPlay();
     this.moveOn(stage);
   }
 
@@ -96,7 +96,10 @@ export class Play implements Layer {
 
   /** Lowers the curtain; the seat on the screen changes before it is lifted. */
   private lower(stage: Stage, next: Seat, show: () => void): void {
+    if (this.covered === next) return;
+    this.covered = next;
     const curtain: Curtain = new Curtain(this.match.nameOf(next), () => {
+      this.covered = null;
       show();
       stage.close(curtain);
     });
@@ -105,6 +108,7 @@ export class Play implements Layer {
 
   /** A curtain before the first turn, where people must not see each other's secrets. */
   begin(stage: Stage): void {
+    this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
     if (this.match.curtained && this.match.outcome === null) this.lower(stage, this.seat, () => undefined);
   }
 

@@ -84,7 +84,7 @@ export class Timeline implements Layer {
 
   /** The seats whose view may be chosen. */
   private seatsToShow(): readonly Seat[] {
-    if (!this.match.kit.secret || this.match.endOutcome === null) return [this.seat];
+    if (!this.match.secret || !this.match.table.everything) return [this.seat];
     return [...Array.from({ length: this.match.seats }, (_, s) => s), SPECTATOR];
   }
 

@@ -44,6 +44,8 @@ export class Stage {
   private readonly layers: Layer[] = [];
   private timer: NodeJS.Timeout | undefined;
   private status: number | null = null;
+  /** Does something that no key asked for, and draws what came of it. */
+  wake: (what: () => void) => void = (what) => what();
 
   open(layer: Layer): void {
     this.layers.push(layer);
@@ -94,6 +96,7 @@ export class Stage {
           reject(error);
         }
       };
+      this.wake = act;
       const fits = () => terminal.width >= SMALLEST.width && terminal.height >= SMALLEST.height;
       const terminal = new Terminal({
         input: (input) => act(() => (fits() ? this.input(input) : undefined)),
