@@ -207,6 +207,19 @@ test('quadrant replay without a terminal names what would work, and nothing that
   expect(stderr).not.toContain('--plain');
 });
 
+test('a record that does not hold is refused, and opened as far as it holds when asked to', async () => {
+  const name = file('changed.json', { ...mission(), commands: ['play', 'move(W)', 'land', 'pass'] });
+  const { status, stderr } = quadrant(['play', '--load', name]);
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/does not hold.*--fork opens it as far as it holds/),
+  ]);
+  pty = new Pty(`play --load ${name} --fork`);
+  await pty.until(/seed 900 +turn 1/);
+  pty.type(KEY.ctrlC);
+  await pty.end();
+});
+
 test('quadrant replay steps both ways, plays, and forks', async () => {
   pty = new Pty(`replay ${file('replay.json', mission())}`);
   await pty.until('turn 0 of 3');

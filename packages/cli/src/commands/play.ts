@@ -1,7 +1,7 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
 import { existsSync } from 'node:fs';
 import { isGameId, loadGame } from '@quadrant/lab/games';
-import { gameOfRecord } from '@quadrant/table';
+import { gameOfRecord, visible } from '@quadrant/table';
 import { type CliCommand, Misuse } from '../command.js';
 import { noOption, readGame } from '../flags.js';
 import { helpRows } from '../help.js';
@@ -30,6 +30,8 @@ of questions first.
                     [--difficulty 1..5] [--players 1|2] [--seed N]
 
   --load RECORD     go on with a saved game
+  --fork            with --load: open a record that does not hold as a game of
+                    its own, as far as it holds
   --plain           line by line, for screen readers and simple terminals: the
                     commands of "quadrant run"
   --no-color        no colour (as NO_COLOR does); colour tells nothing alone
@@ -46,9 +48,9 @@ game ? shows the keys, and q quits.`,
     return `Usage: quadrant play ${id} [OPTIONS]\n\n${helpRows(rows)}`;
   },
   async run(words) {
-    const { plain, load, rest } = readHow(words);
+    const { plain, load, fork, rest } = readHow(words);
     const [id, ...options] = rest;
-    if (load !== null) return playLoaded(load, rest);
+    if (load !== null) return playLoaded(load, fork, rest);
     if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage));
     const game = readGame(plain ? 'play --plain' : 'play', id);
     const kit = await loadKit(game);
@@ -65,17 +67,29 @@ game ? shows the keys, and q quits.`,
 
 const PLAIN = '--plain';
 const LOAD = '--load';
+const FORK = '--fork';
+
+interface How {
+  readonly plain: boolean;
+  readonly load: string | null;
+  readonly fork: boolean;
+  readonly rest: string[];
+}
 
 /** The options that are about no single game, wherever they stand, and the other words. */
-function readHow(words: readonly string[]): { plain: boolean; load: string | null; rest: string[] } {
+function readHow(words: readonly string[]): How {
   const plain = words.includes(PLAIN);
-  const rest = words.filter((word) => word !== PLAIN);
+  const fork = words.includes(FORK);
+  const rest = words.filter((word) => word !== PLAIN && word !== FORK);
   const at = rest.indexOf(LOAD);
-  if (at < 0) return { plain, load: null, rest };
+  if (at < 0) {
+    if (fork) throw new Misuse(`${FORK} goes with ${LOAD} RECORD`);
+    return { plain, load: null, fork, rest };
+  }
   const [, load] = rest.splice(at, 2);
   if (load === undefined) throw new Misuse(`${LOAD} needs a record: quadrant play ${LOAD} RECORD`);
   if (plain) throw new Misuse(`${LOAD} is not for ${PLAIN}, which begins as "quadrant run" does`);
-  return { plain, load, rest };
+  return { plain, load, fork, rest };
 }
 
 /** Line mode takes what `quadrant run` takes: nothing that was asked for is left out silently. */
@@ -84,9 +98,9 @@ function checkPlain(kit: Kit, values: Values): void {
   if (unused) throw new Misuse(`--${unused.name} is not for ${PLAIN}, which begins as "quadrant run" does`);
 }
 
-async function playLoaded(name: string, [id, ...options]: readonly string[]): Promise<number> {
+async function playLoaded(name: string, fork: boolean, [id, ...options]: readonly string[]): Promise<number> {
   if (options.length > 0) throw new Misuse(`"${options[0]}" is too much: the record holds all options`);
-  const loaded = await loadMatch(name);
+  const loaded = await loadMatch(name, fork);
   const { game } = loaded.kit;
   if (id !== undefined && readGame('play', id) !== game.id)
     throw new Misuse(`"${name}" is a game of ${game.title}: quadrant play ${LOAD} ${name}`);
@@ -94,12 +108,13 @@ async function playLoaded(name: string, [id, ...options]: readonly string[]): Pr
 }
 
 /** The game in a file; a Misuse says what is wrong with it. */
-export async function loadMatch(name: string): Promise<Match> {
+export async function loadMatch(name: string, fork = false): Promise<Match> {
   const value = readJson(name);
   const id = gameOfRecord(value);
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
-  const loaded = Match.load(await loadKit(id), value);
-  if (!loaded.ok) throw new Misuse(`"${name}": ${loaded.error.words}`);
+  const loaded = Match.load(await loadKit(id), value, fork);
+  if (!loaded.ok)
+    throw new Misuse(`"${visible(name)}": ${loaded.error.words} (${FORK} opens it as far as it holds)`);
   return loaded.value;
 }
 

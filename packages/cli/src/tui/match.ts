@@ -38,14 +38,8 @@ export class Match {
     return new Match(kit, table.value);
   }
 
-  /** The game of a record, at its end; what does not hold is refused. */
-  static load(kit: Kit, value: unknown): Result<Match> {
-    const loaded = Match.open(kit, value);
-    return loaded.ok && loaded.value.broken ? { ok: false, error: loaded.value.broken } : loaded;
-  }
-
-  /** The game of a record as far as it holds, with what is wrong beyond that. */
-  static open(kit: Kit, value: unknown): Result<Match & { broken?: Refusal }> {
+  /** The game of a record, at its end. One that does not hold is refused, or opened as a fork as far as it does. */
+  static load(kit: Kit, value: unknown, fork = false): Result<Match> {
     const loading = Loading.of(rulesOf(kit), value);
     if (!loading.ok) return loading;
     const loaded = loading.value.result();
@@ -54,7 +48,7 @@ export class Match {
       match.keptInFile();
       return ok(match);
     }
-    return ok(Object.assign(new Match(kit, loaded.holds), { broken: loaded.error }));
+    return fork ? ok(new Match(kit, loaded.holds)) : { ok: false, error: loaded.error };
   }
 
   /** A match of its own that shares the past of this one up to `turn`. */

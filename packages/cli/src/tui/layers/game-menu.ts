@@ -76,13 +76,14 @@ export function openSave(stage: Stage, play: Play): void {
 
 export function openLoad(stage: Stage, play: Play): void {
   stage.open(
-    new Ask('Load', 'Load which file? The present game is left.', '', (name, on) => {
+    new Ask('Load', 'Load which file? The present game is left.', '', (name, on, again) => {
       try {
         const value = readJson(name);
         const kit = play.flow.kitOf(gameOfRecord(value));
         if (!kit) return `"${name}" is not a record of a game that is here.`;
-        const loaded = Match.load(kit, value);
-        if (!loaded.ok) return loaded.error.words;
+        const loaded = Match.load(kit, value, again);
+        if (!loaded.ok)
+          return `${loaded.error.words} Enter again opens it as a game of its own, as far as it holds.`;
         play.flow.play(on, loaded.value);
         return null;
       } catch (error) {
