@@ -23,6 +23,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./commands/fuzz.js'),
   },
   match: { summary: 'let two bots play many games', load: () => import('./commands/match.js') },
+  bot: {
+    summary: 'begin a program that plays, or check one',
+    load: () => import('./commands/bot.js'),
+  },
   sprt: {
     summary: 'say what counts of pairs tell about two bots',
     load: () => import('./commands/sprt.js'),

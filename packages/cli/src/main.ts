@@ -15,7 +15,7 @@ async function main(words: readonly string[]): Promise<number> {
   if (name === undefined && isatty(0) && isatty(1)) return (await COMMANDS.play.load()).command.run([]);
   if (name === 'help' && rest.length > 0) return main([...rest, HELP_FLAGS[0]]);
   if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return shown(overview());
-  if (VERSION_FLAGS.includes(name)) return shown(`quadrant ${await version()}\n`);
+  if (VERSION_FLAGS.includes(name)) return shown(`${(await import('./version.js')).hostName()}\n`);
   const command = await commandOf(name);
   const options = rest.slice(0, rest.indexOf('--') < 0 ? rest.length : rest.indexOf('--'));
   if (!options.some((word) => HELP_FLAGS.includes(word))) return command.run(rest);
@@ -56,11 +56,6 @@ function helpOf(command: CliCommand): string {
 function shown(text: string): number {
   print(text);
   return STATUS.ok;
-}
-
-async function version(): Promise<string> {
-  const { readFileSync } = await import('node:fs');
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 }
 
 try {

@@ -3,23 +3,68 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
+const BOT = fileURLToPath(new URL('../../../lab/testing/programs/bot.mjs', import.meta.url));
 function match(...words: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, 'match', ...words], {
     encoding: 'utf8',
   });
   return { out: stdout, err: stderr, status };
 }
+const program = (behaviour: string) => `name=${behaviour},cmd='"${process.execPath}" "${BOT}" ${behaviour}'`;
 
 test('a short match names who won, and is the same for the same seed', () => {
   const once = match('raiinet', '--bots', 'random,random', '--games', '20', '--seed', '5');
   expect(once).toMatchObject({ err: '', status: 0 });
-  expect(once.out).toMatch(/^random against random: \d+ won, \d+ lost, \d+ drawn of 20: 0\.\d{3}\n$/);
+  const [first, second, third] = once.out.split('\n');
+  expect(first).toMatch(/^random against random \(2\): \d+ won, \d+ lost, \d+ drawn of 20: 0\.\d{3}$/);
+  expect(second).toMatch(/^Elo: .*, Games: 20, W \d+ L \d+ D \d+, Ptnml\(0-2\): \[/);
+  expect(third).toBe('Ends: normal 20');
   expect(match('raiinet', '--bots', 'random,random', '--games', '20', '--seed', '5')).toEqual(once);
 });
 
+test('programs play bots of the house, and what they do wrong is counted apart', () => {
+  const { out, status } = match(
+    'raiinet',
+    '--bot',
+    program('crash'),
+    '--bot',
+    'random',
+    '--games',
+    '4',
+    '--each',
+    'nodes=50',
+  );
+  expect(status).toBe(0);
+  expect(out).toContain('crash against random: 0 won, 4 lost, 0 drawn of 4: 0.000');
+  expect(out).toContain('Ends: crashed 4');
+});
+
+test('games for one are played by both with the same seeds', () => {
+  const { out, status } = match('simodyssey-2', '--bots', 'random,random', '--games', '6');
+  expect(status).toBe(0);
+  expect(out).toMatch(/^random against random \(2\): \d won, \d lost, \d drawn of 3: /);
+});
+
+test('a game that comes to no end counts for nobody', () => {
+  const { out } = match('raiinet', '--bots', 'random,random', '--games', '4', '--maxmoves', '3');
+  expect(out).toContain('0 won, 0 lost, 0 drawn of 4');
+  expect(out).toContain('Pairs that came to no end and count for nobody: 2\nEnds: limit 4');
+});
+
 test.each([
-  [['mirewood'], 'match needs a game with bots: raiinet'],
-  [['raiinet', '--bots', 'greedy'], '--bots is two of greedy, random'],
+  [[], 'match needs a game'],
+  [['raiinet', '--bots', 'greedy'], 'a match needs two bots: --bots A,B or --bot twice; given are 1'],
+  [['raiinet', '--bots', 'greedy,gredy'], 'RAIInet has no bot "gredy"; did you mean greedy?'],
+  [['mirewood', '--bots', 'random,greedy'], 'Mirewood has no bot "greedy"'],
+  [['raiinet', '--bot', 'cmd:/no/such', '--bot', 'random'], 'there is no such program'],
+  [['raiinet', '--bot', 'name=a,speed=3', '--bot', 'random'], '"speed" is none of name, bot'],
+  [
+    ['raiinet', '--bot', program('other-games'), '--bot', 'random'],
+    'other-games does not play raiinet, but chess',
+  ],
+  [['raiinet', '--bots', 'a,b', '--bot', 'c'], '--bots and --bot cannot be given together'],
+  [['raiinet', '--each', 'speed=3'], '--each is nodes=N, move=1s or clock=60+0.6'],
+  [['raiinet', '--sides', 'open'], '--sides is dealt or free, not "open"'],
   [['raiinet', '--games', '0'], '--games is a whole number from 1'],
   [['raiinet', '--game', '3'], 'match has no option "--game"; did you mean --games?'],
 ])('%j is refused with what would be right', (words, message) => {

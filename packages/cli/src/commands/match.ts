@@ -1,53 +1,168 @@
-/** `quadrant match raiinet`: two bots play many games, sides and deals swapped. */
-import { type Chooser, dealRaiinet, greedy, match, randomBot } from '@quadrant/bots';
-import { game, type RaiinetCommand, type View } from '@quadrant/raiinet';
+/** `quadrant match GAME`: two bots play many games, every deal from both sides. */
+import { botsOf } from '@quadrant/bots';
+import type { AnyGame, Refusal } from '@quadrant/kernel';
+import { cellOf, reportLine } from '@quadrant/lab';
+import {
+  MAX_MOVES,
+  type OpenBot,
+  openWho,
+  PATIENCE,
+  type PlayedPair,
+  playPair,
+  readClock,
+  readWho,
+  splitOutsideQuotes,
+  type Who,
+} from '@quadrant/lab/bots';
+import { loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readNumber } from '../flags.js';
+import { readFlags, readGame, readNumber } from '../flags.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
 import { unknown } from '../suggest.js';
+import { hostName } from '../version.js';
 
-const BOTS = { greedy, random: randomBot(game.id) as unknown as Chooser<View, RaiinetCommand> };
-type BotName = keyof typeof BOTS;
-const isBot = (name: string): name is BotName => Object.hasOwn(BOTS, name);
+const GAMES = 1000;
+const SIDES = ['dealt', 'free'];
 
 export const command: CliCommand = {
-  usage: 'quadrant match raiinet [--bots FIRST,SECOND] [--games N] [--seed S]',
+  usage: 'quadrant match GAME [--bots FIRST,SECOND] [OPTIONS]',
   help: `
-Lets two bots play RAIInet: every deal twice, with the bots in each other's
-seats. 100 moves without a download are a draw.
+Lets two bots play: every deal twice, with the bots in each other's seats; where
+one plays alone, both with the same seed, and who does better has the point.
 
-  --bots A,B        who plays (greedy,random)
-  --games N         how many games (1000)
-  --seed S          of the deals and the bots' choices (1)
+  --bots A,B        who plays: names of bots, or cmd:COMMAND (greedy,random)
+  --bot WHO         one of the two, given twice: NAME, cmd:COMMAND, or
+                    name=N,cmd='COMMAND',option.X=V,nodes=N|move=1s|clock=60+0.6
+  --each LIMIT      nodes=N, move=1s or clock=60+0.6 for both
+  --games N         how many games (${GAMES})
+  --seed S          of the deals and the bots' own dice (1)
+  --sides dealt|free
+                    what seats begin with: dealt, or as the bots choose (dealt)
+  --maxmoves N      a game of so many commands counts for nobody (${MAX_MOVES})
+  --timemargin MS   an answer may be so much too late (${PATIENCE.margin})
 
-${Object.values(BOTS)
-  .map(({ id, words }) => `${id}: ${words}`)
-  .join('\n')}`,
-  run(words) {
-    const { values, words: named } = readFlags('match', words, ['bots', 'games', 'seed']);
-    if (named.length !== 1 || named[0] !== 'raiinet')
-      throw new Misuse('match needs a game with bots: raiinet');
-    const [bots = 'greedy,random'] = values.bots;
-    const names = bots.split(',');
-    const strange = names.find((name) => !isBot(name));
-    if (names.length === 2 && strange !== undefined)
-      throw new Misuse(unknown('--bots: there is no bot', strange, Object.keys(BOTS)));
-    if (names.length !== 2 || !names.every(isBot)) {
-      throw new Misuse(
-        `--bots is two of ${Object.keys(BOTS).join(', ')} with a comma between them, not "${bots}"`,
-      );
-    }
-    const games = readNumber('--games', values.games, { low: 1, high: 1_000_000, standard: 1000 });
+Programs speak quadrant-bot/1; see docs/bot-protocol.md.`,
+  async run(words) {
+    const names = ['bots', 'bot', 'each', 'games', 'seed', 'sides', 'maxmoves', 'timemargin'] as const;
+    const { values, words: named } = readFlags('match', words, names, ['bot']);
+    const id = readGame('match', named[0]);
+    if (named.length > 1) throw new Misuse(`match takes one game; "${named[1]}" is too much`);
+    const [sides = SIDES[0]] = values.sides;
+    if (!SIDES.includes(sides)) throw new Misuse(`--sides is dealt or free, not "${sides}"`);
+    const games = readNumber('--games', values.games, { low: 1, high: 1_000_000, standard: GAMES });
     const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: 1 });
-    const progress = new Progress();
-    const onGame = (played: number) => progress.show(() => `${played} of ${games} games`);
-    const result = match(game, [BOTS[names[0]], BOTS[names[1]]], dealRaiinet, { games, seed, onGame });
-    progress.end();
-    const { wins, losses, draws, rate } = result;
-    print(
-      `${names[0]} against ${names[1]}: ${wins} won, ${losses} lost, ${draws} drawn of ${games}: ${rate.toFixed(3)}\n`,
-    );
+    const plan = {
+      seed,
+      freeSides: sides === 'free',
+      maxMoves: readNumber('--maxmoves', values.maxmoves, { low: 1, high: 10_000_000, standard: MAX_MOVES }),
+      margin: readNumber('--timemargin', values.timemargin, {
+        low: 0,
+        high: 60_000,
+        standard: PATIENCE.margin,
+      }),
+    };
+    const players = readPlayers(values.bots[0], values.bot, values.each[0]);
+    const { game } = await loadGame(id);
+    const bots: OpenBot[] = [];
+    try {
+      for (const who of players) {
+        const open = await openWho(who, game, { folder: process.cwd(), host: hostName() });
+        if (!open.ok) throw new Misuse(await wordsFor(open.error, who, game));
+        bots.push(open.value);
+      }
+      const tally = new Tally(bots[0].name, bots[1].name);
+      const progress = new Progress();
+      const pairs = Math.ceil(games / 2);
+      for (let number = 0; number < pairs; number++) {
+        tally.add(await playPair({ ...plan, game, bots: [bots[0], bots[1]] }, number));
+        progress.show(() => `${2 * number + 2} of ${2 * pairs} games`);
+      }
+      progress.end();
+      print(tally.words());
+    } finally {
+      await Promise.all(bots.map((bot) => bot.close()));
+    }
     return STATUS.ok;
   },
 };
+
+/** Names the bot that was probably meant. */
+async function wordsFor({ code, words }: Refusal, who: Who, game: AnyGame): Promise<string> {
+  if (code !== 'no-bot') return words;
+  const known = (await botsOf(game.id)).map((bot) => bot.id);
+  return unknown(`${game.title} has no bot`, who.bot ?? '', known);
+}
+
+function readPlayers(
+  both: string | undefined,
+  each: readonly string[],
+  limit: string | undefined,
+): readonly Who[] {
+  if (both !== undefined && each.length > 0) throw new Misuse('--bots and --bot cannot be given together');
+  const texts = each.length > 0 ? each : splitOutsideQuotes(both ?? 'greedy,random');
+  if (texts === null) throw new Misuse(`a quote is left open in ${both}`);
+  if (texts.length !== 2)
+    throw new Misuse(`a match needs two bots: --bots A,B or --bot twice; given are ${texts.length}`);
+  const clock = readClock(new Map(limit === undefined ? [] : [splitField(limit)]));
+  if (!clock.ok) throw new Misuse(`--each: ${clock.error.words}`);
+  const players = texts.map((text) => {
+    const who = readWho(text);
+    if (!who.ok) throw new Misuse(`the bot ${text}: ${who.error.words}`);
+    return { ...who.value, clock: who.value.clock ?? clock.value };
+  });
+  return players[0].name === players[1].name
+    ? [players[0], { ...players[1], name: `${players[1].name} (2)` }]
+    : players;
+}
+
+function splitField(text: string): [string, string] {
+  const [, key = '', value = ''] = /^(nodes|move|clock)=(.*)$/s.exec(text) ?? [];
+  if (key === '') throw new Misuse(`--each is nodes=N, move=1s or clock=60+0.6, not "${text}"`);
+  return [key, value];
+}
+
+/** What came out so far. */
+class Tally {
+  private readonly names: readonly [string, string];
+  private readonly pentanomial = [0, 0, 0, 0, 0];
+  private readonly games = { won: 0, lost: 0, drawn: 0 };
+  private readonly endings = new Map<string, number>();
+  private played = 0;
+  private lone = false;
+  private left = 0; // pairs that count for nobody
+
+  constructor(...names: [string, string]) {
+    this.names = names;
+  }
+
+  add({ games, scores }: PlayedPair): void {
+    for (const { termination } of games)
+      this.endings.set(termination, (this.endings.get(termination) ?? 0) + 1);
+    this.played += scores?.length ?? games.length;
+    if (scores === null) {
+      this.left++;
+      return;
+    }
+    this.lone = scores.length === 1;
+    this.pentanomial[cellOf(scores[0], scores.at(-1)!)]++;
+    for (const score of scores) this.games[score === 1 ? 'won' : score === 0 ? 'lost' : 'drawn']++;
+  }
+
+  words(): string {
+    const { won, lost, drawn } = this.games;
+    const [first, second] = this.names;
+    const rate = (won / this.played).toFixed(3);
+    const lines = [
+      `${first} against ${second}: ${won} won, ${lost} lost, ${drawn} drawn of ${this.played}: ${rate}`,
+    ];
+    const counted = won + lost + drawn > 0;
+    if (counted)
+      lines.push(reportLine({ pentanomial: this.pentanomial, ...(this.lone ? {} : { games: this.games }) }));
+    if (this.left > 0) lines.push(`Pairs that came to no end and count for nobody: ${this.left}`);
+    lines.push(
+      `Ends: ${[...this.endings].map(([termination, count]) => `${termination} ${count}`).join(', ')}`,
+    );
+    return `${lines.join('\n')}\n`;
+  }
+}

@@ -154,6 +154,28 @@ const BEHAVIOURS = {
       move(turn);
     },
   },
+  /** Throws dice that nobody can throw again. */
+  fickle: {
+    turn: ({ game, id, legal }) =>
+      say({ t: 'move', game, id, move: legal[Math.floor(Math.random() * legal.length)] }),
+  },
+  /** Believes that there is one game at a time. */
+  'one-game': {
+    new: ({ game }) => {
+      seeds.clear();
+      seeds.set(game, 1);
+      say({ t: 'ready', game });
+    },
+    turn: (turn) => say({ t: 'move', game: [...seeds.keys()][0], id: turn.id, move: choose(turn) }),
+  },
+  /** Takes offence at what it does not know. */
+  strict: { weather: () => process.exit(1) },
+  'double-option': {
+    hello: () =>
+      say({ ...hello, options: ['a', 'a'].map((name) => ({ name, type: 'boolean', default: true })) }),
+  },
+  'other-games': { hello: () => say({ ...hello, games: ['chess'] }) },
+  'outlives-input': { quit: () => process.exit(0), end: keep },
   echo: {
     hello: () => say({ ...hello, wants: { legal: false, facts: true } }),
     turn: (turn) => {

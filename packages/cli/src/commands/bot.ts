@@ -1,0 +1,109 @@
+/** `quadrant bot`: begin a program that plays, and find out whether it speaks the protocol. */
+import { existsSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CheckedStep, checkBot } from '@quadrant/lab/bots';
+import { GAME_IDS, loadGame } from '@quadrant/lab/games';
+import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { readFlags, readGame } from '../flags.js';
+import { reason } from '../input.js';
+import { print } from '../output.js';
+import { unknown } from '../suggest.js';
+import { hostName } from '../version.js';
+
+/** A starter: its file, what makes it ready, and how it is started in its folder. */
+interface Starter {
+  readonly file: string;
+  readonly make: string | null;
+  readonly start: (folder: string) => string;
+}
+const STARTERS: Readonly<Record<string, Starter>> = {
+  js: { file: 'bot.mjs', make: null, start: (folder) => `node ${join(folder, 'bot.mjs')}` },
+  python: { file: 'bot.py', make: null, start: (folder) => `python3 ${join(folder, 'bot.py')}` },
+  c: {
+    file: 'bot.c',
+    make: 'cc -O2 -o bot bot.c',
+    start: (folder) => (folder.startsWith('/') ? join(folder, 'bot') : `./${join(folder, 'bot')}`),
+  },
+};
+const LANGUAGES = Object.keys(STARTERS);
+
+export const command: CliCommand = {
+  usage: 'quadrant bot check|new …',
+  help: `
+  quadrant bot new ${LANGUAGES.join('|')} FOLDER
+                    writes a program of some forty lines that plays any legal
+                    move of every game, to begin with
+  quadrant bot check 'CMD' [--game GAME]
+                    starts a program and tries all that the protocol asks of it;
+                    prints what went in and out at the first thing that fails
+
+Programs are started by a shell in the present folder. They speak
+quadrant-bot/1, which docs/bot-protocol.md describes.
+
+  --game GAME       check this game only
+
+Exit status: 0 all holds, 1 something does not, 2 called wrongly.`,
+  async run([verb, ...words]) {
+    if (verb === 'check') return check(words);
+    if (verb === 'new') return begin(words);
+    if (verb === undefined) throw new Misuse('bot needs a word more: check or new');
+    throw new Misuse(unknown('bot cannot', verb, ['check', 'new']));
+  },
+};
+
+async function check(given: readonly string[]): Promise<number> {
+  const { values, words } = readFlags('bot check', given, ['game']);
+  if (words.length !== 1) throw new Misuse("bot check needs one program: quadrant bot check './mine'");
+  const only = values.game.length > 0 ? { only: readGame('bot check', values.game[0]) } : {};
+  const games = await Promise.all(GAME_IDS.map(async (id) => (await loadGame(id)).game));
+  let steps = 0;
+  const onStep = (step: CheckedStep) => {
+    steps++;
+    print(wordsOf(step));
+  };
+  const well = await checkBot({
+    command: words[0],
+    folder: process.cwd(),
+    host: hostName(),
+    games,
+    ...only,
+    onStep,
+  });
+  print(well ? `All ${steps} steps hold.\n` : '');
+  return well ? STATUS.ok : STATUS.failed;
+}
+
+function wordsOf({ number, title, wrong, said, log }: CheckedStep): string {
+  const line = `${String(number).padStart(2)}  ${title}`;
+  if (wrong === null) return `${line}: ok\n`;
+  const parts = [`${line}: FAILED: ${wrong}`];
+  if (said.length > 0) parts.push('', 'The last that went in (>) and out (<):', ...said);
+  if (log !== '') parts.push('', 'What it wrote to standard error:', log.trimEnd());
+  return `${parts.join('\n')}\n`;
+}
+
+async function begin(given: readonly string[]): Promise<number> {
+  const { words } = readFlags('bot new', given);
+  const [language, folder, ...more] = words;
+  if (language === undefined || folder === undefined || more.length > 0)
+    throw new Misuse(`bot new needs a language and a folder: quadrant bot new ${LANGUAGES.join('|')} FOLDER`);
+  if (!LANGUAGES.includes(language)) throw new Misuse(unknown('there is no starter in', language, LANGUAGES));
+  const { file, make, start } = STARTERS[language];
+  const path = join(folder, file);
+  if (existsSync(path)) throw new Misuse(`"${path}" is there already; it is not written over`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await cp(fileURLToPath(new URL(`../../starters/${language}/${file}`, import.meta.url)), path);
+  } catch (error) {
+    throw new Misuse(`cannot write "${path}": ${reason(error)}`);
+  }
+  const steps = [
+    ...(make ? [`(cd ${folder} && ${make})`] : []),
+    `quadrant bot check '${start(folder)}'`,
+    `quadrant match raiinet --bot 'name=mine,cmd=${start(folder)}' --bot random --games 20`,
+  ];
+  print(`Written: ${path}. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  return STATUS.ok;
+}

@@ -1,0 +1,96 @@
+/**
+ * The unit of every comparison: one deal, with seats swapped for two, and the same seed for both where one plays
+ * alone. A pair is a pure function of its number.
+ */
+import { type AnyGame, type Plain, type Seat, stream } from '@quadrant/kernel';
+import type { OpenBot } from '../who/open-who.js';
+import { dealOf } from './deals.js';
+import { type PlayedGame, playGame, type Seated } from './play-game.js';
+
+export interface PairPlan {
+  readonly game: AnyGame;
+  readonly bots: readonly [OpenBot, OpenBot];
+  readonly seed: number;
+  readonly freeSides?: boolean; // bots choose the sides that they begin with
+  readonly maxMoves?: number;
+  readonly margin?: number;
+}
+
+export interface PlayedPair {
+  readonly games: readonly PlayedGame[];
+  /** The first bot's score in each game, 0 to 1, or in the comparison of two lone players; null: it does not count. */
+  readonly scores: readonly number[] | null;
+}
+
+export async function playPair(plan: PairPlan, number: number): Promise<PlayedPair> {
+  const { game, bots } = plan;
+  const deal = dealOf(game, plan.seed, number);
+  const seats = game.seatsOf(deal.options);
+  const games: PlayedGame[] = [];
+  for (const first of [0, 1]) {
+    const order = seats === 1 ? [bots[first]] : [bots[first], bots[1 - first]];
+    games.push(
+      await playOne(
+        plan,
+        deal,
+        order.map((bot) => seatOf(plan, bot, number)),
+      ),
+    );
+  }
+  if (games.some(({ termination }) => termination === 'limit')) return { games, scores: null };
+  const scores =
+    seats === 1 ? [compare(games[0], games[1])] : games.map((played, first) => scoreOf(played, first));
+  return { games, scores };
+}
+
+/** Seeds by name, not by seat: a bot throws the same dice on both sides of a pair. */
+const seatOf = ({ seed }: PairPlan, bot: OpenBot, number: number): Seated => ({
+  ...bot,
+  seed: stream(seed, `bot ${bot.name} ${number}`).below(2 ** 31),
+});
+
+async function playOne(
+  plan: PairPlan,
+  deal: { options: unknown; seed: number },
+  seats: readonly Seated[],
+): Promise<PlayedGame> {
+  const { game, maxMoves, margin } = plan;
+  const options = plan.freeSides ? await withSides(game, deal.options, seats) : deal.options;
+  return playGame({
+    game,
+    options,
+    seed: deal.seed,
+    seats,
+    ...(maxMoves === undefined ? {} : { maxMoves }),
+    ...(margin === undefined ? {} : { margin }),
+  });
+}
+
+/** The sides that bots choose; a seat whose bot chooses none, or one that is refused, keeps what it was dealt. */
+async function withSides(game: AnyGame, dealt: unknown, seats: readonly Seated[]): Promise<unknown> {
+  const { sides } = game;
+  if (sides === null) return dealt;
+  const split = sides.split(dealt);
+  const chosen = await Promise.all(
+    seats.map(async ({ maker, seed, settings = {} }, seat): Promise<Plain> => {
+      const config = { seat, seats: seats.length, options: split.options, seed, settings };
+      const read = sides.read(dealt, (await maker.side?.(config)) ?? split.sides[seat]);
+      return read.ok ? read.value : split.sides[seat];
+    }),
+  );
+  const options = game.readOptions(sides.join(split.options, chosen));
+  return options.ok ? options.value : dealt;
+}
+
+const scoreOf = ({ outcome }: PlayedGame, seat: Seat): number =>
+  outcome === null || outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0;
+
+/** Two lone players with the same seed: who won is better than who lost, then the score decides. */
+function compare(first: PlayedGame, second: PlayedGame): number {
+  const [a, b] = [first, second].map(({ outcome }) => [
+    outcome?.result === 'won' ? 1 : 0,
+    outcome?.scores[0] ?? 0,
+  ]);
+  const difference = a[0] - b[0] || a[1] - b[1];
+  return (Math.sign(difference) + 1) / 2;
+}
