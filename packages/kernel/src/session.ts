@@ -16,6 +16,10 @@ interface Given<C> {
   readonly refusal: Refusal | null;
 }
 
+/** A session does not look at what seats see of facts. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever they see
+type Played<P, C extends Command, F extends Fact, V, O> = Game<P, C, F, V, O, any>;
+
 export class Session<P, C extends Command, F extends Fact, V, O> {
   private current: P;
   private readonly given: Given<C>[] = []; // every well-formed command, refused ones too
@@ -27,11 +31,11 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
   private cursor = 0; // commands of `given` that lie behind the current position
   private now = 0; // turns that lie behind it
 
-  readonly game: Game<P, C, F, V, O>;
+  readonly game: Played<P, C, F, V, O>;
   readonly options: O;
   readonly seed: number;
 
-  private constructor(game: Game<P, C, F, V, O>, options: O, seed: number) {
+  private constructor(game: Played<P, C, F, V, O>, options: O, seed: number) {
     this.game = game;
     this.options = options;
     this.seed = seed;
@@ -41,7 +45,7 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
   }
 
   static begin<P, C extends Command, F extends Fact, V, O>(
-    game: Game<P, C, F, V, O>,
+    game: Played<P, C, F, V, O>,
     options: O,
     seed: number = game.defaultSeed,
   ): Session<P, C, F, V, O> {
@@ -50,7 +54,7 @@ export class Session<P, C extends Command, F extends Fact, V, O> {
 
   /** Plays a record from its first command; gives the session at its end. Refused commands are given again. */
   static replay<P, C extends Command, F extends Fact, V, O>(
-    game: Game<P, C, F, V, O>,
+    game: Played<P, C, F, V, O>,
     value: unknown,
   ): Result<Session<P, C, F, V, O>> {
     const record = readRecord(game, value);

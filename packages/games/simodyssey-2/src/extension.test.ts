@@ -8,7 +8,7 @@ import {
   doNothing,
   drift,
   makeProgram,
-  makeSimodyssey,
+  makeSimOdyssey2,
   makeWords,
   standard,
   type Tables,
@@ -63,19 +63,19 @@ test('test has one more threshold, declared in its reports', () => {
   expect(run('test(3,5,7,15,30)').out).toContain(
     'p_threshold: THRESHOLD = 1 .. 101 ; t_threshold: THRESHOLD = 1 .. 101',
   );
-  const game = makeSimodyssey(tables);
+  const game = makeSimOdyssey2(tables);
   expect(game.readOptions({ mission: 'test', thresholds: [1, 1, 1, 1, 1, 101] }).ok).toBe(true);
 });
 
 test('words know it', () => {
   const { say, legend } = makeWords(tables);
   expect(legend.get('T')?.name).toBe('Tanker');
-  expect(say({ kind: 'moved', id: 4, letter: 'T', from: [1, 1, 1], to: [1, 2, 1], way: 'flew' })).toBe(
-    'Tanker 4 moves from sector 1:1 to 1:2, quadrant 1.',
-  );
+  expect(
+    say({ kind: 'moved', id: 4, letter: 'T', name: 'Tanker', from: [1, 1, 1], to: [1, 2, 1], way: 'flew' }),
+  ).toBe('Tanker 4 moves from sector 1:1 to 1:2, quadrant 1.');
 });
 
 test('a kind with a letter that is taken is refused', () => {
   const twin = { ...tanker, letter: 'W' };
-  expect(() => makeSimodyssey({ ...standard, actors: [...standard.actors, twin] })).toThrow('taken twice');
+  expect(() => makeSimOdyssey2({ ...standard, actors: [...standard.actors, twin] })).toThrow('taken twice');
 });

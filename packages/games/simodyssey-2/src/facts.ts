@@ -2,6 +2,7 @@
 import type { Drew } from '@quadrant/kernel';
 import type { Mode, Movable } from './position.js';
 import type { Place } from './space.js';
+import type { EntityView } from './view.js';
 
 /** `who` is the letter of the movable the number is for, or GALAXY. */
 export interface DrewFor extends Drew {
@@ -17,7 +18,7 @@ interface Who {
 
 export const WAYS = ['flew', 'blocked', 'wormhole'] as const;
 
-export type SimFact =
+export type Fact =
   | DrewFor
   | { readonly kind: 'began'; readonly mode: Mode; readonly thresholds: readonly number[] }
   | { readonly kind: 'aborted' }
@@ -58,3 +59,17 @@ export type SimFact =
       readonly by: number | null;
       readonly body: Movable;
     });
+
+type Named<F> = F extends DrewFor
+  ? Omit<F, 'who'> & { readonly who: string } // 'Malevolent', or 'Galaxy'
+  : F extends { readonly kind: 'died' }
+    ? Omit<F, 'body'> & { readonly name: string; readonly body: EntityView }
+    : F extends { readonly kind: 'destroyed' }
+      ? F & { readonly name: string; readonly victimName: string }
+      : F extends Who
+        ? F & { readonly name: string } // 'Benign'
+        : F;
+/** A fact as a seat is told it: everyone by name too. */
+export type SeenFact = Named<Fact>;
+/** Who a number is drawn for when it is for nobody in particular. */
+export const GALAXY_NAME = 'Galaxy';

@@ -1,10 +1,10 @@
 import { stream } from '@quadrant/kernel';
 import { runProgram } from '@quadrant/testing';
 import { describe, expect, test } from 'vitest';
-import { type DrewFor, makeProgram, makeSimodyssey, standard, type Tables } from './index.js';
+import { type DrewFor, makeProgram, makeSimOdyssey2, standard, type Tables } from './index.js';
 
 const wide: Tables = { ...standard, rows: 7, columns: 9 };
-const game = makeSimodyssey(wide);
+const game = makeSimOdyssey2(wide);
 
 describe('a galaxy of 7 x 9 sectors', () => {
   test('begins with the explorer at (1,1), the black hole at (3,3) and ten stationaries', () => {
@@ -81,6 +81,6 @@ describe('tables that make no galaxy', () => {
     ['no room for 24 stationaries', { scatteredCount: 24 }],
   ];
   test.each(cases)('%s', (words, change) => {
-    expect(() => makeSimodyssey({ ...standard, ...change })).toThrow(words);
+    expect(() => makeSimOdyssey2({ ...standard, ...change })).toThrow(words);
   });
 });

@@ -1,26 +1,28 @@
 /** SimOdyssey 2 made from its tables: the rules behind the contract that every game keeps. */
 import { type Game, NOBODY, NOT_YOUR_TURN, type Refusal, type Seat } from '@quadrant/kernel';
 import { listCommands, makeCommands, type SimCommand } from './commands.js';
-import type { SimFact } from './facts.js';
+import type { Fact, SeenFact } from './facts.js';
 import { makeGalaxy } from './galaxy.js';
 import { type Options, readOptions } from './options.js';
 import { beginRun, clone, type Position } from './position.js';
 import { REFUSALS } from './refusals.js';
+import { resampler } from './resample.js';
 import { canMove, check, hasWormhole, landingPlanet } from './rules/check.js';
 import { startMission } from './rules/mission.js';
 import { Turn } from './rules/turn.js';
 import { perform, withdraw } from './rules.js';
+import { makeSchemas } from './schemas.js';
 import { playThresholds, standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
 
-export type SimOdyssey = Game<Position, SimCommand, SimFact, View, Options>;
+export type SimOdyssey2 = Game<Position, SimCommand, Fact, View, Options, SeenFact>;
 
 const DEFAULT_SEED = 900;
 const HIGHEST_SEED = 2147483646;
 const BAD_SEED: Refusal = { code: 'bad-seed', words: `the seed is a whole number from 1 to ${HIGHEST_SEED}` };
 const PLAYER: Seat = 0;
 
-export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
+export function makeSimOdyssey2(tables: Tables = standard): SimOdyssey2 {
   const galaxy = makeGalaxy(tables);
   const grammar = makeCommands(tables);
   const listed = listCommands(grammar);
@@ -81,8 +83,10 @@ export function makeSimodyssey(tables: Tables = standard): SimOdyssey {
     scores: () => NO_SCORES,
     secrets: null,
     view: (position) => view(galaxy, position),
-    seen: (fact, position) => seen(fact, position),
+    seen: (fact, position) => seen(galaxy, fact, position),
+    resampler: (view) => resampler(galaxy, view),
     withdraw: (position, _, tell) => withdraw(new Turn(galaxy, position, tell)),
+    schemas: makeSchemas(tables),
     clone,
     draws: (position) => position.draws,
   };

@@ -1,13 +1,13 @@
 /** SimOdyssey 2: the game, its text program, its words, and what it takes to make another one from other tables. */
-import { makeSimodyssey } from './game.js';
-import { flights as flightsFrom, odds as oddsFrom } from './preview.js';
+import { makeSimOdyssey2 } from './game.js';
+import { odds as oddsFrom, preview as previewFrom } from './preview.js';
 import { makeProgram } from './program.js';
 import { playThresholds, standard } from './tables.js';
 import { makeNarrator } from './text.js';
 import type { View } from './view.js';
 import { makeWords } from './words.js';
 
-export const game = makeSimodyssey();
+export const game = makeSimOdyssey2();
 export const program = makeProgram();
 export const narrator = () => makeNarrator();
 export const { say, legend, describe, describeHere } = makeWords();
@@ -16,12 +16,12 @@ export const usualThresholds: readonly number[] = playThresholds(standard);
 /** How likely thresholds make each kind of entity. */
 export const odds = (thresholds: readonly number[]) => oddsFrom(standard, thresholds);
 /** What the eight moves would come to, as far as the player can foresee it. */
-export const flights = (view: View) => flightsFrom(standard, view);
+export const preview = (view: View) => previewFrom(standard, view);
 
 export type { SimCommand } from './commands.js';
 export * from './entities.js';
-export type { DrewFor, SimFact } from './facts.js';
-export { makeSimodyssey, type SimOdyssey } from './game.js';
+export type { DrewFor, Fact, SeenFact } from './facts.js';
+export { makeSimOdyssey2, type SimOdyssey2 } from './game.js';
 export * from './kinds.js';
 export { defaultOptions, type Options } from './options.js';
 export { MODES, type Mode, type Movable, type Position } from './position.js';

@@ -3,7 +3,7 @@
  * four steps and know no kind by name.
  */
 import type { Tell } from '@quadrant/kernel';
-import type { SimFact } from './facts.js';
+import type { Fact } from './facts.js';
 import type { Movable } from './position.js';
 import type { Place } from './space.js';
 
@@ -66,7 +66,7 @@ export interface StationaryKind {
  */
 export interface World {
   /** The listener, or null: then build no facts. */
-  readonly tell: Tell<SimFact> | null;
+  readonly tell: Tell<Fact> | null;
   readonly explorer: Movable;
   /** A number from `low` to `high`, on behalf of a kind of movable or, with null, of the galaxy. */
   draw(who: MovableKind | null, purpose: string, low: number, high: number): number;

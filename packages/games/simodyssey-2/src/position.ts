@@ -18,6 +18,7 @@ export interface Movable {
   load: number; // 0
   untilBirth: number; // 1, actions left until it may reproduce
   turnsLeft: number; // 2, turns it still waits before it acts
+  acted: number; // 7, the turn in which it was last told to act, or was created
   landed: boolean; // false
   attached: boolean; // false; an attached entity is out of the turn order for good
   supportsLife: boolean; // false
@@ -96,6 +97,7 @@ export function cloneMovable(m: Movable): Movable {
     load: m.load,
     untilBirth: m.untilBirth,
     turnsLeft: m.turnsLeft,
+    acted: m.acted,
     landed: m.landed,
     attached: m.attached,
     supportsLife: m.supportsLife,

@@ -39,7 +39,7 @@ export interface Flight {
 }
 
 /** The moves in the eight directions; none when there is nobody to move. */
-export function flights(tables: Tables, view: View): Flight[] {
+export function preview(tables: Tables, view: View): Flight[] {
   const { explorer } = view;
   if (!view.inMission || !explorer?.at) return [];
   const [row, column] = explorer.at;

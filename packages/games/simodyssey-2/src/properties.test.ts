@@ -2,7 +2,7 @@ import { hashOf } from '@quadrant/kernel';
 import { runProgram } from '@quadrant/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { game, type Position, program, type SimCommand, type SimFact, standard } from './index.js';
+import { type Fact, game, type Position, program, type SimCommand, standard } from './index.js';
 
 const seeds = fc.integer({ min: 1, max: 2147483646 });
 const thresholds = fc
@@ -68,7 +68,7 @@ test('with nobody listening the same happens', () => {
       const told = game.begin({ mission: 'test', thresholds: values, single: false }, seed);
       const silent = game.clone(told);
       play(told, picks, (command) => {
-        const facts: SimFact[] = [];
+        const facts: Fact[] = [];
         expect(game.perform(told, game.onMove(told), command, (fact) => facts.push(fact))).toBeNull();
         game.perform(silent, game.onMove(silent), command, null);
       });

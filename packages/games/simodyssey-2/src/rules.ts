@@ -70,7 +70,9 @@ function letOthersAct(turn: Turn): void {
 function act(turn: Turn, me: Movable): void {
   const kind = turn.galaxy.actors[me.kind - 1];
   const flew = kind.move(turn, me);
-  if (me.attached || !kind.check(turn, me, flew)) return;
+  if (me.attached) return; // which nobody is told
+  me.acted = turn.position.turn;
+  if (!kind.check(turn, me, flew)) return;
   kind.reproduce(turn, me);
   kind.behave(turn, me);
   if (!isOut(me)) turn.rest(me);

@@ -1,5 +1,5 @@
 /** The blocks of a reply that describe the galaxy as it is: sectors, descriptions, the board, the draws. */
-import type { SimFact } from './facts.js';
+import type { Fact } from './facts.js';
 import { type Galaxy, placeOf } from './galaxy.js';
 import type { Field, MovableKind } from './kinds.js';
 import { GONE, type Movable, type Position } from './position.js';
@@ -71,7 +71,7 @@ export function board(galaxy: Galaxy, p: Position): string {
 }
 
 /** `Janitaur got destroyed by asteroid (id: 2) at Sector:5:1` */
-export function deathText(galaxy: Galaxy, died: Extract<SimFact, { kind: 'died' }>): string {
+export function deathText(galaxy: Galaxy, died: Extract<Fact, { kind: 'died' }>): string {
   const killer = died.by === null ? '' : ` (id: ${died.by})`;
   const { name } = galaxy.kinds[died.body.kind];
   return `${name} got ${died.cause}${killer} at Sector:${died.at[0]}:${died.at[1]}`;

@@ -4,24 +4,24 @@
  */
 import type { Narrator, Refusal } from '@quadrant/kernel';
 import type { SimCommand } from './commands.js';
-import type { SimFact } from './facts.js';
+import type { Fact } from './facts.js';
 import { type Galaxy, makeGalaxy } from './galaxy.js';
 import type { Position } from './position.js';
 import type { Place } from './space.js';
 import { playThresholds, standard, type Tables } from './tables.js';
 import { board, deathText, describeMovable, descriptions, rngUsage, sectors } from './text-blocks.js';
 
-type Died = Extract<SimFact, { kind: 'died' }>;
+type Died = Extract<Fact, { kind: 'died' }>;
 
 const GAME_OVER = '  The game has ended. You can start a new game.\n';
 /** Commands that, performed, raise the first counter. */
 const COUNTED: ReadonlySet<string> = new Set(['play', 'test', 'move', 'wormhole', 'land', 'liftoff', 'pass']);
 
-export function makeNarrator(tables: Tables = standard): Narrator<Position, SimCommand, SimFact> {
+export function makeNarrator(tables: Tables = standard): Narrator<Position, SimCommand, Fact> {
   return new Transcript(makeGalaxy(tables));
 }
 
-class Transcript implements Narrator<Position, SimCommand, SimFact> {
+class Transcript implements Narrator<Position, SimCommand, Fact> {
   private turns = 0;
   private others = 0;
   // Told since the last reply:
@@ -46,7 +46,7 @@ class Transcript implements Narrator<Position, SimCommand, SimFact> {
     return this.boardReply(position);
   }
 
-  hear(fact: SimFact): void {
+  hear(fact: Fact): void {
     switch (fact.kind) {
       case 'drew':
         this.draws.push(`(${fact.who}->${fact.value}:[${fact.low},${fact.high}])`);

@@ -1,11 +1,11 @@
 import { SPECTATOR } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, type Position, type SimFact } from './index.js';
+import { type Fact, game, type Position } from './index.js';
 
 const perform = (
   position: Position,
   name: 'abort' | 'pass' | 'toggle_RNG_out',
-  tell?: (fact: SimFact) => void,
+  tell?: (fact: Fact) => void,
 ) => game.perform(position, game.onMove(position), game.grammar.intern(name), tell ?? null);
 
 /** A place in JSON where a hidden value would show. */
@@ -17,11 +17,11 @@ const keysOf = (value: unknown): string[] =>
 describe('the view', () => {
   test('before the first mission there is an empty board and no explorer', () => {
     const view = game.view(game.begin({ mission: null, single: false }, 900), 0);
-    expect(view).toMatchObject({ mode: null, inMission: false, explorer: null, entities: null });
+    expect(view).toMatchObject({ mode: null, inMission: false, explorer: null, entities: [] });
     expect(new Set(view.sectors)).toEqual(new Set(['----']));
   });
 
-  test('play mode shows letters and the explorer’s own state, and nothing of anyone else', () => {
+  test('play mode shows letters, the explorer’s own state, and of the others what follows from what is told', () => {
     const view = game.view(game.begin({ mission: 'play', single: false }, 900), 0);
     expect(view.sectors.slice(0, 5)).toEqual(['E---', '*---', 'P---', '----', 'PP--']);
     expect(view.explorer).toEqual({
@@ -32,9 +32,35 @@ describe('the view', () => {
       mostLife: 3,
       landed: false,
     });
-    expect(view.entities).toBeNull();
-    for (const hidden of ['id', 'turnsLeft', 'supportsLife', 'random', 'draws'])
-      expect(keysOf(view)).not.toContain(hidden);
+    const movables = view.entities.filter(({ id }) => id !== null);
+    expect(movables.map(({ id, name }) => `${name} ${id}`).slice(0, 6)).toEqual([
+      'Explorer 0',
+      'Planet 1',
+      'Planet 2',
+      'Planet 3',
+      'Planet 4',
+      'Malevolent 5',
+    ]);
+    expect(movables[5]).toMatchObject({ fuel: 3, untilBirth: 1, acted: 0, turnsLeft: null });
+    expect(view.entities.filter(({ id }) => id === null)).toHaveLength(11);
+    for (const hidden of ['random', 'draws']) expect(keysOf(view)).not.toContain(hidden);
+  });
+
+  test('play mode: of planets only what watching tells', () => {
+    const position = game.begin({ mission: 'play', single: false }, 900);
+    const planet = (id: number) => game.view(position, 0).entities.find((entity) => entity.id === id);
+    expect(planet(9)).toMatchObject({ at: [4, 4, 1], attached: false, supportsLife: false }); // at a blue giant
+    perform(position, 'pass');
+    expect(planet(9)).toMatchObject({ attached: null, supportsLife: false });
+    for (let i = 0; i < 2; i++) perform(position, 'pass');
+    expect(planet(9)).toMatchObject({ attached: true, supportsLife: false, visited: false });
+    for (let i = 0; i < 30; i++) perform(position, 'pass');
+    const dwarfs = game.view(position, 0).sectors.flatMap((letters, i) => (letters.includes('Y') ? [i] : []));
+    const settled = game
+      .view(position, 0)
+      .entities.filter(({ at, letter }) => letter === 'P' && dwarfs.includes(5 * (at[0] - 1) + at[1] - 1));
+    expect(settled.length).toBeGreaterThan(0);
+    for (const each of settled) expect(each).toMatchObject({ attached: true, supportsLife: null });
   });
 
   test('test mode describes every entity by ascending id, but not the generator', () => {
@@ -42,15 +68,15 @@ describe('the view', () => {
       game.begin({ mission: 'test', thresholds: [3, 5, 7, 15, 30], single: false }, 900),
       0,
     );
-    expect(view.entities?.map((e) => e.id)).toEqual(Array.from({ length: 23 }, (_, i) => i - 11));
-    expect(view.entities?.[5]).toMatchObject({
+    expect(view.entities.map((e) => e.id)).toEqual(Array.from({ length: 23 }, (_, i) => i - 11));
+    expect(view.entities[5]).toMatchObject({
       id: -6,
       letter: 'Y',
       at: [3, 1, 2],
       luminosity: 2,
       fuel: null,
     });
-    expect(view.entities?.[16]).toMatchObject({
+    expect(view.entities[16]).toMatchObject({
       id: 5,
       letter: 'M',
       fuel: 3,
@@ -58,7 +84,7 @@ describe('the view', () => {
       turnsLeft: 1,
       attached: null,
     });
-    expect(view.entities?.[19]).toMatchObject({
+    expect(view.entities[19]).toMatchObject({
       id: 8,
       letter: 'P',
       fuel: null,

@@ -5,19 +5,19 @@ import {
   game,
   legend,
   odds,
-  type SimFact,
+  type SeenFact,
   say,
   usualThresholds,
 } from './index.js';
 
 test('every kind of fact is one sentence', () => {
-  const facts: [SimFact, string][] = [
+  const facts: [SeenFact, string][] = [
     [
-      { kind: 'drew', who: 'M', purpose: 'direction', low: 1, high: 8, value: 3 },
+      { kind: 'drew', who: 'Malevolent', purpose: 'direction', low: 1, high: 8, value: 3 },
       'Drew 3 of 1 to 8 for Malevolent: direction.',
     ],
     [
-      { kind: 'drew', who: 'G', purpose: 'how many', low: 1, high: 3, value: 2 },
+      { kind: 'drew', who: 'Galaxy', purpose: 'how many', low: 1, high: 3, value: 2 },
       'Drew 2 of 1 to 3 for the galaxy: how many.',
     ],
     [{ kind: 'began', mode: 'play', thresholds: [3, 5, 7, 15, 30] }, 'A mission begins.'],
@@ -42,27 +42,44 @@ test('every kind of fact is one sentence', () => {
     ],
     [{ kind: 'lifted', at: [1, 2, 3] }, 'Explorer lifts off in sector 1:2.'],
     [
-      { kind: 'moved', id: 0, letter: 'E', from: [1, 1, 1], to: [4, 5, 2], way: 'wormhole' },
+      {
+        kind: 'moved',
+        id: 0,
+        letter: 'E',
+        name: 'Explorer',
+        from: [1, 1, 1],
+        to: [4, 5, 2],
+        way: 'wormhole',
+      },
       'Explorer travels by wormhole from sector 1:1 to 4:5, quadrant 2.',
     ],
     [
-      { kind: 'moved', id: 9, letter: 'A', from: [1, 1, 1], to: [1, 1, 1], way: 'blocked' },
+      { kind: 'moved', id: 9, letter: 'A', name: 'Asteroid', from: [1, 1, 1], to: [1, 1, 1], way: 'blocked' },
       'Asteroid 9 stays in sector 1:1: its way is full.',
     ],
     [
-      { kind: 'attached', id: 8, letter: 'P', at: [2, 2, 1], supportsLife: true },
+      { kind: 'attached', id: 8, letter: 'P', name: 'Planet', at: [2, 2, 1], supportsLife: true },
       'Planet 8 attaches to the star in sector 2:2 and supports life.',
     ],
     [
-      { kind: 'reproduced', id: 5, letter: 'B', child: 12, at: [2, 2, 1] },
+      { kind: 'reproduced', id: 5, letter: 'B', name: 'Benign', child: 12, at: [2, 2, 1] },
       'Benign 5 reproduces: Benign 12 is at 2:2, quadrant 1.',
     ],
     [
-      { kind: 'destroyed', id: 5, letter: 'B', victim: 7, victimLetter: 'M', at: [2, 2, 1] },
+      {
+        kind: 'destroyed',
+        id: 5,
+        letter: 'B',
+        name: 'Benign',
+        victim: 7,
+        victimLetter: 'M',
+        victimName: 'Malevolent',
+        at: [2, 2, 1],
+      },
       'Benign 5 destroys Malevolent 7 in sector 2:2.',
     ],
     [
-      { kind: 'attacked', id: 7, letter: 'M', at: [2, 2, 1], lifeLeft: 1 },
+      { kind: 'attacked', id: 7, letter: 'M', name: 'Malevolent', at: [2, 2, 1], lifeLeft: 1 },
       'Malevolent 7 attacks Explorer in sector 2:2: 1 life unit left.',
     ],
   ];
@@ -75,7 +92,8 @@ test('deaths read as they happened', () => {
     const position = game.begin({ mission: 'test', thresholds: [15, 30, 60, 90, 101], single: false }, seed);
     for (let i = 0; i < 12; i++)
       game.perform(position, game.onMove(position), game.grammar.intern('pass'), (fact) => {
-        if (fact.kind === 'died') said.push(say(fact) as string);
+        const known = game.seen(fact, position, 0);
+        if (known?.kind === 'died') said.push(say(known) as string);
       });
   }
   expect(said.some((s) => /^Malevolent \d+ is destroyed by benign \d+ in sector \d:\d\.$/.test(s))).toBe(
@@ -102,7 +120,7 @@ test('an entity of a test mission in one line', () => {
   expect(lines[16]).toBe(
     'Malevolent 5 at 3:1, quadrant 1, fuel 3, reproduces after 1 action, acts after 1 turn',
   );
-  expect(describeHere(entities![12])).toBe('Planet 1, adrift, acts after 2 turns');
+  expect(describeHere(entities[12])).toBe('Planet 1, adrift, acts after 2 turns');
 });
 
 test('the odds of thresholds', () => {

@@ -2,7 +2,7 @@
  * The game in plain words, for logs, screen readers and help: a sentence per fact, the letters of the board, and
  * what an entity is like. The exact transcript is not written here.
  */
-import { GALAXY, type SimFact } from './facts.js';
+import { GALAXY_NAME, type SeenFact } from './facts.js';
 import type { Place } from './space.js';
 import { standard, type Tables } from './tables.js';
 import type { EntityView } from './view.js';
@@ -14,7 +14,7 @@ export interface Entry {
 
 export interface Words {
   /** One sentence, or null for a fact that needs none. */
-  say(fact: SimFact): string | null;
+  say(fact: SeenFact): string | null;
   /** What each letter of the board stands for, the explorer first. */
   readonly legend: ReadonlyMap<string, Entry>;
   /** An entity of a test mission in one line. */
@@ -32,10 +32,10 @@ export function makeWords(tables: Tables = standard): Words {
     ]),
   );
   const nameOf = (letter: string) => legend.get(letter)?.name ?? letter;
-  const whoIs = (id: number, letter: string) => (id === 0 ? nameOf(letter) : `${nameOf(letter)} ${id}`);
+  const whoIs = (id: number | null, letter: string) => (id ? `${nameOf(letter)} ${id}` : nameOf(letter));
   return {
     legend,
-    say: (fact) => sentence(fact, nameOf, whoIs),
+    say: (fact) => sentence(fact, whoIs),
     describe: (entity) =>
       [`${whoIs(entity.id, entity.letter)} at ${place(entity.at)}`, ...traits(entity)].join(', '),
     describeHere: (entity) => [whoIs(entity.id, entity.letter), ...traits(entity)].join(', '),
@@ -47,14 +47,10 @@ const place = ([row, column, quadrant]: Place) => `${row}:${column}, quadrant ${
 const sector = ([row, column]: Place) => `sector ${row}:${column}`;
 const units = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-function sentence(
-  fact: SimFact,
-  nameOf: (letter: string) => string,
-  whoIs: (id: number, letter: string) => string,
-): string | null {
+function sentence(fact: SeenFact, whoIs: (id: number | null, letter: string) => string): string | null {
   switch (fact.kind) {
     case 'drew': {
-      const whom = fact.who === GALAXY ? 'the galaxy' : nameOf(fact.who);
+      const whom = fact.who === GALAXY_NAME ? 'the galaxy' : fact.who;
       return `Drew ${fact.value} of ${fact.low} to ${fact.high} for ${whom}: ${fact.purpose}.`;
     }
     case 'began':

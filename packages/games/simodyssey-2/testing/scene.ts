@@ -1,15 +1,8 @@
 /** Missions set up by hand, for tests: what stands in which sector, and what the generator will say next. */
 import { lehmer, type Refusal } from '@quadrant/kernel';
 import { makeGalaxy } from '../src/galaxy.js';
-import { makeSimodyssey } from '../src/game.js';
-import {
-  type Movable,
-  makeNarrator,
-  type Position,
-  type SimFact,
-  standard,
-  type Tables,
-} from '../src/index.js';
+import { makeSimOdyssey2 } from '../src/game.js';
+import { type Fact, type Movable, makeNarrator, type Position, standard, type Tables } from '../src/index.js';
 import { beginRun } from '../src/position.js';
 import { Turn } from '../src/rules/turn.js';
 
@@ -18,7 +11,7 @@ export type Draw = readonly [number, number, number];
 
 export class Scene {
   readonly position: Position;
-  readonly facts: SimFact[] = []; // of the last command, without its draws
+  readonly facts: Fact[] = []; // of the last command, without its draws
   readonly drawn: Draw[] = []; // by the last command
   private readonly game;
   private readonly narrator;
@@ -29,7 +22,7 @@ export class Scene {
    * movables in the order of writing, and everyone but the explorer waits two turns.
    */
   constructor(layout: Readonly<Record<string, string>>, tables: Tables = standard) {
-    this.game = makeSimodyssey(tables);
+    this.game = makeSimOdyssey2(tables);
     this.narrator = makeNarrator(tables);
     this.galaxy = makeGalaxy(tables);
     this.position = beginRun(this.galaxy.sectors, this.galaxy.quadrants, 900);
@@ -130,8 +123,8 @@ export class Scene {
   lastReply = ''; // the exact text that answered the last command
 
   /** The facts of one kind of the last command. */
-  told<K extends SimFact['kind']>(kind: K): Extract<SimFact, { kind: K }>[] {
-    return this.facts.filter((f): f is Extract<SimFact, { kind: K }> => f.kind === kind);
+  told<K extends Fact['kind']>(kind: K): Extract<Fact, { kind: K }>[] {
+    return this.facts.filter((f): f is Extract<Fact, { kind: K }> => f.kind === kind);
   }
 
   /** The letters of a sector: 'E-M-'. */

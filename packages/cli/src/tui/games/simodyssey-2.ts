@@ -1,6 +1,6 @@
 /** SimOdyssey 2 in the terminal. */
 import { ok } from '@quadrant/kernel';
-import { game, narrator, type SimFact, say, usualThresholds } from '@quadrant/simodyssey-2';
+import { game, narrator, type SeenFact, say, usualThresholds } from '@quadrant/simodyssey-2';
 import type { Kit, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { badAnswer, readNumbers, readSeed, seedQuestion } from './answers.js';
@@ -31,7 +31,7 @@ export const kit: Kit = {
   game,
   screen,
   narrator,
-  say: (fact) => say(fact as SimFact),
+  say: (fact) => say(fact as SeenFact),
   accent: ink('yellow'),
   about: 'Search a galaxy for a planet with life.',
   questions,

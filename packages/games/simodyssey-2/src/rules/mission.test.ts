@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeGalaxy } from '../galaxy.js';
-import { type DrewFor, game, type SimFact, standard } from '../index.js';
+import { type DrewFor, type Fact, game, standard } from '../index.js';
 import { beginRun } from '../position.js';
 import { Turn } from './turn.js';
 
@@ -35,7 +35,7 @@ function drawsOf(
   command: Parameters<typeof game.perform>[2],
 ): DrewFor[] {
   const draws: DrewFor[] = [];
-  game.perform(position, game.onMove(position), command, (fact: SimFact) => {
+  game.perform(position, game.onMove(position), command, (fact: Fact) => {
     if (fact.kind === 'drew') draws.push(fact);
   });
   return draws;

@@ -3,13 +3,14 @@
  * someone) and it alone changes the board and tells what happened. With nobody listening it builds nothing.
  */
 import { lehmer, type Tell } from '@quadrant/kernel';
-import { type DrewFor, GALAXY, type SimFact } from '../facts.js';
+import { type DrewFor, type Fact, GALAXY } from '../facts.js';
 import { type Galaxy, placeOf } from '../galaxy.js';
 import type { MovableKind, StationaryKind, World } from '../kinds.js';
 import { cloneMovable, GONE, type Movable, type Position } from '../position.js';
 import { DIRECTIONS, type Place } from '../space.js';
 
-const LONGEST_WAIT = 2;
+/** The most turns that a movable waits before it acts again. */
+export const LONGEST_WAIT = 2;
 const SECTOR_PURPOSES = {
   wormhole: { row: 'wormhole row', column: 'wormhole column' },
   stationary: { row: 'stationary row', column: 'stationary column' },
@@ -18,10 +19,10 @@ const SECTOR_PURPOSES = {
 export class Turn implements World {
   readonly galaxy: Galaxy;
   readonly position: Position;
-  readonly tell: Tell<SimFact> | null;
+  readonly tell: Tell<Fact> | null;
   deaths = 0;
 
-  constructor(galaxy: Galaxy, position: Position, tell: Tell<SimFact> | null) {
+  constructor(galaxy: Galaxy, position: Position, tell: Tell<Fact> | null) {
     this.galaxy = galaxy;
     this.position = position;
     this.tell = tell;
@@ -132,6 +133,7 @@ export class Turn implements World {
       load: 0,
       untilBirth: interval,
       turnsLeft: 0,
+      acted: p.turn,
       landed: false,
       attached: false,
       supportsLife: false,

@@ -1,5 +1,11 @@
 /** Eight buttons around the explorer, one for each direction. */
-import { type Direction, flights, type SimCommand, type SimFact, type View } from '@quadrant/simodyssey-2';
+import {
+  type Direction,
+  preview as foresee,
+  type SeenFact,
+  type SimCommand,
+  type View,
+} from '@quadrant/simodyssey-2';
 import type { PartProps } from '../contract.js';
 import { aimAt, moveTowards } from './aim.js';
 import { keyOf } from './board.js';
@@ -19,10 +25,10 @@ export const COMPASS: readonly (readonly [Direction, letter: string, digit: stri
 ];
 const BEFORE_MIDDLE = 4;
 
-type Props = Omit<PartProps<SimCommand, SimFact, View>, 'pointed'>;
+type Props = Omit<PartProps<SimCommand, SeenFact, View>, 'pointed'>;
 
 export function Compass({ stage, actor, preview }: Props) {
-  const flown = new Map(flights(stage.view).map((flight) => [flight.direction, flight]));
+  const flown = new Map(foresee(stage.view).map((flight) => [flight.direction, flight]));
   const buttons = COMPASS.map(([direction, letter]) => {
     const refusal = actor.reason(moveTowards(direction));
     const flight = flown.get(direction);

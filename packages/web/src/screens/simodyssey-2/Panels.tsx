@@ -1,5 +1,5 @@
-/** The explorer as numbers with the compass, and the commands that are no flights. */
-import { game, legend, type SimCommand, type SimFact, type View } from '@quadrant/simodyssey-2';
+/** The explorer as numbers with the compass, and the commands that are no preview. */
+import { game, legend, type SeenFact, type SimCommand, type View } from '@quadrant/simodyssey-2';
 import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
 import type { Actor, Binding, PartProps } from '../contract.js';
 import { moveTowards } from './aim.js';
@@ -9,7 +9,7 @@ import { Entities } from './Entities.js';
 import { picture } from './pictures.js';
 import { TEXTS } from './texts.js';
 
-type Props = PartProps<SimCommand, SimFact, View>;
+type Props = PartProps<SimCommand, SeenFact, View>;
 
 const { intern } = game.grammar;
 const PLAY = intern('play');
@@ -41,7 +41,7 @@ export function State({ stage, actor, pointed, preview }: Props) {
         />
       </div>
       <Compass stage={stage} actor={actor} preview={preview} />
-      {entities && sector && <Entities entities={entities} sector={sector} />}
+      {mode === 'test' && sector && <Entities entities={entities} sector={sector} />}
       <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />
       <details class="legend" open>
         <summary>{TEXTS.legend}</summary>

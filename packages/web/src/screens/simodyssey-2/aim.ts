@@ -1,5 +1,5 @@
 /** Presses on sectors: a neighbouring one is flown to, in the explorer's own one there is at most one thing to do. */
-import { type Flight, flights, game, type SimCommand } from '@quadrant/simodyssey-2';
+import { type Flight, game, preview, type SimCommand } from '@quadrant/simodyssey-2';
 import type { Actor, Aim } from '../contract.js';
 import { keyOf, type SimStage } from './board.js';
 import { TEXTS } from './texts.js';
@@ -10,7 +10,7 @@ export const moveTowards = (direction: Flight['direction']): SimCommand =>
   game.grammar.intern('move', direction);
 
 const flightTo = ({ view }: SimStage, key: string) =>
-  flights(view).find(({ sector }) => keyOf(sector) === key);
+  preview(view).find(({ sector }) => keyOf(sector) === key);
 const isHome = ({ view }: SimStage, key: string) =>
   view.explorer?.at != null && keyOf(view.explorer.at) === key;
 const deedHere = ({ legal }: SimStage) => HERE.find((name) => legal.some((command) => command.name === name));

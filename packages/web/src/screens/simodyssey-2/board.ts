@@ -1,10 +1,10 @@
 /** The galaxy as named sectors, and facts as marks on their quadrants. */
 import {
-  flights,
   legend,
   type Place,
+  preview,
+  type SeenFact,
   type SimCommand,
-  type SimFact,
   type View,
 } from '@quadrant/simodyssey-2';
 import { shorterWay } from '../../parts/board-geometry.js';
@@ -13,7 +13,7 @@ import { DRAWINGS } from './drawings.js';
 import { type Arrival, PIECES, sectorPicture, skyOver } from './pictures.js';
 import { TEXTS } from './texts.js';
 
-export type SimStage = Stage<SimCommand, SimFact, View>;
+export type SimStage = Stage<SimCommand, SeenFact, View>;
 
 export const keyOf = ([row, column]: readonly [number, number, ...unknown[]]) => `${row}:${column}`;
 /** The quadrants of a sector are two by two, the first at the top left. */
@@ -73,7 +73,7 @@ function namesOf(letters: string, landed: boolean): string[] {
 function nearOf(stage: SimStage): Map<string, string> {
   const open = new Set(stage.legal.flatMap((command) => (command.name === 'move' ? command.args : [])));
   return new Map(
-    flights(stage.view).flatMap(({ direction, sector, end }) =>
+    preview(stage.view).flatMap(({ direction, sector, end }) =>
       open.has(direction) ? [[keyOf(sector), end ? 'near fatal' : 'near'] as const] : [],
     ),
   );
@@ -101,7 +101,7 @@ const letterAt = (view: View, [row, column, quadrant]: Place) =>
 const markAt = (at: Place, kind: Mark['kind']): Mark => ({ at: keyOf(at), kind, spot: spotOf(at) });
 
 /** Where a fact is seen on the board. Who moved and is not there any more has ended there. */
-export function marksOf(fact: SimFact, view: View): readonly Mark[] {
+export function marksOf(fact: SeenFact, view: View): readonly Mark[] {
   switch (fact.kind) {
     case 'moved': {
       const ended = letterAt(view, fact.to) !== fact.letter;

@@ -5,8 +5,8 @@ import {
   narrator,
   type Options,
   type Position,
+  type SeenFact,
   type SimCommand,
-  type SimFact,
   say,
   type View,
 } from '@quadrant/simodyssey-2';
@@ -22,7 +22,7 @@ import { startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import './style.css';
 
-export const screen: GameScreen<Position, SimCommand, SimFact, View, Options> = {
+export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> = {
   game,
   say,
   teller: callTeller(game, narrator),

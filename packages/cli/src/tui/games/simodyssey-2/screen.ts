@@ -3,6 +3,7 @@ import {
   DIRECTIONS,
   type Direction,
   describe as describeEntity,
+  type EntityView,
   game,
   legend,
   type SimCommand,
@@ -152,12 +153,13 @@ function panel(view: View): PanelItem[] {
 
 /** What is in a sector, as far as the player may know. */
 function describe(view: View, square: Square): string {
-  const entities = view.entities?.filter(({ at }) => at[0] === square.row + 1 && at[1] === square.column + 1);
-  const known = entities
-    ? entities.map(describeEntity)
-    : [...lettersAt(view, square)].flatMap((letter) =>
-        letter === '-' ? [] : (legend.get(letter)?.name ?? []),
-      );
+  const isHere = ({ at }: EntityView) => at[0] === square.row + 1 && at[1] === square.column + 1;
+  const known =
+    view.mode === 'test'
+      ? view.entities.filter(isHere).map(describeEntity)
+      : [...lettersAt(view, square)].flatMap((letter) =>
+          letter === '-' ? [] : (legend.get(letter)?.name ?? []),
+        );
   const way = wayTo(view, square);
   return `${square.row + 1}:${square.column + 1}${way ? ` (${way.direction})` : ''}: ${known.join('; ') || 'empty'}.`;
 }
