@@ -38,6 +38,15 @@ describe('starters play every game and pass the check', () => {
   }
 });
 
+test('the starters that search let the host try their moves', { timeout: 300_000 }, () => {
+  quadrant('bot', 'new', 'js', 'search-js');
+  quadrant('bot', 'new', 'python', 'search-python');
+  const python = has('python3') ? 'python3 search-python/search.py' : 'node search-js/search.mjs';
+  const who = ['--bot', 'name=js,cmd=node search-js/search.mjs', '--bot', `name=python,cmd=${python}`];
+  const { out, status } = quadrant('match', 'space-defender-2', ...who, '--games', '2', '--maxmoves', '8');
+  expect({ status, ends: out.split('\n').at(-2) }).toEqual({ status: 0, ends: 'Ends: limit 2' });
+});
+
 test('a starter is not written over what is there', () => {
   quadrant('bot', 'new', 'js', 'twice');
   expect(quadrant('bot', 'new', 'js', 'twice')).toMatchObject({ status: 2, out: '' });

@@ -12,17 +12,21 @@ import { print } from '../output.js';
 import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
 
-/** A starter: its file, what makes it ready, and how it is started in its folder. */
+/** A starter: its files, what makes the first of them ready, and how that is started in its folder. */
 interface Starter {
-  readonly file: string;
+  readonly files: readonly string[];
   readonly make: string | null;
   readonly start: (folder: string) => string;
 }
 const STARTERS: Readonly<Record<string, Starter>> = {
-  js: { file: 'bot.mjs', make: null, start: (folder) => `node ${join(folder, 'bot.mjs')}` },
-  python: { file: 'bot.py', make: null, start: (folder) => `python3 ${join(folder, 'bot.py')}` },
+  js: { files: ['bot.mjs', 'search.mjs'], make: null, start: (folder) => `node ${join(folder, 'bot.mjs')}` },
+  python: {
+    files: ['bot.py', 'search.py'],
+    make: null,
+    start: (folder) => `python3 ${join(folder, 'bot.py')}`,
+  },
   c: {
-    file: 'bot.c',
+    files: ['bot.c'],
     make: 'cc -O2 -o bot bot.c',
     start: (folder) => (folder.startsWith('/') ? join(folder, 'bot') : `./${join(folder, 'bot')}`),
   },
@@ -34,7 +38,8 @@ export const command: CliCommand = {
   help: `
   quadrant bot new ${LANGUAGES.join('|')} FOLDER
                     writes a program of some forty lines that plays any legal
-                    move of every game, to begin with
+                    move of every game, to begin with, and (js, python) one that
+                    searches without knowing the rules
   quadrant bot check 'CMD' [--game GAME]
                     starts a program and tries all that the protocol asks of it;
                     prints what went in and out at the first thing that fails
@@ -90,20 +95,26 @@ async function begin(given: readonly string[]): Promise<number> {
   if (language === undefined || folder === undefined || more.length > 0)
     throw new Misuse(`bot new needs a language and a folder: quadrant bot new ${LANGUAGES.join('|')} FOLDER`);
   if (!LANGUAGES.includes(language)) throw new Misuse(unknown('there is no starter in', language, LANGUAGES));
-  const { file, make, start } = STARTERS[language];
-  const path = join(folder, file);
-  if (existsSync(path)) throw new Misuse(`"${path}" is there already; it is not written over`);
+  const { files, make, start } = STARTERS[language];
+  const there = files.map((file) => join(folder, file)).find((path) => existsSync(path));
+  if (there !== undefined) throw new Misuse(`"${there}" is there already; it is not written over`);
   try {
     await mkdir(folder, { recursive: true });
-    await cp(fileURLToPath(new URL(`../../starters/${language}/${file}`, import.meta.url)), path);
+    for (const file of files)
+      await cp(
+        fileURLToPath(new URL(`../../starters/${language}/${file}`, import.meta.url)),
+        join(folder, file),
+      );
   } catch (error) {
-    throw new Misuse(`cannot write "${path}": ${reason(error)}`);
+    throw new Misuse(`cannot write into "${folder}": ${reason(error)}`);
   }
   const steps = [
     ...(make ? [`(cd ${folder} && ${make})`] : []),
     `quadrant bot check '${start(folder)}'`,
     `quadrant match raiinet --bot 'name=mine,cmd=${start(folder)}' --bot random --games 20`,
   ];
-  print(`Written: ${path}. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`);
+  print(
+    `Written: ${files.map((file) => join(folder, file)).join(', ')}. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`,
+  );
   return STATUS.ok;
 }
