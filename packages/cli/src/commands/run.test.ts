@@ -95,6 +95,26 @@ describe('bad input: one clear line on standard error, exit status 2, nothing on
   });
 });
 
+test('a byte order mark is a character like any other', () => {
+  for (const game of ['space-defender-2', 'simodyssey-2'])
+    expect(quadrant(['run', game], '\ufeffplay')).toMatchObject({
+      out: expect.stringContaining('parse error (Line 1, Column 1)'),
+      status: 2,
+    });
+  expect(quadrant(['run', 'raiinet'], '\ufeffboard\n').out).toContain(
+    'Error: unknown command "\ufeffboard".',
+  );
+  const level = 'map:\nXXXXX\nXP.GX\nXXXXX\nend\n';
+  expect(quadrant(['run', 'mirewood', file('plain.map', level)], '\ufeffd').out).toContain(
+    '? \ufeff is not a command\n',
+  );
+  expect(quadrant(['run', 'mirewood', file('marked.map', `\ufeff${level}`)])).toMatchObject({
+    out: 'error: line 1: unknown line\n',
+    status: 2,
+  });
+  expect(quadrant(['verify', file('marked.json', '\ufeff{}')]).status).toBe(2);
+});
+
 describe('streams', () => {
   test('the output of a long game is streamed in bounded memory', () => {
     // Half a million turns: several hundred megabytes of text from a few megabytes of commands.

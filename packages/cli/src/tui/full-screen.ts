@@ -3,6 +3,7 @@ import { GAME_IDS, type GameId } from '@quadrant/lab/games';
 import { Misuse } from '../command.js';
 import { loadKit } from './games/index.js';
 import type { Kit } from './kit.js';
+import { Autosave } from './layers/autosave.js';
 import { Flow } from './layers/flow.js';
 import type { Ways } from './screen/painter.js';
 import { Stage } from './screen/stage.js';
@@ -20,7 +21,7 @@ export async function fullScreen(
   const kits = new Map<GameId, Kit>();
   for (const id of GAME_IDS) kits.set(id, await loadKit(id));
   const stage = new Stage();
-  open(stage, new Flow(kits));
+  open(stage, new Flow(kits, Autosave.ofUser(process.env)));
   return stage.run(waysOf(process.env));
 }
 

@@ -5,15 +5,19 @@ import { readText } from '../../input.js';
 import type { Kit, Start, Values } from '../kit.js';
 import { Match } from '../match.js';
 import { Form } from '../parts/form.js';
-import { Menu } from '../parts/menu.js';
+import { type Choice, Menu } from '../parts/menu.js';
 import type { Stage } from '../screen/stage.js';
+import type { Autosave } from './autosave.js';
+import { gameOf } from './files.js';
 import { Play } from './play.js';
 
 export class Flow {
   private readonly kits: ReadonlyMap<GameId, Kit>;
+  readonly autosave: Autosave | null;
 
-  constructor(kits: ReadonlyMap<GameId, Kit>) {
+  constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null) {
     this.kits = kits;
+    this.autosave = autosave;
   }
 
   kitOf(id: string | null): Kit | undefined {
@@ -28,6 +32,7 @@ export class Flow {
         opaque: true,
         escape: () => stage.leave(0),
         choices: [
+          ...this.goOn(stage),
           ...[...this.kits.values()].map((kit) => ({
             label: kit.game.title,
             about: kit.about,
@@ -37,6 +42,18 @@ export class Flow {
         ],
       }),
     );
+  }
+
+  /** The choice to go on with the game that was left, if there is one. */
+  private goOn(stage: Stage): Choice[] {
+    const value = this.autosave?.read() ?? null;
+    const kit = this.kitOf(gameOf(value));
+    const kept = kit && Match.load(kit, value);
+    if (!kept?.ok) return [];
+    const match = kept.value;
+    match.unsaved = true; // in no file that the person named
+    const about = `${kit!.game.title}, turn ${match.turn}, as it was left.`;
+    return [{ label: 'Continue', about, choose: () => this.play(stage, match) }];
   }
 
   /** The questions before a game. */

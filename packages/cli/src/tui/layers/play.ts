@@ -83,6 +83,7 @@ export class Play implements Layer {
 
   /** Shows what must be shown now, behind a curtain where somebody else sits down. */
   moveOn(stage: Stage): void {
+    this.flow.autosave?.keep(this.match);
     const next = this.match.shownSeat(this.seat);
     const changed = next !== this.seat;
     const show = () => {
@@ -165,6 +166,8 @@ export class Play implements Layer {
 
   wentBack(refused: string | null, words: string, stage: Stage): void {
     this.answer = refused ?? words;
-    if (refused === null) this.moveOn(stage);
+    if (refused !== null) return;
+    this.match.unsaved = true; // no file may hold just this: better to ask once too often
+    this.moveOn(stage);
   }
 }

@@ -38,6 +38,7 @@ export class Pty {
         LC_ALL: 'C.UTF-8',
         TERM: 'xterm-256color',
         SHELL: '/bin/sh',
+        XDG_STATE_HOME: this.folder,
         ...env,
       },
     });

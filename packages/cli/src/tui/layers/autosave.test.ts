@@ -1,0 +1,117 @@
+/** No way out of the terminal loses a game. */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readAnswers } from '../../commands/play.js';
+import { Stage } from '../screen/stage.js';
+import { KEY, Pty } from '../testing/pty.js';
+import { kits, press, screenOf } from '../testing/stage.js';
+import { Autosave } from './autosave.js';
+import { Flow } from './flow.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quadrant-autosave-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const flowOf = () => new Flow(kits, new Autosave(folder));
+
+function begun(options: string): Stage {
+  const stage = new Stage();
+  const kit = kits.get('mirewood')!;
+  flowOf().begin(stage, kit, readAnswers(kit, options.split(' ')));
+  return stage;
+}
+
+function menu(): Stage {
+  const stage = new Stage();
+  flowOf().menu(stage);
+  return stage;
+}
+
+describe('the game under way', () => {
+  test('is kept after every turn, taken back or not, and gone on with from the menu', () => {
+    expect(screenOf(menu())).not.toContain('Continue');
+    const stage = begun('--level classic');
+    expect(screenOf(menu())).not.toContain('Continue');
+    press(stage, 'd d f');
+    expect(screenOf(menu())).toContain('Mirewood, turn 3');
+    press(stage, 'u');
+    const next = menu();
+    expect(screenOf(next)).toContain('Mirewood, turn 2');
+    press(next, 'enter');
+    expect(screenOf(next)).toContain('turn 2');
+    press(next, 'q');
+    expect(screenOf(next)).toContain('Quit?');
+  });
+
+  test('is offered no more when it is over', () => {
+    writeFileSync(join(folder, 'short.map'), 'map:\nXXXXX\nXP.GX\nXXXXX\nend\n');
+    const stage = begun(`--level ${join(folder, 'short.map')}`);
+    press(stage, 'd');
+    expect(screenOf(menu())).toContain('Continue');
+    press(stage, 'd d');
+    expect(screenOf(stage)).toContain('won');
+    expect(screenOf(menu())).not.toContain('Continue');
+  });
+
+  test.each([
+    '',
+    'null',
+    '{"game":"mirewood"}',
+    '{"game":"chess"}',
+    '[[[',
+    '{"game":"raiinet","commands":7}',
+  ])('that is damaged (%s) is not offered', (text) => {
+    writeFileSync(join(folder, 'autosave.json'), text);
+    expect(screenOf(menu())).not.toContain('Continue');
+  });
+
+  test('that cannot be kept is played all the same', () => {
+    mkdirSync(join(folder, 'autosave.json'));
+    const stage = begun('--level classic');
+    press(stage, 'd d');
+    expect(screenOf(stage)).toContain('turn 2');
+  });
+
+  test('is for its player’s eyes', () => {
+    const own = new Autosave(join(folder, 'state', 'quadrant'));
+    const stage = new Stage();
+    const kit = kits.get('mirewood')!;
+    new Flow(kits, own).begin(stage, kit, readAnswers(kit, ['--level', 'classic']));
+    press(stage, 'd');
+    expect(statSync(join(folder, 'state', 'quadrant')).mode & 0o077).toBe(0);
+  });
+});
+
+test('undo, save, redo: quitting asks, for the turn that came back is in no file', () => {
+  const stage = begun('--level classic');
+  press(stage, 'd d u S');
+  for (const key of ['ctrl-u', ...join(folder, 'game.json'), 'enter']) stage.input({ kind: 'key', key });
+  expect(screenOf(stage)).toContain('Saved to');
+  press(stage, 'r q');
+  expect(screenOf(stage)).toContain('Quit?');
+});
+
+test.each(['SIGKILL', 'SIGTERM', 'SIGHUP', 'Ctrl-C'] as const)('%s loses nothing', async (way) => {
+  const ptys: Pty[] = [];
+  const start = (words: string) => {
+    ptys.push(new Pty(words, undefined, { XDG_STATE_HOME: folder }));
+    return ptys.at(-1)!;
+  };
+  try {
+    const first = start('play simodyssey-2 --seed 900');
+    await first.until('A mission begins.');
+    await first.press(KEY.right, 'Explorer moves');
+    if (way === 'Ctrl-C') first.type(KEY.ctrlC);
+    else first.signal(way);
+    await first.end();
+    const second = start('');
+    await second.until('SimOdyssey 2, turn 2');
+    await second.press('1', 'Explorer moves');
+  } finally {
+    for (const pty of ptys) pty.stop();
+  }
+});

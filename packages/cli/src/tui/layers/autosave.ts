@@ -1,0 +1,50 @@
+/**
+ * The game under way, kept after every turn in a file of the program's own: whatever way out of the terminal is
+ * taken, even one that nobody chose, the menu can go on with it.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Misuse } from '../../command.js';
+import { writeWhole } from '../../write-whole.js';
+import type { Match } from '../match.js';
+import { readJson } from './files.js';
+
+const ONLY_MINE = 0o700; // it may hold the secrets of all players
+
+export class Autosave {
+  private readonly folder: string;
+  private readonly name: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.name = join(folder, 'autosave.json');
+  }
+
+  static ofUser(env: NodeJS.ProcessEnv): Autosave {
+    return new Autosave(join(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'quadrant'));
+  }
+
+  /** Keeps a game that is not over in place of the one before. A disk that will not have it spoils no game. */
+  keep(match: Match): void {
+    try {
+      if (match.outcome !== null) rmSync(this.name, { force: true });
+      else {
+        mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
+        writeWhole(this.name, `${JSON.stringify(match.saved())}\n`);
+      }
+    } catch {
+      // saving it by hand will say what is wrong
+    }
+  }
+
+  /** What is kept, as it was read; null when there is nothing. */
+  read(): unknown {
+    try {
+      return readJson(this.name);
+    } catch (error) {
+      if (error instanceof Misuse) return null;
+      throw error;
+    }
+  }
+}
