@@ -31,7 +31,7 @@ export class Autosave {
       if (match.outcome !== null) rmSync(this.name, { force: true });
       else {
         mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
-        writeWhole(this.name, `${JSON.stringify(match.saved())}\n`);
+        writeWhole(this.name, `${JSON.stringify(match.table.record())}\n`);
       }
     } catch {
       // saving it by hand will say what is wrong

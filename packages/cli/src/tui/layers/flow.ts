@@ -1,5 +1,6 @@
 /** The way through the program: menu of games, questions, the game itself. */
 import { type GameId, isGameId } from '@quadrant/lab/games';
+import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText } from '../../input.js';
 import type { Kit, Start, Values } from '../kit.js';
@@ -8,7 +9,6 @@ import { Form } from '../parts/form.js';
 import { type Choice, Menu } from '../parts/menu.js';
 import type { Stage } from '../screen/stage.js';
 import type { Autosave } from './autosave.js';
-import { gameOf } from './files.js';
 import { Play } from './play.js';
 
 export class Flow {
@@ -47,11 +47,10 @@ export class Flow {
   /** The choice to go on with the game that was left, if there is one. */
   private goOn(stage: Stage): Choice[] {
     const value = this.autosave?.read() ?? null;
-    const kit = this.kitOf(gameOf(value));
+    const kit = this.kitOf(gameOfRecord(value));
     const kept = kit && Match.load(kit, value);
     if (!kept?.ok) return [];
     const match = kept.value;
-    match.unsaved = true; // in no file that the person named
     const about = `${kit!.game.title}, turn ${match.turn}, as it was left.`;
     return [{ label: 'Continue', about, choose: () => this.play(stage, match) }];
   }

@@ -167,7 +167,6 @@ export class Play implements Layer {
   wentBack(refused: string | null, words: string, stage: Stage): void {
     this.answer = refused ?? words;
     if (refused !== null) return;
-    this.match.unsaved = true; // no file may hold just this: better to ask once too often
     this.moveOn(stage);
   }
 }
