@@ -10,6 +10,7 @@ import { clone, type Position } from './position.js';
 import { BAD_SEED, MAX_SEED } from './refusals.js';
 import { resampler } from './resample.js';
 import { makeRules, outcome } from './rules.js';
+import { schemas } from './schemas.js';
 import { standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
 
@@ -56,6 +57,7 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     view: (position) => view(book, position),
     seen,
     resampler: (known) => resampler(book, known),
+    schemas,
     clone,
     draws: (position) => position.draws,
   };
