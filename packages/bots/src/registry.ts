@@ -3,6 +3,7 @@ import type { AnyBotMaker } from './bot.js';
 import { randomBot } from './chooser.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly bots: readonly AnyBotMaker[] }>>> = {
+  mirewood: () => import('./mirewood/bots.js'),
   raiinet: () => import('./raiinet/bots.js'),
 };
 
