@@ -1,5 +1,6 @@
 export * from './command.js';
 export * from './contract.js';
+export * from './digest.js';
 export * from './grammar.js';
 export * from './hash.js';
 export * from './program.js';

@@ -6,6 +6,7 @@ export type { Ability, Side, TargetShape } from './ability.js';
 export { boardLines, type Drawn, glyphAt, sideBySide, unusedCards } from './board-text.js';
 export { type Choice, canTakeBack, choicesOf } from './choices.js';
 export type { RaiinetCommand } from './commands.js';
+export { digest } from './digest.js';
 export type { Fact, UsedFact } from './facts.js';
 export { game, makeRaiinet, type Raiinet } from './game.js';
 export * from './geometry.js';

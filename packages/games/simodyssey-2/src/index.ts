@@ -19,6 +19,7 @@ export const odds = (thresholds: readonly number[]) => oddsFrom(standard, thresh
 export const preview = (view: View) => previewFrom(standard, view);
 
 export type { SimCommand } from './commands.js';
+export { digest } from './digest.js';
 export * from './entities.js';
 export type { DrewFor, Fact, SeenFact } from './facts.js';
 export { makeSimOdyssey2, type SimOdyssey2 } from './game.js';

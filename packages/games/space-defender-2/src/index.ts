@@ -3,10 +3,12 @@ import type { SpaceCommand } from './commands.js';
 import { type Selections, shipOf as shipFrom } from './position.js';
 import { preview as previewFrom } from './preview.js';
 import { type Part, placesOf, standard } from './tables.js';
+import { threats as threatsFrom } from './threats.js';
 import type { EquipmentView, View } from './view.js';
 import { legend as legendFrom, menuOf as menuFrom } from './words.js';
 
 export type { SpaceCommand } from './commands.js';
+export { digest, inTellingOrder } from './digest.js';
 export type { Action, EnemyKind, Orders } from './enemies.js';
 export type { Equipment } from './equipment.js';
 export { type Fact, OUT_OF_BOARD, OUT_OF_SIGHT, PHASES, type Phase, type SeenFact } from './facts.js';
@@ -21,6 +23,7 @@ export type { Preview } from './preview.js';
 export { game, narrator, program } from './program.js';
 export { PARTS, type Part, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
+export { type Meeting, meetings, type Threats } from './threats.js';
 export type { EnemyView, EquipmentView, FocusView, ProjectileView, ShipView, View } from './view.js';
 export type { Air, Weapon } from './weapons.js';
 export { type Entry, say } from './words.js';
@@ -35,3 +38,5 @@ export const shipOf = (selections: Selections) => shipFrom(standard, selections)
 export const legend = legendFrom(standard);
 /** The entries of a setup menu, in order. */
 export const menuOf = (part: Part) => menuFrom(standard, part);
+/** What could hurt the ship in the coming turn, cell by cell; from a view alone. */
+export const threats = (view: View) => threatsFrom(standard, view);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { digest } from './digest.js';
+import type { Fact, Ref } from './facts.js';
+
+const me: Ref = { seat: 0, kind: 'player 1', glyph: 'P', x: 5, y: 4 };
+const bandit: Ref = { seat: null, kind: 'bandit', glyph: 'm', x: 5, y: 5 };
+const lines = (facts: Fact[], seat = 0) =>
+  digest(facts, seat).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
+
+describe('the digest of a turn', () => {
+  it('says first what hurt, then what was found, and folds who only walked', () => {
+    const facts: Fact[] = [
+      { kind: 'acted', who: bandit, action: 'Move', x: 6, y: 5 },
+      { kind: 'took', who: me, tile: 'treasure', credit: { points: 5, seats: [0] } },
+      { kind: 'hit', source: bandit, victim: me, damage: 1 },
+      { kind: 'hit', source: 'arrow', victim: me, damage: 1 },
+    ];
+    expect(lines(facts)).toEqual([
+      'bad −1 health: the bandit at 5,5 hit you',
+      'bad −1 health: an arrow hit you',
+      'good +5 score: you took the treasure',
+      'quiet : 1 other moved',
+    ]);
+  });
+  it('tells another player nothing of what was not theirs', () => {
+    expect(lines([{ kind: 'took', who: me, tile: 'boots', credit: { points: 0, seats: [] } }], 1)).toEqual(
+      [],
+    );
+  });
+  it('says who died and for whose credit', () => {
+    const died: Fact = { kind: 'died', who: bandit, credit: { points: 2, seats: [0] } };
+    expect(lines([died])).toEqual(['good +2 score: the bandit at 5,5 died']);
+    expect(lines([died], 1)).toEqual(['warn Gone: the bandit at 5,5 died']);
+    expect(lines([{ kind: 'died', who: me, credit: { points: 0, seats: [] } }])).toEqual([
+      'bad You fell: at 5,4',
+    ]);
+  });
+});

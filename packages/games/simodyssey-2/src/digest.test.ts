@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { digest } from './digest.js';
+import type { SeenFact } from './facts.js';
+
+const lines = (facts: SeenFact[]) =>
+  digest(facts).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
+const flew = (id: number, letter: string): SeenFact => ({
+  kind: 'moved',
+  id,
+  letter,
+  name: 'Planet',
+  from: [1, 1, 1],
+  to: [1, 2, 1],
+  way: 'flew',
+});
+
+describe('the digest of a turn', () => {
+  it('says what the flight cost, who attacked first, and folds the others', () => {
+    const attacked: SeenFact = {
+      kind: 'attacked',
+      id: 4,
+      letter: 'M',
+      name: 'Malevolent',
+      at: [1, 2, 3],
+      lifeLeft: 2,
+    };
+    expect(lines([flew(0, 'E'), flew(3, 'P'), flew(4, 'M'), attacked])).toEqual([
+      'bad −1 life: a Malevolent attacked you, 2 left',
+      'warn −1 fuel: you flew to sector 1:2',
+      'quiet : 2 others moved',
+    ]);
+  });
+  it('tells a landing by what was found', () => {
+    const landed = (life: boolean): SeenFact => ({ kind: 'landed', at: [2, 3, 1], planet: 4, life });
+    expect(lines([landed(true)])).toEqual(['good Life!: you found it in sector 2:3']);
+    expect(lines([landed(false)])).toEqual(['warn No life: on the planet in sector 2:3']);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { digest, inTellingOrder } from './digest.js';
+import type { SeenFact } from './facts.js';
+import { defaultOptions } from './options.js';
+import { game } from './program.js';
+
+const collided = (mover: string, other: string, effect: 'trading' | 'dealing', damage: number): SeenFact => ({
+  kind: 'collided',
+  mover,
+  moverId: 3,
+  other,
+  otherId: 0,
+  cell: 'C6',
+  effect,
+  damage,
+});
+const moved = (id: number): SeenFact => ({ kind: 'moved', name: 'Grunt', id, from: 'C10', to: 'C8' });
+
+describe('the digest of a turn', () => {
+  it('says first what hurt, then what was won, then who came, and folds the others', () => {
+    const facts: SeenFact[] = [
+      moved(1),
+      collided('enemy projectile', 'Starfighter', 'dealing', 11),
+      moved(2),
+      { kind: 'destroyed', name: 'Grunt', id: 3, cell: 'C6' },
+      { kind: 'collected', orbment: 'silver' },
+      { kind: 'spawned', name: 'Interceptor', id: 9, cell: 'C18' },
+      collided('Interceptor', 'Starfighter', 'trading', 50),
+    ];
+    expect(digest(facts).map(({ lead, words }) => `${lead}: ${words}`)).toEqual([
+      '−11 health: a shot hit you',
+      '−50 health: an Interceptor rammed you',
+      '+ silver: you destroyed a Grunt',
+      ': 2 others moved',
+    ]);
+  });
+  it('adds what the same thing did several times', () => {
+    const twice = [1, 2].map(() => collided('enemy projectile', 'Starfighter', 'dealing', 11));
+    expect(digest(twice)).toEqual([{ tone: 'bad', lead: '−22 health', words: '2 shots hit you' }]);
+  });
+  it('loses as much health as the view does, over many turns', () => {
+    const position = game.begin(defaultOptions, 900);
+    for (const text of ['play(7,18,28,44,54,62,70)', 'setup_next(5)'])
+      game.perform(position, 0, parsed(text), null);
+    let hurt = 0;
+    for (let turn = 0; turn < 40 && position.state === 'in game'; turn++) {
+      const facts: SeenFact[] = [];
+      game.perform(position, 0, parsed(turn % 2 ? 'fire' : 'pass'), (fact) => {
+        const seen = game.seen(fact, position, 0);
+        if (seen) facts.push(seen);
+      });
+      const told = facts.flatMap((fact) =>
+        fact.kind === 'collided' && /ship|Starfighter/.test(`${fact.mover} ${fact.other}`)
+          ? [fact.damage]
+          : [],
+      );
+      const lost = digest(facts).flatMap(({ tone, lead }) =>
+        tone === 'bad' ? (lead.match(/−(\d+)/) ?? []).slice(1) : [],
+      );
+      expect(lost.reduce((sum, each) => sum + Number(each), 0)).toBe(
+        told.reduce((sum, each) => sum + each, 0),
+      );
+      hurt += told.length;
+    }
+    expect(hurt).toBeGreaterThan(1);
+  });
+});
+
+function parsed(text: string) {
+  const command = game.grammar.parse(text);
+  if (!command.ok) throw new Error(text);
+  return command.value;
+}
+
+describe('facts as they are told', () => {
+  it('have the way of a piece before what it met there', () => {
+    const facts: SeenFact[] = [
+      { kind: 'departed', name: 'friendly projectile', id: -4, cell: 'C3' },
+      collided('friendly projectile', 'Grunt', 'dealing', 70),
+      { kind: 'destroyed', name: 'Grunt', id: 3, cell: 'C6' },
+      { kind: 'moved', name: 'friendly projectile', id: -4, from: 'C3', to: 'C6' },
+    ];
+    expect(inTellingOrder(facts).map(({ kind }) => kind)).toEqual([
+      'departed',
+      'moved',
+      'collided',
+      'destroyed',
+    ]);
+    expect(inTellingOrder(facts)).toHaveLength(facts.length);
+  });
+});
