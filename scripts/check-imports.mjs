@@ -24,7 +24,7 @@ const LAYERS = [
   ['packages/bots', PLAYED],
   ['packages/lab', [...PLAYED, '@quadrant/bots', 'node:']],
   ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', 'node:']],
-  ['packages/web', [...PLAYED, '@quadrant/bots', 'preact', 'virtual:']],
+  ['packages/web', [...PLAYED, '@quadrant/bots', 'preact', 'zzfx', 'virtual:']],
   ['packages/testing', ['@quadrant/kernel', '@quadrant/table', 'ajv', 'node:', 'vitest']],
 ];
 /** Tests, and tools that only the build runs, may import what they like. */

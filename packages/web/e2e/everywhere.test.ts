@@ -259,7 +259,7 @@ describe('when something is wrong', () => {
     const page = await site.visit(fragment);
     await page.getByText(words).first().waitFor();
     await page.getByRole('link', { name: 'To the four games' }).click();
-    await page.getByRole('heading', { name: 'Four games on one exact engine' }).waitFor();
+    await page.getByRole('heading', { name: 'Four small worlds. One more turn.' }).waitFor();
     await page.context().close();
   };
   it.each([

@@ -13,8 +13,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'space-defender-2',
     title: 'Space Defender 2',
-    sentence:
-      'Hold the left edge of a foggy field: equip a ship, move, shoot, and score what the fallen leave behind.',
+    sentence: 'Hold the edge of the fog. Arm a ship, dodge the swarm, and nest what it drops into a fortune.',
     seeded: true,
     load: () => import('./screens/space-defender-2/screen.js').then((module) => module.screen),
   },
@@ -22,7 +21,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'simodyssey-2',
     title: 'SimOdyssey 2',
     sentence:
-      'Search a drifting galaxy for life: fly from star to star on little fuel, and land where planets have settled.',
+      'Three moves of fuel, a sky that drifts, and somewhere a planet that lives. Fly from star to star.',
     seeded: true,
     load: () => import('./screens/simodyssey-2/screen.js').then((module) => module.screen),
   },
@@ -30,7 +29,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'raiinet',
     title: 'RAIInet',
     sentence:
-      'Eight hidden links a side: get your data out, let the others swallow your viruses, and bluff with five cards.',
+      'Eight links a side, four of them poison. Bluff your data home, past someone who is bluffing too.',
     seeded: false,
     load: () => import('./screens/raiinet/screen.js').then((module) => module.screen),
   },
@@ -38,7 +37,7 @@ export const GAMES: readonly GameEntry[] = [
     id: 'mirewood',
     title: 'Mirewood',
     sentence:
-      'Cross a drowned forest to the old gate: dodge archers, strike bandits and mind your own bombs, alone or as two.',
+      'A drowned forest between you and the gate. Archers who shoot first, wisps that are not what they seem.',
     seeded: true,
     load: () => import('./screens/mirewood/screen.js').then((module) => module.screen),
   },

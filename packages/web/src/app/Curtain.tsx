@@ -11,7 +11,7 @@ export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const name = play.screen.secrets!.seatName(play.stage.onMove);
   return (
     <div class="page" data-game={entry.id}>
-      <PageHead entry={entry} />
+      <PageHead plain entry={entry} />
       <main class="message curtain">
         <h1 ref={heading} tabIndex={-1}>
           {name} is on move

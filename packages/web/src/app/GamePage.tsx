@@ -23,13 +23,23 @@ interface PageProps {
   readonly rest: readonly string[];
 }
 
+/** What the tab is called, where it is not the game itself. */
+const TITLES: Partial<Record<Place, (game: string) => string>> = {
+  setup: (game) => `Set up ${game}`,
+  guide: (game) => `First game of ${game}`,
+  rules: (game) => `Rules of ${game}`,
+  more: (game) => `${game}, more`,
+};
+
 export function GamePage({ entry, place, rest }: PageProps) {
   const [screen, setScreen] = useState<AnyScreen | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    document.title = `${entry.title} · Quadrant`;
     entry.load().then(setScreen, () => setFailed(true));
   }, [entry]);
+  useEffect(() => {
+    document.title = `${TITLES[place]?.(entry.title) ?? entry.title} · Quadrant`;
+  }, [entry, place]);
   if (place === 'rules') return <RulesPage entry={entry} />;
   if (failed)
     return (

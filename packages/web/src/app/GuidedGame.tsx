@@ -49,7 +49,9 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
       play.notify(ON_RAILS);
       return { code: 'guided', words: ON_RAILS };
     },
-    select: () => {},
+    select: (key) => {
+      if (key !== null) play.notify(ON_RAILS);
+    },
     notify: (words, at) => play.notify(words, at),
     reason: (command) => play.reason(command),
   };

@@ -6,10 +6,10 @@ import { useListening } from '../parts/hooks.js';
 import { Icon } from '../parts/icons.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
-import { makeRoute } from '../route.js';
 import type { Binding } from '../screens/contract.js';
 import { Curtain } from './Curtain.js';
 import { open } from './current.js';
+import { GameEnd } from './GameEnd.js';
 import { GameMenu } from './GameMenu.js';
 import { HelpDialog } from './HelpDialog.js';
 import { logBlocks } from './log-blocks.js';
@@ -38,7 +38,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         screen={screen}
         stage={stage}
         actor={play}
-        log={logBlocks(play)}
+        log={stage.animating ? logBlocks(play).slice(0, -1) : logBlocks(play)}
         text={play.text()}
         announcement={play.announcement}
         keys={keys}
@@ -60,16 +60,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
           </PageHead>
         }
         menu={<GameMenu entry={entry} play={play} />}
-        over={
-          <span class="ways-on">
-            <a class="button" href={makeRoute(entry.id, 'play')}>
-              New game
-            </a>
-            <a class="button" href={makeRoute(entry.id)}>
-              Choose…
-            </a>
-          </span>
-        }
+        end={(look) => <GameEnd entry={entry} play={play} onLook={look} />}
         foot={
           <>
             {play.phase === 'handover' && (

@@ -4,19 +4,28 @@ import { useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { Icon } from '../parts/icons.js';
 import { SettingsDialog } from '../parts/Settings.js';
+import { SoundSwitch } from '../parts/SoundSwitch.js';
 import { START } from '../route.js';
 
-export function PageHead({ entry, children }: { entry?: GameEntry; children?: ComponentChildren }) {
+interface HeadProps {
+  readonly entry?: GameEntry;
+  readonly plain?: boolean; // the page below has a heading of its own
+  readonly children?: ComponentChildren;
+}
+
+export function PageHead({ entry, plain, children }: HeadProps) {
   const [open, setOpen] = useState(false);
   return (
     <header class="bar">
       <a class="brand" href={START} aria-label="Quadrant, the four games">
         {entry && <Icon name="back" />}
+        <Mark />
         <span class={entry ? 'wide-only' : ''}>Quadrant</span>
       </a>
-      {entry && <h1>{entry.title}</h1>}
+      {entry && (plain ? <p class="bar-title">{entry.title}</p> : <h1 class="bar-title">{entry.title}</h1>)}
       <span class="spring" />
       {children}
+      <SoundSwitch />
       <button
         type="button"
         class="quiet icon-only"
@@ -30,3 +39,13 @@ export function PageHead({ entry, children }: { entry?: GameEntry; children?: Co
     </header>
   );
 }
+
+/** The four games in one sign. */
+const Mark = () => (
+  <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
+    <path class="mark-1" d="M2 6a4 4 0 0 1 4-4h5v9H2z" />
+    <path class="mark-2" d="M13 2h5a4 4 0 0 1 4 4v5h-9z" />
+    <path class="mark-3" d="M2 13h9v9H6a4 4 0 0 1-4-4z" />
+    <path class="mark-4" d="M13 13h9v5a4 4 0 0 1-4 4h-5z" />
+  </svg>
+);

@@ -17,7 +17,7 @@ export function RulesPage({ entry }: { entry: GameEntry }) {
   }, [entry.id]);
   return (
     <div class="page" data-game={entry.id}>
-      <PageHead entry={entry}>
+      <PageHead plain entry={entry}>
         <a class="button main" href={makeRoute(entry.id, 'play')}>
           Play
         </a>

@@ -7,6 +7,7 @@ import { makeRoute } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { beginAndGo } from './current.js';
 import { PageHead } from './PageHead.js';
+import { turnOf } from './turn-of.js';
 
 export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
   const [, again] = useReducer((n: number) => n + 1, 0);
@@ -24,13 +25,13 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
               {games.map((game) => (
                 <li key={game.id}>
                   <a href={makeRoute(entry.id, 'game', game.id)}>
-                    {nameOf(entry, screen, game)}, turn {game.turn}
+                    {nameOf(entry, screen, game)}, turn {turnOf(game)}
                     {game.over ? ', over' : ''}
                   </a>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Forget the game ${nameOf(entry, screen, game)} at turn ${game.turn}`}
+                    aria-label={`Forget the game ${nameOf(entry, screen, game)} at turn ${turnOf(game)}`}
                     onClick={() => {
                       forgetGame(entry.id, game.id);
                       again(undefined);

@@ -1,7 +1,7 @@
 /** The four games as cards: a board that plays itself, one sentence, and the ways in. */
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES, type GameEntry } from '../games.js';
-import { keptBests, keptGames } from '../keep/games.js';
+import { type Kept, keptBests, keptGames } from '../keep/games.js';
 import { reducedMotion } from '../keep/settings.js';
 import { DemoBoard } from '../parts/DemoBoard.js';
 import { DrawingBook } from '../parts/drawing.js';
@@ -10,8 +10,10 @@ import { makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
 import { openFile } from './files.js';
 import { PageHead } from './PageHead.js';
+import { turnOf } from './turn-of.js';
 
 export function StartPage() {
+  const last = lastPlayed();
   const [demos, setDemos] = useState<Readonly<Record<string, Demo>>>({});
   const [plays, setPlays] = useState(!reducedMotion());
   const [words, setWords] = useState<string | null>(null);
@@ -37,10 +39,20 @@ export function StartPage() {
       </PageHead>
       <DrawingBook drawings={Object.assign({}, ...Object.values(demos).map((demo) => demo.drawings))} />
       <main class="start">
-        <h1>Four games on one exact engine</h1>
-        <p class="lead">
-          Turn by turn, on a grid. Every game can be undone, replayed, forked and shared as a link.
-        </p>
+        <div class={last ? 'hero with-last' : 'hero'}>
+          <div>
+            <h1>
+              Four small worlds.
+              <br />
+              One more turn.
+            </h1>
+            <p class="lead">
+              Thoughtful games on a grid, for five minutes or an evening. Take a move back, replay any moment,
+              play a friend. No account.
+            </p>
+          </div>
+          {last && <Continue {...last} demo={demos[last.entry.id]} />}
+        </div>
         {words && (
           <p class="refusal" role="alert">
             {words}
@@ -56,36 +68,72 @@ export function StartPage() {
   );
 }
 
+interface Last {
+  readonly entry: GameEntry;
+  readonly game: Kept;
+  readonly more: number; // other games that are going on
+}
+
+/** The game that was played last and is not over. */
+function lastPlayed(): Last | null {
+  const going = GAMES.flatMap((entry) =>
+    keptGames(entry.id).flatMap((game) => (game.over || turnOf(game) === 0 ? [] : [{ entry, game }])),
+  ).sort((a, b) => b.game.at - a.game.at);
+  return going.length > 0 ? { ...going[0], more: going.length - 1 } : null;
+}
+
+function Continue({ entry, game, more, demo }: Last & { demo: Demo | undefined }) {
+  return (
+    <section class="continue" data-game={entry.id} aria-label="Continue where you were">
+      <div class="card-picture">{demo && <DemoBoard demo={demo} plays={false} />}</div>
+      <div class="continue-words">
+        <p class="label-line">Continue where you were</p>
+        <h2>{entry.title}</h2>
+        <p>Turn {turnOf(game)}</p>
+        <p class="row">
+          <a
+            class="button main"
+            href={makeRoute(entry.id, 'game', game.id)}
+            aria-label={`Continue ${entry.title}`}
+          >
+            <Icon name="play" />
+            Continue
+          </a>
+          {more > 0 && (
+            <a class="button" href={makeRoute(entry.id)}>
+              {more} more
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
 function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undefined; plays: boolean }) {
-  const last = keptGames(entry.id).find((game) => !game.over);
   const best = keptBests(entry.id)[0];
   return (
     <li class="card" data-game={entry.id}>
       <div class="card-picture">{demo && <DemoBoard demo={demo} plays={plays} />}</div>
-      <h2>{entry.title}</h2>
-      <p>{entry.sentence}</p>
-      <div class="card-ways">
+      <div class="card-words">
+        <h2>{entry.title}</h2>
+        <p class="card-aim">{entry.sentence}</p>
         <p class="row">
           <a class="button main" href={makeRoute(entry.id, 'play')} aria-label={`Play ${entry.title}`}>
             Play
           </a>
-          {last && (
-            <a
-              class="button"
-              href={makeRoute(entry.id, 'game', last.id)}
-              aria-label={`Continue ${entry.title}`}
-            >
-              Continue, turn {last.turn}
-            </a>
-          )}
+          <a
+            class="button"
+            href={makeRoute(entry.id, 'guide')}
+            aria-label={`Guided first game of ${entry.title}`}
+          >
+            Learn it
+          </a>
           <a class="button" href={makeRoute(entry.id)} aria-label={`Choose how to play ${entry.title}`}>
             Choose…
           </a>
         </p>
         <p class="row links">
-          <a href={makeRoute(entry.id, 'guide')} aria-label={`Guided first game of ${entry.title}`}>
-            Guided first game
-          </a>
           <a href={makeRoute(entry.id, 'rules')} aria-label={`Rules of ${entry.title}`}>
             Rules
           </a>

@@ -14,7 +14,7 @@ export function logBlocks(play: AnyPlay, seat?: Seat): LogBlock[] {
     .map(({ command, facts }, i) => {
       let lines = written.get(facts);
       if (!lines) {
-        lines = sentences(facts, play.screen);
+        lines = sentences(play.screen.order?.(facts) ?? facts, play.screen);
         written.set(facts, lines);
       }
       return { turn: i + 1, command, lines };

@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardModel, Mark, Notice } from '../screens/contract.js';
+import type { BoardModel, Mark, Notice, Threat } from '../screens/contract.js';
 import { Bubble, Light, Reach, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
@@ -19,9 +19,12 @@ export interface BoardProps {
   readonly arrows: 'focus' | 'bindings';
   readonly confirmTouch: boolean; // a tap on another square only points at it
   readonly notice: Notice | null;
+  readonly threats?: readonly Threat[];
   /** The square that is pointed at, else the one that has the focus. */
   onPoint(key: string | null): void;
   onPress(key: string): void;
+  onGrab?(key: string): void;
+  onDrop?(from: string, to: string): void;
 }
 
 export function Board(props: BoardProps) {
@@ -29,6 +32,8 @@ export function Board(props: BoardProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const tap = useRef<{ touch: boolean; focused: string | null }>({ touch: false, focused: null });
+  const held = useRef<string | null>(null); // where the pointer went down
+  const dragged = useRef<string | null>(null); // the same, once it has left that square
   const at = useRef<{ pointed: string | null; focused: string | null }>({ pointed: null, focused: null });
   const places = useMemo(() => {
     const found = new Map<string, number>();
@@ -40,7 +45,11 @@ export function Board(props: BoardProps) {
   const marks = new Map<string, SquareMarks>();
   for (const [key, { looks, note, from }] of marksByCell([...props.marks, ...props.preview])) {
     const way = props.travels && from !== undefined ? travel(model, places, from, key) : '';
-    marks.set(key, { looks, note, travel: way });
+    marks.set(key, { looks, note, travel: way, harm: '' });
+  }
+  for (const { at, level, note } of props.threats ?? []) {
+    const old = marks.get(at) ?? { looks: '', note: '', travel: '', harm: '' };
+    marks.set(at, { ...old, looks: `${old.looks} threat threat-${level}`, harm: note });
   }
 
   const hasFog = !props.glyphs && model.cells.some((cell) => cell?.fog);
@@ -73,7 +82,7 @@ export function Board(props: BoardProps) {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       event.stopPropagation();
-      onPress(key);
+      if (!event.repeat) onPress(key);
       return;
     }
     if (arrows === 'bindings' && !event.shiftKey) return;
@@ -105,11 +114,32 @@ export function Board(props: BoardProps) {
           onKeyDown={walk}
           onPointerDown={(event) => {
             tap.current = { touch: event.pointerType === 'touch', focused: at.current.focused };
+            held.current = event.button === 0 ? keyOf(event.target) : null;
+            // Other squares are to hear of the pointer, too.
+            if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+              event.target.releasePointerCapture(event.pointerId);
           }}
           onClick={(event) => {
             const key = keyOf(event.target);
             const { touch, focused } = tap.current;
             if (key !== null && !(props.confirmTouch && touch && key !== focused)) onPress(key);
+          }}
+          onPointerMove={(event) => {
+            const from = held.current;
+            if (from === null || dragged.current === from || keyUnder(event) === from) return;
+            dragged.current = from;
+            props.onGrab?.(from);
+          }}
+          onPointerUp={(event) => {
+            const to = keyUnder(event);
+            if (dragged.current !== null && to !== null && to !== dragged.current)
+              props.onDrop?.(dragged.current, to);
+            held.current = null;
+            dragged.current = null;
+          }}
+          onPointerCancel={() => {
+            held.current = null;
+            dragged.current = null;
           }}
           onPointerOver={(event) => event.pointerType === 'mouse' && look({ pointed: keyOf(event.target) })}
           onPointerLeave={() => look({ pointed: null })}
@@ -183,3 +213,6 @@ const cellOf = (grid: HTMLElement, key: string) =>
   grid.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 const keyOf = (target: EventTarget | null) =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset.key : null) ?? null;
+/** The square under a pointer, wherever it went down. */
+const keyUnder = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+  keyOf(document.elementFromPoint(clientX, clientY));

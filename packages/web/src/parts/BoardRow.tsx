@@ -8,9 +8,10 @@ export interface SquareMarks {
   readonly looks: string; // 'mark-hit mark-moved'
   readonly note: string;
   readonly travel: string; // '--dx: -3; --dy: 0'
+  readonly harm: string; // what may be lost here: '11'
 }
 export const UNMARKED: ReadonlyMap<string, SquareMarks> = new Map();
-const BARE: SquareMarks = { looks: '', note: '', travel: '' };
+const BARE: SquareMarks = { looks: '', note: '', travel: '', harm: '' };
 
 interface RowProps {
   readonly label: string | undefined;

@@ -3,16 +3,19 @@
  * phone the panels are tabs. It draws one stage and hands presses and keys to the game's screen.
  */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { reducedMotion } from '../keep/settings.js';
 import type { Actor, Aim, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
 import { type Announcement, Announcer } from './Announcer.js';
 import { Board, sizesOf } from './Board.js';
+import { Digest } from './Digest.js';
 import { useSettings } from './hooks.js';
 import { Icon, type IconName } from './icons.js';
 import { useKeys } from './keys.js';
 import { Log, type LogBlock } from './Log.js';
+import { play } from './sound.js';
 import { TextView } from './TextView.js';
+import { soundsOf } from './turn-sounds.js';
 
 export interface GameFrameProps {
   readonly screen: AnyScreen;
@@ -27,13 +30,17 @@ export interface GameFrameProps {
   readonly foot: ComponentChildren; // replay bar
   readonly keys: readonly Binding[]; // of the page; the game's own come first
   readonly pointed?: string | null; // a slot or square a guide points at
-  readonly over?: ComponentChildren; // what to do when the game has ended
+  readonly end?: (look: () => void) => ComponentChildren; // the card at the end
   /** Looks at the position after a turn of the log. */
   readonly onLook?: (turn: number) => void;
   /** Skips what is being shown and gives the stage at its end: what a press or key acts on. */
   now(): AnyStage;
 }
 
+/** Whether what threatens is shown, from game to game. */
+let threatsWanted = true;
+
+const THREATS_KEY = 't';
 const TEXT_KEYS = ['x', 'v'];
 const FLIP_KEY = 'o';
 /** A key that the game leaves to the frame. */
@@ -50,6 +57,11 @@ export function GameFrame(props: GameFrameProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('state');
   const [flipped, setFlipped] = useState(false);
   const [textOpen, setTextOpen] = useState(false);
+  const [threatsShown, setThreatsShown] = useState(threatsWanted);
+  const toggleThreats = () => {
+    threatsWanted = !threatsShown;
+    setThreatsShown(threatsWanted);
+  };
   const model = screen.board(stage, flipped);
   const cell = point === null ? undefined : model.cells.find((each) => each?.key === point);
   const aim = pressing ?? (cell ? screen.aim(stage, actor, cell.key) : null);
@@ -59,6 +71,7 @@ export function GameFrame(props: GameFrameProps) {
   const textKey = freeKey(gameKeys, TEXT_KEYS);
   const frameKeys: Binding[] = [
     { key: textKey, words: 'text view shown or hidden', press: () => setTextOpen(!textOpen) },
+    ...(screen.threats ? [{ key: THREATS_KEY, words: 'threats shown or hidden', press: toggleThreats }] : []),
     ...(screen.flips
       ? [{ key: FLIP_KEY, words: 'turn the board around', press: () => setFlipped(!flipped) }]
       : []),
@@ -67,13 +80,30 @@ export function GameFrame(props: GameFrameProps) {
   useEffect(() => {
     if (pointed && (TABS as readonly string[]).includes(pointed)) setTab(pointed as (typeof TABS)[number]);
   }, [pointed]);
+  const digest = stage.animating ? [] : screen.digest(stage.facts, stage.seat);
+  const heard = useRef(stage.turn);
+  useEffect(() => {
+    if (stage.animating || heard.current === stage.turn) return;
+    heard.current = stage.turn;
+    const won = stage.outcome ? screen.result(stage.view, stage.outcome, stage.seat).won : null;
+    for (const name of soundsOf(stage, digest, won)) play(name);
+  }, [stage.turn, stage.animating]);
+  useEffect(() => {
+    if (stage.notice?.kind === 'refusal') play('refuse');
+  }, [stage.notice?.id]);
+  useEffect(() => {
+    if (stage.selected !== null) play('card');
+  }, [stage.selected]);
   const slot = (name: string) => `slot slot-${name}${pointed === name ? ' pointed' : ''}`;
   const names = { state: screen.stateName, log: 'log', text: 'text', game: 'game' };
   const over = stage.outcome !== null && !stage.animating;
-  const ended = over && point === null;
+  const [looking, setLooking] = useState(false); // at the board, after the end
   useEffect(() => {
-    if (over) setPoint(null); // how it ended comes first; a square that is pointed at anew is named again
-  }, [over]);
+    setLooking(false); // how it ended comes first
+  }, [over, stage.live]);
+  const covered = over && stage.live && !looking && props.end !== undefined;
+  const threats =
+    threatsShown && stage.live && !stage.animating && !over ? (screen.threats?.(stage.view) ?? []) : [];
   return (
     <div
       class={`frame ${screen.layout}`}
@@ -100,23 +130,35 @@ export function GameFrame(props: GameFrameProps) {
             arrows={screen.arrows}
             confirmTouch={screen.confirmTouch === true}
             notice={stage.notice}
+            threats={threats}
             onPoint={setPoint}
             onPress={(key) => screen.press(props.now(), actor, key)}
+            onGrab={(key) => screen.grab?.(props.now(), actor, key)}
+            onDrop={(from, to) => screen.drop?.(props.now(), actor, from, to)}
           />
         )}
         <div class="hint-line">
-          {ended ? (
+          {over && (
             <p class="ending">
-              <strong>{screen.ending(stage.view, stage.outcome!)}</strong> {props.over}
+              <strong>{screen.ending(stage.view, stage.outcome!)}</strong>
+              {looking && (
+                <button type="button" onClick={() => setLooking(false)}>
+                  How it ended
+                </button>
+              )}
             </p>
-          ) : (
+          )}
+          {(!over || looking) && (
             <p>
               {stage.notice?.at === null && <span class={stage.notice.kind}>{stage.notice.words} </span>}
               {cell && !pressing && <span>{cell.name}. </span>}
-              {aim && <span class="aim">{aim.words}</span>}
+              <span class="aim" aria-live="polite">
+                {aim?.words}
+              </span>
             </p>
           )}
         </div>
+        {covered && <div class="end-cover">{props.end!(() => setLooking(true))}</div>}
       </main>
       <section class={slot('controls')} aria-label="Commands">
         <screen.Controls stage={stage} actor={actor} pointed={point} preview={setPressing} />
@@ -138,6 +180,7 @@ export function GameFrame(props: GameFrameProps) {
       <aside class="side">
         <section class={slot('log')} aria-label="What just happened">
           <h2>What just happened</h2>
+          <Digest lines={digest} turn={stage.turn} />
           <Log
             blocks={props.log}
             empty={stage.live ? screen.firstWords : 'Nothing yet.'}
@@ -150,6 +193,15 @@ export function GameFrame(props: GameFrameProps) {
           <TextView pieces={props.text} inSight={tab === 'text' || textOpen} />
         </section>
         <div class="side-switches">
+          {screen.threats && (
+            <SideSwitch
+              icon="eye"
+              label="Threats"
+              shortcut={THREATS_KEY}
+              on={threatsShown}
+              onPress={toggleThreats}
+            />
+          )}
           {screen.flips && (
             <SideSwitch
               icon="flip"

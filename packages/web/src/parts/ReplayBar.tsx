@@ -57,7 +57,6 @@ export function ReplayBar(props: ReplayBarProps) {
         value={turn}
         disabled={turns <= first}
         onInput={(event) => props.onLook(event.currentTarget.valueAsNumber)}
-        onKeyDown={(event) => event.stopPropagation()}
       />
       <span class="count">
         turn {turn - first} / {turns - first}

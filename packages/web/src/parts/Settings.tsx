@@ -2,8 +2,9 @@
 import { changeSettings, reducedMotion, SPEEDS, THEMES } from '../keep/settings.js';
 import { Choices } from './Choices.js';
 import { Dialog } from './Dialog.js';
-import { Switch } from './Fields.js';
-import { useSettings } from './hooks.js';
+import { SliderField, Switch } from './Fields.js';
+import { useListening, useSettings } from './hooks.js';
+import { changeSound, onSound, soundSettings } from './sound.js';
 
 const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
   system: 'As the system',
@@ -20,6 +21,8 @@ const SPEED_NAMES: Record<(typeof SPEEDS)[number], string> = {
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { theme, speed, glyphs } = useSettings();
+  useListening(onSound);
+  const sound = soundSettings();
   return (
     <Dialog title="Settings" onClose={onClose}>
       <Choices
@@ -39,6 +42,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       {reducedMotion() && (
         <p class="hint">Your system asks for less motion, so nothing moves whatever is chosen here.</p>
       )}
+      <Switch label="Sound" on={sound.on} onChange={(on) => changeSound({ on })} />
+      <SliderField
+        label="Volume"
+        low={0}
+        high={100}
+        value={Math.round(sound.volume * 100)}
+        onChange={(value) => changeSound({ volume: value / 100 })}
+      />
       <Switch
         label="Letters only"
         hint="Boards show the letters of the text view instead of pictures."

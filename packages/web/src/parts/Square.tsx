@@ -9,19 +9,20 @@ interface SquareProps {
   readonly looks: string;
   readonly note: string;
   readonly travel: string; // '--dx: -3; --dy: 0'
+  readonly harm: string;
   readonly glyphs: boolean;
   readonly focusable: boolean;
 }
 
 export const Square = memo(
-  function Square({ cell, row, column, looks, note, travel: way, glyphs, focusable }: SquareProps) {
+  function Square({ cell, row, column, looks, note, travel: way, harm, glyphs, focusable }: SquareProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: part of the grid above
       <div
         class={`cell${(row + column) % 2 ? ' odd' : ''}${cell.fog ? ' fog' : ''}${cell.body === undefined ? ' bare' : ''} ${cell.look ?? ''} ${looks}`}
         role="gridcell"
         aria-label={cell.name}
-        aria-description={cell.about}
+        aria-description={harm ? `${cell.about ? `${cell.about}, ` : ''}threat: ${harm}` : cell.about}
         aria-selected={cell.chosen}
         aria-colindex={column + 1}
         data-key={cell.key}
@@ -32,6 +33,7 @@ export const Square = memo(
           class={way ? 'piece travels' : 'piece'}
           style={way}
           data-letter={glyphs ? undefined : cell.letter}
+          data-harm={harm || undefined}
           aria-hidden="true"
         >
           {glyphs || (cell.body === undefined && !cell.fog) ? cell.glyph : cell.body}
@@ -42,6 +44,7 @@ export const Square = memo(
   (a, b) =>
     a.looks === b.looks &&
     a.note === b.note &&
+    a.harm === b.harm &&
     a.travel === b.travel &&
     a.glyphs === b.glyphs &&
     a.focusable === b.focusable &&

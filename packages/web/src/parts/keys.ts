@@ -8,21 +8,27 @@ export function useKeys(bindings: () => readonly Binding[]): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
+      if (isSlider(event.target) && SLIDER_KEYS.test(event.key)) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
       if (event.altKey) return;
       const binding = latest.current().find((each) => each.key === name);
       if (!binding || (isPressable(event.target) && (name === 'Enter' || name === ' '))) return;
       event.preventDefault();
-      binding.press();
+      if (!event.repeat || binding.repeats) binding.press(); // a key held too long plays one turn, not twelve
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
 }
 
+/** What moves a slider that has the focus. */
+const SLIDER_KEYS = /^(Arrow|Page|Home$|End$)/;
+const isSlider = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'range';
+
 /** Inputs that are pressed, not typed into. */
 const isSwitch = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement && ['button', 'checkbox', 'submit'].includes(target.type);
+  target instanceof HTMLInputElement && ['button', 'checkbox', 'submit', 'range'].includes(target.type);
 
 const isTyping = (target: EventTarget | null) =>
   (target instanceof HTMLInputElement && !isSwitch(target)) ||

@@ -2,7 +2,7 @@
  * What a game adds to the page. A screen turns views into cells and panels, and presses into commands; it
  * knows no rules: it asks which commands are legal, shows why one is refused, and animates facts.
  */
-import type { Command, Fact, Game, Outcome, Refusal, Seat, Session } from '@quadrant/kernel';
+import type { Command, DigestLine, Fact, Game, Outcome, Refusal, Seat, Session } from '@quadrant/kernel';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Drawings } from '../parts/drawing.js';
 import type { Play } from '../play/play.js';
@@ -102,6 +102,8 @@ export interface Actor<C extends Command> {
   select(key: string | null): void;
   /** Shows and reads out why nothing happens, without giving a command. */
   notify(words: string, at?: string | null): void;
+  /** The stage at the end of whatever is being shown, where the game itself is at hand: for ways of several steps. */
+  now?(): Stage<C, Fact, unknown>;
   /** Why this command would be refused now, in the game's words; null when it would not (or cannot be known here). */
   reason(command: C): string | null;
 }
@@ -124,6 +126,7 @@ export interface Aim {
 export interface Binding {
   readonly key: string; // 'f'
   readonly words: string; // 'fire'
+  readonly repeats?: boolean; // goes on while the key is held
   press(): void;
 }
 
@@ -159,6 +162,22 @@ export interface Best {
   readonly difficulty: string; // 'normal'
   readonly value: number; // more is better
   readonly words: string; // '48 points'
+}
+
+/** What may hurt on a square in the coming turn, as far as the viewer can know. */
+export interface Threat {
+  readonly at: string; // key of a square
+  readonly level: 1 | 2 | 3; // hurts a little, hurts, would be the end
+  readonly note: string; // '−11'; '' where only the place is known
+}
+
+/** How a game ended, said to the person at the screen. */
+export interface Result {
+  readonly won: boolean | null; // null: neither
+  readonly title: string; // 'Your ship is lost'
+  readonly why: string; // one sentence
+  readonly score: string | null; // '61'
+  readonly rows: readonly (readonly [string, string])[]; // 'turns', '47'
 }
 
 /** Facts in a row with the same key are one line of the log. */
@@ -225,11 +244,23 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   marks(fact: F, view: V): readonly Mark[];
   aim(stage: Stage<C, F, V>, actor: Actor<C>, key: string): Aim | null;
   press(stage: Stage<C, F, V>, actor: Actor<C>, key: string): void;
+  /** A piece is dragged from its square: what can be reached lights up. */
+  grab?(stage: Stage<C, F, V>, actor: Actor<C>, key: string): void;
+  /** It is let go over another square. */
+  drop?(stage: Stage<C, F, V>, actor: Actor<C>, from: string, to: string): void;
   keys(stage: Stage<C, F, V>, actor: Actor<C>): readonly Binding[];
 
   /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`) by the words after `more`; null: no such page. */
   more?(words: readonly string[], props: SetupProps): VNode | null;
   fold?(fact: F): Fold | null;
+  /** Facts in the order in which they are best told; as they came without this. */
+  order?(facts: readonly F[]): readonly F[];
+  /** The last turn in at most three lines and a quiet one. */
+  digest(facts: readonly F[], seat: Seat): readonly DigestLine[];
+  /** What may hurt in the coming turn, from the view alone. */
+  threats?(view: V): readonly Threat[];
+  /** How it ended, for the card at the end. */
+  result(view: V, outcome: Outcome, seat: Seat): Result;
   best?(view: V, outcome: Outcome, options: O, extra: unknown): Best | null;
   /** What is played, in a few words, for the list of games: 'The Old Gate'. */
   label?(options: O, extra: unknown): string;

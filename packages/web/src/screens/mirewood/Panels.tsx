@@ -24,6 +24,7 @@ type Props = PartProps<MirewoodCommand, Fact, View>;
 
 const effectsOf = ({ effects }: PieceView): string =>
   Object.entries(effects)
+    .filter(([, left]) => left > 0)
     .map(([name, left]) => `${TEXTS.effects[name] ?? name} ${left}`)
     .join(', ');
 
@@ -160,6 +161,7 @@ export function Controls({ stage, actor }: Props) {
             class={`command pad-${direction}`}
             aria-label={keyFor(turning ? 'Face' : 'Move', heading).help}
             title={keyFor(turning ? 'Face' : 'Move', heading).help}
+            aria-disabled={refusal(keyFor(turning ? 'Face' : 'Move', heading).key) !== null}
             onClick={() => go(stage, actor, heading)}
           >
             <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -174,6 +176,7 @@ export function Controls({ stage, actor }: Props) {
           type="button"
           class={turning ? 'command chosen' : 'command'}
           aria-pressed={turning}
+          aria-disabled={stage.outcome !== null || !stage.live}
           title={TEXTS.turnAbout}
           onClick={() => actor.select(turning ? null : TURN)}
         >

@@ -1,5 +1,6 @@
 /** Presses on the squares beside a player walk, turn or hit there; what a press comes to is asked of the game. */
 import {
+  DIRECTIONS,
   type Fact,
   game,
   type KeyEntry,
@@ -8,9 +9,11 @@ import {
   preview,
   type View,
 } from '@quadrant/mirewood';
-import type { Actor, Aim, Stage } from '../contract.js';
+import type { Actor, Aim, Mark, Stage } from '../contract.js';
 import { headingTo, keyOf, playerOf } from './board.js';
 import { TEXTS } from './texts.js';
+import { isClose, isOpen, STEPS } from './threats.js';
+import { wayTo } from './way.js';
 
 export type WoodStage = Stage<MirewoodCommand, Fact, View>;
 
@@ -31,8 +34,22 @@ export function send(
 ): void {
   const isSettled = stage.live && !stage.animating; // else the view is of another moment
   const press = isSettled ? preview(stage.view, key) : { send: key };
-  if ('send' in press) actor.give(game.grammar.intern(press.send), at);
-  else actor.notify(press.hint, at);
+  if ('hint' in press) {
+    actor.notify(press.hint, at);
+    return;
+  }
+  const obstacle = isSettled && press.send === key ? obstacleTowards(stage.view, key) : null;
+  if (actor.give(game.grammar.intern(press.send), at) === null && obstacle !== null)
+    actor.notify(TEXTS.turnedTo(obstacle), at);
+}
+
+/** What stands in the way of a step that will therefore only turn the player; null when there is nothing. */
+function obstacleTowards(view: View, key: string): string | null {
+  const entry = (keys as readonly KeyEntry[]).find((each) => each.key === key);
+  const me = playerOf(view);
+  if (entry?.action !== 'Move' || (me.effects.stuck ?? 0) > 0) return null;
+  const [right, down] = STEPS[DIRECTIONS[entry.heading!]];
+  return isOpen(view, me.x + right, me.y + down) ? null : view.tiles[me.y + down][me.x + right];
 }
 
 /** Walks, or turns where turning is selected. */
@@ -48,7 +65,12 @@ export function aimAt(stage: WoodStage, _actor: Actor<MirewoodCommand>, key: str
   if (stage.outcome || !stage.live || !player.alive) return null;
   if (key === keyOf(player.x, player.y)) return { words: TEXTS.pressTo('wait'), marks: [] };
   const heading = headingTo(player, key);
-  if (heading < 0) return { words: TEXTS.far, marks: [] };
+  if (heading < 0) {
+    const way = wayTo(stage.view, (at) => at === key);
+    if (!way) return { words: TEXTS.far, marks: [] };
+    const marks = [keyOf(player.x, player.y), ...way].map((at): Mark => ({ at, kind: 'way' }));
+    return { words: TEXTS.walkThere(way.length), marks: [...marks, { at: key, kind: 'target' }] };
+  }
   const typed = keyFor(stage.selected === TURN ? 'Face' : 'Move', heading).key;
   const press = preview(stage.view, typed);
   if ('hint' in press) return { words: press.hint, marks: [{ at: key, kind: 'refused' }] };
@@ -61,4 +83,48 @@ export function pressAt(stage: WoodStage, actor: Actor<MirewoodCommand>, key: st
   const heading = headingTo(player, key);
   if (key === keyOf(player.x, player.y)) send(stage, actor, WAIT, key);
   else if (heading >= 0) go(stage, actor, heading, key);
+  else travel(stage, actor, (at) => at === key, key);
+}
+
+const MOST_STEPS = 60;
+
+/** Walks to the nearest square that is wanted, step by step, until it is reached or somebody is near. */
+export function travel(
+  stage: WoodStage,
+  actor: Actor<MirewoodCommand>,
+  isWanted: (key: string) => boolean,
+  at: string | null = null,
+): void {
+  let { view } = stage;
+  if (!stage.live || stage.outcome) return;
+  if (!wayTo(view, isWanted)) {
+    actor.notify(TEXTS.far, at);
+    return;
+  }
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const way = wayTo(view, isWanted);
+    if (!way || way.length === 0) return;
+    const { level } = view;
+    const { health } = playerOf(view);
+    if (actor.give(game.grammar.intern(keyFor('Move', headingTo(playerOf(view), way[0])).key)) !== null)
+      return;
+    const next = actor.now?.() as WoodStage | undefined;
+    if (!next || next.outcome || next.view.level !== level) return;
+    view = next.view;
+    if (isClose(view) || playerOf(view).health < health) {
+      if (way.length > 1) actor.notify(TEXTS.stopped);
+      return;
+    }
+  }
+}
+
+/** A finger or the mouse drawn from the player's square: one step that way. */
+export function swipe(stage: WoodStage, actor: Actor<MirewoodCommand>, from: string, to: string): void {
+  const { x, y } = playerOf(stage.view);
+  if (from !== keyOf(x, y)) return;
+  const [toX, toY] = to.split(',').map(Number);
+  const [right, down] = [toX - x, toY - y];
+  const direction =
+    Math.abs(right) > Math.abs(down) ? (right > 0 ? 'right' : 'left') : down > 0 ? 'down' : 'up';
+  go(stage, actor, DIRECTIONS.indexOf(direction));
 }

@@ -1,8 +1,9 @@
 /** Who plays with which keys: alone with letters and arrows, as two with a part of the keyboard each. */
 import { game, type KeyEntry, keys, type MirewoodCommand, VERBOSE_KEY } from '@quadrant/mirewood';
 import type { Actor, Binding } from '../contract.js';
-import { send, type WoodStage } from './aim.js';
+import { send, travel, type WoodStage } from './aim.js';
 import { TEXTS } from './texts.js';
+import { isClose } from './threats.js';
 
 /** The key of the page, and the key of the game it stands for. */
 type KeyMap = Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding
   const bindings = mapsOf(players.length).flatMap((map, seat) =>
     Object.entries(map).map(([key, typed]) => ({
       key,
+      repeats: isWalk(typed) && !isClose(stage.view),
       words: players.length > 1 ? `${players[seat].kind}: ${help(typed)}` : help(typed),
       press() {
         if (players.length > 1 && asked !== null && asked !== seat)
@@ -33,8 +35,25 @@ export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding
     })),
   );
   const verbose = { key: VERBOSE_KEY, words: TEXTS.verboseShort, press: () => toggleVerbose(actor) };
-  return [...bindings, verbose];
+  return [
+    ...bindings,
+    { key: 'o', words: TEXTS.explore, press: () => travel(stage, actor, holds(stage, FINDS)) },
+    { key: 'g', words: TEXTS.travel, press: () => travel(stage, actor, holds(stage, GATE)) },
+    verbose,
+  ];
 }
+
+const FINDS = new Set(['treasure', 'healthpack', 'boots', 'vial', 'pouch']);
+const GATE = new Set(['goal']);
+const holds =
+  ({ view }: WoodStage, tiles: ReadonlySet<string>) =>
+  (key: string): boolean => {
+    const [x, y] = key.split(',').map(Number);
+    return tiles.has(view.tiles[y][x]);
+  };
+
+/** Walking goes on while a key is held, until somebody is near. */
+const isWalk = (key: string) => 'wasd'.includes(key);
 
 export const toggleVerbose = (actor: Actor<MirewoodCommand>) => actor.give(game.grammar.intern(VERBOSE_KEY));
 

@@ -2,6 +2,7 @@
 
 import type { Outcome } from '@quadrant/kernel';
 import {
+  digest,
   type Fact,
   game,
   type MirewoodCommand,
@@ -12,7 +13,7 @@ import {
   type View,
 } from '@quadrant/mirewood';
 import type { GameScreen, Teller } from '../contract.js';
-import { aimAt, pressAt } from './aim.js';
+import { aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Editor } from './editor/Editor.js';
@@ -21,6 +22,7 @@ import { Controls, State } from './Panels.js';
 import { Setup } from './Setup.js';
 import { labelOf, QUICK, startOf } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
+import { threatsOf } from './threats.js';
 import './style.css';
 
 /** What `quadrant run mirewood` prints for this level and these keys. */
@@ -74,8 +76,23 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   Controls,
   board: (stage) => boardOf(stage.view),
   marks: marksOf,
+  digest,
+  threats: threatsOf,
+  result: (view, { result, winner, scores }, seat) => ({
+    won:
+      scores.length > 1 && result !== 'lost' ? (winner === null ? null : winner === seat) : result === 'won',
+    title: TEXTS.resultTitles[result === 'lost' ? 'lost' : 'won'],
+    why: ending(view, { result, winner, scores, reason: '' }),
+    score: scores.join(' : '),
+    rows: [
+      ['turns', String(view.turn)],
+      ['level', `${view.level} of ${view.levels}`],
+      ['health left', view.players.map(({ health }) => health).join(', ')],
+    ],
+  }),
   aim: aimAt,
   press: pressAt,
+  drop: swipe,
   keys: keysOf,
   ending,
   label: labelOf,

@@ -34,11 +34,15 @@ export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: 
     setNotice(null);
     setShown(message.kind === 'shown' ? message : null);
   }
-  const head = <PageHead entry={findGame('raiinet')!}>{TEXTS.windowOf(seat)}</PageHead>;
+  const head = (plain: boolean) => (
+    <PageHead plain={plain} entry={findGame('raiinet')!}>
+      {TEXTS.windowOf(seat)}
+    </PageHead>
+  );
   if (!shown)
     return (
       <div class="page" data-game="raiinet">
-        {head}
+        {head(true)}
         <Message title={TEXTS.waitingTitle} words={TEXTS.waitingWords}>
           <a class="button" href={START}>
             {TEXTS.toGames}
@@ -71,7 +75,7 @@ export function SeatWindow({ screen, table, seat }: { screen: RaiScreen; table: 
       screen={screen}
       stage={stage}
       actor={actor}
-      head={head}
+      head={head(false)}
       log={log}
       text={[screen.secrets!.text(stage.view)]}
       announcement={notice ?? { words: said, id: stage.turn }}

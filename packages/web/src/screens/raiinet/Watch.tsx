@@ -45,11 +45,15 @@ export function Watch({ screen }: { screen: RaiScreen }) {
     });
     return () => events.close();
   }, []);
-  const head = <PageHead entry={findGame('raiinet')!}>{TEXTS.watching}</PageHead>;
+  const head = (plain: boolean) => (
+    <PageHead plain={plain} entry={findGame('raiinet')!}>
+      {TEXTS.watching}
+    </PageHead>
+  );
   if (!pushed)
     return (
       <div class="page" data-game="raiinet">
-        {head}
+        {head(true)}
         <Message
           title={ended ? TEXTS.watchNone : TEXTS.watchTitle}
           words={ended ? TEXTS.watchNoneWords : TEXTS.watchWords}
@@ -90,7 +94,7 @@ export function Watch({ screen }: { screen: RaiScreen }) {
       screen={screen}
       stage={stage}
       actor={ONLY_WATCHING}
-      head={head}
+      head={head(false)}
       log={blocks}
       text={[screen.secrets!.text(view)]}
       announcement={{ words: said, id: turn }}

@@ -2,6 +2,7 @@
 import {
   boardLines,
   canTakeBack,
+  digest,
   EVERYBODY,
   type Fact,
   game,
@@ -11,7 +12,7 @@ import {
   say,
 } from '@quadrant/raiinet';
 import type { Teller } from '../contract.js';
-import { aimAt, pressAt } from './aim.js';
+import { aimAt, nextAfter, pressAt } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { attendBots } from './bots.js';
 import { DRAWINGS } from './drawings.js';
@@ -56,8 +57,29 @@ export const screen: RaiScreen = {
   },
   board: boardOf,
   marks: marksOf,
+  digest,
+  result(view, { winner, reason }, seat) {
+    const [mine, ...others] = [view.seats[seat], ...view.seats.filter((_, i) => i !== seat)];
+    return {
+      won: winner === null ? null : winner === seat,
+      title: winner === null ? TEXTS.drawTitle : winner === seat ? TEXTS.wonTitle : TEXTS.lostTitle(winner),
+      why: `${reason[0].toUpperCase()}${reason.slice(1)}.`,
+      score: null,
+      rows: [
+        ['your data', `${mine.data} of 4`],
+        ['your viruses', `${mine.viruses} of 4`],
+        ['their data', others.map(({ data }) => data).join(', ')],
+      ],
+    };
+  },
   aim: aimAt,
   press: pressAt,
+  grab: (stage, actor, key) => {
+    if (stage.selected !== key && nextAfter(stage, []).has(key)) actor.select(key);
+  },
+  drop: (stage, actor, from, to) => {
+    if (stage.selected === from) pressAt(stage, actor, to);
+  },
   keys: keysOf,
   ending: (_, { winner, reason }) => (winner === null ? TEXTS.draw(reason) : TEXTS.won(winner, reason)),
   label: ({ players }, extra) =>

@@ -107,6 +107,9 @@ export const TEXTS = {
   coverButton: (seat: Seat) => `I am ${player(seat)}: show my side`,
 
   // the end
+  wonTitle: 'You won',
+  lostTitle: (winner: Seat) => `${player(winner)} won`,
+  drawTitle: 'A draw',
   won: (seat: Seat, reason: string) => `${player(seat)} wins: ${reason}.`,
   draw: (reason: string) => `A draw: ${reason}.`,
   undoBar: 'What has told somebody something, or passed the turn on, cannot be taken back.',

@@ -17,7 +17,6 @@ const WORMHOLE = intern('wormhole');
 const LAND = intern('land');
 const LIFT_OFF = intern('liftoff');
 const PASS = intern('pass');
-const STATUS = intern('status');
 const ABORT = intern('abort');
 const TOGGLE = intern('toggle_RNG_out');
 
@@ -76,7 +75,6 @@ export function Controls({ stage, actor }: Props) {
       {button(TEXTS.wormhole, 'h', WORMHOLE)}
       {explorer?.landed ? button(TEXTS.liftoff, 'o', LIFT_OFF) : button(TEXTS.land, 'l', LAND)}
       {button(TEXTS.pass, 's', PASS)}
-      {button(TEXTS.status, 't', STATUS)}
       {button(TEXTS.abort, 'b', ABORT)}
     </>
   );
@@ -99,7 +97,6 @@ export function keysOf({ view }: SimStage, actor: Actor<SimCommand>): Binding[] 
     binding('o', 'lift off', LIFT_OFF),
     binding('s', 'pass', PASS),
     binding('5', 'pass', PASS),
-    binding('t', 'status', STATUS),
     binding('g', 'random numbers shown or hidden', TOGGLE),
     binding('b', 'abort the mission', ABORT),
   ];

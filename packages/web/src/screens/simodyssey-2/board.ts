@@ -8,7 +8,7 @@ import {
   type View,
 } from '@quadrant/simodyssey-2';
 import { shorterWay } from '../../parts/board-geometry.js';
-import type { BoardModel, Cell, Mark, Spot, Stage } from '../contract.js';
+import type { BoardModel, Cell, Mark, Spot, Stage, Threat } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { type Arrival, PIECES, sectorPicture, skyOver } from './pictures.js';
 import { TEXTS } from './texts.js';
@@ -125,4 +125,22 @@ export function marksOf(fact: SeenFact, view: View): readonly Mark[] {
     default:
       return [];
   }
+}
+
+/** What would hurt in a sector, by what is there now; the worst first. */
+const DANGERS: readonly (readonly [letter: string, level: Threat['level'], note: string])[] = [
+  ['O', 3, 'the end'],
+  ['A', 3, 'asteroid'],
+  ['M', 2, '−1 life'],
+];
+
+/** The sectors that hurt whoever is there, and those that cannot be flown to alive. */
+export function threatsOf(view: View): Threat[] {
+  const ends = new Map(preview(view).flatMap(({ sector, end }) => (end ? [[keyOf(sector), end]] : [])));
+  return view.sectors.flatMap((letters, i): Threat[] => {
+    const at = keyOf([Math.floor(i / view.columns) + 1, (i % view.columns) + 1]);
+    const danger = DANGERS.find(([letter]) => letters.includes(letter));
+    if (danger) return [{ at, level: danger[1], note: danger[2] }];
+    return ends.has(at) ? [{ at, level: 3, note: 'no fuel' }] : [];
+  });
 }

@@ -1,5 +1,6 @@
 /** SimOdyssey 2 on the page. */
 import {
+  digest,
   game,
   legend,
   narrator,
@@ -14,7 +15,7 @@ import { freshSeed } from '../../keep/seeds.js';
 import { callTeller } from '../../play/transcript.js';
 import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
-import { boardOf, marksOf } from './board.js';
+import { boardOf, keyOf, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { Setup } from './Setup.js';
@@ -38,8 +39,24 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   Controls,
   board: boardOf,
   marks: marksOf,
+  digest,
+  threats: threatsOf,
+  result: ({ turn, explorer }, { result, reason }) => ({
+    won: result === 'aborted' ? null : result === 'won',
+    title: TEXTS.resultTitles[result === 'won' || result === 'aborted' ? result : 'lost'],
+    why: result === 'won' ? TEXTS.wonWhy : TEXTS.lostWhy(reason),
+    score: null,
+    rows: [
+      ['turns', String(turn)],
+      ['fuel left', String(explorer?.fuel ?? 0)],
+      ['life left', String(explorer?.life ?? 0)],
+    ],
+  }),
   aim: aimAt,
   press: pressAt,
+  drop: (stage, actor, from, to) => {
+    if (stage.view.explorer?.at && from === keyOf(stage.view.explorer.at)) pressAt(stage, actor, to);
+  },
   keys: keysOf,
   begins: (facts) => facts.some((fact) => fact.kind === 'began'),
   ending({ turn }, { result, reason }) {

@@ -1,6 +1,7 @@
 /** Presses on squares are moves; what a move would do is asked of the game. */
 import {
   game,
+  meetings,
   preview,
   ROW_LETTERS,
   type SeenFact,
@@ -40,7 +41,15 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
       ...(i === cells.length ? { note: `−${energy}` } : {}),
     }),
   );
-  return { words: TEXTS.move(cells.length, energy), marks: [...range, ...way, { at: key, kind: 'target' }] };
+  const met = meetings(stage.view, cells);
+  let { health } = stage.view.ship;
+  const warnings = met.map(({ cell, name, damage }) => {
+    health -= damage;
+    return TEXTS.meets(name, cell, damage, health);
+  });
+  const hits = met.map(({ cell, damage }): Mark => ({ at: cell, kind: 'hit', note: `−${damage}` }));
+  const words = [TEXTS.move(cells.length, energy), ...warnings].join(' ');
+  return { words, marks: [...range, ...way, ...hits, { at: key, kind: 'target' }] };
 }
 
 /** What firing would do: where the projectiles appear. */

@@ -6,9 +6,10 @@ import {
   ROW_LETTERS,
   type SeenFact,
   standard,
+  threats,
   type View,
 } from '@quadrant/space-defender-2';
-import type { BoardModel, Cell, Mark } from '../contract.js';
+import type { BoardModel, Cell, Mark, Threat } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { PIECES, picture, starsOver } from './pictures.js';
 import { TEXTS } from './texts.js';
@@ -16,6 +17,7 @@ import { TEXTS } from './texts.js';
 export function boardOf(view: View): BoardModel {
   const enemies = new Map(view.enemies.map((enemy) => [enemy.cell, enemy]));
   const projectiles = new Map(view.projectiles.map((projectile) => [projectile.cell, projectile]));
+  const remembered = new Map(view.remembered.enemies.map((enemy) => [enemy.cell, enemy]));
   const cells: Cell[] = [];
   view.board.forEach((text, row) => {
     for (let column = 0; column < view.columns; column++) {
@@ -32,12 +34,14 @@ export function boardOf(view: View): BoardModel {
       if (projectile) about += `, damage ${projectile.damage}, speed ${projectile.move}`;
       if (glyph === 'S') about += `, your ship, health ${view.ship.health}, energy ${view.ship.energy}`;
       const eighths = enemy ? Math.max(1, Math.ceil((8 * enemy.health) / enemy.maxHealth)) : undefined;
-      const body = picture(glyph, eighths);
+      const once = glyph === '?' ? remembered.get(place) : undefined;
+      if (once) about += `, ${TEXTS.remembered(once.name, view.turn - once.turn)}`;
+      const body = picture(once ? once.name[0] : glyph, eighths);
       cells.push({
         key: place,
         name: about,
         glyph: glyph === '_' ? '' : glyph,
-        look: LOOKS[glyph] ?? (enemy ? 'foe' : ''),
+        look: LOOKS[glyph] ?? (enemy ? 'foe' : once ? 'remembered' : ''),
         ...(glyph === '?' ? { fog: true } : {}),
         ...(enemy || glyph === 'S' ? { letter: glyph } : {}),
         ...(body ? { body } : {}),
@@ -107,3 +111,15 @@ const lossOf = (damage: number) => (damage > 0 ? { note: `−${damage}` } : {});
 
 /** The kind of enemy a letter stands for. */
 export const isEnemy = (name: string) => standard.enemies.some((kind) => kind.name === name);
+
+const A_LITTLE = 0.3; // of the health that is left
+
+/** What may be lost on each square in the coming turn. */
+export const threatsOf = (view: View): Threat[] =>
+  view.state === 'in game'
+    ? [...threats(view)].flatMap(([cell, damage]): Threat[] => {
+        if (damage <= 0) return [];
+        const level = damage >= view.ship.health ? 3 : damage > A_LITTLE * view.ship.health ? 2 : 1;
+        return [{ at: cell, level, note: String(damage) }];
+      })
+    : [];

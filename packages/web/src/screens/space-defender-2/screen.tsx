@@ -1,6 +1,8 @@
 /** Space Defender 2 on the page. */
 import {
+  digest,
   game,
+  inTellingOrder,
   narrator,
   type Options,
   type Position,
@@ -13,7 +15,7 @@ import { freshSeed } from '../../keep/seeds.js';
 import { callTeller } from '../../play/transcript.js';
 import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
-import { boardOf, isEnemy, marksOf } from './board.js';
+import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { Setup } from './Setup.js';
@@ -38,8 +40,21 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   Controls,
   board: (stage) => boardOf(stage.view),
   marks: marksOf,
+  order: inTellingOrder,
+  digest,
+  threats: threatsOf,
+  result: (view, { result }) => ({
+    won: result === 'aborted' ? null : false,
+    title: result === 'aborted' ? TEXTS.leftTitle : TEXTS.lostTitle,
+    why: TEXTS.lostWhy,
+    score: String(view.score),
+    rows: [['turns', String(view.turn)]],
+  }),
   aim: aimAt,
   press: pressAt,
+  drop: (stage, actor, from, to) => {
+    if (from === stage.view.ship.cell) pressAt(stage, actor, to);
+  },
   keys: keysOf,
   begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),
   ending: (view, outcome) =>

@@ -41,9 +41,18 @@ export const TEXTS = {
       : code === 'cannot-move'
         ? `A square costs ${ship.moveCost} energy; passing brings energy back.`
         : '',
+  remembered: (name: string, turns: number) =>
+    `${name} last seen here ${turns} ${turns === 1 ? 'turn' : 'turns'} ago`,
   between: 'No game is under way at this point of the run.',
   lost: (score: number, turns: number) => `The Starfighter is lost. ${score} points in ${turns} turns.`,
   left: (score: number) => `The game was left with ${score} points.`,
+  lostTitle: 'Your ship is lost',
+  lostWhy: 'Nobody holds the edge for ever: what counts is what you gathered.',
+  leftTitle: 'You left the field',
+  meets: (name: string, cell: string, damage: number, left: number) =>
+    left > 0
+      ? `On the way: ${name} at ${cell}, −${damage} health, ${left} left.`
+      : `On the way: ${name} at ${cell}, −${damage} health: that would be the end.`,
   points: (score: number) => `${score} points`,
   many: (count: number, name: string, verb: string) => `${count} ${name}s ${verb}.`,
 } as const;

@@ -38,7 +38,7 @@ export function Editor({ start }: SetupProps) {
           {draft.rows ? (
             <EditorBoard draft={draft} brush={brush} chosen={square} onPaint={paint} onChoose={setSquare} />
           ) : (
-            <p class="hint">{editor.generated}</p>
+            <p class="hint">{headerOf(draft, 'generate') === null ? editor.unfinished : editor.generated}</p>
           )}
           <p class="hint">{editor.help}</p>
           <LevelText level={level} />

@@ -1,0 +1,270 @@
+/** Small things that once were wrong, each tried as a person would. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, PHONE, type Site } from './browser.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const GAME = '#/space-defender-2/play/900';
+const turnShown = (page: Page) => page.locator('.replay .count').innerText();
+async function press(page: Page, keys: string): Promise<void> {
+  await page.getByRole('grid').waitFor();
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+}
+const LEVEL = (map: string) => `name: Glade\nseed: 5\nhealth: 9\nmap:\n${map}\nend\n`;
+async function openLevel(page: Page, map: string): Promise<void> {
+  await page.getByText('Your own level', { exact: true }).click();
+  await page.getByRole('textbox').fill(LEVEL(map));
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+describe('the end', () => {
+  it('stays in sight while the pointer crosses the board, can be put aside and comes back', async () => {
+    const page = await site.visit('#/simodyssey-2/play/900');
+    await press(page, 's s w h q q l');
+    const card = page.getByRole('region', { name: 'How it ended' });
+    await card.getByRole('heading', { name: 'You found life' }).waitFor();
+    await page.mouse.move(500, 200);
+    await page.mouse.move(700, 500, { steps: 8 });
+    expect(await card.isVisible()).toBe(true);
+    await card.getByRole('button', { name: 'Look at the board' }).click();
+    await page.locator('[data-key="2:2"]').hover();
+    await page.locator('.hint-line').getByText('Sector 2 2').waitFor();
+    await page.locator('.hint-line').getByText('Life found in 7 turns!').waitFor();
+    await page.getByRole('button', { name: 'How it ended' }).click();
+    await card.getByRole('button', { name: 'Same seed' }).click();
+    await page.getByText('turn 0 / 0').waitFor();
+    await page.context().close();
+  });
+
+  it('leaves no control that looks as if it could be used', async () => {
+    const page = await site.visit('#/mirewood');
+    await openLevel(page, 'XXXXX\nXP.GX\nXXXXX');
+    await press(page, 'd d');
+    await page.getByRole('region', { name: 'How it ended' }).waitFor();
+    const commands = page.locator('.wood-controls button');
+    const disabled = page.locator('.wood-controls button[aria-disabled="true"]');
+    expect(await disabled.count()).toBe(await commands.count());
+    await page.context().close();
+  });
+});
+
+describe('keys', () => {
+  it('work after the slider was used, but its own', async () => {
+    const page = await site.visit(GAME);
+    await press(page, 'f p f');
+    await page.getByRole('slider', { name: 'Turn shown' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await turnShown(page)).toBe('turn 2 / 3');
+    await page.keyboard.press(']');
+    expect(await turnShown(page)).toBe('turn 3 / 3');
+    await page.keyboard.press('p');
+    await page.getByText('turn 4 / 4').waitFor();
+    await page.context().close();
+  });
+
+  it('play one turn however long they are held', async () => {
+    const page = await site.visit(GAME);
+    await page.getByRole('grid').waitFor();
+    for (let i = 0; i < 6; i++) await page.keyboard.down('p');
+    await page.keyboard.up('p');
+    expect(await turnShown(page)).toBe('turn 1 / 1');
+    await page.context().close();
+  });
+
+  it('walk on while they are held, until somebody is near', async () => {
+    const page = await site.visit('#/mirewood');
+    await openLevel(page, 'XXXXXXXXXXXXXX\nXP..........mX\nX...........GX\nXXXXXXXXXXXXXX');
+    for (let i = 0; i < 9; i++) await page.keyboard.down('d');
+    await page.keyboard.up('d');
+    const turns = Number((await turnShown(page)).match(/\d+/)![0]);
+    expect(turns).toBeGreaterThan(1);
+    expect(turns).toBeLessThan(9);
+    await page.context().close();
+  });
+});
+
+describe('before a move', () => {
+  it('what it rams is told, with what that costs', async () => {
+    const page = await site.visit('#/space-defender-2');
+    await page.getByText('Snipe', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('grid').waitFor();
+    for (const word of 'f B4 B2 B1 f G1 f p p f C1 f f B2 f p'.split(' '))
+      if (word.length === 1) await page.keyboard.press(word);
+      else await page.locator(`[data-key="${word}"]`).click();
+    await page.locator('[data-key="B3"]').hover();
+    await page
+      .locator('.hint-line')
+      .getByText('On the way: Interceptor at B3, −50 health, 10 left.')
+      .waitFor();
+    expect(await page.locator('.cell.threat').count()).toBeGreaterThan(5);
+    await page.keyboard.press('t');
+    expect(await page.locator('.cell.threat').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('what can be chosen is told to a screen reader, and what is chosen', async () => {
+    const page = await site.visit('#/raiinet/play');
+    await press(page, 'd');
+    const chosen = page.locator('[data-key="1,3"]');
+    expect(await chosen.getAttribute('aria-selected')).toBe('true');
+    expect(await page.locator('[data-key="2,3"]').getAttribute('aria-description')).toBe('can be chosen');
+    expect(await page.locator('.hint-line .aim').getAttribute('aria-live')).toBe('polite');
+    await page.context().close();
+  });
+
+  it('a step against a tree says that it only turns', async () => {
+    const page = await site.visit('#/mirewood');
+    await openLevel(page, 'XXXXX\nXTP.X\nX..GX\nXXXXX');
+    await press(page, 'a');
+    await page.locator('.hint-line').getByText('Tree in the way: you only turn to it.').waitFor();
+    expect(await turnShown(page)).toBe('turn 1 / 1');
+    await press(page, 'a');
+    await page.locator('.hint-line').getByText('that would change nothing').waitFor();
+    expect(await turnShown(page)).toBe('turn 1 / 1');
+    await page.context().close();
+  });
+});
+
+describe('the guided game', () => {
+  it('says that it is one when a link is pressed', async () => {
+    const page = await site.visit('#/raiinet/guide');
+    await page.locator('[data-key="1,4"]').click();
+    await page.locator('.hint-line').getByText('This is the guided game').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the level editor', () => {
+  it('says what is missing when a map has no end', async () => {
+    const page = await site.visit('#/mirewood/more/editor');
+    await page.getByLabel('Level file').fill('map:\nXXX\nXPX\nXXX\n');
+    await page.getByText('This map has no line “end”').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('every page', () => {
+  it.each([
+    ['', 'Quadrant'],
+    ['#/raiinet', 'Set up RAIInet · Quadrant'],
+    ['#/raiinet/rules', 'Rules of RAIInet · Quadrant'],
+    ['#/raiinet/guide', 'First game of RAIInet · Quadrant'],
+    ['#/raiinet/play', 'RAIInet · Quadrant'],
+  ])('%s has a title of its own and one heading', async (fragment, title) => {
+    const page = await site.visit(fragment);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect.poll(() => page.title()).toBe(title);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('shows nothing of what was damaged where games are kept', async () => {
+    const page = await site.visit('#/space-defender-2');
+    const kept = { id: 'a', at: 1, turn: -5, over: false, record: { seed: 1, options: null } };
+    await page.evaluate(
+      (each) => localStorage.setItem('quadrant:games:space-defender-2', JSON.stringify([each])),
+      kept,
+    );
+    await page.reload();
+    await page.getByText('Your games').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('-5');
+    await page.context().close();
+  });
+});
+
+/** Boxes of things that can be pressed which lie over each other, or beyond the edge of the window. */
+const badBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [
+      ...document.querySelectorAll(
+        '.slot-controls button, .tabs button, .replay button, .bar button, .bar a',
+      ),
+    ]
+      .map((each) => ({ name: each.textContent ?? '', box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    const out = shown.filter(
+      ({ box }) => box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1,
+    );
+    const over = shown.filter(({ box: a }, i) =>
+      shown.some(
+        ({ box: b }, j) =>
+          j > i &&
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top < b.bottom - 1 &&
+          b.top < a.bottom - 1,
+      ),
+    );
+    return { out: out.map(({ name }) => name), over: over.map(({ name }) => name) };
+  });
+
+describe('nothing lies over another or is cut off', () => {
+  const SIZES = [
+    [667, 375],
+    [640, 360],
+    [915, 412],
+    [720, 450], // 1440 by 900 at 200 %
+    [PHONE.width, PHONE.height],
+  ] as const;
+  it.each(['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'])('in %s', async (id) => {
+    for (const [width, height] of SIZES) {
+      const page = await site.visit(`#/${id}/play`, { viewport: { width, height }, hasTouch: true });
+      await page.getByRole('grid').waitFor();
+      expect(await badBoxes(page), `${width}x${height}`).toEqual({ out: [], over: [] });
+      await page.context().close();
+    }
+  });
+});
+
+describe('hands', () => {
+  it('drag a link to a lit square', async () => {
+    const page = await site.visit('#/raiinet/play');
+    await page.getByRole('grid').waitFor();
+    const middle = async (key: string) => {
+      const box = (await page.locator(`[data-key="${key}"]`).boundingBox())!;
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    await page.mouse.move(...(await middle('1,3')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle('2,3')), { steps: 5 });
+    expect(await page.locator('.cell.lit[data-key="2,3"]').count()).toBe(1);
+    await page.mouse.up();
+    await page.getByText('Link d moves to (2,3).').first().waitFor();
+    await page.context().close();
+  });
+
+  it('tap far away to walk there, and use keys for the nearest find and the gate', async () => {
+    const page = await site.visit('#/mirewood');
+    await openLevel(page, 'XXXXXXXXX\nXP..T.Z.X\nX.......X\nX......GX\nXXXXXXXXX');
+    await page.locator('[data-key="3,3"]').click();
+    await page.locator('.cell.with-player[data-key="3,3"]').waitFor();
+    expect(await turnShown(page)).toBe('turn 4 / 4');
+    await page.keyboard.press('o');
+    await page.locator('.cell.with-player[data-key="6,1"]').waitFor();
+    await page.keyboard.press('g');
+    await page.getByRole('heading', { name: 'You reached the gate' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('sound', () => {
+  it('is off at first, and one switch turns it on for good', async () => {
+    const page = await site.visit(GAME);
+    await press(page, 'f');
+    const played = () => page.evaluate(() => document.documentElement.dataset.sound);
+    expect(await played()).toBeUndefined();
+    await page.getByRole('button', { name: 'Sound' }).click();
+    await press(page, 'f');
+    await expect.poll(played).toBeDefined();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor();
+    await page.context().close();
+  });
+});

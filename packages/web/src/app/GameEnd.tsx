@@ -1,0 +1,81 @@
+/** The card at the end of a game on this page: what was reached, and the ways on. */
+import { useState } from 'preact/hooks';
+import type { GameEntry } from '../games.js';
+import { keptBests } from '../keep/games.js';
+import { packRecord } from '../keep/link.js';
+import { randomSeed } from '../keep/seeds.js';
+import { EndCard } from '../parts/EndCard.js';
+import { Icon } from '../parts/icons.js';
+import type { AnyPlay } from '../play/play.js';
+import { makeRoute } from '../route.js';
+import { beginAndGo, open } from './current.js';
+
+export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPlay; onLook: () => void }) {
+  const [words, setWords] = useState<string | null>(null);
+  const { stage, screen, session } = play;
+  const outcome = stage.outcome!;
+  const reached = screen.best?.(stage.view, outcome, session.options, play.extra) ?? null;
+  const bests = keptBests(entry.id).filter(({ difficulty }) => difficulty === reached?.difficulty);
+  const highest = bests[0]?.value ?? Number.NEGATIVE_INFINITY;
+  const isBest = reached !== null && reached.value >= highest;
+
+  const same = () => {
+    play.look(play.prologue);
+    location.hash = open(play.fork());
+  };
+  const other = () => {
+    const { options, commands } = play.record(play.prologue);
+    const start = { options, commands, seed: randomSeed(), extra: play.extra };
+    setWords(beginAndGo(screen, start));
+  };
+  const share = async () => {
+    const packed = await packRecord(play.record()).catch(() => null);
+    if (packed === null) return setWords('This browser cannot make such links.');
+    const { href } = new URL(makeRoute(entry.id, 'link', stage.turn, packed), location.href);
+    const copied = await navigator.clipboard?.writeText(href).then(
+      () => true,
+      () => false,
+    );
+    setWords(copied ? 'The link is copied.' : href);
+  };
+  return (
+    <EndCard
+      result={screen.result(stage.view, outcome, stage.seat)}
+      best={isBest ? 'New best' : bests[0] ? `best ${bests[0].words}` : null}
+      isBest={isBest}
+      onLook={onLook}
+    >
+      {entry.seeded && entry.id !== 'mirewood' ? (
+        <button type="button" class="main" onClick={other}>
+          <Icon name="dice" />
+          Play again
+        </button>
+      ) : (
+        <a class="button main" href={makeRoute(entry.id, 'play')}>
+          <Icon name="dice" />
+          Play again
+        </a>
+      )}
+      <button type="button" onClick={same}>
+        <Icon name="again" />
+        {entry.seeded ? 'Same seed' : 'Same start'}
+      </button>
+      <a class="button" href={makeRoute(entry.id)}>
+        Choose…
+      </a>
+      <button type="button" onClick={() => play.look(play.prologue)}>
+        <Icon name="play" />
+        Watch
+      </button>
+      <button type="button" onClick={share}>
+        <Icon name="share" />
+        Share
+      </button>
+      {words && (
+        <p class="hint" role="status">
+          {words}
+        </p>
+      )}
+    </EndCard>
+  );
+}
