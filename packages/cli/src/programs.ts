@@ -7,6 +7,7 @@ import {
   type Sandbox,
   type SandboxName,
   STANDARD_LIMITS,
+  sayOpen,
   WALL_FACTOR,
 } from '@quadrant/lab';
 import { Misuse } from './command.js';
@@ -75,5 +76,5 @@ export function readSandbox(
 
 /** Which wall stands, and what it does not stop. */
 export function sayWall({ standing, open }: Sandbox): string {
-  return `wall: ${standing}; it leaves open: ${open.length === 0 ? 'nothing we know of' : open.join('; ')}`;
+  return `wall: ${standing}; it leaves open: ${sayOpen(open)}`;
 }

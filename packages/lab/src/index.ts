@@ -1,16 +1,27 @@
-export { CaseError, findCases } from './check/cases.js';
+export { CaseError } from './check/case-error.js';
+export { type Case, findCases } from './check/cases.js';
 export {
+  type Candidate,
   type CheckPlan,
+  candidateFrom,
   checkOwnGame,
   checkProgram,
+  lackingPlaces,
   passed,
-  programFor,
   type Report,
 } from './check/check.js';
-export { FORMATS, isFormat, writeReport } from './formats/index.js';
+export type { Grading } from './check/grading.js';
+export { Copies, findSubmissions, prepare } from './check/submissions.js';
+export { EVERYTHING, fits, type Parts } from './check/traits.js';
+export { COMPARISONS, type ComparisonName } from './compare/comparison.js';
+export { FORMATS, type Format, isFormat, takesOne, writeReport } from './formats/index.js';
+export type { PrettyStyle as ReportStyle } from './formats/pretty.js';
+export { sayOpen } from './formats/totals.js';
 export { type FuzzPlan, fuzz } from './fuzz/fuzz.js';
+export { troubleWithCards } from './fuzz/raiinet/fitting.js';
 export { describe, writeFinding } from './fuzz/write-finding.js';
 export * from './games.js';
+export { atTheEnd } from './process/cleanup.js';
 export { readCommandLine } from './process/command-line.js';
 export { type Limits, STANDARD_LIMITS, WALL_FACTOR } from './process/limits.js';
 export { openSandbox, SANDBOXES, type Sandbox, type SandboxName } from './process/sandbox.js';

@@ -1,18 +1,10 @@
 // A program with one fault in it ("none": without), for the tests of the fuzzer: node faulty.mjs GAME FAULT WORDS…
 // It is run as somebody else's program would be, so it is plain JavaScript on the built packages.
 import { readFileSync } from 'node:fs';
-import { register } from 'node:module';
-import { edits } from './faulty/edits.mjs';
+import { faultyProgram } from './faulty-program.mjs';
 
 const [game, fault, ...words] = process.argv.slice(2);
-const edit = edits[game][fault];
-if (edit) register('./faulty/edit-hook.mjs', import.meta.url, { data: edit });
-const { faults, program } = await import(`./faulty/${game}.mjs`);
-const make = fault === 'none' || edit ? () => program : faults[fault];
-if (!make) {
-  const all = [...Object.keys(faults), ...Object.keys(edits[game])];
-  throw new Error(`${game} has no fault "${fault}". Faults: ${all.join(', ')}`);
-}
+const make = await faultyProgram(game, fault);
 
 const out = [];
 const run = make().start(words, {

@@ -18,14 +18,16 @@ export interface TranscriptFolders {
 
 const ACCEPTANCE = fileURLToPath(new URL('../../../../shared/acceptance/', import.meta.url));
 const FEWEST_CASES = 25;
+/** Cases that a program can be given by its input alone, and those that need options. */
+const OWN = ['plain', 'options'];
 
 export function testTranscripts(program: Program, folders: TranscriptFolders): void {
   const own = fileURLToPath(folders.cases);
   describe('transcripts', () => {
     test(`has at least ${FEWEST_CASES} cases of its own`, () => {
-      expect(caseNames(own).length).toBeGreaterThanOrEqual(FEWEST_CASES);
+      expect(OWN.flatMap((part) => caseNames(join(own, part))).length).toBeGreaterThanOrEqual(FEWEST_CASES);
     });
-    testFolder(program, own, 'own cases');
+    for (const part of OWN) testFolder(program, join(own, part), `own cases, ${part}`);
     const accepted = join(ACCEPTANCE, folders.accepted);
     if (existsSync(accepted)) testFolder(program, accepted, 'acceptance cases');
     else console.info(`No acceptance cases at ${accepted}: only the project's own cases are run.`);

@@ -1,6 +1,7 @@
 /** `quadrant check` as a person meets it: a real process, real folders, real programs. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,6 +101,107 @@ describe('somebody else’s program', () => {
   });
 });
 
+describe('grading', () => {
+  const cases = put('graded', {
+    'empty.txt': '',
+    'empty.expected.txt': OPENING,
+    'status.txt': 'status\n',
+    'status.expected.txt': `${OPENING}->status\n  state:0.1, error\n`,
+    'grade.toml': 'points = 2\ncompiles = 1\n[cases.status]\npartial = true\nvisibility = "hidden"\n',
+  });
+  put('all/ann', { 'main.in': `#!/bin/sh\nprintf '%s' '${OPENING}'\n` });
+  put('all/bob', { 'main.txt': 'nothing to build\n' });
+  const words = ['simodyssey-2', cases, '--submissions', 'all', '--program', './main {input}'];
+  const build = ['--build', 'cp main.in main && chmod +x main'];
+
+  test('submissions get names and points, and reports in several forms at once', () => {
+    const reports = ['--report', 'csv=grades.csv', '--report', 'junit=report.xml'];
+    const { out, err, status } = check(...words, ...build, ...reports);
+    expect(status).toBe(1);
+    expect(err).toMatch(/^wall: .*; it leaves open: /);
+    expect(err).toMatch(/time: [\d.]+ s in all; the programs ran /);
+    const [heading, ann, bob] = out.trimEnd().split('\n').slice(-3);
+    expect(heading).toMatch(/^program +passed +wrong output +wrong status +not reached +cases +points$/);
+    expect(ann).toMatch(/^ann +2 +1 +0 +0 +3 +4 of 5$/);
+    expect(bob).toMatch(/^bob +0 +0 +1 +2 +3 +0 of 5$/);
+    const grades = readFileSync(join(folder, 'grades.csv'), 'utf8').split('\r\n');
+    expect(grades[0]).toBe('name,score,points,passed,cases,seconds,wall,compiles,empty,status');
+    expect(grades[1]).toMatch(/^ann,4,5,2,3,.*,1,2,1$/);
+    expect(readFileSync(join(folder, 'report.xml'), 'utf8')).toContain('<skipped message=');
+  });
+
+  test('one submission gives what Gradescope reads', () => {
+    const one = ['simodyssey-2', cases, '--submission', 'all/ann', '--program', './main {input}', ...build];
+    const result = JSON.parse(check(...one, '--format', 'gradescope').out);
+    expect(result).toMatchObject({
+      score: 4,
+      tests: [{ name: 'compiles' }, { status: 'passed' }, { score: 1 }],
+    });
+    expect(result.tests[2].visibility).toBe('hidden');
+    expect(check(...words, '--format', 'gradescope').err).toContain('for one program at a time');
+  });
+
+  test('programs in a list have names', () => {
+    writeFileSync(join(folder, 'named.txt'), 'ann = true {input}\nfalse\n');
+    const { out } = check('simodyssey-2', good, '--programs', 'named.txt');
+    expect(out.trimEnd().split('\n').at(-2)).toMatch(/^ann /);
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^false /);
+  });
+
+  test('cases are chosen, listed and named', () => {
+    expect(check('simodyssey-2', cases, '--list').out).toBe(
+      'empty  plain base  2 points, visible\nstatus  plain base  2 points, hidden\n',
+    );
+    expect(check('simodyssey-2', good, '--case', 'empty', '-v').out).toBe(
+      'passed empty\n1 passed, 0 failed\n',
+    );
+    const tags = check('raiinet', CASES, '--only', 'base', '--list').out;
+    expect(tags).toContain('line_of_junk');
+    expect(tags).not.toContain('four_');
+    expect(check('raiinet', CASES, '--cards', 'LFDSP', '--no-players', '4', '--list').out).not.toContain(
+      'hijack',
+    );
+    expect(check('raiinet', CASES, '--commands', 'quit', '--list').out.split('\n').length).toBeLessThan(20);
+  });
+
+  test('cases that need options are left out with one warning when there is no place for them', () => {
+    const { err, status } = check('raiinet', CASES, '--program', 'true', '--max-failures', '1');
+    expect(status).toBe(1);
+    expect(err.match(/cases are left out: 'true' has no place for options: \{args\}/g)).toHaveLength(1);
+  });
+
+  test('an interrupt leaves whole reports of what is known', async () => {
+    const program = `'${process.execPath}' -e 'setTimeout(() => {}, require("fs").readFileSync(0).length * 100000)'`;
+    const report = join(folder, 'partial.json');
+    const child = spawn(
+      process.execPath,
+      [
+        BIN,
+        'check',
+        'simodyssey-2',
+        cases,
+        '--program',
+        program,
+        '--report',
+        `json=${report}`,
+        '--jobs',
+        '1',
+      ],
+      { cwd: folder },
+    );
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    while (!existsSync(report)) await new Promise((done) => setTimeout(done, 50));
+    child.kill('SIGINT');
+    const [status] = await once(child, 'close');
+    expect(status).toBe(130);
+    expect(JSON.parse(readFileSync(report, 'utf8')).programs[0].cases).toMatchObject([{ name: 'empty' }]);
+    expect(out).toContain('0 passed, 1 failed');
+  });
+});
+
 describe('called wrongly: one line that says what would be right, exit status 2', () => {
   test.each([
     [[], 'check needs a game: space-defender-2, simodyssey-2, raiinet, mirewood'],
@@ -107,11 +209,18 @@ describe('called wrongly: one line that says what would be right, exit status 2'
     [['raiinet'], 'check needs a folder of cases'],
     [['raiinet', 'nowhere'], 'there is no folder'],
     [['raiinet', '.'], 'a case is NAME.txt with NAME.expected.txt'],
-    [['raiinet', good, '--format', 'yaml'], '--format is one of pretty, tap, junit, json, not "yaml"'],
+    [['raiinet', good, '--format', 'yaml'], '--format is one of pretty, tap, junit, json, csv, gradescope'],
+    [['raiinet', good, '--report', 'junit'], '--report is FORMAT=FILE with one of pretty'],
+    [['raiinet', good, '--compare', 'sound'], '--compare is one of exact, blanks, board, final'],
+    [['raiinet', good, '--case', 'nowhere'], 'there is no case "nowhere"'],
+    [['raiinet', good, '--only', 'nothing'], 'no case is left of those that were asked for'],
+    [['raiinet', good, '--cards', 'XYZ'], '--cards are letters of L, F, D, S, P, H, J, N'],
+    [['raiinet', good, '--build', 'make'], '--build needs --submissions or --submission'],
+    [['raiinet', good, '--submissions', '.'], 'submissions need one --program'],
     [['raiinet', good, '--jobs', '0'], '--jobs is a whole number from 1 to 256, not "0"'],
     [['raiinet', good, '--time', 'long'], '--time is a number from 0.1 to 3600, not "long"'],
     [['raiinet', good, '--tim', '1'], 'check has no option "--tim"; did you mean --time?'],
-    [['raiinet', good, '-j', '1'], 'check has no option "-j"; known are --program, --programs, --format'],
+    [['raiinet', good, '-j', '1'], 'check has no option "-j"; known are --program, --programs, --submissions'],
     [['raiinet', good, '--jobs'], '--jobs needs a value'],
     [['raiinet', good, '--program', '--jobs', '2'], '--program needs a value'],
     [['raiinet', good, '--jobs', '2', '--jobs=2'], '--jobs is given twice'],

@@ -1,25 +1,47 @@
 /** `quadrant check`: cases against their expected output, for our own games or for somebody else's program. */
 import {
+  atTheEnd,
+  type Candidate,
+  type Case,
   CaseError,
   type CheckPlan,
+  COMPARISONS,
+  type ComparisonName,
   checkOwnGame,
   checkProgram,
   FORMATS,
   findCases,
+  fits,
+  type GameId,
   isFormat,
-  passed,
-  programFor,
+  lackingPlaces,
   type Report,
+  takesOne,
   writeReport,
 } from '@quadrant/lab';
+import { candidatesOf, PROGRAM_FLAGS, PROGRAM_HELP } from '../candidates.js';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame } from '../flags.js';
-import { readText } from '../input.js';
+import { readFlags, readGame, readNumber } from '../flags.js';
 import { print } from '../output.js';
+import { PART_FLAGS, PART_HELP, readParts } from '../parts.js';
 import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits, readSandbox, sayWall } from '../programs.js';
 import { Progress } from '../progress.js';
+import { ReportFiles } from '../report-files.js';
+import { takeSwitches } from '../switches.js';
 
-const FLAGS = ['program', 'programs', 'format', ...LIMIT_FLAGS] as const;
+const FLAGS = [
+  ...PROGRAM_FLAGS,
+  'format',
+  'report',
+  'compare',
+  'filter',
+  'case',
+  'max-failures',
+  ...PART_FLAGS,
+  ...LIMIT_FLAGS,
+] as const;
+const SEVERAL = ['program', 'report', 'case', 'only', 'no-players', 'commands'] as const;
+const SWITCHES = ['--list', '-v', '--ignore-status'] as const;
 
 export const command: CliCommand = {
   usage: "quadrant check GAME FOLDER… [--program 'CMD {input}']… [OPTIONS]",
@@ -31,67 +53,178 @@ case is NAME.txt with NAME.expected.txt, and NAME.map (a level), NAME.args
 Without a program our own game is checked. With one, that program is: {input},
 {map} and {args} stand for the files and options of the case; where {input} is
 absent the input comes on standard input. In a folder without any expected
-output our own game says what is right.
+output our own game says what is right. Points stand in grade.toml beside the
+cases.
 
-  --program CMD     a program to check; may be given several times
-  --programs FILE   a list of programs, one a line ("#" begins a comment)
+${PROGRAM_HELP}
   --format FORMAT   ${FORMATS.join('|')} (${FORMATS[0]})
+  --report FMT=FILE write a report to a file as well; may be given several times
+  --compare WHAT    ${COMPARISONS.join('|')} (${COMPARISONS[0]}: every byte)
+  --filter CMD      a command that both outputs go through before they are compared
+  --ignore-status   any exit status will do
+  --case NAME       only this case; may be given several times
+${PART_HELP}
+  --max-failures N  leave a program after so many failures
+  --list            name the cases and run nothing
+  -v                name the passed cases too
 ${LIMIT_HELP}
 
 Verdicts: passed, wrong output, wrong status, crashed, hung, flooded, out of
-memory, not started.
+memory, too many processes, disk full, not started, not reached.
 Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
-  async run(words) {
-    const { values, words: named } = readFlags('check', words, FLAGS, ['program']);
+  async run(given) {
+    const { on, words } = takeSwitches(given, SWITCHES);
+    const { values, words: named } = readFlags('check', words, FLAGS, SEVERAL);
     const [id, ...folders] = named;
     const game = readGame('check', id);
     if (folders.length === 0) throw new Misuse('check needs a folder of cases: quadrant check GAME FOLDER');
     const [format = FORMATS[0]] = values.format;
     if (!isFormat(format)) throw new Misuse(`--format is one of ${FORMATS.join(', ')}, not "${format}"`);
-    const commands = [...values.program, ...values.programs.flatMap(readList)];
-    const jobs = readJobs(values);
-    const limits = readLimits(values);
+    const settings = {
+      jobs: readJobs(values),
+      limits: readLimits(values),
+      compare: readCompare(values.compare),
+      filter: values.filter[0] ?? null,
+      ignoresStatus: on.has('--ignore-status'),
+      maxFailures: readNumber('--max-failures', values['max-failures'], {
+        low: 1,
+        high: 1_000_000,
+        standard: Number.POSITIVE_INFINITY,
+      }),
+    };
+    const parts = readParts(values);
     try {
-      const { cases, leftOut } = findCases(folders, commands.length > 0);
-      if (cases.length === 0)
+      const hasPrograms = PROGRAM_FLAGS.some((flag) => values[flag].length > 0);
+      const found = findCases(game, folders, hasPrograms);
+      if (found.cases.length === 0)
         throw new Misuse(`no cases in ${folders.join(', ')}: a case is NAME.txt with NAME.expected.txt`);
-      const lines = commands.map((text) => programFor(text, cases, process.cwd()));
-      for (const line of lines) if (typeof line === 'string') throw new Misuse(line);
-      const progress = new Progress();
-      const all = cases.length * Math.max(1, lines.length);
-      let done = 0;
-      let failed = 0;
-      const onChecked: CheckPlan['onChecked'] = (checked) => {
-        done++;
-        if (!passed(checked)) failed++;
-        progress.show(() => `${done} of ${all} checked, ${failed} failed`);
-      };
-      const plan: CheckPlan = { game, cases, jobs, limits, onChecked };
-      const reports: Report[] = [];
-      if (lines.length === 0) reports.push(await checkOwnGame(plan));
+      const cases = chosen(found.cases, values.case).filter((each) => fits(each.traits, parts));
+      if (cases.length === 0) throw new Misuse('no case is left of those that were asked for');
+      if (on.has('--list')) return listed(cases, found.grading.isGraded);
+      const style = { isGraded: found.grading.isGraded, isVerbose: on.has('-v') };
+      const files = new ReportFiles(values.report, style);
+      const plan = { game, cases, ...settings };
+      const reports = new Reports(plan, files, (all) => print(writeReport(format, all, style)));
+      if (!hasPrograms) await reports.own();
       else {
-        const sandbox = readSandbox(values, folders);
+        const sandbox = readSandbox(values, [...new Set(cases.map(({ folder }) => folder))]);
+        const candidates = candidatesOf(values, found.grading, sandbox);
+        if (candidates.length > 1 && [format, ...files.formats].some(takesOne))
+          throw new Misuse('this format is for one program at a time');
         process.stderr.write(`${sayWall(sandbox)}\n`);
-        for (const line of lines)
-          if (typeof line !== 'string') reports.push(await checkProgram(plan, line, sandbox));
+        for (const candidate of candidates) await reports.of(await candidate(), sandbox);
+        for (const path of sandbox.tampered)
+          process.stderr.write(`a program changed "${path}"; it was put back\n`);
         sandbox.close();
       }
-      progress.end();
-      print(writeReport(format, reports));
-      if (leftOut > 0) process.stderr.write(`${leftOut} inputs without an expected output were left out\n`);
-      return failed > 0 ? STATUS.failed : STATUS.ok;
+      reports.end();
+      if (found.leftOut > 0)
+        process.stderr.write(`${found.leftOut} inputs without an expected output were left out\n`);
+      return reports.failed > 0 ? STATUS.failed : STATUS.ok;
     } catch (error) {
       throw error instanceof CaseError ? new Misuse(error.message) : error;
     }
   },
 };
 
-function readList(file: string): string[] {
-  const lines = readText(file, true)
-    .split('\n')
-    .map((line) => line.trim());
-  const commands = lines.filter((line) => line !== '' && !line.startsWith('#'));
-  if (commands.length === 0)
-    throw new Misuse(`"${file}" lists no program: one command line a line is needed`);
-  return commands;
+function readCompare([name = COMPARISONS[0]]: readonly string[]): ComparisonName {
+  if ((COMPARISONS as readonly string[]).includes(name)) return name as ComparisonName;
+  throw new Misuse(`--compare is one of ${COMPARISONS.join(', ')}, not "${name}"`);
+}
+
+function chosen(cases: readonly Case[], names: readonly string[]): readonly Case[] {
+  const missing = names.find((name) => !cases.some((each) => each.name === name));
+  if (missing !== undefined) throw new Misuse(`there is no case "${missing}"`);
+  return names.length === 0 ? cases : cases.filter(({ name }) => names.includes(name));
+}
+
+function listed(cases: readonly Case[], isGraded: boolean): number {
+  const line = ({ name, traits, worth }: Case) =>
+    `${name}  ${traits.tags.join(' ')}${isGraded ? `  ${worth.points} points, ${worth.visibility}` : ''}\n`;
+  print(cases.map(line).join(''));
+  return STATUS.ok;
+}
+
+/** The reports as they grow: told on the way, kept in files, and printed however this ends. */
+class Reports {
+  failed = 0;
+  private done = 0;
+  private readonly began = performance.now();
+  private readonly progress = new Progress();
+  private readonly finished: Report[] = [];
+  private growing: Report[] = [];
+  private warned: string | null = null;
+  private readonly callOff: () => void;
+
+  private readonly plan: Omit<CheckPlan, 'onChecked'> & { readonly game: GameId };
+  private readonly files: ReportFiles;
+  private readonly show: (reports: readonly Report[]) => void;
+
+  constructor(
+    plan: Omit<CheckPlan, 'onChecked'>,
+    files: ReportFiles,
+    show: (reports: readonly Report[]) => void,
+  ) {
+    this.plan = plan;
+    this.files = files;
+    this.show = show;
+    this.callOff = atTheEnd(() => this.write());
+  }
+
+  async own(): Promise<void> {
+    this.add(await checkOwnGame(this.whole()));
+  }
+
+  async of(candidate: Candidate, sandbox: Parameters<typeof checkProgram>[2]): Promise<void> {
+    const lacking = lackingPlaces(candidate.line, this.plan.cases);
+    if (lacking !== null && this.warned === null) process.stderr.write(`${lacking}\n`);
+    this.warned ??= lacking;
+    const report = await checkProgram(this.whole(), candidate, sandbox);
+    if (report.checked.length === 0) throw new Misuse(`no case is left: ${lacking}`);
+    if (report.build && report.build.verdict !== 'passed') this.failed++;
+    this.add(report);
+  }
+
+  end(): void {
+    this.progress.end();
+    this.callOff();
+    this.write();
+    const [{ wall }] = this.finished;
+    if (wall !== null) this.sayTime();
+  }
+
+  private add(report: Report): void {
+    this.growing = [];
+    this.finished.push(report);
+    this.files.update(this.finished);
+  }
+
+  private whole(): CheckPlan {
+    return {
+      ...this.plan,
+      onChecked: (checked, report) => {
+        this.done++;
+        if (checked.verdict !== 'passed') this.failed++;
+        this.growing = [report];
+        this.files.update([...this.finished, report]);
+        this.progress.show(() => `${this.done} checked, ${this.failed} failed`);
+      },
+    };
+  }
+
+  private write(): void {
+    const all = [...this.finished, ...this.growing];
+    this.files.write(all);
+    if (all.length > 0) this.show(all);
+  }
+
+  private sayTime(): void {
+    const all = this.finished.flatMap(({ checked, build }) => (build ? [build, ...checked] : checked));
+    const sum = (of: (each: (typeof all)[number]) => number) =>
+      (all.reduce((total, each) => total + of(each), 0) / 1000).toFixed(1);
+    const passed = ((performance.now() - this.began) / 1000).toFixed(1);
+    process.stderr.write(
+      `time: ${passed} s in all; the programs ran ${sum(({ millis }) => millis)} s, ${this.plan.jobs} at a time, and computed ${sum(({ cpuMillis }) => cpuMillis)} s of it\n`,
+    );
+  }
 }

@@ -68,7 +68,7 @@ describe('called wrongly: one line that says what would be right, exit status 2'
   test.each([
     [['simodyssey-2'], "fuzz needs a program: --program 'CMD {input}'"],
     [['mirewood', '--program', 'x {input}'], "as in --program 'CMD {map} {input}'"],
-    [['raiinet', '--program', 'x {input}'], "as in --program 'CMD {args} {input}'"],
+    [['raiinet', '--program', 'x {input}', '--cards', 'LF'], 'three kinds of cards at least'],
     [['raiinet', 'more', '--program', 'x'], '"more" is too much'],
     [['simodyssey-2', '--program', 'x', '--games', '-1'], '--games'],
     [

@@ -1,13 +1,24 @@
 /** `quadrant fuzz`: random games on our own game and on somebody's program, and the smallest one on which they differ. */
-import { describe, type FuzzPlan, fuzz, type GameId, readCommandLine, writeFinding } from '@quadrant/lab';
+import {
+  describe,
+  EVERYTHING,
+  type FuzzPlan,
+  fuzz,
+  type GameId,
+  type Parts,
+  readCommandLine,
+  troubleWithCards,
+  writeFinding,
+} from '@quadrant/lab';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
+import { PART_FLAGS, PART_HELP, readParts } from '../parts.js';
 import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits, readSandbox } from '../programs.js';
 import { Progress } from '../progress.js';
 
-const FLAGS = ['program', 'games', 'seed', 'out', ...LIMIT_FLAGS] as const;
+const FLAGS = ['program', 'games', 'seed', 'out', ...PART_FLAGS, ...LIMIT_FLAGS] as const;
 
 const GAMES = 1000;
 const SEED = 1;
@@ -25,6 +36,7 @@ seed gives the same games.
   --games N         how many games (${GAMES})
   --seed S          which games (${SEED})
   --out FOLDER      where to write what was found (${FOLDER})
+${PART_HELP}
 ${LIMIT_HELP}
 
 Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
@@ -46,6 +58,7 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       jobs: readJobs(values),
       limits: readLimits(values),
       sandbox,
+      parts: partsFor(game, line, readParts(values)),
       onGames: (played) => progress.show(() => `${played} of ${games} games, no difference yet`),
       onShrinking: (commands) => progress.show(() => `a difference; shrinking, commands so far: ${commands}`),
     };
@@ -73,16 +86,25 @@ function written(...finding: Parameters<typeof writeFinding>): string {
   }
 }
 
-/** The placeholders without which a program cannot know what it is asked. */
-const NEEDED: Readonly<Partial<Record<GameId, 'map' | 'args'>>> = { mirewood: 'map', raiinet: 'args' };
-
 function readProgram(game: GameId, text: string | undefined): FuzzPlan['line'] {
-  const needed = NEEDED[game];
-  const example = `--program 'CMD ${needed ? `{${needed}} ` : ''}{input}'`;
+  const example = `--program 'CMD ${game === 'mirewood' ? '{map} ' : ''}{input}'`;
   if (text === undefined) throw new Misuse(`fuzz needs a program: ${example}`);
   const line = readCommandLine(text, process.cwd());
   if (typeof line === 'string') throw new Misuse(line);
-  if (needed && !line.uses(needed))
-    throw new Misuse(`a program for ${game} needs {${needed}}, as in ${example}`);
+  if (game === 'mirewood' && !line.uses('map'))
+    throw new Misuse(`a program for ${game} needs {map}, as in ${example}`);
   return line;
 }
+
+/** A program that has no place for options is asked for games that need none. */
+function partsFor(game: GameId, line: FuzzPlan['line'], parts: Parts): Parts {
+  const trouble = troubleWithCards(parts);
+  if (trouble) throw new Misuse(`--cards: ${trouble}`);
+  const needsPlain = game === 'raiinet' && !line.uses('args');
+  if (!needsPlain) return isEverything(parts) ? EVERYTHING : parts;
+  process.stderr.write('games without options only: the program has no place for {args}\n');
+  return { ...parts, only: ['plain'] };
+}
+
+const isEverything = ({ only, cards, noPlayers, commands }: Parts) =>
+  cards === null && only.length + noPlayers.length + commands.length === 0;

@@ -4,7 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import type { GameId } from '../games.js';
+import { CaseError } from './case-error.js';
+import { type Grading, readGrading, UNGRADED, type Worth } from './grading.js';
 import { filesNamed } from './named-files.js';
+import { type Traits, traitsOf } from './traits.js';
 
 export interface Case {
   readonly name: string; // 'at010'; 'week1/at010' where several folders have one
@@ -15,33 +19,47 @@ export interface Case {
   readonly files: Readonly<Record<string, Buffer>>; // that options and commands name
   readonly expected: Buffer | null; // of at010.expected.txt; null: our own game says what is right
   readonly status: number | null; // 1; null: as the game's rules say
+  readonly traits: Traits;
+  readonly worth: Worth;
 }
 
 export interface Found {
   readonly cases: readonly Case[];
   /** Inputs passed over because they have no expected output while others in their folder do. */
   readonly leftOut: number;
+  readonly grading: Grading; // of the first folder that has one
 }
-
-/** A folder or a file of a case is not as it should be; the words say what would be right. */
-export class CaseError extends Error {}
 
 const EXPECTED = '.expected.txt';
 const NO_INPUT = [EXPECTED, '.actual.txt'];
 
-/** The cases of some folders in order of name. With `oracle`, a folder without any expected output counts as well. */
-export function findCases(folders: readonly string[], oracle: boolean): Found {
+/**
+ * The cases of some folders in order of name; a folder without any of its own stands for the folders in it. With
+ * `oracle`, a folder without any expected output counts as well.
+ */
+export function findCases(game: GameId, folders: readonly string[], oracle: boolean): Found {
   const cases: Case[] = [];
+  const gradings: Grading[] = [];
   let leftOut = 0;
-  for (const folder of folders.map((each) => resolve(each))) {
+  for (const folder of folders.flatMap((each) => foldersOf(resolve(each)))) {
     const files = list(folder);
     const names = files.filter(isInput).map((file) => file.slice(0, -'.txt'.length));
     const complete = names.filter((name) => files.includes(name + EXPECTED));
     const chosen = complete.length > 0 || !oracle ? complete : names;
     leftOut += names.length - chosen.length;
-    cases.push(...chosen.map((name) => readCase(folder, name)));
+    const grading = readGrading(folder, chosen);
+    if (grading.isGraded) gradings.push(grading);
+    cases.push(...chosen.map((name) => readCase(game, folder, name, grading)));
   }
-  return { cases: withOwnNames(cases), leftOut };
+  return { cases: withOwnNames(cases), leftOut, grading: gradings[0] ?? UNGRADED };
+}
+
+function foldersOf(folder: string): string[] {
+  const files = list(folder);
+  if (files.some(isInput)) return [folder];
+  const inner = files.map((file) => join(folder, file)).filter((path) => statSync(path).isDirectory());
+  const full = inner.filter((path) => readdirSync(path).some(isInput));
+  return full.length > 0 ? full : [folder];
 }
 
 /** A name that several folders have is told with its folder. */
@@ -65,14 +83,18 @@ function isInput(file: string): boolean {
   return file.endsWith('.txt') && !NO_INPUT.some((ending) => file.endsWith(ending));
 }
 
-function readCase(folder: string, name: string): Case {
+function readCase(game: GameId, folder: string, name: string, grading: Grading): Case {
   const path = (ending: string) => join(folder, name + ending);
   const content = (ending: string) => (existsSync(path(ending)) ? readCaseFile(path(ending)) : null);
   const input = readCaseFile(path('.txt'));
   const args = content('.args')?.toString('utf8').split(/\s+/).filter(Boolean) ?? [];
+  const traits = traitsOf(game, { args, input: input.toString('utf8') });
+  const worth = grading.worthOf(name, traits.tags);
   return {
     name,
     folder,
+    traits: { ...traits, tags: worth.tags },
+    worth,
     input,
     map: content('.map'),
     args,

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_IDS, type GameId } from '../games.js';
 import { STANDARD_LIMITS } from '../process/limits.js';
 import { openSandbox } from '../process/sandbox.js';
-import { CaseError, findCases } from './cases.js';
-import { type CheckPlan, checkOwnGame, checkProgram, passed, programFor } from './check.js';
+import { CaseError } from './case-error.js';
+import { findCases } from './cases.js';
+import { type CheckPlan, candidateFrom, checkOwnGame, checkProgram, lackingPlaces, passed } from './check.js';
 
 const GAMES = fileURLToPath(new URL('../../../games/', import.meta.url));
 const ACCEPTANCE = fileURLToPath(new URL('../../../../../shared/acceptance/', import.meta.url));
@@ -21,11 +22,21 @@ afterAll(() => {
 
 const plan = (game: GameId, folder: string, oracle = false): CheckPlan => ({
   game,
-  cases: findCases([folder], oracle).cases,
+  cases: findCases(game, [folder], oracle).cases,
   jobs: 1,
   limits: { ...STANDARD_LIMITS, seconds: 30, outputMib: 1 },
+  compare: 'exact',
+  filter: null,
+  ignoresStatus: false,
+  maxFailures: Number.POSITIVE_INFINITY,
   onChecked: () => {},
 });
+
+function candidate(text: string) {
+  const made = candidateFrom(text, text, work);
+  if (typeof made === 'string') throw new Error(made);
+  return made;
+}
 
 function folderWith(name: string, files: Record<string, string>): string {
   const folder = join(work, name);
@@ -62,30 +73,31 @@ describe('finding cases', () => {
       'b.txt': '',
       'README.md': '',
     });
-    const { cases, leftOut } = findCases([folder], true);
+    const { cases, leftOut } = findCases('simodyssey-2', [folder], true);
     expect(cases).toMatchObject([{ name: 'a', args: ['-x', '1'], status: 1, map: Buffer.from('') }]);
     expect(leftOut).toBe(1);
   });
 
   test('takes inputs without expected output only for a program', () => {
     const folder = folderWith('inputs', { 'a.txt': '', 'b.txt': '' });
-    expect(findCases([folder], false).cases).toEqual([]);
-    expect(findCases([folder], true).cases.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(findCases('simodyssey-2', [folder], false).cases).toEqual([]);
+    expect(findCases('simodyssey-2', [folder], true).cases.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   test('tells cases of one name in several folders apart', () => {
     const one = folderWith('week1', { 'a.txt': '', 'b.txt': '' });
     const two = folderWith('week2', { 'a.txt': '' });
-    const names = (...folders: string[]) => findCases(folders, true).cases.map(({ name }) => name);
+    const names = (...folders: string[]) =>
+      findCases('simodyssey-2', folders, true).cases.map(({ name }) => name);
     expect(names(one, two)).toEqual(['week1/a', 'b', 'week2/a']);
   });
 
   test('says what is wrong with a folder or an exit status', () => {
-    expect(() => findCases([join(work, 'nowhere')], false)).toThrow(CaseError);
+    expect(() => findCases('simodyssey-2', [join(work, 'nowhere')], false)).toThrow(CaseError);
     const file = join(folderWith('file', { 'a.txt': '' }), 'a.txt');
-    expect(() => findCases([file], false)).toThrow(/is a file/);
+    expect(() => findCases('simodyssey-2', [file], false)).toThrow(/is a file/);
     const bad = folderWith('bad', { 'a.txt': '', 'a.expected.txt': '', 'a.exit': 'two' });
-    expect(() => findCases([bad], false)).toThrow(/exit status from 0 to 255/);
+    expect(() => findCases('simodyssey-2', [bad], false)).toThrow(/exit status from 0 to 255/);
   });
 });
 
@@ -98,8 +110,7 @@ describe('verdicts on a program', () => {
 
   const check = async (script: string, seconds = 30) => {
     const todo = { ...plan('simodyssey-2', folder), limits: { ...STANDARD_LIMITS, seconds, outputMib: 1 } };
-    const line = programFor(`'${process.execPath}' -e '${script}' {input}`, todo.cases, work);
-    if (typeof line === 'string') throw new Error(line);
+    const line = candidate(`'${process.execPath}' -e '${script}' {input}`);
     return (await checkProgram(todo, line, sandbox)).checked[0];
   };
   const print = `process.stdout.write(${JSON.stringify(expected)});`;
@@ -148,8 +159,7 @@ describe('verdicts on a program', () => {
 
   test('not started', async () => {
     const todo = plan('simodyssey-2', folder);
-    const line = programFor('/no/such/program {input}', todo.cases, work);
-    if (typeof line === 'string') throw new Error(line);
+    const line = candidate('/no/such/program {input}');
     expect((await checkProgram(todo, line, sandbox)).checked[0]).toMatchObject({
       verdict: 'not started',
       words: 'there is no program "/no/such/program"',
@@ -173,17 +183,28 @@ describe('somebody else’s program', () => {
     const opening = '  state:0.0, ok\\n  Welcome! Try test(3,5,7,15,30)\\n';
     const answer = '->status\\n  state:0.1, error\\n  Negative on that request:no mission in progress.\\n';
     const script = `process.stdin.on("data", () => {}).on("end", () => process.stdout.write("${opening}${answer}"))`;
-    const line = programFor(`'${process.execPath}' -e '${script}'`, todo.cases, work);
-    if (typeof line === 'string') throw new Error(line);
+    const line = candidate(`'${process.execPath}' -e '${script}'`);
     const { checked } = await checkProgram(todo, line, sandbox);
     expect(checked.map(({ verdict }) => verdict)).toEqual(['passed', 'wrong output']);
   });
 
-  test('is told to say where levels and options go', () => {
+  test('is not asked about cases that its command line has no place for', async () => {
     const level = folderWith('level', { 'a.txt': '', 'a.expected.txt': '', 'a.map': '' });
-    expect(programFor('x {input}', plan('mirewood', level).cases, work)).toMatch(/\{map\}/);
-    const options = folderWith('options', { 'a.txt': '', 'a.expected.txt': '', 'a.args': '-players 4' });
-    expect(programFor('x {input}', plan('raiinet', options).cases, work)).toMatch(/\{args\}/);
-    expect(programFor(`x '`, [], work)).toMatch(/open quote/);
+    const { line } = candidate('x {input}');
+    expect(lackingPlaces(line, plan('mirewood', level).cases)).toMatch(
+      /1 of 1 cases are left out: .*\{map\}/,
+    );
+    const options = folderWith('options', {
+      'a.txt': '',
+      'a.expected.txt': '',
+      'a.args': '-players 4',
+      'b.txt': 'quit',
+      'b.expected.txt': '',
+    });
+    const { cases } = plan('raiinet', options);
+    expect(lackingPlaces(line, cases)).toMatch(/1 of 2 cases are left out: .*\{args\}/);
+    expect(lackingPlaces(candidate('x {args}').line, cases)).toBeNull();
+    const report = await checkProgram(plan('raiinet', options), candidate('true'), sandbox);
+    expect(report).toMatchObject({ skipped: 1, checked: [{ name: 'b', verdict: 'passed' }] });
   });
 });

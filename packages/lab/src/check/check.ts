@@ -1,17 +1,23 @@
 /** Checks cases: our own game against its expected outputs, or somebody's program, case by case, a few at a time. */
+import { type ComparisonName, comparisonOf } from '../compare/comparison.js';
+import { filtered } from '../compare/filter.js';
 import { type GameId, loadGame } from '../games.js';
 import { inOrder } from '../pool.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
 import type { Case } from './cases.js';
-import { type Checked, type Judgement, judge, judgeOwn } from './judge.js';
+import { COMPILES } from './grading.js';
+import { type Checked, checkedBy, type Judgement, type Judging, judge, judgeOwn, rightOf } from './judge.js';
 import { judgeInThreads } from './threads.js';
 
 /** One program and how it did. */
 export interface Report {
-  readonly label: string; // './a.out {input}', or 'space-defender-2' for our own game
+  readonly label: string; // 'ann', './a.out {input}', or 'space-defender-2' for our own game
   readonly checked: readonly Checked[];
+  readonly wall: { readonly standing: string; readonly open: readonly string[] } | null; // null: our own game needs none
+  readonly build: Checked | null; // null: nothing was to be built
+  readonly skipped: number; // cases that the command line has no place for
 }
 
 export interface CheckPlan {
@@ -19,52 +25,144 @@ export interface CheckPlan {
   readonly cases: readonly Case[];
   readonly jobs: number;
   readonly limits: Limits;
-  /** Called after each case. */
-  readonly onChecked: (checked: Checked) => void;
+  readonly compare: ComparisonName;
+  readonly filter: string | null; // a command that both outputs go through before they are compared
+  readonly ignoresStatus: boolean;
+  readonly maxFailures: number; // after so many of a program the rest is left
+  /** Called after each case, with all that is known of its program so far. */
+  readonly onChecked: (checked: Checked, report: Report) => void;
 }
 
-export const passed = ({ verdict }: Judgement) => verdict === 'passed';
+export const passed = ({ verdict }: Pick<Judgement, 'verdict'>) => verdict === 'passed';
+const isFailed = (each: Checked) => !passed(each) && each.verdict !== 'not reached';
 
 /** Starting a thread costs as much as some dozens of cases. */
 const WORTH_THREADS = 200;
 
-export async function checkOwnGame({ game, cases, jobs, onChecked }: CheckPlan): Promise<Report> {
-  if (jobs > 1 && cases.length >= WORTH_THREADS) {
-    return { label: game, checked: await judgeInThreads(game, cases, jobs, onChecked) };
+const judgingOf = ({ game, compare, ignoresStatus }: CheckPlan): Judging => ({
+  game,
+  compare: comparisonOf(compare, game),
+  ignoresStatus,
+});
+
+export async function checkOwnGame(plan: CheckPlan): Promise<Report> {
+  const { game, cases, jobs, compare, filter } = plan;
+  const growing = new GrowingReport(plan, { label: game, wall: null, build: null, skipped: 0 });
+  if (jobs > 1 && cases.length >= WORTH_THREADS && filter === null && !plan.ignoresStatus) {
+    await judgeInThreads({ game, compare }, cases, jobs, (checked, i) => growing.put(i, checked));
+    return growing.report();
   }
   const { program } = await loadGame(game);
-  const checked: Checked[] = [];
-  for (const each of cases) {
-    checked.push(judgeOwn(game, program, each));
-    onChecked(checked[checked.length - 1]);
-    if (checked.length % 16 === 0) await new Promise(setImmediate); // let progress and signals through
+  const judging = judgingOf(plan);
+  for (const [i, each] of cases.entries()) {
+    growing.put(i, judgeOwn(judging, program, each));
+    if (i % 16 === 15) await new Promise(setImmediate); // let progress and signals through
   }
-  return { label: game, checked };
+  return growing.report();
 }
 
-export async function checkProgram(plan: CheckPlan, line: CommandLine, sandbox: Sandbox): Promise<Report> {
-  const { game, cases, jobs, limits, onChecked } = plan;
+/** A program to be checked, under the name that reports call it by. */
+export interface Candidate {
+  readonly label: string;
+  readonly line: CommandLine;
+  readonly build: Checked | null;
+}
+
+export async function checkProgram(
+  plan: CheckPlan,
+  { label, line, build }: Candidate,
+  sandbox: Sandbox,
+): Promise<Report> {
+  const { game, jobs, limits, filter } = plan;
   const { program } = await loadGame(game);
-  const checked = await inOrder(cases, jobs, async (each) => {
-    const outcome = await sandbox.run(line, each, limits);
-    const { name, folder } = each;
-    const { millis, cpuMillis } = outcome;
-    const result = { name, folder, millis, cpuMillis, ...judge(game, program, each, outcome) };
-    onChecked(result);
-    return result;
-  });
-  return { label: line.text, checked };
+  const judging = judgingOf(plan);
+  const cases = plan.cases.filter((each) => hasPlaceFor(line, each));
+  const wall = { standing: sandbox.standing, open: sandbox.open };
+  const growing = new GrowingReport(plan, { label, wall, build, skipped: plan.cases.length - cases.length });
+  const check = async (each: Case): Promise<Checked> => {
+    const stopped = growing.reasonToLeave(each);
+    if (stopped !== null) return unreached(each, stopped);
+    const right = await filteredRight(filter, rightOf(judging, program, each));
+    const ran = await sandbox.run(line, each, limits);
+    const outcome = filter === null ? ran : { ...ran, out: await filtered(filter, ran.out) };
+    return checkedBy(each, outcome, judge(judging, program, each, right, outcome));
+  };
+  let left = cases.map((each, i) => ({ each, i }));
+  while (left.length > 0) {
+    // Those that need nothing that is still to come; where cases wait for each other, all that are left.
+    const names = new Set(left.map(({ each }) => each.name));
+    const ready = left.filter(
+      ({ each }) => !each.worth.needs.some((need) => need !== each.name && names.has(need)),
+    );
+    const wave = ready.length > 0 ? ready : left;
+    await inOrder(wave, jobs, async ({ each, i }) => growing.put(i, await check(each)));
+    left = left.filter((one) => !wave.includes(one));
+  }
+  return growing.report();
 }
 
-/** A readable command line with all the placeholders that these cases need, or what is wrong with it. */
-export function programFor(text: string, cases: readonly Case[], folder: string): CommandLine | string {
+async function filteredRight<R extends { readonly out: Buffer }>(
+  filter: string | null,
+  right: R,
+): Promise<R> {
+  return filter === null ? right : { ...right, out: await filtered(filter, right.out) };
+}
+
+const NOTHING = { difference: null, place: null, agreed: 0 };
+const unreached = (each: Case, words: string): Checked =>
+  checkedBy(each, { millis: 0, cpuMillis: 0 }, { ...NOTHING, verdict: 'not reached', words });
+
+/** The results so far, in the order of the cases, whatever is done first. */
+class GrowingReport {
+  private readonly results: Checked[] = [];
+  private readonly plan: CheckPlan;
+  private readonly head: Omit<Report, 'checked'>;
+
+  constructor(plan: CheckPlan, head: Omit<Report, 'checked'>) {
+    this.plan = plan;
+    this.head = head;
+  }
+
+  put(index: number, checked: Checked): void {
+    this.results[index] = checked;
+    this.plan.onChecked(checked, this.report());
+  }
+
+  report(): Report {
+    return { ...this.head, checked: this.results.filter(Boolean) };
+  }
+
+  /** Why a case is not run: what it needs has not passed, or enough has failed. */
+  reasonToLeave({ name, worth }: Case): string | null {
+    const { build } = this.head;
+    if (build && !passed(build)) return `"${COMPILES}" did not pass`;
+    const needed = this.results.filter(
+      (each) => each && each.name !== name && worth.needs.includes(each.name),
+    );
+    const lacking = needed.find((each) => !passed(each));
+    if (lacking) return `"${lacking.name}" did not pass`;
+    const failures = this.results.filter((each) => each && isFailed(each)).length;
+    return failures >= this.plan.maxFailures ? `stopped after ${failures} failures` : null;
+  }
+}
+
+const hasPlaceFor = (line: CommandLine, { map, args }: Case) =>
+  (map === null || line.uses('map')) && (args.length === 0 || line.uses('args'));
+
+/** What to say when a command line has no place for what some cases bring along; null when it has. */
+export function lackingPlaces(line: CommandLine, cases: readonly Case[]): string | null {
+  const skipped = cases.filter((each) => !hasPlaceFor(line, each));
+  if (skipped.length === 0) return null;
+  const lacks = (['map', 'args'] as const).filter(
+    (place) =>
+      !line.uses(place) &&
+      skipped.some(({ map, args }) => (place === 'map' ? map !== null : args.length > 0)),
+  );
+  const what = lacks.map((place) => (place === 'map' ? 'a level: {map}' : 'options: {args}')).join(' and ');
+  return `${skipped.length} of ${cases.length} cases are left out: '${line.text}' has no place for ${what}`;
+}
+
+export function candidateFrom(text: string, label: string, folder: string): Candidate | string {
   const line = readCommandLine(text, folder);
-  if (typeof line === 'string') return line;
-  if (!line.uses('map') && cases.some((each) => each.map !== null)) {
-    return `these cases have a level file: say where it goes with {map}, as in '${text} {map}'`;
-  }
-  if (!line.uses('args') && cases.some((each) => each.args.length > 0)) {
-    return `these cases have options: say where they go with {args}, as in '${text} {args}'`;
-  }
-  return line;
+  return typeof line === 'string' ? line : { label, line, build: null };
 }

@@ -17,22 +17,36 @@ const LONGEST_LINE = 400;
 /** Lines of one side in a row that a report shows. */
 const LONGEST_RUN = 6;
 
-/** Null when the outputs are the same, byte for byte. */
-export function compare(expected: Buffer, actual: Buffer): Difference | null {
-  if (expected.equals(actual)) return null;
-  const left = linesOf(expected);
-  const right = linesOf(actual);
+/** A line that is compared, and the line of the output (from 1) that it comes from. */
+export interface Told {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Null when what is told is the same. */
+export function differenceOf(expected: readonly Told[], actual: readonly Told[]): Difference | null {
+  const left = expected.map(({ text }) => text);
+  const right = actual.map(({ text }) => text);
   let at = 0;
   while (at < left.length && at < right.length && left[at] === right[at]) at++;
+  if (at === left.length && at === right.length) return null;
   const context = left.slice(Math.max(0, at - CONTEXT), at).map((line) => ` ${show(line)}`);
   const changes = diffLines(left.slice(at, at + WINDOW), right.slice(at, at + WINDOW));
   return {
-    line: at + 1,
+    line: expected[at]?.line ?? (expected.at(-1)?.line ?? 0) + 1,
     column: firstColumn(left[at] ?? '', right[at] ?? ''),
     expected: left[at] ?? null,
     actual: right[at] ?? null,
     diff: [...context, ...shorten(changes)],
   };
+}
+
+/** All of an output. */
+export const wholeOf = (bytes: Buffer): Told[] => linesOf(bytes).map((text, i) => ({ text, line: i + 1 }));
+
+/** Null when the outputs are the same, byte for byte. */
+export function compare(expected: Buffer, actual: Buffer): Difference | null {
+  return expected.equals(actual) ? null : differenceOf(wholeOf(expected), wholeOf(actual));
 }
 
 /** Lines with their line ends, so that a missing last one shows; bytes that are no text stay apart from each other. */

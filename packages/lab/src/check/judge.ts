@@ -1,10 +1,12 @@
 /** The verdict on one case: what a program printed and how it ended, against what is right. */
 import type { Program } from '@quadrant/kernel';
+import type { Comparison } from '../compare/comparison.js';
 import type { GameId } from '../games.js';
 import type { Clock, Ending, Outcome } from '../process/ending.js';
 import { type OwnRun, runOwn, textOf } from '../process/own-game.js';
 import type { Case } from './cases.js';
-import { brief, compare, type Difference, linesOf, sayDifference, visible } from './diff.js';
+import { brief, type Difference, linesOf, sayDifference, visible } from './diff.js';
+import { scoreOf, type Worth } from './grading.js';
 import { type Place, placeOf } from './place.js';
 
 export const VERDICTS = [
@@ -18,6 +20,7 @@ export const VERDICTS = [
   'too many processes',
   'disk full',
   'not started',
+  'not reached',
 ] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -26,14 +29,24 @@ export interface Judgement {
   readonly words: string; // 'line 12 differs at column 7'
   readonly difference: Difference | null;
   readonly place: Place | null; // of the difference
+  readonly agreed: number; // 0.5: the part of the expected lines before the first difference
 }
 
 /** A judgement with the case it is on. */
 export interface Checked extends Judgement {
   readonly name: string; // 'at010'
   readonly folder: string;
+  readonly worth: Worth;
+  readonly score: number; // of the points that it is worth
   readonly millis: number;
   readonly cpuMillis: number;
+}
+
+/** How judgements are made. */
+export interface Judging {
+  readonly game: GameId;
+  readonly compare: Comparison;
+  readonly ignoresStatus: boolean;
 }
 
 /** What a program must do. */
@@ -84,13 +97,15 @@ function ownRunOf({ args, map, input, files }: Case): OwnRun {
 const LEVEL = 'level.map';
 
 /** From the expected output of the case, or else from our own game. */
-export function rightOf(game: GameId, program: Program, each: Case): Right {
-  if (each.expected === null) {
-    const right = rightByOwn(game, runOwn(program, ownRunOf(each)));
-    return { ...right, status: each.status ?? right.status };
-  }
-  return { out: each.expected, status: each.status ?? STATUS_OF[game](each.expected) };
+export function rightOf({ game, ignoresStatus }: Judging, program: Program, each: Case): Right {
+  const right =
+    each.expected === null
+      ? rightByOwn(game, runOwn(program, ownRunOf(each)))
+      : expectedOf(game, each.expected);
+  return ignoresStatus ? { ...right, status: null } : { ...right, status: each.status ?? right.status };
 }
+
+const expectedOf = (game: GameId, out: Buffer): Right => ({ out, status: STATUS_OF[game](out) });
 
 /** What our own game did is right; its exit status counts where the rules of the game speak of one. */
 export function rightByOwn(game: GameId, { out, ending }: Outcome): Right {
@@ -99,7 +114,11 @@ export function rightByOwn(game: GameId, { out, ending }: Outcome): Right {
 }
 
 /** Everything but the place, which takes more than the outputs to find. */
-export function verdictOn(right: Right, { ending, out, err }: Outcome): Omit<Judgement, 'place'> {
+export function verdictOn(
+  compare: Comparison,
+  right: Right,
+  { ending, out, err }: Outcome,
+): Omit<Judgement, 'place' | 'agreed'> {
   const difference = ending.kind === 'unstarted' ? null : compare(right.out, out);
   if (ending.kind !== 'exited') {
     const [verdict, words] = ofEnding(ending);
@@ -117,15 +136,40 @@ export function verdictOn(right: Right, { ending, out, err }: Outcome): Omit<Jud
   return { verdict: 'passed', words: '', difference: null };
 }
 
-export function judge(game: GameId, program: Program, each: Case, outcome: Outcome): Judgement {
-  const right = rightOf(game, program, each);
-  const verdict = verdictOn(right, outcome);
-  if (!verdict.difference) return { ...verdict, place: null };
+export function judge(
+  { game, compare }: Judging,
+  program: Program,
+  each: Case,
+  right: Right,
+  outcome: Outcome,
+): Judgement {
+  const verdict = verdictOn(compare, right, outcome);
+  if (!verdict.difference) return { ...verdict, place: null, agreed: verdict.verdict === 'passed' ? 1 : 0 };
   const { words, input, files } = ownRunOf(each);
   const readText = (name: string) => textOf(files, name);
-  const transcript = { lines: linesOf(right.out), program, words, input: input.toString('utf8'), readText };
+  const lines = linesOf(right.out);
+  const transcript = { lines, program, words, input: input.toString('utf8'), readText };
   const { difference } = verdict;
-  return { ...verdict, difference: brief(difference), place: placeOf(game, transcript, difference.line) };
+  const place = placeOf(game, transcript, difference.line);
+  return { ...verdict, difference: brief(difference), place, agreed: agreedIn(difference, lines.length) };
+}
+
+const agreedIn = ({ line }: Difference, lines: number) => (lines === 0 ? 0 : Math.min(1, (line - 1) / lines));
+
+/** On the command that builds a submission. */
+export function verdictOnBuild({ ending, out, err }: Outcome): Judgement {
+  const nothing = { difference: null, place: null, agreed: 0 };
+  const said = lastWords(err.trim() === '' ? out.toString('utf8') : err);
+  if (ending.kind !== 'exited') {
+    const [verdict, words] = ofEnding(ending);
+    return { ...nothing, verdict, words: words + said };
+  }
+  if (ending.status === 0) return { ...nothing, verdict: 'passed', words: '', agreed: 1 };
+  return {
+    ...nothing,
+    verdict: 'wrong status',
+    words: `ended with status ${ending.status} instead of 0${said}`,
+  };
 }
 
 const COMPLAINT = /^(?!\s+at ).*(?:error|exception|panic|assert|fail|fault|abort|what\(\))/i;
@@ -138,9 +182,17 @@ function lastWords(err: string): string {
 }
 
 /** Runs our own game on a case and judges it. */
-export function judgeOwn(game: GameId, program: Program, each: Case): Checked {
+export function judgeOwn(judging: Judging, program: Program, each: Case): Checked {
   const outcome = runOwn(program, ownRunOf(each));
-  const { name, folder } = each;
-  const { millis, cpuMillis } = outcome;
-  return { name, folder, millis, cpuMillis, ...judge(game, program, each, outcome) };
+  return checkedBy(each, outcome, judge(judging, program, each, rightOf(judging, program, each), outcome));
+}
+
+export function checkedBy(
+  { name, folder, worth }: Case,
+  { millis, cpuMillis }: Pick<Outcome, 'millis' | 'cpuMillis'>,
+  judgement: Judgement,
+): Checked {
+  const { verdict, agreed } = judgement;
+  const score = scoreOf(worth, verdict === 'passed', verdict === 'wrong output' ? agreed : 0);
+  return { name, folder, worth, score, millis, cpuMillis, ...judgement };
 }

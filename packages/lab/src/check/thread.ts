@@ -1,12 +1,14 @@
 /** What runs on one of the threads: a case comes in, its judgement goes out. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { type ComparisonName, comparisonOf } from '../compare/comparison.js';
 import { type GameId, loadGame } from '../games.js';
 import type { Case } from './cases.js';
 import { judgeOwn } from './judge.js';
 
-const game: GameId = workerData;
+const { game, compare }: { game: GameId; compare: ComparisonName } = workerData;
 const { program } = await loadGame(game);
-parentPort!.on('message', (each: Case) => parentPort!.postMessage(judgeOwn(game, program, revived(each))));
+const judging = { game, compare: comparisonOf(compare, game), ignoresStatus: false };
+parentPort!.on('message', (each: Case) => parentPort!.postMessage(judgeOwn(judging, program, revived(each))));
 
 /** Buffers come out of a message as plain arrays of bytes. */
 function revived(each: Case): Case {

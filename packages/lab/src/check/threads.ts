@@ -1,20 +1,20 @@
 /** Our own game on several threads: each takes the next case when it is done with one. */
 import { Worker } from 'node:worker_threads';
+import type { ComparisonName } from '../compare/comparison.js';
 import type { GameId } from '../games.js';
 import type { Case } from './cases.js';
 import type { Checked } from './judge.js';
 
 export async function judgeInThreads(
-  game: GameId,
+  how: { readonly game: GameId; readonly compare: ComparisonName },
   cases: readonly Case[],
   jobs: number,
-  onChecked: (checked: Checked) => void,
-): Promise<Checked[]> {
-  const checked: Checked[] = new Array(cases.length);
+  onChecked: (checked: Checked, index: number) => void,
+): Promise<void> {
   let next = 0;
   const thread = () =>
     new Promise<void>((done, fail) => {
-      const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: game });
+      const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: how });
       let at = -1;
       const give = () => {
         at = next++;
@@ -23,12 +23,10 @@ export async function judgeInThreads(
       };
       worker.on('error', fail);
       worker.on('message', (result: Checked) => {
-        checked[at] = result;
-        onChecked(result);
+        onChecked(result, at);
         give();
       });
       give();
     });
   await Promise.all(Array.from({ length: jobs }, thread));
-  return checked;
 }

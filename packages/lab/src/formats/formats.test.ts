@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../check/check.js';
 import { compare } from '../check/diff.js';
+import type { Worth } from '../check/grading.js';
 import type { Checked } from '../check/judge.js';
-import { writeReport } from './index.js';
+import { FORMATS, type Format, takesOne, writeReport } from './index.js';
 
-const nothing = { words: '', difference: null, place: null, folder: '/cases', millis: 4, cpuMillis: 3 };
-const good: Checked = { ...nothing, name: 'good', verdict: 'passed' };
+const worth: Worth = { points: 2, visibility: 'visible', needs: [], isPartial: false, tags: ['base'] };
+const nothing = {
+  words: '',
+  difference: null,
+  place: null,
+  folder: '/cases',
+  millis: 4,
+  cpuMillis: 3,
+  worth,
+  score: 0,
+  agreed: 0,
+};
+const good: Checked = { ...nothing, name: 'good', verdict: 'passed', score: 2 };
 const wrong: Checked = {
   ...nothing,
   name: 'a <&"> name # \\',
@@ -15,12 +27,16 @@ const wrong: Checked = {
   place: { number: 3, command: 'move(A,3)', turn: 'in game(3.0)' },
 };
 const crashed: Checked = { ...nothing, name: 'crash', verdict: 'crashed', words: 'crashed with SIGSEGV' };
-const one: Report[] = [{ label: './a.out {input}', checked: [good, wrong, crashed] }];
-const two: Report[] = [...one, { label: './b.out', checked: [good, good, good] }];
+const wall = { standing: 'unshare', open: [] };
+const head = { wall, build: null, skipped: 0 };
+const one: Report[] = [{ ...head, label: './a.out {input}', checked: [good, wrong, crashed] }];
+const two: Report[] = [...one, { ...head, label: './b.out', checked: [good, good, good] }];
+const style = { isGraded: false, isVerbose: false };
+const write = (format: Format, reports: readonly Report[]) => writeReport(format, reports, style);
 
 describe('pretty', () => {
   test('says for each failure where it is, what is expected and what came instead', () => {
-    const text = writeReport('pretty', one);
+    const text = write('pretty', one);
     expect(text).toContain('wrong output, line 2 differs at column 1');
     expect(text).toContain('command 3: move(A,3) (in game(3.0))');
     expect(text).toContain('line 2 expected: <b>');
@@ -30,7 +46,7 @@ describe('pretty', () => {
   });
 
   test('ends with a table when there are several programs', () => {
-    const table = writeReport('pretty', two).split('\n').slice(-4);
+    const table = write('pretty', two).split('\n').slice(-4);
     expect(table[0]).toMatch(/^program +passed +wrong output +crashed +cases$/);
     expect(table[1]).toMatch(/^\.\/a\.out \{input\} +1 +1 +1 +3$/);
     expect(table[2]).toMatch(/^\.\/b\.out +3 +0 +0 +3$/);
@@ -38,7 +54,7 @@ describe('pretty', () => {
 });
 
 describe('tap', () => {
-  const lines = writeReport('tap', two).trimEnd().split('\n');
+  const lines = write('tap', two).trimEnd().split('\n');
 
   test('has a version, a plan and a numbered line for each case', () => {
     expect(lines[0]).toBe('TAP version 13');
@@ -63,7 +79,7 @@ describe('tap', () => {
 });
 
 describe('junit', () => {
-  const xml = writeReport('junit', two);
+  const xml = write('junit', two);
 
   test('is well-formed', () => expect(problemIn(xml)).toBeNull());
 
@@ -77,7 +93,7 @@ describe('junit', () => {
 });
 
 test('json holds every case with its verdict, place and difference', () => {
-  const { programs } = JSON.parse(writeReport('json', two));
+  const { programs } = JSON.parse(write('json', two));
   expect(programs).toMatchObject([
     { program: './a.out {input}', passed: 1, failed: 2 },
     { program: './b.out', passed: 3, failed: 0 },
@@ -88,6 +104,100 @@ test('json holds every case with its verdict, place and difference', () => {
     difference: { line: 2, expected: '<b>\n' },
   });
 });
+
+const unreached: Checked = { ...nothing, name: 'late', verdict: 'not reached', words: '"good" did not pass' };
+const hidden: Checked = {
+  ...crashed,
+  name: 'secret',
+  worth: { ...worth, visibility: 'hidden', needs: ['good'] },
+};
+const build: Checked = { ...good, name: 'compiles' };
+const whole: Report = { ...head, label: '=cmd("x"), ann', build, checked: [good, wrong, hidden, unreached] };
+
+test('points are told where there are any, passed cases where they are asked for', () => {
+  const text = writeReport('pretty', [whole, ...one], { isGraded: true, isVerbose: true });
+  expect(text).toContain('passed good\n');
+  expect(text).toContain('NOT REACHED late: "good" did not pass\n');
+  expect(text).toContain('2 passed, 2 failed, 1 not reached\n4 of 10 points\n');
+  expect(text.trimEnd().split('\n').slice(-2)[0]).toMatch(/ 5 +4 of 10$/);
+});
+
+test('csv has a row for each submission and a column for each case, and no formulas', () => {
+  const [names, ann, out] = write('csv', [whole, ...one]).split('\r\n');
+  expect(names).toBe(
+    'name,score,points,passed,cases,seconds,wall,compiles,good,"a <&""> name # \\",secret,late,crash',
+  );
+  expect(ann).toBe(`"'=cmd(""x""), ann",4,10,2,5,0.020,unshare,2,2,0,0,0,`);
+  expect(out).toBe('./a.out {input},2,6,1,3,0.012,unshare,,2,0,,,0');
+});
+
+test('gradescope has what its documentation names, and nothing of another kind', () => {
+  const result = JSON.parse(write('gradescope', [whole]));
+  expect(Object.keys(result).filter((key) => !GRADESCOPE.includes(key))).toEqual([]);
+  expect(result).toMatchObject({ score: 4, execution_time: 0, test_output_format: 'md' });
+  expect(result.output).toContain('unshare');
+  for (const each of result.tests) {
+    expect(Object.keys(each).filter((key) => !GRADESCOPE_TEST.includes(key))).toEqual([]);
+    expect(['passed', 'failed']).toContain(each.status);
+    expect(each.score).toBeLessThanOrEqual(each.max_score);
+    expect(['hidden', 'after_due_date', 'after_published', 'visible']).toContain(each.visibility);
+  }
+  expect(result.tests[2].output).toContain('At `command 3: move(A,3) (in game(3.0))`');
+  expect(result.tests[3].visibility).toBe('hidden');
+});
+
+test('classroom50 has whole numbers that add up', () => {
+  const result = JSON.parse(write('classroom50', [whole]));
+  expect(result).toMatchObject({ schema: 'classroom50/result/v1', score: 4, 'max-score': 10 });
+  expect(Object.keys(result).sort()).toEqual([
+    'assignment',
+    'classroom',
+    'commit',
+    'datetime',
+    'max-score',
+    'release',
+    'review',
+    'schema',
+    'score',
+    'submission',
+    'tests',
+  ]);
+  for (const each of result.tests) {
+    expect(Object.keys(each)).toEqual(['test-name', 'passed', 'score', 'max-score']);
+    expect(Number.isInteger(each.score) && Number.isInteger(each['max-score'])).toBe(true);
+  }
+});
+
+test('check50 knows what was not reached, and what it waited for', () => {
+  const { results, slug } = JSON.parse(write('check50', [whole]));
+  expect(slug).toBe(whole.label);
+  expect(results.map((each: { passed: boolean | null }) => each.passed)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    null,
+  ]);
+  expect(results[3].dependency).toBe('good');
+  expect(results[2].cause).toMatchObject({ expected: '<b>\n' });
+});
+
+test('every format can be written, also of nothing but a beginning', () => {
+  for (const format of FORMATS) {
+    const reports = takesOne(format) ? [{ ...whole, checked: [] }] : [];
+    expect(() => write(format, reports)).not.toThrow();
+  }
+  expect(problemIn(write('junit', [whole]))).toBeNull();
+});
+
+const GRADESCOPE = [
+  ...['score', 'execution_time', 'output', 'output_format', 'test_output_format', 'test_name_format'],
+  ...['visibility', 'stdout_visibility', 'extra_data', 'tests', 'leaderboard'],
+];
+const GRADESCOPE_TEST = [
+  ...['score', 'max_score', 'status', 'name', 'name_format', 'number', 'output', 'output_format'],
+  ...['tags', 'visibility', 'extra_data'],
+];
 
 /** What keeps a text from being XML, or null: tags that match, quoted attributes, known entities, allowed characters. */
 function problemIn(xml: string): string | null {

@@ -1,19 +1,44 @@
 /** The forms a report can take. */
 import type { Report } from '../check/check.js';
+import { check50 } from './check50.js';
+import { classroom50 } from './classroom50.js';
+import { csv } from './csv.js';
+import { gradescope } from './gradescope.js';
 import { json } from './json.js';
 import { junit } from './junit.js';
-import { pretty } from './pretty.js';
+import { type PrettyStyle, pretty } from './pretty.js';
 import { tap } from './tap.js';
 
-export const FORMATS = ['pretty', 'tap', 'junit', 'json'] as const;
+export const FORMATS = [
+  'pretty',
+  'tap',
+  'junit',
+  'json',
+  'csv',
+  'gradescope',
+  'classroom50',
+  'check50',
+] as const;
 export type Format = (typeof FORMATS)[number];
 
-const WRITERS: Readonly<Record<Format, (reports: readonly Report[]) => string>> = {
+type Writer = (reports: readonly Report[], style: PrettyStyle) => string;
+const WRITERS: Readonly<Record<Format, Writer>> = {
   pretty,
   tap,
   junit,
   json,
+  csv,
+  gradescope,
+  classroom50,
+  check50,
 };
 
+/** Those that a course system reads for one submission at a time. */
+const OF_ONE: readonly Format[] = ['gradescope', 'classroom50', 'check50'];
+
 export const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text);
-export const writeReport = (format: Format, reports: readonly Report[]): string => WRITERS[format](reports);
+export const takesOne = (format: Format): boolean => OF_ONE.includes(format);
+
+export function writeReport(format: Format, reports: readonly Report[], style: PrettyStyle): string {
+  return WRITERS[format](reports, style);
+}

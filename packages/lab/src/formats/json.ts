@@ -1,12 +1,29 @@
 /** A report as one JSON document, for other programs. */
 import { passed, type Report } from '../check/check.js';
+import { allOf, totalsOf } from './totals.js';
 
 export function json(reports: readonly Report[]): string {
-  const programs = reports.map(({ label, checked }) => ({
-    program: label,
-    passed: checked.filter(passed).length,
-    failed: checked.filter((each) => !passed(each)).length,
-    cases: checked.map(({ millis, ...rest }) => ({ ...rest, millis: Math.round(millis) })),
-  }));
+  const programs = reports.map((report) => {
+    const { score, points, seconds, cpuSeconds } = totalsOf(report);
+    return {
+      program: report.label,
+      passed: report.checked.filter(passed).length,
+      failed: report.checked.filter((each) => !passed(each)).length,
+      score,
+      points,
+      seconds,
+      cpuSeconds,
+      wall: report.wall,
+      leftOut: report.skipped,
+      cases: allOf(report).map(({ worth, millis, cpuMillis, ...rest }) => ({
+        ...rest,
+        points: worth.points,
+        tags: worth.tags,
+        visibility: worth.visibility,
+        millis: Math.round(millis),
+        cpuMillis: Math.round(cpuMillis),
+      })),
+    };
+  });
   return `${JSON.stringify({ programs }, null, 2)}\n`;
 }

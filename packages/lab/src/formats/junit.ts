@@ -2,6 +2,7 @@
 import { passed, type Report } from '../check/check.js';
 import type { Checked, Verdict } from '../check/judge.js';
 import { prettyFailure } from './pretty.js';
+import { allOf, sayOpen, totalsOf } from './totals.js';
 
 const FAILURES: readonly Verdict[] = ['wrong output', 'wrong status'];
 const isFailure = ({ verdict }: Checked) => FAILURES.includes(verdict);
@@ -11,22 +12,33 @@ export function junit(reports: readonly Report[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites}</testsuites>\n`;
 }
 
-function suite({ label, checked }: Report): string {
-  const bad = checked.filter((each) => !passed(each));
-  const failures = bad.filter(isFailure).length;
+function suite(report: Report): string {
+  const { label, wall } = report;
+  const all = allOf(report);
+  const { passed: good, unreached, seconds } = totalsOf(report);
+  const failures = all.filter(isFailure).length;
   const head = attributes({
     name: label,
-    tests: checked.length,
+    tests: all.length,
     failures,
-    errors: bad.length - failures,
-    time: seconds(checked.reduce((sum, each) => sum + each.millis, 0)),
+    errors: all.length - good - failures - unreached,
+    ...(unreached === 0 ? {} : { skipped: unreached }),
+    time: seconds.toFixed(3),
   });
-  return `  <testsuite${head}>\n${checked.map((each) => testcase(label, each)).join('')}  </testsuite>\n`;
+  const properties = wall === null ? '' : wallOf(wall.standing, sayOpen(wall.open));
+  return `  <testsuite${head}>\n${properties}${all.map((each) => testcase(label, each)).join('')}  </testsuite>\n`;
+}
+
+function wallOf(standing: string, open: string): string {
+  const property = (name: string, value: string) => `<property${attributes({ name, value })}/>`;
+  return `    <properties>${property('wall', standing)}${property('left open', open)}</properties>\n`;
 }
 
 function testcase(label: string, each: Checked): string {
   const head = attributes({ classname: label, name: each.name, time: seconds(each.millis) });
   if (passed(each)) return `    <testcase${head}/>\n`;
+  if (each.verdict === 'not reached')
+    return `    <testcase${head}><skipped${attributes({ message: each.words })}/></testcase>\n`;
   const tag = isFailure(each) ? 'failure' : 'error';
   const what = attributes({ type: each.verdict, message: each.words });
   return `    <testcase${head}><${tag}${what}>${xml(prettyFailure(each))}</${tag}></testcase>\n`;

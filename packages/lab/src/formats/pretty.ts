@@ -3,21 +3,35 @@ import { passed, type Report } from '../check/check.js';
 import { show } from '../check/diff.js';
 import { type Checked, VERDICTS, type Verdict } from '../check/judge.js';
 import type { Place } from '../check/place.js';
+import { allOf, totalsOf } from './totals.js';
 
-export function pretty(reports: readonly Report[]): string {
-  const several = reports.length > 1;
-  const parts = reports.map((report) => `${several ? `== ${report.label}\n\n` : ''}${oneReport(report)}`);
-  return several ? `${parts.join('\n')}\n${table(reports)}` : parts.join('');
+export interface PrettyStyle {
+  readonly isGraded: boolean; // points are told
+  readonly isVerbose: boolean; // passed cases are named
 }
 
-function oneReport({ checked }: Report): string {
-  const failed = checked.filter((each) => !passed(each));
-  const summary = `${checked.length - failed.length} passed, ${failed.length} failed\n`;
-  return failed.map((each) => `${prettyFailure(each)}\n`).join('') + summary;
+export function pretty(reports: readonly Report[], style: PrettyStyle): string {
+  const several = reports.length > 1;
+  const parts = reports.map(
+    (report) => `${several ? `== ${report.label}\n\n` : ''}${oneReport(report, style)}`,
+  );
+  return several ? `${parts.join('\n')}\n${table(reports, style)}` : parts.join('');
+}
+
+function oneReport(report: Report, { isGraded, isVerbose }: PrettyStyle): string {
+  const all = allOf(report);
+  const bad = all.filter((each) => !passed(each));
+  const good = isVerbose ? all.filter(passed).map(({ name }) => `passed ${name}\n`) : [];
+  const { unreached, score, points } = totalsOf(report);
+  const late = unreached === 0 ? '' : `, ${unreached} not reached`;
+  const summary = `${all.length - bad.length} passed, ${bad.length - unreached} failed${late}\n`;
+  const sum = isGraded ? `${score} of ${points} points\n` : '';
+  return good.join('') + bad.map((each) => `${prettyFailure(each)}\n`).join('') + summary + sum;
 }
 
 export function prettyFailure({ name, verdict, words, place, difference }: Checked): string {
-  const lines = [`FAILED ${name}: ${verdict}, ${words}`];
+  const head = verdict === 'not reached' ? 'NOT REACHED' : 'FAILED';
+  const lines = [`${head} ${name}: ${verdict === 'not reached' ? '' : `${verdict}, `}${words}`];
   if (place) lines.push(`  ${sayPlace(place)}`);
   if (difference) {
     const { line, expected, actual } = difference;
@@ -34,13 +48,18 @@ export function sayPlace({ number, command, turn }: Place): string {
 }
 
 /** One row a program, one column for every verdict that occurred. */
-function table(reports: readonly Report[]): string {
-  const count = ({ checked }: Report, verdict: Verdict) =>
-    checked.filter((each) => each.verdict === verdict).length;
+function table(reports: readonly Report[], { isGraded }: PrettyStyle): string {
+  const count = (report: Report, verdict: Verdict) =>
+    allOf(report).filter((each) => each.verdict === verdict).length;
   const columns = VERDICTS.filter((v) => v === 'passed' || reports.some((report) => count(report, v) > 0));
   const rows = [
-    ['program', ...columns, 'cases'],
-    ...reports.map((r) => [r.label, ...columns.map((v) => String(count(r, v))), String(r.checked.length)]),
+    ['program', ...columns, 'cases', ...(isGraded ? ['points'] : [])],
+    ...reports.map((report) => [
+      report.label,
+      ...columns.map((verdict) => String(count(report, verdict))),
+      String(allOf(report).length),
+      ...(isGraded ? [`${totalsOf(report).score} of ${totalsOf(report).points}`] : []),
+    ]),
   ];
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
   const line = (row: readonly string[]) =>

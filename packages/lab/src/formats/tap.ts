@@ -2,20 +2,32 @@
 import { passed, type Report } from '../check/check.js';
 import type { Checked } from '../check/judge.js';
 import { sayPlace } from './pretty.js';
+import { allOf, sayOpen } from './totals.js';
 
 export function tap(reports: readonly Report[]): string {
   const several = reports.length > 1;
   const lines = ['TAP version 13'];
   let number = 0;
-  for (const { label, checked } of reports) {
-    for (const each of checked) {
+  for (const report of reports) {
+    const { label, wall } = report;
+    if (wall)
+      lines.push(
+        `# ${label.replace(/\n/g, ' ')}: wall ${wall.standing}, it leaves open: ${sayOpen(wall.open)}`,
+      );
+    for (const each of allOf(report)) {
       const name = several ? `${label}: ${each.name}` : each.name;
-      lines.push(`${passed(each) ? 'ok' : 'not ok'} ${++number} - ${name.replace(/[#\\\n]/g, ' ')}`);
-      if (!passed(each)) lines.push(...diagnosis(each));
+      lines.push(
+        `${passed(each) || each.verdict === 'not reached' ? 'ok' : 'not ok'} ${++number} - ${name.replace(/[#\\\n]/g, ' ')}${skipped(each)}`,
+      );
+      if (!passed(each) && each.verdict !== 'not reached') lines.push(...diagnosis(each));
     }
   }
   return `${lines.join('\n')}\n1..${number}\n`;
 }
+
+/** TAP has a word for what was not run. */
+const skipped = ({ verdict, words }: Checked) =>
+  verdict === 'not reached' ? ` # SKIP ${words.replace(/[#\n]/g, ' ')}` : '';
 
 function diagnosis({ verdict, words, place, difference }: Checked): string[] {
   const entries = [`verdict: ${quoted(verdict)}`, `message: ${quoted(words)}`];

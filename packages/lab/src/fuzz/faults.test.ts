@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { EVERYTHING } from '../check/traits.js';
 import { GAME_IDS, type GameId } from '../games.js';
 import { readCommandLine } from '../process/command-line.js';
 import { STANDARD_LIMITS } from '../process/limits.js';
@@ -108,7 +109,7 @@ function look(game: GameId, fault: string, games: number) {
   const line = readCommandLine(text, tmpdir());
   if (typeof line === 'string') throw new Error(line);
   const quiet = { onGames: () => {}, onShrinking: () => {} };
-  return fuzz({ game, line, games, seed: 1, jobs: 2, limits: LIMITS, sandbox, ...quiet });
+  return fuzz({ game, line, games, seed: 1, jobs: 2, limits: LIMITS, sandbox, parts: EVERYTHING, ...quiet });
 }
 
 interface Edit {

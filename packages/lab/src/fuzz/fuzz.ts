@@ -1,5 +1,6 @@
 /** Random games on our own game and on somebody's program until they differ; then the smallest input that shows it. */
 import { stream } from '@quadrant/kernel';
+import type { Parts } from '../check/traits.js';
 import { type GameId, type GameModule, loadGame } from '../games.js';
 import { firstFound, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
@@ -9,6 +10,7 @@ import { answerAt } from './answers.js';
 import { type Maker, ruleFor } from './maker.js';
 import { MAKERS } from './makers.js';
 import { mended } from './mend.js';
+import { restricted } from './restricted.js';
 import { type Script, withCommands } from './script.js';
 import { shrink } from './shrink.js';
 import { type Finding, Trial } from './trial.js';
@@ -21,6 +23,7 @@ export interface FuzzPlan {
   readonly jobs: number;
   readonly limits: Limits;
   readonly sandbox: Sandbox;
+  readonly parts: Parts;
   readonly onGames: (played: number) => void;
   /** Called while a difference is shrunk, with the number of commands so far. */
   readonly onShrinking: (commands: number) => void;
@@ -47,7 +50,7 @@ interface Input {
 
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
-  const maker = MAKERS[plan.game];
+  const maker = restricted(plan.game, MAKERS[plan.game], plan.parts);
   const trial = new Trial({ ...plan, own }, maker.spelling, plan.sandbox);
   for (let first = 0, before = 0; before < plan.games; first += TOGETHER) {
     const inputs: Input[] = [];

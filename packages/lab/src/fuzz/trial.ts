@@ -1,5 +1,5 @@
 /** Gives one script to our own game and to somebody's program, and says whether they differ. */
-import { linesOf } from '../check/diff.js';
+import { compare, linesOf } from '../check/diff.js';
 import { type Judgement, type Right, rightByOwn, verdictOn } from '../check/judge.js';
 import { placeOf } from '../check/place.js';
 import type { GameId, GameModule } from '../games.js';
@@ -54,13 +54,13 @@ export class Trial {
   async differs(script: Script): Promise<Finding | null> {
     const right = rightByOwn(this.game, this.runOwn(script));
     const outcome = await this.runTheirs(script);
-    const verdict = verdictOn(right, outcome);
+    const verdict = verdictOn(compare, right, outcome);
     if (verdict.verdict === 'passed') return null;
     return {
       script,
       right,
       outcome,
-      judgement: { ...verdict, place: this.place(script, right, verdict.difference?.line) },
+      judgement: { ...verdict, agreed: 0, place: this.place(script, right, verdict.difference?.line) },
     };
   }
 

@@ -21,7 +21,7 @@ export function bwrapWords({
   else words.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
   words.push(...own, '/tmp', '--proc', '/proc', '--dev', '/dev', ...own, '/dev/shm', '--remount-ro', '/dev');
   for (const [path, target] of sights.links) words.push('--symlink', target, path);
-  for (const path of parentsOf([...sights.shown, ...sights.program, box.work]))
+  for (const path of parentsOf([...sights.shown, ...sights.program, box.work, writable ?? box.work]))
     words.push('--perms', '0755', '--dir', path); // else nobody but root could pass them
   for (const path of sights.shown) words.push('--ro-bind', path, path);
   for (const path of sights.program) words.push('--ro-bind', sources.get(path) ?? path, path);

@@ -3,7 +3,7 @@
  * are filled in for each case. What needs a shell (pipes, redirections, variables) is handed to `sh`, which never gets
  * a file name as text: it finds them in variables.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const PLACEHOLDERS = ['input', 'map', 'args'] as const;
@@ -109,9 +109,11 @@ function isNear(word: string, right: string): boolean {
 
 /** A program or file named relative to where the caller is must be found from the folder of a run as well. */
 function absolute(word: string, isProgram: boolean, folder: string): string {
-  const isPath = isProgram ? word.includes('/') : /^[^-{]/.test(word);
-  const path = resolve(folder, word);
-  return isPath && existsSync(path) ? path : word;
+  const isPath = (word.includes('/') && !word.startsWith('-')) || (!isProgram && /^[^-{]/.test(word));
+  const stat = isPath ? statSync(resolve(folder, word), { throwIfNoEntry: false }) : undefined;
+  // A folder that has the name of a word is hardly meant by it.
+  const isMeant = stat !== undefined && (word.includes('/') || stat.isFile());
+  return isMeant ? resolve(folder, word) : word;
 }
 
 function fillWord(word: string, filling: Filling): string[] {

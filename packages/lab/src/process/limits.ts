@@ -20,3 +20,13 @@ export const STANDARD_LIMITS: Limits = {
   diskMib: 64,
   processes: 256,
 };
+
+/** For the command that builds a submission. */
+export const BUILD_LIMITS: Limits = {
+  seconds: 300,
+  wallSeconds: 900,
+  memoryMib: 4096,
+  outputMib: 16,
+  diskMib: 1024,
+  processes: 512,
+};

@@ -28,8 +28,12 @@ const MIB = 1 << 20;
 const KEPT_ERRORS = 4000;
 const FIRST_LOOK_MS = 60;
 const LOOK_EVERY_MS = 100;
-/** How long a pipe may stay open after the program itself has ended. */
+/**
+ * How long a pipe may stay open after the program itself has ended: held by a process out of our reach. In rounds, so
+ * that on a busy machine what is in the pipe is read between them.
+ */
 const GRACE_MS = 300;
+const GRACE_ROUNDS = 10;
 
 export function runProcess(run: ProcessRun): Promise<Outcome> {
   return new Promise((done) => new Running(run, done).start());
@@ -72,12 +76,15 @@ class Running {
     this.listen(child);
     child.on('error', (error) => this.finish({ kind: 'unstarted', words: whyNot(error, words[0]) }));
     child.on('exit', (status, signal) => {
-      const grace = setTimeout(() => {
+      let waited = 0;
+      const grace = setInterval(() => {
+        if (++waited < GRACE_ROUNDS) return;
+        clearInterval(grace);
         for (const stream of child.stdio) (stream as Readable | null)?.destroy();
         this.finish(endingOf(status, signal));
       }, GRACE_MS);
       child.on('close', () => {
-        clearTimeout(grace);
+        clearInterval(grace);
         this.finish(endingOf(status, signal));
       });
       if (tell !== null || this.verdict !== null) this.tracked?.end(); // what it left behind holds its pipes open

@@ -1,6 +1,6 @@
 /** Runs programs behind one wall, each in a private folder that holds what its case gives it and nothing else. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Box, emptyBox, type Given, makeBox } from './box.js';
 import { atTheEnd } from './cleanup.js';
@@ -9,7 +9,7 @@ import type { CommandLine } from './command-line.js';
 import type { Outcome } from './ending.js';
 import { filesOf, removeFilesOf, sizeMib } from './files-of-user.js';
 import { FolderGuard } from './folder-guard.js';
-import type { Limits } from './limits.js';
+import { BUILD_LIMITS, type Limits } from './limits.js';
 import { processTable, readProc } from './process-table.js';
 import { runProcess } from './run-process.js';
 import { isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
@@ -79,6 +79,24 @@ export class Sandbox {
     }
   }
 
+  /** Runs a command that may change a folder, and there; the folder is thrown away later. */
+  async build(line: CommandLine, folder: string): Promise<Outcome> {
+    const user = isRoot() ? madeUpUser() : null;
+    const box = makeBox({ input: '', map: null, args: [], files: {} }, user);
+    const callOff = atTheEnd(() => this.clear(box, user));
+    try {
+      if (user !== null) giveTo(user, folder);
+      const { words: inner, env } = line.fill({ input: [], map: [], args: [] });
+      const trouble = this.troubleWith(inner[0], user);
+      if (trouble) return unstarted(trouble);
+      const limits = BUILD_LIMITS;
+      return await this.start(line, { box, user, limits, sources: new Map(), inner, env, folder });
+    } finally {
+      this.clear(box, user);
+      callOff();
+    }
+  }
+
   /** Files of the cases that programs changed and that were put back. */
   get tampered(): readonly string[] {
     return this.guards.flatMap(({ tampered }) => [...tampered]);
@@ -99,6 +117,7 @@ export class Sandbox {
       sources,
       inner,
       env,
+      folder = null,
     }: {
       box: Box;
       user: number | null;
@@ -106,6 +125,7 @@ export class Sandbox {
       sources: ReadonlyMap<string, string>;
       inner: readonly string[];
       env: Readonly<Record<string, string>>;
+      folder?: string | null; // to work in and to change; null: that of the box
     },
   ): Promise<Outcome> {
     const isPlain = this.wall === 'plain';
@@ -115,8 +135,8 @@ export class Sandbox {
       sights: this.sightsOf(line),
       sources,
       box,
-      folder: box.work,
-      writable: null,
+      folder: folder ?? box.work,
+      writable: folder,
       limits,
       user,
       env: whole,
@@ -124,13 +144,13 @@ export class Sandbox {
     });
     return runProcess({
       words,
-      folder: isPlain ? box.work : '/',
+      folder: isPlain ? (folder ?? box.work) : '/',
       env: whole,
       user: isPlain ? user : null,
       stdin: line.uses('input') ? null : box.input,
       limits,
       tell: isPlain ? tellBy(user, mark) : null,
-      diskMib: isPlain ? () => sizeMib([box.work, ...(user === null ? [] : filesOf(user))]) : null,
+      diskMib: isPlain ? () => sizeMib([folder ?? box.work, ...(user === null ? [] : filesOf(user))]) : null,
     });
   }
 
@@ -181,6 +201,12 @@ export class Sandbox {
     for (const guard of this.guards) guard.putBack();
     emptyBox(box);
   }
+}
+
+function giveTo(user: number, path: string): void {
+  const stat = lstatSync(path);
+  lchownSync(path, user, user);
+  if (stat.isDirectory()) for (const name of readdirSync(path)) giveTo(user, join(path, name));
 }
 
 const unstarted = (words: string): Outcome => ({

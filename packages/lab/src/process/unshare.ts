@@ -62,7 +62,7 @@ export function unshareWords({
   if (writable !== null) second.push([writable, writable, 'none', 'bind']);
   const isFile = (path: string) => statSync(path).isFile();
   mkdirSync(root);
-  const targets = [...sights.shown, ...sights.program, box.given];
+  const targets = [...sights.shown, ...sights.program, box.given, writable ?? box.given];
   const folders = ['/old', '/proc', '/dev', '/tmp', box.root, box.work, ...targets.filter((p) => !isFile(p))];
   const files = [...DEVICES.map((name) => `/dev/${name}`), ...sights.program.filter(isFile)];
   const inside = box.files.map((name) => join(box.work, name));

@@ -30,7 +30,7 @@ export const edits = {
       ],
     },
     'first-syntax-error-is-reported': {
-      file: 'kernel/dist/call-file.js',
+      file: 'call-text/dist/call-file.js',
       replace: [['failed = message;', 'if (failed !== null) return; failed = message;']],
     },
   },

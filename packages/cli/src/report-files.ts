@@ -1,0 +1,71 @@
+/** Reports in files that are whole after each case: whatever ends us, what is known so far can be read. */
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  FORMATS,
+  type Format,
+  isFormat,
+  type Report,
+  type ReportStyle,
+  takesOne,
+  writeReport,
+} from '@quadrant/lab';
+import { Misuse } from './command.js';
+import { reason } from './input.js';
+
+interface ReportFile {
+  readonly format: Format;
+  readonly path: string;
+}
+
+/** Writing takes at most this part of the time. */
+const SHARE = 10;
+
+export class ReportFiles {
+  private readonly files: readonly ReportFile[];
+  private readonly style: ReportStyle;
+  private rests = 0; // until this time nothing is written again
+
+  /** `texts` are as in 'junit=report.xml'. */
+  constructor(texts: readonly string[], style: ReportStyle) {
+    this.files = texts.map(readFile);
+    this.style = style;
+  }
+
+  get formats(): readonly Format[] {
+    return this.files.map(({ format }) => format);
+  }
+
+  /** Writes them, unless that was done just now. */
+  update(reports: readonly Report[]): void {
+    if (performance.now() >= this.rests) this.write(reports);
+  }
+
+  write(reports: readonly Report[]): void {
+    const began = performance.now();
+    for (const { format, path } of this.files) {
+      if (reports.length === 0 && takesOne(format)) continue;
+      replace(path, writeReport(format, reports, this.style));
+    }
+    this.rests = performance.now() + SHARE * (performance.now() - began);
+  }
+}
+
+function readFile(text: string): ReportFile {
+  const at = text.indexOf('=');
+  const format = text.slice(0, Math.max(at, 0));
+  if (at < 0 || at === text.length - 1 || !isFormat(format))
+    throw new Misuse(`--report is FORMAT=FILE with one of ${FORMATS.join(', ')}, not "${text}"`);
+  return { format, path: text.slice(at + 1) };
+}
+
+/** A reader finds the old text or the new one, never half of one. */
+function replace(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.part`;
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new Misuse(`cannot write "${path}": ${reason(error)}`);
+  }
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { STANDARD_LIMITS } from '../process/limits.js';
+import { openSandbox } from '../process/sandbox.js';
+import { findCases } from './cases.js';
+import { type CheckPlan, candidateFrom, checkProgram } from './check.js';
+import { readGrading } from './grading.js';
+import { Copies, findSubmissions, prepare } from './submissions.js';
+
+const work = mkdtempSync(join(tmpdir(), 'quadrant-grading-'));
+const sandbox = openSandbox('auto', [])!;
+const copies = new Copies();
+afterAll(() => {
+  copies.close();
+  sandbox.close();
+  rmSync(work, { recursive: true });
+});
+
+let folders = 0;
+function folderWith(files: Record<string, string>, name = String(folders++)): string {
+  const folder = join(work, name);
+  mkdirSync(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text, { mode: 0o755 });
+  return folder;
+}
+
+const graded = (toml: string) => readGrading(folderWith({ 'grade.toml': toml }), ['a', 'b', 'c']);
+
+describe('grade.toml', () => {
+  test('says what cases are worth: all, those with a tag, single ones', () => {
+    const { worthOf, compiles } = graded(`
+      points = 2
+      compiles = 5
+      [tags.base]
+      points = 3
+      visibility = "after_due_date"
+      [cases.b]
+      tags = ["base", "mine"]
+      partial = true
+      [cases.c]
+      points = 0.5
+      needs = ["compiles", "a"]
+    `);
+    expect(compiles).toBe(5);
+    expect(worthOf('a', ['plain'])).toMatchObject({ points: 2, visibility: 'visible', tags: ['plain'] });
+    expect(worthOf('a', ['base'])).toMatchObject({ points: 3, visibility: 'after_due_date' });
+    expect(worthOf('b', [])).toMatchObject({ points: 3, isPartial: true, tags: ['base', 'mine'] });
+    expect(worthOf('c', ['base'])).toMatchObject({ points: 0.5, needs: ['compiles', 'a'] });
+  });
+
+  test.each([
+    ['points = -1', /points are a number from 0/],
+    ['points = "many"', /not "many"/],
+    ['point = 1', /has a key "point"; known are points/],
+    ['visibility = "never"', /visibility is one of visible, hidden/],
+    ['partial = 1', /partial is true or false/],
+    ['needs = "a"', /needs is a list of words/],
+    ['tags = 1', /tags must be a table/],
+    ['[cases.d]', /a case "d" that is not there/],
+    ['[cases.a]\nneeds = ["d"]', /needs a case "d"/],
+    ['[cases.a]\nneeds = ["b"]\n[cases.b]\nneeds = ["a"]', /in a circle: a, b, a/],
+    ['points = ', /cannot read/],
+  ])('that is wrong is refused: %j', (toml, message) => expect(() => graded(toml)).toThrow(message));
+});
+
+test('the example on the page for teachers is one', () => {
+  const page = readFileSync(new URL('../../../../docs/teaching.md', import.meta.url), 'utf8');
+  const [, toml] = /```toml\n(.*?)```/s.exec(page)!;
+  const shipped = fileURLToPath(new URL('../../../games/raiinet/cases', import.meta.url));
+  const names = findCases('raiinet', [shipped], false).cases.map(({ name }) => name);
+  const { worthOf } = readGrading(folderWith({ 'grade.toml': toml }), names);
+  expect(worthOf('four_last_one_left', ['options'])).toMatchObject({ points: 10, isPartial: true });
+  expect(worthOf('line_of_junk', ['plain', 'base']).points).toBe(3);
+});
+
+const ANSWER = '  state:0.0, ok\n  Welcome! Try test(3,5,7,15,30)\n';
+const cases = folderWith({
+  'a.txt': '',
+  'a.expected.txt': ANSWER,
+  'b.txt': 'status\n',
+  'b.expected.txt': `${ANSWER}->status\n  state:0.1, error\n`,
+  'c.txt': '',
+  'c.expected.txt': ANSWER,
+  'grade.toml': 'points = 4\ncompiles = 1\n[cases.b]\npartial = true\n[cases.c]\nneeds = ["b"]\n',
+});
+const plan: CheckPlan = {
+  game: 'simodyssey-2',
+  cases: findCases('simodyssey-2', [cases], true).cases,
+  jobs: 2,
+  limits: STANDARD_LIMITS,
+  compare: 'exact',
+  filter: null,
+  ignoresStatus: false,
+  maxFailures: Number.POSITIVE_INFINITY,
+  onChecked: () => {},
+};
+const PRINT = `#!/bin/sh\nprintf '%s' '${ANSWER}'\n`;
+
+test('partial credit goes as far as the transcript agrees; what needs a failed case is not reached', async () => {
+  const candidate = candidateFrom(join(folderWith({ mine: PRINT }), 'mine'), 'ann', work);
+  if (typeof candidate === 'string') throw new Error(candidate);
+  const { checked } = await checkProgram(plan, candidate, sandbox);
+  expect(checked.map(({ name, verdict, score }) => ({ name, verdict, score }))).toEqual([
+    { name: 'a', verdict: 'passed', score: 4 },
+    { name: 'b', verdict: 'wrong output', score: 2 },
+    { name: 'c', verdict: 'not reached', score: 0 },
+  ]);
+});
+
+test('a filter is applied to both sides', async () => {
+  const shouting = PRINT.replace('Welcome', 'WELCOME');
+  const candidate = candidateFrom(join(folderWith({ mine: shouting }), 'mine'), 'ann', work);
+  if (typeof candidate === 'string') throw new Error(candidate);
+  const { checked } = await checkProgram({ ...plan, filter: 'tr a-z A-Z' }, candidate, sandbox);
+  expect(checked[0].verdict).toBe('passed');
+  await expect(checkProgram({ ...plan, filter: 'exit 3' }, candidate, sandbox)).rejects.toThrow(/status 3/);
+});
+
+test('after enough failures the rest is left', async () => {
+  const candidate = candidateFrom('true', 'ann', work);
+  if (typeof candidate === 'string') throw new Error(candidate);
+  const { checked } = await checkProgram({ ...plan, jobs: 1, maxFailures: 1 }, candidate, sandbox);
+  expect(checked.map(({ verdict }) => verdict)).toEqual(['wrong output', 'not reached', 'not reached']);
+});
+
+test('submissions are built behind the wall, in copies, one after the other', async () => {
+  folderWith({ 'make.sh': `cp answer mine; chmod +x mine`, answer: PRINT }, 'all/ann');
+  folderWith({ 'make.sh': 'echo "no such thing" >&2; exit 2' }, 'all/bob');
+  folderWith(
+    { 'make.sh': `echo hacked > '${cases}/a.expected.txt'; cp answer mine`, answer: PRINT },
+    'all/eve',
+  );
+  const all = findSubmissions(join(work, 'all'));
+  expect(all.map(({ name }) => name)).toEqual(['ann', 'bob', 'eve']);
+  const { grading } = findCases('simodyssey-2', [cases], true);
+  const closed = openSandbox('auto', [cases])!;
+  const results = [];
+  for (const { name, folder } of all) {
+    const how = { program: './mine {input}', build: 'sh make.sh', grading };
+    const candidate = await prepare({ name, folder: copies.of(folder) }, how, closed);
+    if (typeof candidate === 'string') throw new Error(candidate);
+    const { build, checked } = await checkProgram(plan, candidate, closed);
+    results.push([name, build!.verdict, build!.score, checked[0].verdict]);
+  }
+  closed.close();
+  expect(results).toEqual([
+    ['ann', 'passed', 1, 'passed'],
+    ['bob', 'wrong status', 0, 'not reached'],
+    ['eve', 'passed', 1, 'passed'],
+  ]);
+  expect(findCases('simodyssey-2', [cases], true).cases[0].expected!.toString()).toBe(ANSWER);
+});

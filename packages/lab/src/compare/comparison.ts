@@ -1,0 +1,45 @@
+/** What of two outputs is compared: every byte, or what is left of them when layout plays no part. */
+import { compare, type Difference, differenceOf, type Told, wholeOf } from '../check/diff.js';
+import type { GameId } from '../games.js';
+import { sameBoards } from './raiinet-boards.js';
+import { statesIn } from './states.js';
+
+export const COMPARISONS = ['exact', 'blanks', 'board', 'final'] as const;
+export type ComparisonName = (typeof COMPARISONS)[number];
+
+/** What is compared of an expected output and of an actual one. */
+type Projection = (expected: Buffer, actual: Buffer) => readonly [Told[], Told[]];
+
+/** Null when the outputs are the same as far as they are compared. */
+export type Comparison = (expected: Buffer, actual: Buffer) => Difference | null;
+
+export function comparisonOf(name: ComparisonName, game: GameId): Comparison {
+  if (name === 'exact') return compare;
+  const project = name === 'blanks' ? withoutBlanks : statesOf(game, name === 'final');
+  return (expected, actual) => differenceOf(...project(expected, actual));
+}
+
+const withoutBlanks: Projection = (expected, actual) => [collapsed(expected), collapsed(actual)];
+
+/** Blanks in a row count as one, at the ends of a line and in empty lines as none. */
+function collapsed(bytes: Buffer): Told[] {
+  return wholeOf(bytes)
+    .map(({ text, line }) => ({ text: `${text.trim().replace(/\s+/g, ' ')}\n`, line }))
+    .filter(({ text }) => text !== '\n');
+}
+
+/** Where the expected output shows no state at all (it is a refusal), its words are compared. */
+function statesOf(game: GameId, onlyLast: boolean): Projection {
+  return (expected, actual) => {
+    const [left, right] =
+      game === 'raiinet' ? sameBoards(expected, actual) : [statesIn(game, expected), statesIn(game, actual)];
+    if (left.length === 0) return withoutBlanks(expected, actual);
+    return onlyLast ? [left.at(-1)!, right.at(-1) ?? []] : [changes(left), changes(right)];
+  };
+}
+
+/** All states in order; one that is shown again without a change counts once. */
+function changes(states: readonly Told[][]): Told[] {
+  const keyOf = (state: readonly Told[]) => state.map(({ text }) => text).join('');
+  return states.filter((state, i) => i === 0 || keyOf(state) !== keyOf(states[i - 1])).flat();
+}

@@ -1,0 +1,32 @@
+/** The result.json that Classroom 50 takes: whole numbers, and where the submission comes from by the environment. */
+import { passed, type Report } from '../check/check.js';
+import { allOf } from './totals.js';
+
+const VARIABLES = {
+  classroom: 'CLASSROOM',
+  assignment: 'ASSIGNMENT',
+  submission: 'SUBMISSION_TAG',
+  commit: 'COMMIT_URL',
+  release: 'RELEASE_URL',
+  review: 'REVIEW_URL',
+} as const;
+
+export function classroom50([report]: readonly Report[]): string {
+  const tests = allOf(report).map((each) => ({
+    'test-name': each.name,
+    passed: passed(each),
+    score: Math.floor(each.score),
+    'max-score': Math.round(each.worth.points),
+  }));
+  const sum = (key: 'score' | 'max-score') => tests.reduce((total, each) => total + each[key], 0);
+  const from = Object.entries(VARIABLES).map(([key, variable]) => [key, process.env[variable] ?? '']);
+  const document = {
+    schema: 'classroom50/result/v1',
+    ...Object.fromEntries(from),
+    datetime: new Date().toISOString(),
+    score: sum('score'),
+    'max-score': sum('max-score'),
+    tests,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
