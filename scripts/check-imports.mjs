@@ -22,7 +22,7 @@ const LAYERS = [
   ]),
   ['packages/catalogue', ['@quadrant/kernel', '@quadrant/table', ...GAMES]],
   ['packages/bots', PLAYED],
-  ['packages/lab', [...PLAYED, '@quadrant/bots', 'node:']],
+  ['packages/lab', [...PLAYED, '@quadrant/bots', 'node:', 'smol-toml']],
   ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', 'node:']],
   ['packages/web', [...PLAYED, '@quadrant/bots', 'preact', 'zzfx', 'virtual:']],
   ['packages/testing', ['@quadrant/kernel', '@quadrant/table', 'ajv', 'node:', 'vitest']],

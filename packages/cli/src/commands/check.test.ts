@@ -220,7 +220,10 @@ describe('called wrongly: one line that says what would be right, exit status 2'
     [['raiinet', good, '--jobs', '0'], '--jobs is a whole number from 1 to 256, not "0"'],
     [['raiinet', good, '--time', 'long'], '--time is a number from 0.1 to 3600, not "long"'],
     [['raiinet', good, '--tim', '1'], 'check has no option "--tim"; did you mean --time?'],
-    [['raiinet', good, '-j', '1'], 'check has no option "-j"; known are --program, --programs, --submissions'],
+    [
+      ['raiinet', good, '-j', '1'],
+      'check has no option "-j"; known are --program, --programs, --submissions',
+    ],
     [['raiinet', good, '--jobs'], '--jobs needs a value'],
     [['raiinet', good, '--program', '--jobs', '2'], '--program needs a value'],
     [['raiinet', good, '--jobs', '2', '--jobs=2'], '--jobs is given twice'],
