@@ -16,8 +16,8 @@ export interface Traits {
 
 /** The hand that a player of RAIInet has without an option: the five abilities of the base game. */
 export const BASE_HAND = 'LFDSP';
-/** RAIInet's options that are none of the base game, whatever their value. */
-const EXTENSIONS = ['-players', '-views', '-state', '-draw'];
+/** RAIInet's options that the base game has, with a value each: what two players hold and how their links stand. */
+const BASE_OPTION = /^-(ability|link)[12]$|^-p[12]order$/;
 
 export function traitsOf(game: GameId, { args, input }: Tagged): Traits {
   const isBase = game === 'raiinet' ? isBaseOfRaiinet(args) : args.length === 0;
@@ -30,7 +30,9 @@ export function traitsOf(game: GameId, { args, input }: Tagged): Traits {
 }
 
 function isBaseOfRaiinet(args: readonly string[]): boolean {
-  return !args.some((word) => EXTENSIONS.includes(word)) && isWithinCards(cardsOf(args), BASE_HAND);
+  return (
+    args.every((word, i) => i % 2 === 1 || BASE_OPTION.test(word)) && isWithinCards(cardsOf(args), BASE_HAND)
+  );
 }
 
 export const isWithinCards = (cards: string, allowed: string): boolean =>

@@ -29,6 +29,9 @@ describe('blanks', () => {
 });
 
 const isRow = (line: string) => /^[.a-hA-HSmw]{8}$/.test(line);
+/** A transcript in another layout. */
+const foreignOf = (out: string, layout: (line: string) => readonly string[]) =>
+  text(out === '' ? [] : out.trimEnd().split('\n').flatMap(layout));
 const spaced = (row: string, between: string) => [...row].join(between);
 let row = 0;
 
@@ -59,7 +62,7 @@ describe('boards of RAIInet', () => {
   for (const [name, layout] of Object.entries(LAYOUTS)) {
     test(`are found in a foreign layout: ${name}`, () => {
       for (const { name: each, expected } of base) {
-        const foreign = text(expected!.toString().trimEnd().split('\n').flatMap(layout));
+        const foreign = foreignOf(expected!.toString(), layout);
         expect(compare(expected!, foreign), each).toBeNull();
         expect(comparisonOf('final', 'raiinet')(expected!, foreign), each).toBeNull();
       }
@@ -69,7 +72,7 @@ describe('boards of RAIInet', () => {
       for (const { name: each, expected } of base) {
         const moved = expected!.toString().replace(/^a(.*)\n\.(.*)$/m, '.$1\na$2');
         if (moved === expected!.toString()) continue;
-        const foreign = text(moved.trimEnd().split('\n').flatMap(layout));
+        const foreign = foreignOf(moved, layout);
         expect(compare(expected!, foreign), each).not.toBeNull();
       }
     });
@@ -108,6 +111,9 @@ function outputsOf(game: GameId, fault: string): Record<string, { out: string; s
   return JSON.parse(stdout.toString());
 }
 
+/** Faults that no case shows yet: only the fuzzer finds them. */
+const UNSEEN = ['merged-projectiles-take-the-speed'];
+
 const { edits } = await import(new URL('../../testing/faulty/edits.mjs', import.meta.url).href);
 
 for (const game of GAME_IDS) {
@@ -123,7 +129,7 @@ for (const game of GAME_IDS) {
       (fault) => {
         const outputs = outputsOf(game, fault);
         const failed = cases.filter((each) => isWrong(each, outputs[each.name]));
-        expect(failed.length).toBeGreaterThan(0);
+        expect(failed.length > 0).toBe(!UNSEEN.includes(fault));
         // What changes a state is found where states are compared.
         const compare = comparisonOf('board', game);
         const lines = game === 'raiinet' ? isRow : () => false;
