@@ -10,7 +10,8 @@ export const OUT = -1;
 export const ROW_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const;
 export type RowLetter = (typeof ROW_LETTERS)[number];
 
-const CELLS = Array.from({ length: MAX_ROWS * STRIDE }, (_, cell) => cell);
+const CELL_COUNT = MAX_ROWS * STRIDE;
+const CELLS = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
 /** Row (from 0) of each cell. */
 export const ROW: readonly number[] = CELLS.map((cell) => Math.floor(cell / STRIDE));
 /** Column (from 0) of each cell. */
@@ -46,12 +47,19 @@ export function cellsToEdge(size: Size, cell: number, down: number, right: numbe
 }
 
 function stepsToEdge(at: number, length: number, step: number): number {
+  if (step === -1) return at; // nearly all that fly, and dividing is slow
+  if (step === 1) return length - 1 - at;
   if (step === 0) return length;
   return step > 0 ? ((length - 1 - at) / step) | 0 : (at / -step) | 0;
 }
 
+/** Between any two cells, as it is asked of every piece in every turn: of those of one cell, one after the other. */
+const DISTANCES = Uint8Array.from(
+  CELLS.flatMap((a) => CELLS.map((b) => Math.abs(ROW[a] - ROW[b]) + Math.abs(COLUMN[a] - COLUMN[b]))),
+);
+
 export function distance(a: number, b: number): number {
-  return Math.abs(ROW[a] - ROW[b]) + Math.abs(COLUMN[a] - COLUMN[b]);
+  return DISTANCES[a * CELL_COUNT + b];
 }
 
 /** Where the Starfighter starts: first column, middle row (the upper one of two). */

@@ -59,7 +59,8 @@ export class Battlefield implements Field, Air, Orders, Helm {
     }
     if (goesOn) board[cell] = self.id;
     self.cell = goesOn ? cell : OUT;
-    followProjectile(this.position, self, from, damage, cell);
+    if (cell !== OUT && isWithinVision(this.position, cell) !== self.seen)
+      followProjectile(this.position, self, from, damage);
     if (this.tell) this.tellMovement(nameOfProjectile(self), self.id, from, cell);
   }
 

@@ -1,7 +1,7 @@
 /** One turn's working place: the position, who listens, and the small operations every rule is made of. */
 import type { Tell } from '@quadrant/kernel';
 import type { Fact } from '../facts.js';
-import { COLUMN, OUT, ROW } from '../grid.js';
+import { distance, OUT } from '../grid.js';
 import { collect } from '../orbments.js';
 import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
 import type { Position } from '../position.js';
@@ -81,13 +81,11 @@ export function hurtShip(field: Field, damage: number): void {
 /** Computes who sees whom, for the enemies from a place in the list on. */
 export function look(position: Position, from: number): void {
   const { ship, enemies } = position;
-  const { vision } = ship;
-  const row = ROW[ship.cell];
-  const column = COLUMN[ship.cell];
+  const { vision, cell: shipCell } = ship;
   for (let i = from; i < enemies.length; i++) {
     const enemy = enemies[i];
     if (enemy.cell === OUT) continue;
-    const between = Math.abs(ROW[enemy.cell] - row) + Math.abs(COLUMN[enemy.cell] - column);
+    const between = distance(shipCell, enemy.cell);
     const seen = between <= vision;
     if (seen !== enemy.seen) {
       enemy.seen = seen;

@@ -2,7 +2,7 @@
  * What the player sees, and what it remembers of pieces that went out of sight: their last place, when, and how they
  * were then. Everything here follows from what was shown. In debug mode all is in sight and nothing is remembered.
  */
-import { COLUMN, distance, OUT, ROW } from '../grid.js';
+import { COLUMN, distance, OUT } from '../grid.js';
 import {
   type Enemy,
   type EnemyGhost,
@@ -45,17 +45,9 @@ export function changeSight(position: Position, enemy: Enemy): void {
     enemy.last = enemySight(enemy, position.turn - 1, enemy.cell, enemy.health);
 }
 
-/** A projectile went to a cell, or OUT, from one where it had this damage. */
-export function followProjectile(
-  position: Position,
-  self: Projectile,
-  from: number,
-  damage: number,
-  to: number,
-): void {
-  if (to === OUT) return;
-  const seen = isWithinVision(position, to);
-  if (seen === self.seen) return;
+/** A projectile went out of sight or into it, from a cell where it had this damage. */
+export function followProjectile(position: Position, self: Projectile, from: number, damage: number): void {
+  const seen = !self.seen;
   self.seen = seen;
   if (seen) noticeProjectile(position, self);
   else if (!position.debug) self.last = projectileSight(self, position.turn - 1, from, damage);
@@ -64,14 +56,12 @@ export function followProjectile(
 /** The Starfighter went elsewhere, after the projectiles of this turn have flown. */
 export function lookAround(position: Position): void {
   const { projectiles, ship, turn, debug } = position;
-  const { vision } = ship;
-  const row = ROW[ship.cell];
-  const column = COLUMN[ship.cell];
+  const { vision, cell: shipCell } = ship;
   for (let i = 0; i < projectiles.length; i++) {
     const projectile = projectiles[i];
     const { cell } = projectile;
     if (cell === OUT) continue;
-    const seen = Math.abs(ROW[cell] - row) + Math.abs(COLUMN[cell] - column) <= vision;
+    const seen = distance(shipCell, cell) <= vision;
     if (seen === projectile.seen) continue;
     projectile.seen = seen;
     if (seen) noticeProjectile(position, projectile);
