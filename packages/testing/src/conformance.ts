@@ -14,29 +14,39 @@ import {
   verifyRecord,
 } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
+import { checkFutures, checkHidden } from './conformance/hidden.js';
+import { LEAKS } from './conformance/leaks.js';
+import { checkLegality, checkOne } from './conformance/legality.js';
+import { checkSchemas } from './conformance/schemas.js';
+import { checkSides } from './conformance/sides.js';
+import { checkNotSingle, checkSingle, singleStarts } from './conformance/single.js';
+import type { Rests } from './conformance/story.js';
+import { checkWithdraw } from './conformance/withdraw.js';
+import { lookers, performRandom, playRandomly, startsOf, type Walk } from './walk.js';
 
 export interface ConformanceSetup {
-  /** Options to begin with; each is played. */
+  /** Options to begin with; each is played, also as a single game. */
   readonly options: readonly unknown[];
   readonly games?: number; // random games per options
   readonly turns?: number; // commands per game at most
+  /** Nothing is hidden: all see the same, and no two positions look alike. */
+  readonly open?: boolean;
   /** A position that this seat cannot tell from the given one, or null when there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a position of any game
   readonly vary?: (position: any, seat: number, rng: Rng) => any;
+  /** Which facts rest on what was hidden; see conformance/story.ts. */
+  readonly rests?: Rests;
+  /** Names of commands that a single game refuses beside the usual ones. */
+  readonly notSingle?: readonly string[];
 }
 
 const OPEN_SAMPLES = 1000;
 
 export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
   const { games = 3, turns = 60 } = setup;
-  const optionSets = setup.options.map((value) => {
-    const read = game.readOptions(value);
-    if (!read.ok) throw new Error(`options refused: ${read.error.words}`);
-    return read.value;
-  });
-  const walks = optionSets.flatMap((options, k) =>
-    Array.from({ length: games }, (_, g) => ({ options, seed: game.defaultSeed + g, rng: `${k}/${g}` })),
-  );
+  const walks = startsOf(game, setup.options, games);
+  const singles = singleStarts(game, setup.options, games);
+  const rests = setup.rests ?? (() => false);
 
   describe(`${game.id} keeps the contract of a game`, () => {
     test('the same options, seed and commands give the same facts and positions', () => {
@@ -74,7 +84,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
         const before = JSON.stringify(position);
         const copy = game.clone(position);
         const more = stream(4, rng);
-        for (let i = 0; i < 20; i++) if (!performRandom(game, copy, more, null)) break;
+        for (let i = 0; i < 20; i++) if (!performRandom(game, copy, more)) break;
         expect(JSON.stringify(position)).toBe(before);
       }
     });
@@ -106,19 +116,23 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
     test('a seat that is not on move has no commands, and is refused', () => {
       for (const { options, seed, rng } of walks) {
         const { session } = playRandomly(game, options, seed, stream(7, rng), turns);
-        const position = session.positionAt(session.turns >> 1);
+        const position = game.clone(session.positionAt(session.turns >> 1));
+        const before = hashOf(position);
         const out: Command[] = [];
         for (let seat = SPECTATOR; seat < game.seats(position); seat++) {
           if (seat === game.onMove(position)) continue;
           game.legal(position, seat, out);
           expect(out).toEqual([]);
           expect(game.open(position, seat)).toEqual([]);
-          for (const command of game.grammar.enumerate()) {
+          const wanted = game.onMove(position) === NOBODY ? 'over' : 'not-your-turn';
+          const wrong = game.grammar.enumerate().find((command: Command) => {
             const refusal = game.check(position, seat, command);
-            expect(refusal?.code).toBe(game.onMove(position) === NOBODY ? 'over' : 'not-your-turn');
-            expect(game.perform(game.clone(position), seat, command, null)).toEqual(refusal);
-          }
+            const given = game.perform(position, seat, command, null);
+            return refusal?.code !== wanted || given?.code !== wanted || given.words !== refusal.words;
+          });
+          expect(wrong && game.grammar.print(wrong)).toBeUndefined();
         }
+        expect(hashOf(position)).toBe(before);
       }
     });
 
@@ -161,38 +175,87 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
       }
     });
 
-    test('views of positions that differ only in hidden facts are equal', () => {
-      let varied = 0;
-      for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(10, rng), turns);
-        if (!setup.vary) {
-          checkOpen(game, session);
-          varied++;
-          continue;
+    if (setup.vary)
+      test('views of positions that differ only in hidden facts are equal', () => {
+        let varied = 0;
+        for (const { options, seed, rng } of walks) {
+          const { session } = playRandomly(game, options, seed, stream(10, rng), turns);
+          const chance = stream(11, rng);
+          for (let t = 0; t <= session.turns; t += 3)
+            varied += checkVaried(game, setup, session.positionAt(t), chance);
         }
-        const chance = stream(11, rng);
-        for (let t = 0; t <= session.turns; t += 3)
-          varied += checkHidden(game, setup, session.positionAt(t), chance);
-      }
-      expect(varied).toBeGreaterThan(0);
+        expect(varied).toBeGreaterThan(0);
+      });
+
+    if (setup.open ?? !(setup.vary || game.resampler))
+      test('nothing is hidden from anybody', () => {
+        for (const { options, seed, rng } of walks)
+          checkOpen(game, playRandomly(game, options, seed, stream(10, rng), turns).session);
+      });
+
+    if (game.resampler) {
+      const samples = [...walks, ...singles];
+      test('a seat cannot tell a resampled position from the true one', () => {
+        const { varied } = checkHidden(game, samples, turns, rests);
+        if (!setup.open) expect(varied).toBeGreaterThan(0);
+        checkFutures(game, samples, turns);
+      });
+
+      for (const [channel, plant] of setup.open ? [] : Object.entries(LEAKS))
+        test(`a leak planted in ${channel} is noticed`, () => {
+          // Facts that are not seen hide on what others rest, so a wrong number of them may show anywhere.
+          const named = channel === 'version' ? /: / : new RegExp(`^${channel}: `);
+          expect(() => checkHidden(plant(game), samples, turns, rests)).toThrow(named);
+        });
+    }
+
+    if (game.schemas)
+      test('views, facts seen and options are what their schemas say', () =>
+        checkSchemas(game, [...walks, ...singles], turns));
+
+    if (singles.length > 0) {
+      test('a single game is one game from its first command, and then nobody is asked', () => {
+        checkSingle(game, singles, turns, setup.notSingle ?? []);
+        checkNotSingle(game, walks, turns);
+      });
+    }
+
+    if (game.withdraw && singles.length > 0)
+      test('a seat that leaves is asked for nothing more and does not win', () =>
+        checkWithdraw(game, singles, turns, rests));
+
+    if (game.sides)
+      test('what seats choose at the start is taken out, put back, read and dealt', () =>
+        checkSides(game, [...walks, ...singles]));
+
+    test('the options say how many seats there are', () => {
+      for (const { options, seed } of [...walks, ...singles])
+        expect(game.seatsOf(options)).toBe(game.seats(game.begin(options, seed)));
+    });
+
+    test('options that were read are read again to the same', () => {
+      for (const { options } of [...walks, ...singles])
+        expect(game.readOptions(JSON.parse(JSON.stringify(options)))).toStrictEqual({
+          ok: true,
+          value: options,
+        });
     });
 
     test('a view is a copy: it stays as it was while the game goes on', () => {
       for (const { options, seed, rng } of walks) {
         const { session } = playRandomly(game, options, seed, stream(12, rng), turns);
         const position = game.clone(session.positionAt(session.turns >> 1));
-        const seats = Array.from({ length: game.seats(position) + 1 }, (_, i) => SPECTATOR + i);
-        const views = seats.map((seat) => game.view(position, seat));
+        const views = lookers(game, position).map((seat) => game.view(position, seat));
         const before = JSON.stringify(views);
         const more = stream(13, rng);
-        for (let i = 0; i < 20; i++) if (!performRandom(game, position, more, null)) break;
+        for (let i = 0; i < 20; i++) if (!performRandom(game, position, more)) break;
         expect(JSON.stringify(views)).toBe(before);
       }
     });
   });
 }
 
-/** A game without `vary` claims to hide nothing: all see the same, and no two positions look alike. */
+/** All see the same, and no two positions look alike. */
 function checkOpen(game: AnyGame, session: Walk['session']): void {
   const positionOf = new Map<string, string>(); // by view
   for (let t = 0; t <= session.turns; t++) {
@@ -206,7 +269,7 @@ function checkOpen(game: AnyGame, session: Walk['session']): void {
   }
 }
 
-function checkHidden(game: AnyGame, setup: ConformanceSetup, position: unknown, rng: Rng): number {
+function checkVaried(game: AnyGame, setup: ConformanceSetup, position: unknown, rng: Rng): number {
   let varied = 0;
   for (let seat = SPECTATOR; seat < game.seats(position); seat++) {
     const other = setup.vary!(game.clone(position), seat, rng);
@@ -219,72 +282,4 @@ function checkHidden(game: AnyGame, setup: ConformanceSetup, position: unknown, 
     expect(b).toEqual(a);
   }
   return varied;
-}
-
-function checkLegality(game: AnyGame, position: unknown): void {
-  const out: Command[] = [];
-  game.legal(position, game.onMove(position), out);
-  const listed = new Set(out);
-  expect(listed.size).toBe(out.length);
-  for (const command of game.grammar.enumerate()) checkOne(game, position, command, listed.has(command));
-  for (const command of listed) expect(game.grammar.intern(command.name, ...command.args)).toBe(command);
-}
-
-/** Gives one command to a copy; checks refuse-or-perform; true when it was performed. */
-function checkOne(game: AnyGame, position: unknown, command: Command, expected: boolean | null): boolean {
-  const copy = game.clone(position);
-  const before = hashOf(copy);
-  let told = 0;
-  const foreseen = game.check(copy, game.onMove(copy), command);
-  expect(hashOf(copy)).toBe(before);
-  const refusal = game.perform(copy, game.onMove(copy), command, () => told++);
-  const performed = refusal === null;
-  if (expected !== null && performed !== expected) {
-    throw new Error(
-      `${game.grammar.print(command)}: ${expected ? 'listed' : 'not listed'}, but ${refusal?.words ?? 'performed'}`,
-    );
-  }
-  expect(foreseen).toEqual(refusal);
-  if (!performed) {
-    expect(hashOf(copy)).toBe(before);
-    expect(told).toBe(0);
-  }
-  return performed;
-}
-
-interface Walk {
-  // biome-ignore lint/suspicious/noExplicitAny: a session of any game
-  readonly session: Session<any, any, any, any, any>;
-  readonly facts: unknown[];
-}
-
-/** Plays listed commands, opens where nothing closed is listed, and now and then something refused. */
-export function playRandomly(game: AnyGame, options: unknown, seed: number, rng: Rng, turns: number): Walk {
-  const session = Session.begin(game, options, seed);
-  const facts: unknown[] = [];
-  for (let i = 0; i < turns; i++) {
-    const command = randomCommand(game, session.position, rng);
-    if (!command) break;
-    session.give(command, (fact) => facts.push(structuredClone(fact)));
-  }
-  return { session, facts };
-}
-
-function randomCommand(game: AnyGame, position: unknown, rng: Rng): Command | null {
-  const seat = game.onMove(position);
-  const out: Command[] = [];
-  game.legal(position, seat, out);
-  const open = game.open(position, seat);
-  if (open.length > 0 && rng.below(out.length + 1) <= open.length)
-    return game.grammar.sample(open[rng.below(open.length)], rng);
-  const all = game.grammar.enumerate();
-  if (rng.below(8) === 0) return all[rng.below(all.length)]; // often refused
-  return out.length > 0 ? out[rng.below(out.length)] : null;
-}
-
-function performRandom(game: AnyGame, position: unknown, rng: Rng, tell: null): boolean {
-  const command = randomCommand(game, position, rng);
-  if (!command) return false;
-  game.perform(position, game.onMove(position), command, tell);
-  return true;
 }

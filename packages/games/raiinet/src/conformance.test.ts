@@ -1,7 +1,6 @@
 import { testConformance } from '@quadrant/testing';
+import { rests } from '../testing/rests.js';
 import { game } from './game.js';
-import type { Position } from './position.js';
-import { resample } from './resample.js';
 
 testConformance(game, {
   options: [
@@ -12,5 +11,5 @@ testConformance(game, {
   ],
   games: 1,
   turns: 45,
-  vary: (position: Position, seat, rng) => resample(game.view(position, seat), rng),
+  rests,
 });

@@ -1,16 +1,9 @@
 /** A ninth ability, added from outside the package: one entry, no other file. */
 
-import {
-  makeLink,
-  makeProgram,
-  makeRaiinet,
-  type Position,
-  resample,
-  standard,
-  type Tables,
-} from '@quadrant/raiinet';
+import { makeLink, makeProgram, makeRaiinet, standard, type Tables } from '@quadrant/raiinet';
 import { runProgram, testConformance } from '@quadrant/testing';
 import { describe, expect, test } from 'vitest';
+import { rests } from '../testing/rests.js';
 
 type NewAbility = Tables['abilities'][number];
 
@@ -79,6 +72,6 @@ describe('a ninth ability', () => {
     options: [{ hands: ['XXNSP', 'XNSPH'] }],
     games: 1,
     turns: 20,
-    vary: (position: Position, seat, rng) => resample(raiinet.view(position, seat), rng, tables),
+    rests,
   });
 });

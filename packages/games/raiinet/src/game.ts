@@ -5,6 +5,7 @@ import { makeCommands, type RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
 import { type Options, readOptions } from './options.js';
 import { begin, clone, type Position } from './position.js';
+import { resample } from './resample.js';
 import { check, legal, perform } from './rules.js';
 import { standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
@@ -41,6 +42,7 @@ export function makeRaiinet(tables: Tables = standard): Raiinet {
     secrets: { mayTakeBack: canTakeBack },
     view,
     seen: (fact, _, seat) => seen(fact, seat, tables.abilities),
+    resampler: (seen) => (rng) => resample(seen, rng, tables),
     clone,
     draws: () => 0,
   };
