@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lehmer, stream } from './random.js';
+import { lehmer, shuffled, stream } from './random.js';
 
 test('the recurrence gives the published values', () => {
   const values = [lehmer(900)];
@@ -50,4 +50,17 @@ test('a stream is spread evenly', () => {
   for (let i = 0; i < 100_000; i++) counts[rng.below(10)]++;
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   expect(rng.unit()).toBeLessThan(1);
+});
+
+test('a shuffle gives every order equally often and leaves its list alone', () => {
+  const rng = stream(2, 'shuffle');
+  const list = [1, 2, 3];
+  const counts = new Map<string, number>();
+  for (let i = 0; i < 6000; i++) {
+    const order = shuffled(list, rng).join('');
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  expect(list).toEqual([1, 2, 3]);
+  expect(counts.size).toBe(6);
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });

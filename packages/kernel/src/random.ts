@@ -52,6 +52,16 @@ export function stream(seed: number, purpose: string): Rng {
   };
 }
 
+/** The same things in an order that is as likely as any other. */
+export function shuffled<T>(list: readonly T[], rng: Rng): T[] {
+  const copy = [...list];
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1);
+    [copy[i], copy[j]] = [copy[j], copy[i]];
+  }
+  return copy;
+}
+
 function digest(low: number, high: number, text: string, salt: number): number {
   let h = scramble(scramble(salt ^ low) ^ high);
   for (let i = 0; i < text.length; i++) h = Math.imul(scramble(h ^ text.charCodeAt(i)), 0x01000193);

@@ -1,5 +1,5 @@
 /** Random deals for RAIInet: values and hands for two players, and the rule of draws for bots. */
-import type { Rng } from '@quadrant/kernel';
+import { type Rng, shuffled } from '@quadrant/kernel';
 import { HAND_SIZE, makeOrder, type Options, SAME_KIND, standard, VALUES } from '@quadrant/raiinet';
 
 /** Moves without a download after which a game between bots is a draw. */
@@ -11,6 +11,7 @@ export function dealRaiinet(rng: Rng): Options {
     links: [dealLinks(rng), dealLinks(rng)],
     hands: [dealHand(rng), dealHand(rng)],
     draw: DRAW_AFTER,
+    single: true,
   };
 }
 
@@ -27,13 +28,4 @@ export const dealLinks = (rng: Rng): string =>
 export function dealHand(rng: Rng): string {
   const cards = standard.abilities.flatMap((a) => Array.from({ length: SAME_KIND }, () => a.letter));
   return shuffled(cards, rng).slice(0, HAND_SIZE).join('');
-}
-
-function shuffled<T>(list: readonly T[], rng: Rng): T[] {
-  const copy = [...list];
-  for (let i = copy.length - 1; i > 0; i--) {
-    const j = rng.below(i + 1);
-    [copy[i], copy[j]] = [copy[j], copy[i]];
-  }
-  return copy;
 }

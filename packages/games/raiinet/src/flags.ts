@@ -69,6 +69,7 @@ export function readFlags(words: readonly string[], host: Host, tables: Tables):
       players: Number(players) as Players,
       ...sides.value,
       draw: draw === null ? null : Number(draw),
+      single: false,
     },
     views,
     state: switches.has('-state'),

@@ -6,7 +6,9 @@ import type { Fact } from './facts.js';
 import { type Options, readOptions } from './options.js';
 import { begin, clone, type Position } from './position.js';
 import { resample } from './resample.js';
+import { withdraw } from './rules/turn.js';
 import { check, legal, perform } from './rules.js';
+import { makeSides } from './sides.js';
 import { standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
 
@@ -28,7 +30,7 @@ export function makeRaiinet(tables: Tables = standard): Raiinet {
     defaultSeed: 1,
     readOptions: (value) => readOptions(value, tables),
     checkSeed: (seed) => (Number.isSafeInteger(seed) ? null : NOT_WHOLE),
-    sides: null,
+    sides: makeSides(tables),
     seatsOf: (options) => options.players,
     begin,
     seats: (position) => position.players,
@@ -43,6 +45,7 @@ export function makeRaiinet(tables: Tables = standard): Raiinet {
     view,
     seen: (fact, _, seat) => seen(fact, seat, tables.abilities),
     resampler: (seen) => (rng) => resample(seen, rng, tables),
+    withdraw,
     clone,
     draws: () => 0,
   };

@@ -42,6 +42,7 @@ function randomOptions(rng: Rng, players: Players): Options {
     links: seats.map(() => makeOrder(shuffled(VALUES.map((_, v) => v)))),
     hands: seats.map(hand),
     draw: 200,
+    single: false,
   };
 }
 

@@ -9,10 +9,11 @@ export interface Options {
   readonly links: readonly string[]; // ['V1V2V3V4D1D2D3D4', …], one for each player
   readonly hands: readonly string[]; // ['LFDSP', …]; '' for a player without cards
   readonly draw: number | null; // 100: so many moves without a download are a draw
+  readonly single: boolean; // one game, as bots and servers play it; here every game is one
 }
 
-const FIELDS = ['players', 'links', 'hands', 'draw'] as const;
-const LARGEST_DRAW = 1_000_000;
+const FIELDS = ['players', 'links', 'hands', 'draw', 'single'] as const;
+export const LARGEST_DRAW = 1_000_000;
 
 const bad = (words: string) => refuse('bad-options', words);
 
@@ -56,7 +57,9 @@ export function readOptions(value: unknown, tables: Tables): Result<Options> {
     const wrong = typeof draw === 'number' ? wrongDraw(draw) : 'needs a whole number or null.';
     if (wrong) return bad(`draw ${wrong}`);
   }
-  return ok({ players, links: links.value, hands: hands.value, draw: draw as number | null });
+  const single = given.single ?? false;
+  if (typeof single !== 'boolean') return bad('single is true or false.');
+  return ok({ players, links: links.value, hands: hands.value, draw: draw as number | null, single });
 }
 
 /** The first five abilities, in the order of the tables. */
@@ -66,12 +69,12 @@ export const defaultHand = ({ abilities }: Tables): string =>
     .map((a) => a.letter)
     .join('');
 
-function readOrder(text: string): Result<string> {
+export function readOrder(text: string): Result<string> {
   const order = parseOrder(text);
   return order ? ok(makeOrder(order)) : bad(WRONG_ORDER);
 }
 
-function readHand(text: string, tables: Tables): Result<string> {
+export function readHand(text: string, tables: Tables): Result<string> {
   const hand = capitals(text);
   const wrong = hand === '' ? null : wrongHand(hand, tables);
   return wrong ? bad(wrong) : ok(hand);

@@ -110,7 +110,13 @@ describe('random games', () => {
 
   test('the text of a view is the text of the position for that seat', () => {
     const position = game.begin(
-      { players: 4, links: Array(4).fill('V1V2V3V4D1D2D3D4'), hands: Array(4).fill('LFDSP'), draw: null },
+      {
+        players: 4,
+        links: Array(4).fill('V1V2V3V4D1D2D3D4'),
+        hands: Array(4).fill('LFDSP'),
+        draw: null,
+        single: false,
+      },
       1,
     );
     const rng = stream(4, 'text');
@@ -160,6 +166,7 @@ describe('options', () => {
         links: ['V1V2V3V4D1D2D3D4', 'V1V2V3V4D1D2D3D4'],
         hands: ['LFDSP', 'LFDSP'],
         draw: null,
+        single: false,
       },
     });
     expect(game.readOptions({ hands: ['', 'hjnhj'] })).toMatchObject({
@@ -171,7 +178,7 @@ describe('options', () => {
   test.each([
     [null, 'The options are not an object.'],
     [[], 'The options are not an object.'],
-    [{ player: 2 }, 'There is no option "player". Options: players, links, hands, draw.'],
+    [{ player: 2 }, 'There is no option "player". Options: players, links, hands, draw, single.'],
     [{ players: 3 }, 'players needs 2 or 4.'],
     [{ links: ['V1V2V3V4D1D2D3D4'] }, 'links needs a list of 2 texts.'],
     [{ links: ['', ''] }, 'links of player 1 needs each of V1 V2 V3 V4 D1 D2 D3 D4 exactly once.'],

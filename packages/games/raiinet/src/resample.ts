@@ -6,7 +6,7 @@
  * mixed by Not found, in order. For each way the hidden choices may have gone, the values seen fix some of the
  * first values; the others are free. Ways are drawn by the number of arrangements they allow.
  */
-import type { Rng, Seat } from '@quadrant/kernel';
+import { type Rng, type Seat, shuffled } from '@quadrant/kernel';
 import { LINKS_EACH, ownerOf } from './geometry.js';
 import type { Position } from './position.js';
 import { SAME_KIND, standard, type Tables } from './tables.js';
@@ -74,7 +74,7 @@ function valuesUnder(way: Way, chip: number): number {
 
 function drawPlayer(view: View, seat: Seat, rng: Rng): { values: number[]; swaps: readonly boolean[] } {
   const way = drawWay(waysOf(view, seat), rng);
-  const free = shuffle(freeValues(way), rng);
+  const free = shuffled(freeValues(way), rng);
   const first = way.first.map((value) => (value >= 0 ? value : (free.pop() as number)));
   const values = way.chips.map((chip) => (way.flips[chip] ? flipped(first[chip]) : first[chip]));
   return { values, swaps: way.swaps };
@@ -147,14 +147,6 @@ function drawHand(hand: string, rng: Rng, { abilities }: Tables): string {
     );
     if (drawn.every((c) => drawn.filter((d) => d === c).length <= SAME_KIND)) return drawn.join('');
   }
-}
-
-function shuffle<T>(list: T[], rng: Rng): T[] {
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = rng.below(i + 1);
-    [list[i], list[j]] = [list[j], list[i]];
-  }
-  return list;
 }
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));

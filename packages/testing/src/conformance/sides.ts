@@ -32,7 +32,7 @@ export function checkSides(game: AnyGame, starts: readonly Start[]): void {
     expect(sides.split(wholeOf(game, split.options, chosen)).sides).toStrictEqual(chosen);
     if (!sides.secret) continue;
     for (let seat = 0; seat < split.sides.length; seat++)
-      for (const other of dealt) checkSecret(game, split, seat, other, seed);
+      for (const other of dealt) checkSecret(game, split, seat, [dealt[0], other], seed);
   }
 }
 
@@ -53,16 +53,18 @@ function checkDeal(sides: Sides<unknown>, options: unknown, rng: string) {
   return dealt;
 }
 
-/** What one seat chose is not to be seen by anybody else when the game begins. */
+/** Which of these one seat chose is not to be seen by anybody else when the game begins. */
 function checkSecret(
   game: AnyGame,
   split: ReturnType<Sides<unknown>['split']>,
   seat: Seat,
-  other: unknown,
+  chosen: readonly unknown[],
   seed: number,
 ): void {
-  const changed = split.sides.map((side, s) => (s === seat ? other : side));
-  const [a, b] = [split.sides, changed].map((each) => game.begin(wholeOf(game, split.options, each), seed));
+  const [a, b] = chosen.map((one) => {
+    const sides = split.sides.map((side, s) => (s === seat ? one : side));
+    return game.begin(wholeOf(game, split.options, sides), seed);
+  });
   for (let looker = SPECTATOR; looker < split.sides.length; looker++)
     if (looker !== seat) same('view', game.view(b, looker), game.view(a, looker));
 }

@@ -32,7 +32,7 @@ export function compareStories(
       if (mover === seat && refusal) tell({ kind: `refused ${refusal.code} ${refusal.words}` } as Fact);
     }),
   );
-  if (compare(a, b, seat, position, rests)) same('view', game.view(other, seat), game.view(real, seat));
+  if (compare(a, b, seat, position, rests)) compareViews(game, real, other, seat);
 }
 
 /** The same for a seat that leaves. */
@@ -46,7 +46,12 @@ export function compareWithdrawal(
 ): void {
   const [real, other] = [game.clone(position), game.clone(twin)];
   const [a, b] = [real, other].map((p) => storyOf(game, p, seat, (tell) => game.withdraw!(p, leaver, tell)));
-  if (compare(a, b, seat, position, rests)) same('view', game.view(other, seat), game.view(real, seat));
+  if (compare(a, b, seat, position, rests)) compareViews(game, real, other, seat);
+}
+
+/** Not after the end: then everything may be shown. */
+function compareViews(game: AnyGame, position: unknown, twin: unknown, seat: Seat): void {
+  if (game.outcome(position) === null) same('view', game.view(twin, seat), game.view(position, seat));
 }
 
 function storyOf(game: AnyGame, position: unknown, seat: Seat, run: (tell: Tell<Fact>) => void): Story {

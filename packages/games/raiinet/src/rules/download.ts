@@ -55,7 +55,7 @@ export function beatWithoutLinks(position: Position, tell: Tell<Fact> | null): v
 }
 
 /** A player is out of the game; the last one left wins. */
-function beat(position: Position, seat: Seat, reason: string, tell: Tell<Fact> | null): void {
+export function beat(position: Position, seat: Seat, reason: string, tell: Tell<Fact> | null): void {
   const left = position.seats.flatMap((player, s) => (player.out || s === seat ? [] : [s]));
   if (left.length === 1) finish(position, left[0], `player ${seat + 1} ${reason}`, tell);
   else eliminate(position, seat, reason, tell);

@@ -1,9 +1,9 @@
 /** The course of turns: whose it is, what ends it, and the automatic pass. */
-import type { Tell } from '@quadrant/kernel';
+import type { Seat, Tell } from '@quadrant/kernel';
 import type { Fact } from '../facts.js';
 import { LINKS_EACH } from '../geometry.js';
 import { makeLink, type Position } from '../position.js';
-import { beatWithoutLinks, finish } from './download.js';
+import { beat, beatWithoutLinks, finish } from './download.js';
 import { hasMove } from './move.js';
 
 /** After an ability: the same player goes on, unless he is out or cannot move. */
@@ -22,6 +22,15 @@ export function afterMove(position: Position, tell: Tell<Fact> | null): void {
     finish(position, -1, `${position.quiet} moves without a download`, tell);
   if (position.end !== null) return;
   endTurn(position);
+  passWhileStuck(position, tell);
+}
+
+/** A player leaves the game: he is beaten, and with four players the others go on. */
+export function withdraw(position: Position, seat: Seat, tell: Tell<Fact> | null): void {
+  if (position.end !== null || position.seats[seat].out) return;
+  beat(position, seat, 'left', tell);
+  if (position.end !== null) return;
+  if (position.turn === seat) nextTurn(position);
   passWhileStuck(position, tell);
 }
 

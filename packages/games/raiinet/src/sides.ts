@@ -1,0 +1,45 @@
+/** What a player keeps secret from the start: the values of the links, and the hand of cards. */
+import { ok, type Plain, type Result, refuse, type Sides, shuffled } from '@quadrant/kernel';
+import { defaultHand, type Options, readHand, readOrder } from './options.js';
+import { sideSchema } from './schemas.js';
+import type { Tables } from './tables.js';
+import { DEFAULT_ORDER, makeOrder, VALUES } from './values.js';
+
+const ALL_VALUES = VALUES.map((_, value) => value);
+const FIELDS = ['links', 'hand'];
+
+const bad = (words: string) => refuse('bad-side', words);
+
+export const makeSides = (tables: Tables): Sides<Options> => ({
+  secret: true,
+  read: (_, value) => readSide(value, tables),
+  deal: (_, rng) => ({ links: makeOrder(shuffled(ALL_VALUES, rng)), hand: defaultHand(tables) }),
+  split: ({ links, hands, ...options }) => ({
+    options,
+    sides: links.map((order, seat) => ({ links: order, hand: hands[seat] })),
+  }),
+  join(options, sides) {
+    if (sides === null) return options;
+    const given = sides as readonly { readonly links: Plain; readonly hand: Plain }[];
+    return {
+      ...(options as object),
+      links: given.map((side) => side.links),
+      hands: given.map((side) => side.hand),
+    };
+  },
+  schema: sideSchema(tables),
+});
+
+function readSide(value: unknown, tables: Tables): Result<Plain> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return bad('A side is an object with links and hand.');
+  const given = value as Record<string, unknown>;
+  const stranger = Object.keys(given).find((key) => !FIELDS.includes(key));
+  if (stranger !== undefined) return bad(`A side has no "${stranger}". It has: ${FIELDS.join(', ')}.`);
+  const { links = DEFAULT_ORDER, hand = defaultHand(tables) } = given;
+  if (typeof links !== 'string' || typeof hand !== 'string') return bad('links and hand are texts.');
+  const order = readOrder(links);
+  if (!order.ok) return bad(`links ${order.error.words}`);
+  const cards = readHand(hand, tables);
+  return cards.ok ? ok({ links: order.value, hand: cards.value }) : bad(`hand ${cards.error.words}`);
+}
