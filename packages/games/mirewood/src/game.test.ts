@@ -10,6 +10,7 @@ testConformance(game, {
     { shipped: 'through-the-mire' },
     { generate: '14x7', difficulty: 5, players: 2 },
   ],
+  notSingle: ['v'],
   // Only the generator is hidden.
   vary(position: Position, _seat: number, rng: Rng) {
     position.rng = 1 + rng.below(2147483646);
