@@ -13,6 +13,7 @@ import {
   type Players,
   parseOrder,
   type RaiinetCommand,
+  sightOf,
   standard,
   VALUES,
 } from '@quadrant/raiinet';
@@ -64,7 +65,7 @@ const positionAfter = ({ options, commands }: Played) => {
 
 /** The same game with what the seat cannot know changed: values, unused cards and secret choices of the others. */
 function twinOf(played: Played, seat: Seat): Played {
-  const view = game.view(positionAfter(played), seat);
+  const view = sightOf(game.view(positionAfter(played), seat));
   const learnt = new Set(
     view.history.flatMap((m) => (m.kind === 'learnt' && m.seats & (1 << seat) ? [m.link] : [])),
   );

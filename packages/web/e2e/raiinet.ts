@@ -1,15 +1,7 @@
 /** RAIInet games for tests and pictures, opened as links. */
 import { dealRaiinet, greedy } from '@quadrant/bots';
 import { type Seat, Session, stream } from '@quadrant/kernel';
-import {
-  choicesOf,
-  game,
-  linkOf,
-  type Options,
-  type Position,
-  placeOf,
-  type RaiinetCommand,
-} from '@quadrant/raiinet';
+import { game, linkOf, type Options, type Position, preview, type RaiinetCommand } from '@quadrant/raiinet';
 import type { Page } from 'playwright-core';
 import { packRecord } from '../src/keep/link.js';
 
@@ -121,10 +113,9 @@ export const wordsOf = ({ draw, links, hands }: Options): string[] => [
 export async function press(page: Page, position: Position, text: string): Promise<void> {
   const command = commandOf(text);
   const view = game.view(position, position.turn);
-  const [{ card, link, other, direction, option, place }] = choicesOf(view, [command]);
+  const [{ card, link, other, direction, option, place }] = preview(view, [command]);
   const square = (at: readonly [number, number]) => page.locator(`[data-key="${at.join(',')}"]`).click();
-  const linkSquare = (letter: string) =>
-    square(placeOf(view.players, view.links[linkOf(view.players, letter)].at));
+  const linkSquare = (letter: string) => square(view.links[linkOf(view.players, letter)].at!);
   if (card !== null)
     await page
       .locator('.slot-controls button')

@@ -1,5 +1,5 @@
 import { stream } from '@quadrant/kernel';
-import { game, type RaiinetCommand, resample } from '@quadrant/raiinet';
+import { game, type RaiinetCommand, resampler } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
 import { type Chooser, randomBot } from '../chooser.js';
 import { match } from '../match.js';
@@ -35,7 +35,7 @@ describe('greedy', () => {
     const legal: RaiinetCommand[] = [];
     for (let i = 0; i < 30 && game.outcome(position) === null; i++) {
       const seat = game.onMove(position);
-      const twin = resample(game.view(position, seat), rng);
+      const twin = resampler(game.view(position, seat))(rng);
       game.legal(position, seat, legal);
       const [a, b] = [position, twin].map((p) =>
         greedy.choose(game.view(p, seat), legal, stream(3, `choice ${i}`)),

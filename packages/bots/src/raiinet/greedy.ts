@@ -3,7 +3,7 @@
  * tries every command on each, and takes the command that is best on average.
  */
 import type { Seat } from '@quadrant/kernel';
-import { game, type Position, type RaiinetCommand, resample, type View } from '@quadrant/raiinet';
+import { game, type Position, type RaiinetCommand, resampler, type View } from '@quadrant/raiinet';
 import { chooser } from '../chooser.js';
 import { evaluate } from './evaluate.js';
 
@@ -17,7 +17,8 @@ export const greedy = chooser<View, RaiinetCommand>({
   rating: null,
   words: 'Looks one command ahead and takes what is best on average.',
   choose(view, legal, rng) {
-    const worlds = Array.from({ length: IMAGINED }, () => resample(view, rng));
+    const draw = resampler(view);
+    const worlds = Array.from({ length: IMAGINED }, () => draw(rng));
     const now = mean(worlds.map((world) => evaluate(world, view.seat)));
     let best = legal[0];
     let bestScore = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,9 @@ import {
   ownerOf,
   parseOrder,
   type RaiinetCommand,
-  resample,
+  resampler,
+  type Sight,
+  sightOf,
   type View,
 } from '@quadrant/raiinet';
 import { expect, test } from 'vitest';
@@ -54,7 +56,8 @@ interface Twin {
 }
 
 /** Games that this seat cannot tell from the one it has seen: each changes the secrets of one other player. */
-function twins(options: Options, commands: readonly string[], view: View): Twin[] {
+function twins(options: Options, commands: readonly string[], seen: View): Twin[] {
+  const view = sightOf(seen);
   const bit = 1 << view.seat;
   const links = view.links.map((_, link) => link);
   const learntBy = (link: number) =>
@@ -74,7 +77,7 @@ function twins(options: Options, commands: readonly string[], view: View): Twin[
 }
 
 /** Two values of a player exchanged, and one unused card another one. */
-function withSwap(options: Options, view: View, seat: Seat, [a, b]: readonly number[]): Options {
+function withSwap(options: Options, view: Sight, seat: Seat, [a, b]: readonly number[]): Options {
   const values = parseOrder(options.links[seat])!;
   [values[a % 8], values[b % 8]] = [values[b % 8], values[a % 8]];
   const card = [...view.seats[seat].hand].indexOf('?');
@@ -142,7 +145,7 @@ test('a position drawn from what a seat knows gives that seat the same picture',
     const match = begin(optionsFor(2), randomGame(optionsFor(2), seed, 20));
     const seat = match.onMove;
     const scene = match.scene(seat);
-    const other = resample(scene.view as View, stream(seed, 'resample'));
+    const other = resampler(scene.view as View)(stream(seed, 'resample'));
     const legal: RaiinetCommand[] = [];
     game.legal(other, seat, legal);
     const drawn = [scene, { ...scene, view: game.view(other, seat), legal }].map((each) => {

@@ -57,7 +57,7 @@ function lineOf(fact: Fact, seat: Seat): DigestLine[] {
         },
       ];
     case 'ended': {
-      if (fact.winner < 0) return [{ tone: 'warn', lead: 'A draw', words: fact.reason }];
+      if (fact.winner === null) return [{ tone: 'warn', lead: 'A draw', words: fact.reason }];
       const mine = fact.winner === seat;
       return [
         {

@@ -41,6 +41,9 @@ export type Fact =
   | { readonly kind: 'eliminated'; readonly seat: Seat; readonly reason: string }
   /** A link of an eliminated player is taken off the board and shown. */
   | { readonly kind: 'shown'; readonly link: string; readonly value: ValueName }
-  | { readonly kind: 'ended'; readonly winner: Seat; readonly reason: string }; // winner -1: a draw
+  | { readonly kind: 'ended'; readonly winner: Seat | null; readonly reason: string }; // winner null: a draw
+
+/** What a seat sees of a fact: the same, with less in it. */
+export type SeenFact = Fact;
 
 export type UsedFact = Extract<Fact, { kind: 'used' }>;

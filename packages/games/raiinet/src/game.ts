@@ -1,18 +1,20 @@
 /** RAIInet as the kernel's contract wants a game. */
 import { type Game, NOBODY, type Outcome, type Refusal } from '@quadrant/kernel';
-import { canTakeBack } from './choices.js';
 import { makeCommands, type RaiinetCommand } from './commands.js';
-import type { Fact } from './facts.js';
+import type { Fact, SeenFact } from './facts.js';
 import { type Options, readOptions } from './options.js';
 import { begin, clone, type Position } from './position.js';
-import { resample } from './resample.js';
+import { resampler } from './resample.js';
+import { check } from './rules/check.js';
+import { mayTakeBack } from './rules/knowledge.js';
 import { withdraw } from './rules/turn.js';
-import { check, legal, perform } from './rules.js';
+import { legal, perform } from './rules.js';
+import { factSchema, optionsSchema, viewSchema } from './schemas.js';
 import { makeSides } from './sides.js';
 import { standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
 
-export interface Raiinet extends Game<Position, RaiinetCommand, Fact, View, Options> {
+export interface Raiinet extends Game<Position, RaiinetCommand, Fact, View, Options, SeenFact> {
   readonly tables: Tables;
 }
 
@@ -41,11 +43,12 @@ export function makeRaiinet(tables: Tables = standard): Raiinet {
     open: () => [],
     outcome,
     scores: (position) => position.seats.map((seat) => seat.data),
-    secrets: { mayTakeBack: canTakeBack },
+    secrets: { mayTakeBack },
     view,
     seen: (fact, _, seat) => seen(fact, seat, tables.abilities),
-    resampler: (seen) => (rng) => resample(seen, rng, tables),
+    resampler: (known) => resampler(known, tables),
     withdraw,
+    schemas: { view: viewSchema(tables), fact: factSchema(tables), options: optionsSchema(tables) },
     clone,
     draws: () => 0,
   };

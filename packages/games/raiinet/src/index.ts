@@ -4,25 +4,26 @@ import { makeNarrator, type Views } from './text.js';
 
 export type { Ability, Side, TargetShape } from './ability.js';
 export { boardLines, type Drawn, glyphAt, sideBySide, unusedCards } from './board-text.js';
-export { type Choice, canTakeBack, choicesOf } from './choices.js';
 export type { RaiinetCommand } from './commands.js';
 export { digest } from './digest.js';
-export type { Fact, UsedFact } from './facts.js';
+export type { Fact, SeenFact, UsedFact } from './facts.js';
 export { game, makeRaiinet, type Raiinet } from './game.js';
 export * from './geometry.js';
 export type { Options } from './options.js';
 export * from './position.js';
+export { type Preview, preview } from './preview.js';
 export { makeProgram, program, type Watcher } from './program.js';
-export { possibleValues, resample } from './resample.js';
+export { possibleValues, resampler } from './resample.js';
 export { changePlayer, download } from './rules/download.js';
-export { flip, learn, mix, reveal } from './rules/knowledge.js';
+export { flip, learn, mayTakeBack, mix, reveal } from './rules/knowledge.js';
 export { destination, moveLink } from './rules/move.js';
 export { type SeatExport, seatExport } from './seat-export.js';
+export { HIDDEN_CARD, type SeenLink, type Sight, sightOf } from './sight.js';
 export { stateLine } from './state.js';
 export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';
 export { makeNarrator, VIEWS, type Views } from './text.js';
 export * from './values.js';
-export { HIDDEN_CARD, type LinkView, type MemoryView, type PlayerView, type View } from './view.js';
+export type { CardView, LinkView, MemoryView, Place, PlayerView, View } from './view.js';
 export * from './words.js';
 
 /** The exact text of the standard game. */

@@ -11,11 +11,11 @@ import { game } from './game.js';
 import { LINKS_EACH, type Players } from './geometry.js';
 import type { Options } from './options.js';
 import { clone, type Position } from './position.js';
-import { resample } from './resample.js';
+import { resampler } from './resample.js';
 import { seatExport } from './seat-export.js';
+import { undo } from './sight.js';
 import { HAND_SIZE, SAME_KIND, standard } from './tables.js';
 import { makeOrder, VALUES } from './values.js';
-import { undo } from './view.js';
 
 const POSITIONS = process.env.QUADRANT_LONG ? 200_000 : 10_000;
 const REPLAYS = process.env.QUADRANT_LONG ? 1_000 : 30;
@@ -108,7 +108,7 @@ test(
       while (game.outcome(position) === null && compared < POSITIONS) {
         const seat = rng.below(position.players + 1) - 1;
         const real = clone(position);
-        const twin = resample(game.view(position, seat), rng);
+        const twin = resampler(game.view(position, seat))(rng);
         if (JSON.stringify(twin) !== JSON.stringify(position)) differed++;
         for (let step = 0; step <= ON_FROM_EACH; step++) {
           const look = rng.below(1_000_000);
@@ -154,7 +154,7 @@ test(
       for (let i = 0; i < length && game.outcome(session.position) === null; i++)
         session.give(choose(session.position, rng));
       for (let seat = SPECTATOR; seat < options.players; seat++) {
-        const twin = resample(game.view(session.position, seat), rng);
+        const twin = resampler(game.view(session.position, seat))(rng);
         const other = Session.begin(game, beginningOf(twin, options));
         const choices = twin.history.flatMap((m) => (m.kind === 'mixed' ? [m.swapped] : []));
         mixed += choices.length;

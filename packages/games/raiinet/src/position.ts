@@ -52,8 +52,10 @@ export interface Position {
 }
 
 /** The bit in `known` that stands for a seat; the spectator's says that all players know the value. */
-export const bitOf = (seat: Seat): number => (seat === SPECTATOR ? 16 : 1 << seat);
+export const bitOf = (seat: Seat): number => (seat === SPECTATOR ? PUBLIC : 1 << seat);
 export const EVERYBODY = 31;
+/** The spectator's bit: set when all players know. */
+export const PUBLIC = 16;
 
 export const makeLink = (
   value: number,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from './game.js';
 import { linkOf } from './geometry.js';
 import type { Position } from './position.js';
-import { possibleValues, resample } from './resample.js';
+import { possibleValues, resampler } from './resample.js';
 import { makeOrder, VALUES } from './values.js';
 
 function played(options: object, lines: readonly string[]): Position {
@@ -66,7 +66,7 @@ describe('resample', () => {
     const counts = new Map<string, number>();
     const rng = stream(5, 'uniform');
     for (let i = 0; i < draws; i++) {
-      const key = secret(resample(seen, rng));
+      const key = secret(resampler(seen)(rng));
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     expect([...counts.keys()].every((key) => fitting.has(key))).toBe(true);
@@ -87,17 +87,17 @@ describe('resample', () => {
     expect(names('D')).toEqual(['D4']);
     const drawn = VALUES.map(() => 0);
     const rng = stream(6, 'possible');
-    for (let i = 0; i < 500; i++) drawn[resample(seen, rng).links[linkOf(2, 'A')].value]++;
+    for (let i = 0; i < 500; i++) drawn[resampler(seen)(rng).links[linkOf(2, 'A')].value]++;
     expect(VALUES.filter((_, v) => drawn[v] > 0)).toEqual(names('A'));
   });
 
   test('does not depend on the truth: another truth with the same view gives the same draws', () => {
     const rng = stream(7, 'truths');
-    const twin = resample(seen, rng);
+    const twin = resampler(seen)(rng);
     expect(secret(twin)).not.toBe(secret(position));
     const [a, b] = [position, twin].map((p) => {
       const draw = stream(8, 'draw');
-      return Array.from({ length: 50 }, () => secret(resample(game.view(p, 0), draw)));
+      return Array.from({ length: 50 }, () => secret(resampler(game.view(p, 0))(draw)));
     });
     expect(b).toEqual(a);
   });
@@ -106,7 +106,7 @@ describe('resample', () => {
     const rng = stream(9, 'hands');
     const hands = new Set<string>();
     for (let i = 0; i < 5000; i++) {
-      const { hand } = resample(seen, rng).seats[1];
+      const { hand } = resampler(seen)(rng).seats[1];
       expect(hand).toMatch(/^NN[LFDSPHJ]{3}$/); // two Not found are used: no third
       hands.add(hand);
     }
@@ -121,7 +121,7 @@ describe('resample', () => {
       'move H up',
     ]);
     expect(p.end).not.toBeNull();
-    for (const seat of [SPECTATOR, 0, 1]) expect(resample(game.view(p, seat), stream(1, 'end'))).toEqual(p);
+    for (const seat of [SPECTATOR, 0, 1]) expect(resampler(game.view(p, seat))(stream(1, 'end'))).toEqual(p);
   });
 
   test('a spectator knows only what all players know', () => {

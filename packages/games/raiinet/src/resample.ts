@@ -8,10 +8,11 @@
  */
 import { type Rng, type Seat, shuffled } from '@quadrant/kernel';
 import { LINKS_EACH, ownerOf } from './geometry.js';
-import type { Position } from './position.js';
+import { makeLink, type Position } from './position.js';
+import { HIDDEN_CARD, type SeenMemory, type Sight, sightOf } from './sight.js';
 import { SAME_KIND, standard, type Tables } from './tables.js';
 import { flipped, VALUES } from './values.js';
-import { HIDDEN_CARD, type MemoryView, type View } from './view.js';
+import type { View } from './view.js';
 
 /** One way the hidden choices of a player may have gone. A chip is what a link began with, named by that link. */
 interface Way {
@@ -22,38 +23,45 @@ interface Way {
   readonly count: number; // arrangements of the values that are left
 }
 
-/** A position that this seat cannot tell from the one it sees. Each is as likely as any other. */
-export function resample(view: View, rng: Rng, tables: Tables = standard): Position {
-  const players = view.seats.map((_, seat) => drawPlayer(view, seat, rng));
-  const swaps = players.map((p) => [...p.swaps]);
-  return {
-    players: view.players,
-    drawAfter: view.drawAfter,
-    turn: view.turn,
-    abilityUsed: view.abilityUsed,
-    quiet: view.quiet,
-    links: view.links.map((l, i) => ({
-      value: players[ownerOf(i)].values[i % LINKS_EACH],
-      at: l.at,
-      boost: l.boost,
-      jam: l.jam,
-      known: l.known,
-      by: l.by,
-    })),
-    board: view.board.slice(),
-    firewalls: view.firewalls.slice(),
-    seats: view.seats.map((player) => ({ ...player, hand: drawHand(player.hand, rng, tables) })),
-    history: view.history.map((memory) => {
-      if (memory.kind === 'learnt') return { kind: memory.kind, link: memory.link, seats: memory.seats };
-      if (memory.kind === 'flipped') return { ...memory };
-      return { ...memory, swapped: swaps[ownerOf(memory.link)].shift() as boolean };
-    }),
-    end: view.end === null ? null : { ...view.end },
+/** Draws positions that this seat cannot tell from the one it sees, each as likely as any other. */
+export function resampler(view: View, tables: Tables = standard): (rng: Rng) => Position {
+  const sight = sightOf(view);
+  const ways = sight.seats.map((_, seat) => waysOf(sight, seat));
+  return (rng) => {
+    const drawn = ways.map((each) => drawPlayer(each, rng));
+    const choices = drawn.map(() => 0); // of each player, how often he has mixed two links so far
+    return {
+      players: sight.players,
+      drawAfter: sight.drawAfter,
+      turn: sight.turn,
+      abilityUsed: sight.abilityUsed,
+      quiet: sight.quiet,
+      links: sight.links.map((l, i) =>
+        makeLink(drawn[ownerOf(i)].values[i % LINKS_EACH], l.at, l.boost, l.jam, l.known, l.by),
+      ),
+      board: sight.board.slice(),
+      firewalls: sight.firewalls.slice(),
+      seats: sight.seats.map(({ hand, used, data, viruses, out }) => ({
+        hand: drawHand(hand, rng, tables),
+        used,
+        data,
+        viruses,
+        out,
+      })),
+      history: sight.history.map((memory) => {
+        if (memory.kind === 'learnt') return { kind: memory.kind, link: memory.link, seats: memory.seats };
+        if (memory.kind === 'flipped') return { ...memory };
+        const owner = ownerOf(memory.link);
+        return { ...memory, swapped: drawn[owner].swaps[choices[owner]++] };
+      }),
+      end: sight.end === null ? null : { ...sight.end },
+    };
   };
 }
 
 /** For each link the values it may have, as bits. */
-export function possibleValues(view: View): number[] {
+export function possibleValues(seen: View): number[] {
+  const view = sightOf(seen);
   const bits = view.links.map((l) => (l.value === null ? 0 : 1 << l.value));
   for (let seat = 0; seat < view.players; seat++) {
     const ways = waysOf(view, seat);
@@ -72,8 +80,8 @@ function valuesUnder(way: Way, chip: number): number {
   return freeValues(way).reduce((bits, value) => bits | now(value), 0);
 }
 
-function drawPlayer(view: View, seat: Seat, rng: Rng): { values: number[]; swaps: readonly boolean[] } {
-  const way = drawWay(waysOf(view, seat), rng);
+function drawPlayer(ways: readonly Way[], rng: Rng): { values: number[]; swaps: readonly boolean[] } {
+  const way = drawWay(ways, rng);
   const free = shuffled(freeValues(way), rng);
   const first = way.first.map((value) => (value >= 0 ? value : (free.pop() as number)));
   const values = way.chips.map((chip) => (way.flips[chip] ? flipped(first[chip]) : first[chip]));
@@ -83,7 +91,7 @@ function drawPlayer(view: View, seat: Seat, rng: Rng): { values: number[]; swaps
 const freeValues = (way: Way): number[] => VALUES.map((_, v) => v).filter((v) => !way.first.includes(v));
 
 /** Every way that agrees with what this seat has seen of a player's links. */
-function waysOf(view: View, seat: Seat): Way[] {
+function waysOf(view: Sight, seat: Seat): Way[] {
   const memories = view.history.filter((m) => ownerOf(m.link) === seat);
   const now = view.links.slice(seat * LINKS_EACH, (seat + 1) * LINKS_EACH).map((l) => l.value);
   const mixes = memories.filter((m) => m.kind === 'mixed');
@@ -99,7 +107,7 @@ function waysOf(view: View, seat: Seat): Way[] {
 
 /** Plays the memories with these choices; null when they contradict what was seen. */
 function follow(
-  memories: readonly MemoryView[],
+  memories: readonly SeenMemory[],
   swaps: readonly boolean[],
   now: readonly (number | null)[],
 ): Way | null {

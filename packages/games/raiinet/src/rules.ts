@@ -1,4 +1,4 @@
-/** Check, perform and list: the rules as the contract asks for them. The rules themselves are in rules/. */
+/** Perform and list: the rules as the contract asks for them. The rules themselves are in rules/. */
 import { NOT_YOUR_TURN, type Refusal, type Seat, type Tell } from '@quadrant/kernel';
 import { type CommandTables, type Kind, kindIndex, type RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
@@ -8,17 +8,6 @@ import { OVER } from './refusals.js';
 import { aim, type Kinds, useAbility } from './rules/ability.js';
 import { moveLink, readMove } from './rules/move.js';
 import { afterAbility, afterMove } from './rules/turn.js';
-
-export function check(position: Position, seat: Seat, kinds: Kinds, command: RaiinetCommand): Refusal | null {
-  if (position.end !== null) return OVER;
-  if (seat !== position.turn) return NOT_YOUR_TURN;
-  if (command.name === 'move') {
-    const move = readMove(position, command.args[0], command.args[1]);
-    return typeof move === 'number' ? null : move;
-  }
-  const aimed = aim(position, kinds, command.args);
-  return 'code' in aimed ? aimed : null;
-}
 
 export function perform(
   position: Position,

@@ -1,5 +1,5 @@
 /** The exact text of the game: events as they happen, then the board, at last who won. */
-import type { Narrator, Refusal } from '@quadrant/kernel';
+import type { Narrator, Refusal, Seat } from '@quadrant/kernel';
 import { boardLines, sideBySide } from './board-text.js';
 import type { RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
@@ -54,8 +54,8 @@ export function eventLine(fact: Fact, tables: Tables): string | null {
 }
 
 /** `Player 1 wins! (downloaded 4 data)` */
-export function endLine(winner: number, reason: string): string {
-  return winner < 0 ? `Draw! (${reason})` : `Player ${winner + 1} wins! (${reason})`;
+export function endLine(winner: Seat | null, reason: string): string {
+  return winner === null || winner < 0 ? `Draw! (${reason})` : `Player ${winner + 1} wins! (${reason})`;
 }
 
 export const errorText = (refusal: Refusal): string => `Error: ${refusal.words}\n`;

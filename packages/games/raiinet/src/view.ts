@@ -1,135 +1,137 @@
 /**
- * What a seat may know: the present position with everything else left out, and what the seat remembers. A view
- * has the shape of a position with gaps, and shares nothing with it.
+ * What a seat may know, in names: links by letter, values as V4, squares as [row, column] like the commands count them,
+ * seats from 0. A view holds all that the seat was shown and that still matters, and shares nothing with the position.
  */
 import type { Seat } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
-import type { Fact } from './facts.js';
-import type { Players } from './geometry.js';
-import { ownerOf } from './geometry.js';
-import {
-  bitOf,
-  type End,
-  EVERYBODY,
-  isUsed,
-  type Link,
-  type Memory,
-  type Player,
-  type Position,
-} from './position.js';
-import { flipped } from './values.js';
+import type { Fact, SeenFact } from './facts.js';
+import { letterOf, ownerOf, type Players, placeOf } from './geometry.js';
+import { bitOf, isUsed, type Position, PUBLIC } from './position.js';
+import { HIDDEN_CARD, look, type SeenMemory, type Sight } from './sight.js';
+import { VALUES, type ValueName } from './values.js';
 
-export interface LinkView extends Omit<Link, 'value'> {
-  readonly value: number | null; // null: not known to this seat
+export type Place = readonly [row: number, column: number]; // [0, 0] is the square at the top left
+
+export interface LinkView {
+  readonly link: string; // 'a'
+  readonly seat: Seat; // whose it is
+  readonly value: ValueName | null; // null: not known to this seat
+  readonly at: Place | null; // null: off the board
+  readonly boost: number; // 1: moves two squares
+  readonly jam: number; // 2: cannot move in the next two turns of its owner
+  readonly known: readonly Seat[]; // the players who know its value
+  readonly by: Seat | null; // who downloaded it
 }
 
-/** `hand` has '?' for the unused cards of others: 'L??S?'. */
-export type PlayerView = Player;
+export interface CardView {
+  readonly ability: string | null; // 'S'; null: an unused card of somebody else
+  readonly used: boolean;
+}
 
-/** What the seat saw happen to values; its constraints on what it does not see now. */
+export interface PlayerView {
+  readonly cards: readonly CardView[]; // with the ids 1, 2, …
+  readonly data: number; // downloaded
+  readonly viruses: number; // downloaded
+  readonly out: boolean; // eliminated
+}
+
+/** What the seat saw happen to values, in order: what it does not see now must agree with it. */
 export type MemoryView =
+  /** These players learnt a link's value; `public` when from then on all know it. */
   | {
       readonly kind: 'learnt';
-      readonly link: number;
-      readonly seats: number; // who learnt it
-      readonly value: number | null; // as it was then; null: this seat was not among them
+      readonly link: string;
+      readonly seats: readonly Seat[];
+      readonly public: boolean;
+      readonly value: ValueName | null; // as it was then; null: this seat did not learn it
     }
-  | { readonly kind: 'flipped'; readonly link: number }
+  /** A link changed its type. */
+  | { readonly kind: 'flipped'; readonly link: string }
+  /** Two links were hidden again and perhaps exchanged their values. */
   | {
       readonly kind: 'mixed';
-      readonly link: number;
-      readonly other: number;
-      readonly swapped: boolean | null; // null: only the owner knows
+      readonly link: string;
+      readonly other: string;
+      readonly swapped: boolean | null; // null: only their owner knows
     };
 
 export interface View {
-  readonly seat: Seat;
+  readonly seat: Seat; // whose view it is; -1: a spectator's
   readonly players: Players;
-  readonly drawAfter: number;
-  readonly turn: Seat;
-  readonly abilityUsed: boolean;
-  readonly quiet: number;
-  readonly links: readonly LinkView[];
-  readonly board: readonly number[];
-  readonly firewalls: readonly number[];
+  readonly draw: number | null; // so many moves without a download are a draw
+  readonly turn: Seat; // who is on move; after the end: who was
+  readonly abilityUsed: boolean; // in this turn
+  readonly quiet: number; // moves since the last download
+  readonly links: readonly LinkView[]; // in the order of their letters: a-h, A-H, i-p, I-P
+  readonly firewalls: readonly { readonly at: Place; readonly seat: Seat }[]; // row by row
   readonly seats: readonly PlayerView[];
   readonly history: readonly MemoryView[];
-  readonly end: End | null;
+  readonly end: { readonly winner: Seat | null; readonly reason: string } | null; // winner null: a draw
 }
 
-/** A card that the seat may not see. */
-export const HIDDEN_CARD = '?';
+export const view = (position: Position, seat: Seat): View => inNames(look(position, seat));
 
-export function view(position: Position, seat: Seat): View {
-  const over = position.end !== null; // then everything is shown
-  const bit = over ? EVERYBODY : bitOf(seat);
+function inNames(sight: Sight): View {
+  const { players } = sight;
+  const place = (square: number): Place => placeOf(players, square);
   return {
-    seat,
-    players: position.players,
-    drawAfter: position.drawAfter,
-    turn: position.turn,
-    abilityUsed: position.abilityUsed,
-    quiet: position.quiet,
-    links: position.links.map((l) => ({
-      value: l.known & bit ? l.value : null,
-      at: l.at,
+    seat: sight.seat,
+    players,
+    draw: sight.drawAfter || null,
+    turn: sight.turn,
+    abilityUsed: sight.abilityUsed,
+    quiet: sight.quiet,
+    links: sight.links.map((l, link) => ({
+      link: letterOf(link),
+      seat: ownerOf(link),
+      value: l.value === null ? null : VALUES[l.value],
+      at: l.at < 0 ? null : place(l.at),
       boost: l.boost,
       jam: l.jam,
-      known: l.known,
-      by: l.by,
+      known: seatsIn(l.known, players),
+      by: l.by < 0 ? null : l.by,
     })),
-    board: position.board.slice(),
-    firewalls: position.firewalls.slice(),
-    seats: position.seats.map((player, s) => ({
-      hand: over || s === seat ? player.hand : shownHand(player),
-      used: player.used,
+    firewalls: sight.firewalls.flatMap((seat, square) => (seat < 0 ? [] : [{ at: place(square), seat }])),
+    seats: sight.seats.map((player) => ({
+      cards: [...player.hand].map((letter, card) => ({
+        ability: letter === HIDDEN_CARD ? null : letter,
+        used: isUsed(player, card),
+      })),
       data: player.data,
       viruses: player.viruses,
       out: player.out,
     })),
-    history: remembered(position, bit),
-    end: position.end === null ? null : { ...position.end },
+    history: sight.history.map((memory) => nameMemory(memory, players)),
+    end: sight.end && { winner: sight.end.winner < 0 ? null : sight.end.winner, reason: sight.end.reason },
   };
 }
 
-function shownHand(player: Player): string {
-  return [...player.hand].map((letter, card) => (isUsed(player, card) ? letter : HIDDEN_CARD)).join('');
-}
-
-/** The history as these seats (bits) know it, with the values they learnt: played backwards from the present ones. */
-function remembered(position: Position, bit: number): MemoryView[] {
-  const values = position.links.map((l) => l.value);
-  const memories: MemoryView[] = [];
-  for (let i = position.history.length - 1; i >= 0; i--) {
-    const memory = position.history[i];
-    memories.push(reduced(memory, values, bit));
-    undo(memory, values);
-  }
-  return memories.reverse();
-}
-
-function reduced(memory: Memory, values: readonly number[], bit: number): MemoryView {
+function nameMemory(memory: SeenMemory, players: Players): MemoryView {
+  const link = letterOf(memory.link);
   switch (memory.kind) {
     case 'learnt':
-      return { ...memory, value: memory.seats & bit ? values[memory.link] : null };
+      return {
+        kind: 'learnt',
+        link,
+        seats: seatsIn(memory.seats, players),
+        public: (memory.seats & PUBLIC) !== 0,
+        value: memory.value === null ? null : VALUES[memory.value],
+      };
     case 'flipped':
-      return { ...memory };
+      return { kind: 'flipped', link };
     case 'mixed':
-      return { ...memory, swapped: bit & bitOf(ownerOf(memory.link)) ? memory.swapped : null };
+      return { kind: 'mixed', link, other: letterOf(memory.other), swapped: memory.swapped };
   }
 }
 
-/** Gives the values back as they were before a memory. */
-export function undo(memory: Memory, values: number[]): void {
-  if (memory.kind === 'flipped') values[memory.link] = flipped(values[memory.link]);
-  if (memory.kind !== 'mixed' || !memory.swapped) return;
-  const value = values[memory.link];
-  values[memory.link] = values[memory.other];
-  values[memory.other] = value;
+function seatsIn(bits: number, players: Players): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < players; seat++) if (bits & bitOf(seat)) seats.push(seat);
+  return seats;
 }
 
 /** The fact as a seat learns it. Only the user of a card learns all of what it did. */
-export function seen(fact: Fact, seat: Seat, abilities: readonly Ability[]): Fact {
+export function seen(fact: Fact, seat: Seat, abilities: readonly Ability[]): SeenFact {
   if (fact.kind !== 'used' || fact.seat === seat) return fact;
   const ability = abilities.find((a) => a.letter === fact.letter);
   return ability?.toOthers ? ability.toOthers(fact) : fact;

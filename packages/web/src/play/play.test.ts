@@ -144,7 +144,7 @@ describe('a play with secrets', () => {
       seatsHere: (seats, away) =>
         Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== away),
       keeps: (before, after, away) =>
-        away !== null || raiinet.canTakeBack(before, after) ? null : 'Somebody learnt something.',
+        away !== null || raiinet.mayTakeBack(before, after) ? null : 'Somebody learnt something.',
     },
   } as Partial<RaiScreen> as RaiScreen;
 

@@ -77,5 +77,5 @@ function eliminate(position: Position, seat: Seat, reason: string, tell: Tell<Fa
 
 export function finish(position: Position, winner: Seat, reason: string, tell: Tell<Fact> | null): void {
   position.end = { winner, reason };
-  if (tell) tell({ kind: 'ended', winner, reason });
+  if (tell) tell({ kind: 'ended', winner: winner < 0 ? null : winner, reason });
 }

@@ -1,10 +1,8 @@
 /** The only places where values and what is known of them change. Each change is noted in the position's history. */
 
 import { ownerOf } from '../geometry.js';
-import { bitOf, EVERYBODY, type Memory, makeLink, type Position } from '../position.js';
+import { bitOf, EVERYBODY, type Memory, makeLink, type Position, PUBLIC } from '../position.js';
 import { flipped } from '../values.js';
-
-const PUBLIC = 16; // the spectator's bit: set when all players know
 
 function note(position: Position, memory: Memory): void {
   position.history = [...position.history, memory];
@@ -39,4 +37,13 @@ export function mix(position: Position, link: number, other: number, swapped: bo
   note(position, { kind: 'mixed', link, other, swapped });
   position.links[link] = makeLink(swapped ? b.value : a.value, a.at, a.boost, a.jam, known, a.by);
   position.links[other] = makeLink(swapped ? a.value : b.value, b.at, b.boost, b.jam, known, b.by);
+}
+
+/**
+ * True when the command between these positions can be taken back without giving anything away: nobody learnt a value
+ * by it, and the same player is still on move.
+ */
+export function mayTakeBack(before: Position, after: Position): boolean {
+  const learnt = after.history.slice(before.history.length).some((m) => m.kind === 'learnt');
+  return !learnt && after.end === null && after.turn === before.turn;
 }

@@ -1,13 +1,15 @@
 /** Below the board: the cards, what may follow a choice, and the keys for both. */
 import {
   abilityOf,
-  type Choice,
   type Fact,
   HAND_SIZE,
   isUsed,
   letterOf,
   linkOf,
+  type Preview,
   type RaiinetCommand,
+  type Sight,
+  sightOf,
   type View,
 } from '@quadrant/raiinet';
 import { CommandButton } from '../../parts/Fields.js';
@@ -57,7 +59,7 @@ interface Card {
 
 /** The cards of the seat whose view it is, with why one cannot be used now. */
 function handOf(stage: RaiStage): Card[] {
-  const { view } = stage;
+  const view = sightOf(stage.view);
   const next = nextAfter(stage, []);
   const player = view.seats[stage.seat];
   return [...player.hand].slice(0, HAND_SIZE).map((letter, i) => {
@@ -86,7 +88,7 @@ function Chosen({ stage, actor }: Pick<Props, 'stage' | 'actor'>) {
   const card = isCard(first) ? handOf(stage)[Number(first.slice('card:'.length)) - 1] : null;
   const words = card
     ? TEXTS.chosenCard(card.name, card.help)
-    : TEXTS.chosenLink(letterAt(stage.view, first) ?? '');
+    : TEXTS.chosenLink(letterAt(sightOf(stage.view), first) ?? '');
   return (
     <>
       <p class="chosen-words">{words}</p>
@@ -112,19 +114,20 @@ function offers(stage: RaiStage): { key: string; label: string }[] {
   const before = pressed(stage);
   if (before.length === 0) return [];
   return [...nextAfter(stage, before)].slice(0, MOST_OFFERS).flatMap(([key, [choice]]) => {
-    const label = labelOf(stage.view, key, choice);
+    const label = labelOf(sightOf(stage.view), key, choice);
     return label === null ? [] : [{ key, label }];
   });
 }
 
-function labelOf(view: View, key: string, { option, direction, place, leaves }: Choice): string | null {
+function labelOf(view: Sight, key: string, { option, direction, place, leaves }: Preview): string | null {
   if (option !== null && key === option) return TEXTS.options[option] ?? option;
   if (direction === null || key !== keyOf(place)) return null;
   return TEXTS.direction(toldBy(view.seat, direction), letterAt(view, key), leaves);
 }
 
 export function keysOf(stage: RaiStage, actor: Actor<RaiinetCommand>): Binding[] {
-  const { view, seat, onMove } = stage;
+  const { seat, onMove } = stage;
+  const view = sightOf(stage.view);
   if (onMove !== seat) return [];
   const own = linksOf(seat).filter((link) => view.links[link].at >= 0);
   const before = pressed(stage);

@@ -8,6 +8,8 @@ import {
   isVirus,
   letterOf,
   type RaiinetCommand,
+  type Sight,
+  sightOf,
   unusedCards,
   type View,
 } from '@quadrant/raiinet';
@@ -37,7 +39,8 @@ export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
 }
 
 function PlayerBlock({ stage, seat, table }: { stage: RaiStage; seat: Seat; table: Table }) {
-  const { view, onMove } = stage;
+  const { onMove } = stage;
+  const view = sightOf(stage.view);
   const player = view.seats[seat];
   const notes = [
     seat === view.seat && view.end === null ? TEXTS.you : '',
@@ -84,7 +87,7 @@ function PlayerBlock({ stage, seat, table }: { stage: RaiStage; seat: Seat; tabl
 }
 
 /** Four places for data or viruses, with the links taken. */
-function Slots({ view, seat, viruses }: { view: View; seat: Seat; viruses: boolean }) {
+function Slots({ view, seat, viruses }: { view: Sight; seat: Seat; viruses: boolean }) {
   const taken = view.links.flatMap(({ by, value }, link) =>
     by === seat && value !== null && isVirus(value) === viruses ? [`${letterOf(link)}${spell(value)}`] : [],
   );

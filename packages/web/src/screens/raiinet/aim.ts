@@ -4,16 +4,18 @@
  */
 import {
   abilityOf,
-  type Choice,
-  choicesOf,
   DIRECTIONS,
   type Fact,
   game,
   letterOf,
   linkOf,
   ownerOf,
+  type Preview,
   placeOf,
+  preview,
   type RaiinetCommand,
+  type Sight,
+  sightOf,
   squareAt,
   type View,
 } from '@quadrant/raiinet';
@@ -26,7 +28,7 @@ type RaiActor = Actor<RaiinetCommand>;
 
 /** The key of a place, on the board or just beyond its edge. */
 export const keyOf = ([row, column]: readonly [number, number]): string => `${row},${column}`;
-export const keyOfLink = (view: View, link: number): string =>
+export const keyOfLink = (view: Sight, link: number): string =>
   keyOf(placeOf(view.players, view.links[link].at));
 export const cardKey = (card: number): string => `card:${card}`;
 const placeOfKey = (key: string) => key.split(',').map(Number) as [number, number];
@@ -34,7 +36,7 @@ const placeOfKey = (key: string) => key.split(',').map(Number) as [number, numbe
 /** One way to press a command. */
 interface Way {
   readonly keys: readonly string[]; // ['card:3', '6,3'], ['1,3', '2,3']
-  readonly choice: Choice;
+  readonly choice: Preview;
 }
 
 const made = new WeakMap<readonly RaiinetCommand[], readonly Way[]>(); // by the legal commands
@@ -42,14 +44,15 @@ const made = new WeakMap<readonly RaiinetCommand[], readonly Way[]>(); // by the
 function waysOf({ view, legal }: RaiStage): readonly Way[] {
   let ways = made.get(legal);
   if (!ways) {
-    ways = choicesOf(view, legal).flatMap((choice) => keysOf(view, choice).map((keys) => ({ keys, choice })));
+    const sight = sightOf(view);
+    ways = preview(view, legal).flatMap((choice) => keysOf(sight, choice).map((keys) => ({ keys, choice })));
     made.set(legal, ways);
   }
   return ways;
 }
 
 /** The presses of a command; two links can be pressed in either order. */
-function keysOf(view: View, { card, link, other, direction, option, place }: Choice): string[][] {
+function keysOf(view: Sight, { card, link, other, direction, option, place }: Preview): string[][] {
   const start = card === null ? [] : [cardKey(card)];
   const at = (letter: string) => keyOfLink(view, linkOf(view.players, letter));
   if (link === null) return [[...start, keyOf(place)]];
@@ -64,8 +67,8 @@ function keysOf(view: View, { card, link, other, direction, option, place }: Cho
 export const pressed = (stage: RaiStage): readonly string[] => stage.selected?.split(' ') ?? [];
 
 /** What may be pressed after these keys, with the commands that it leads to. */
-export function nextAfter(stage: RaiStage, keys: readonly string[]): Map<string, Choice[]> {
-  const next = new Map<string, Choice[]>();
+export function nextAfter(stage: RaiStage, keys: readonly string[]): Map<string, Preview[]> {
+  const next = new Map<string, Preview[]>();
   for (const way of waysOf(stage)) {
     if (way.keys.length <= keys.length || keys.some((key, i) => way.keys[i] !== key)) continue;
     const key = way.keys[keys.length];
@@ -102,7 +105,8 @@ function wordsFor(stage: RaiStage): string {
 
 /** The command that the press stands for, legal or not; null when it stands for none. */
 function spelt(stage: RaiStage, key: string): RaiinetCommand | null {
-  const { view, live, onMove, seat } = stage;
+  const { live, onMove, seat } = stage;
+  const view = sightOf(stage.view);
   if (!live || onMove !== seat || isCard(key)) return null;
   const [first, ...rest] = pressed(stage);
   const letter = letterAt(view, key);
@@ -115,7 +119,7 @@ function spelt(stage: RaiStage, key: string): RaiinetCommand | null {
   return game.grammar.intern('ability', card, letter);
 }
 
-function moveTowards(view: View, from: string, to: string): RaiinetCommand | null {
+function moveTowards(view: Sight, from: string, to: string): RaiinetCommand | null {
   const letter = letterAt(view, from);
   const [row, column] = placeOfKey(from);
   const [toRow, toColumn] = placeOfKey(to);
@@ -125,7 +129,7 @@ function moveTowards(view: View, from: string, to: string): RaiinetCommand | nul
   return game.grammar.intern('move', letter, direction);
 }
 
-export function letterAt(view: View, key: string): string | null {
+export function letterAt(view: Sight, key: string): string | null {
   const square = squareAt(view.players, ...placeOfKey(key));
   return square >= 0 && view.board[square] >= 0 ? letterOf(view.board[square]) : null;
 }
@@ -133,7 +137,8 @@ export function letterAt(view: View, key: string): string | null {
 /** What pressing a square would do. */
 export function aimAt(stage: RaiStage, _: RaiActor, key: string): Aim | null {
   const before = pressed(stage);
-  if (before.at(-1) === key) return { words: TEXTS.putDown(letterAt(stage.view, key) ?? ''), marks: [] };
+  if (before.at(-1) === key)
+    return { words: TEXTS.putDown(letterAt(sightOf(stage.view), key) ?? ''), marks: [] };
   const choices = nextAfter(stage, before).get(key);
   if (!choices) {
     const own = nextAfter(stage, []).get(key);
@@ -143,17 +148,17 @@ export function aimAt(stage: RaiStage, _: RaiActor, key: string): Aim | null {
   const last = nextAfter(stage, [...before, key]).size === 0;
   if (!last)
     return {
-      words: TEXTS.choose(letterAt(stage.view, key) ?? ''),
+      words: TEXTS.choose(letterAt(sightOf(stage.view), key) ?? ''),
       marks: choice.direction === null ? [] : reachOf(choices),
     };
-  return { words: wordsOf(stage.view, choice), marks: [{ at: key, kind: 'target' }] };
+  return { words: wordsOf(sightOf(stage.view), choice), marks: [{ at: key, kind: 'target' }] };
 }
 
-const reachOf = (choices: readonly Choice[]): Mark[] =>
+const reachOf = (choices: readonly Preview[]): Mark[] =>
   choices.map(({ place }) => ({ at: keyOf(place), kind: 'path' }));
 
 /** What a command does, before it is given. */
-export function wordsOf(view: View, choice: Choice): string {
+export function wordsOf(view: Sight, choice: Preview): string {
   const { ability, link, direction, leaves, place } = choice;
   const met = letterAt(view, keyOf(place));
   const attacks =

@@ -8,9 +8,11 @@ import {
   linkOf,
   ownerOf,
   placeOf,
+  type Sight,
   sayMarks,
   sayValue,
   shapeOf,
+  sightOf,
   squareAt,
   type View,
 } from '@quadrant/raiinet';
@@ -21,7 +23,7 @@ import { TEXTS } from './texts.js';
 import { headingOf, lyingAt, turnsFor } from './turned.js';
 
 export function boardOf(stage: RaiStage, flipped = false): BoardModel {
-  const { view } = stage;
+  const view = sightOf(stage.view);
   const shape = shapeOf(view.players);
   const sides = view.players === 4 ? 1 : 0; // links leave over the sides, too
   const before = pressed(stage);
@@ -77,7 +79,7 @@ const saidOf = (light: string) =>
       ? { chosen: true, about: TEXTS.chosen }
       : {};
 
-function cellOf(view: View, square: number, key: string, light: string, turns: number): Cell {
+function cellOf(view: Sight, square: number, key: string, light: string, turns: number): Cell {
   const shape = shapeOf(view.players);
   const link = view.board[square];
   const firewall = view.firewalls[square];
@@ -105,7 +107,7 @@ function cellOf(view: View, square: number, key: string, light: string, turns: n
   };
 }
 
-function lookOf(view: View, link: number, turns: number): LinkLook {
+function lookOf(view: Sight, link: number, turns: number): LinkLook {
   const { value, boost, jam, known } = view.links[link];
   const seat = ownerOf(link);
   const others = known & ~(1 << seat);
@@ -122,7 +124,7 @@ function lookOf(view: View, link: number, turns: number): LinkLook {
 }
 
 /** Whether a link of the viewer is known to somebody else. */
-const isKnown = (view: View, link: number): boolean =>
+const isKnown = (view: Sight, link: number): boolean =>
   ownerOf(link) === view.seat && (view.links[link].known & ~(1 << view.seat)) !== 0;
 
 /** The links of a seat. */
@@ -130,7 +132,7 @@ export const linksOf = (seat: Seat): number[] =>
   Array.from({ length: LINKS_EACH }, (_, k) => seat * LINKS_EACH + k);
 
 /** 'link D of player 2, virus, strength 4, moves 2 squares' */
-export function linkWords(view: View, link: number): string {
+export function linkWords(view: Sight, link: number): string {
   const shown = view.links[link];
   const parts = [TEXTS.link(link), sayValue(shown.value), sayMarks(shown)];
   if (isKnown(view, link)) parts.push(TEXTS.known);
@@ -138,7 +140,8 @@ export function linkWords(view: View, link: number): string {
 }
 
 /** Where a fact is seen on the board. */
-export function marksOf(fact: Fact, view: View): readonly Mark[] {
+export function marksOf(fact: Fact, seen: View): readonly Mark[] {
+  const view = sightOf(seen);
   const at = (letter: string): string | null => {
     const square = view.links[linkOf(view.players, letter)]?.at ?? -1;
     return square < 0 ? null : keyOf(placeOf(view.players, square));

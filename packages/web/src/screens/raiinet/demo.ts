@@ -1,7 +1,16 @@
 /** The board that plays itself on the card: two greedy players, as the first one sees it. */
 import { dealRaiinet, greedy } from '@quadrant/bots';
 import { stream } from '@quadrant/kernel';
-import { game, glyphAt, isVirus, ownerOf, type RaiinetCommand, shapeOf, type View } from '@quadrant/raiinet';
+import {
+  game,
+  glyphAt,
+  isVirus,
+  ownerOf,
+  type RaiinetCommand,
+  type Sight,
+  shapeOf,
+  sightOf,
+} from '@quadrant/raiinet';
 import { type Demo, drawingsOf } from '../demo.js';
 import { DRAWINGS } from './drawings.js';
 import { lyingAt, turnsFor } from './turned.js';
@@ -27,7 +36,7 @@ export function makeDemo(): Demo {
   const frames: string[] = [];
   const legal: RaiinetCommand[] = [];
   while (frames.length < FRAMES && position.end === null) {
-    const view = game.view(position, 0);
+    const view = sightOf(game.view(position, 0));
     const turns = turnsFor(0, false);
     frames.push(
       inside
@@ -56,7 +65,7 @@ export function makeDemo(): Demo {
 }
 
 /** Data and viruses, the first player's in small letters; '?' for what he does not know. */
-function letterOn(view: View, square: number): string {
+function letterOn(view: Sight, square: number): string {
   const link = view.board[square];
   if (link < 0) return glyphAt(view, square);
   const { value } = view.links[link];

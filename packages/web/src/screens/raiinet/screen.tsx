@@ -1,15 +1,16 @@
 /** RAIInet on the page. */
 import {
   boardLines,
-  canTakeBack,
   digest,
   EVERYBODY,
   type Fact,
   game,
+  mayTakeBack,
   narrator,
   type Options,
   type RaiinetCommand,
   say,
+  sightOf,
 } from '@quadrant/raiinet';
 import type { Teller } from '../contract.js';
 import { aimAt, nextAfter, pressAt } from './aim.js';
@@ -40,11 +41,11 @@ export const screen: RaiScreen = {
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
   secrets: {
-    text: (view) => `${boardLines(view, EVERYBODY).join('\n')}\n`,
+    text: (view) => `${boardLines(sightOf(view), EVERYBODY).join('\n')}\n`,
     seatName: TEXTS.player,
     seatsHere,
     keeps: (before, after, extra) =>
-      tableOf(extra).friendly || canTakeBack(before, after) ? null : TEXTS.undoBar,
+      tableOf(extra).friendly || mayTakeBack(before, after) ? null : TEXTS.undoBar,
   },
   Setup,
   State,

@@ -4,23 +4,23 @@ import {
   letterOf,
   ownerOf,
   placeOf,
+  type Sight,
   sayMarks,
   sayValue,
   shapeOf,
   squareAt,
   VALUES,
-  type View,
 } from '@quadrant/raiinet';
 import type { BoardPicture, CellPicture, Square } from '../../parts/board.js';
 import { sameSquare } from '../../parts/board.js';
 import { BOLD, ink, PLAIN, REVERSE, type Style } from '../../screen/canvas.js';
 
-export const numberOf = (view: View, { row, column }: Square): number => squareAt(view.players, row, column);
-export function squareOf(view: View, number: number): Square {
+export const numberOf = (view: Sight, { row, column }: Square): number => squareAt(view.players, row, column);
+export function squareOf(view: Sight, number: number): Square {
   const [row, column] = placeOf(view.players, number);
   return { row, column };
 }
-export const linkAt = (view: View, square: Square): number => view.board[numberOf(view, square)] ?? -1;
+export const linkAt = (view: Sight, square: Square): number => view.board[numberOf(view, square)] ?? -1;
 
 export interface Marks {
   readonly cursor: Square | null;
@@ -28,7 +28,7 @@ export interface Marks {
   readonly lit: ReadonlySet<number>; // squares
 }
 
-export function boardPicture(view: View, marks: Marks, focus: Square): BoardPicture {
+export function boardPicture(view: Sight, marks: Marks, focus: Square): BoardPicture {
   const shape = shapeOf(view.players);
   const wide = view.players === 2 ? 6 : 5;
   const names = Array.from({ length: shape.columns }, (_, i) => String(i));
@@ -44,7 +44,7 @@ export function boardPicture(view: View, marks: Marks, focus: Square): BoardPict
   };
 }
 
-function cellPicture(view: View, marks: Marks, square: Square, wide: number): CellPicture {
+function cellPicture(view: Sight, marks: Marks, square: Square, wide: number): CellPicture {
   const number = numberOf(view, square);
   const { text, style } = number < 0 ? { text: ' #', style: ink('faint') } : contents(view, number);
   const pointed = marks.cursor !== null && sameSquare(marks.cursor, square);
@@ -58,7 +58,7 @@ function cellPicture(view: View, marks: Marks, square: Square, wide: number): Ce
 }
 
 /** Letter, value and one mark: `aV1+`, `A? m`, `S`, `·`. */
-function contents(view: View, number: number): { text: string; style: Style } {
+function contents(view: Sight, number: number): { text: string; style: Style } {
   const link = view.board[number];
   const shape = shapeOf(view.players);
   const wall = view.firewalls[number] >= 0 ? shape.firewallGlyphs[view.firewalls[number]] : '';
@@ -79,7 +79,7 @@ function styleOf(value: number | null): Style {
 }
 
 /** What this seat may know of a square. */
-export function describe(view: View, square: Square): string {
+export function describe(view: Sight, square: Square): string {
   const number = numberOf(view, square);
   const where = `(${square.row},${square.column})`;
   if (number < 0) return `${where}: outside the board.`;

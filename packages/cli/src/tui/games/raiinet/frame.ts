@@ -1,5 +1,5 @@
 /** What a player sees: the board with what can be chosen now, both sides' totals, the own cards. */
-import { abilityOf, isUsed, letterOf, type View } from '@quadrant/raiinet';
+import { abilityOf, isUsed, letterOf, type Sight, sightOf } from '@quadrant/raiinet';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink } from '../../screen/canvas.js';
 import { boardPicture, describe } from './board.js';
@@ -8,7 +8,8 @@ import { litSquares } from './lit.js';
 import { type Next, nextWords } from './target.js';
 
 export function frame(scene: RaiScene, hand: Hand): GameFrame {
-  const { view, live } = scene;
+  const view = sightOf(scene.view);
+  const { live } = scene;
   const playing = live && view.turn === view.seat;
   return {
     board: boardPicture(
@@ -23,7 +24,8 @@ export function frame(scene: RaiScene, hand: Hand): GameFrame {
 }
 
 function hint(scene: RaiScene, hand: Hand): string {
-  const { view, legal } = scene;
+  const view = sightOf(scene.view);
+  const { legal } = scene;
   if (hand.link !== null) {
     const ends = movesOf(scene, hand.link).map(({ direction, place, leaves }) =>
       leaves ? `${direction}: off the board, you download it` : `${direction} to (${place})`,
@@ -80,7 +82,7 @@ function keys({ view, legal }: RaiScene, hand: Hand): readonly KeyLabel[] {
   ];
 }
 
-function panel(view: View): PanelItem[] {
+function panel(view: Sight): PanelItem[] {
   const items: PanelItem[] = [];
   view.seats.forEach((player, seat) => {
     const you = seat === view.seat ? ', you' : '';

@@ -1,5 +1,13 @@
 /** What a player holds while choosing: nothing, a link about to move, or a card about to be aimed. */
-import { type Choice, choicesOf, letterOf, ownerOf, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import {
+  letterOf,
+  ownerOf,
+  type Preview,
+  preview,
+  type RaiinetCommand,
+  sightOf,
+  type View,
+} from '@quadrant/raiinet';
 import type { Scene } from '../../kit.js';
 import type { Square } from '../../parts/board.js';
 import { squareOf } from './board.js';
@@ -16,11 +24,12 @@ export type RaiScene = Scene<RaiinetCommand, View>;
 export const emptyHand = (cursor: Square): Hand => ({ cursor, link: null, card: null, words: [] });
 
 /** The cursor begins on the seat's first link that is on the board. */
-export function firstHand(view: View): Hand {
+export function firstHand(seen: View): Hand {
+  const view = sightOf(seen);
   const mine = view.links.findIndex((l, i) => l.at >= 0 && ownerOf(i) === Math.max(0, view.seat));
   return emptyHand(mine < 0 ? { row: 0, column: 0 } : squareOf(view, view.links[mine].at));
 }
 
 /** The legal moves of a link, each with the place where it ends. */
-export const movesOf = ({ view, legal }: RaiScene, link: number): Choice[] =>
-  choicesOf(view, legal).filter((c) => c.card === null && c.link === letterOf(link));
+export const movesOf = ({ view, legal }: RaiScene, link: number): Preview[] =>
+  preview(view, legal).filter((c) => c.card === null && c.link === letterOf(link));

@@ -1,12 +1,13 @@
 /** The squares that Enter would take now (they are marked `<…>`), and the way from one to the next. */
-import { linkOf } from '@quadrant/raiinet';
+import { linkOf, sightOf } from '@quadrant/raiinet';
 import type { Square } from '../../parts/board.js';
 import { numberOf, squareOf } from './board.js';
 import { type Hand, movesOf, type RaiScene } from './hand.js';
 import { nextWords } from './target.js';
 
 export function litSquares(scene: RaiScene, hand: Hand): Set<number> {
-  const { view, legal } = scene;
+  const view = sightOf(scene.view);
+  const { legal } = scene;
   const at = (letter: string) => view.links[linkOf(view.players, letter)].at;
   if (hand.link !== null) {
     const ends = movesOf(scene, hand.link).filter((move) => !move.leaves);
@@ -26,7 +27,7 @@ function asSquare(word: string): Square {
 
 /** The cursor on the next lit square, row by row and round at the end. */
 export function toNextLit(scene: RaiScene, hand: Hand, step: 1 | -1): Hand {
-  const { view } = scene;
+  const view = sightOf(scene.view);
   const onTheWay = [...litSquares(scene, hand)].sort((a, b) => step * (a - b));
   if (onTheWay.length === 0) return hand;
   const here = numberOf(view, hand.cursor);

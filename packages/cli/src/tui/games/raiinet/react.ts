@@ -7,6 +7,7 @@ import {
   linkOf,
   ownerOf,
   type RaiinetCommand,
+  sightOf,
 } from '@quadrant/raiinet';
 import type { Gesture, Reaction } from '../../kit.js';
 import { stepped } from '../../parts/board.js';
@@ -34,7 +35,8 @@ export function react(gesture: Gesture, scene: RaiScene, hand: Hand): RaiReactio
 
 /** An arrow moves what is picked up, aims a card that wants a direction, or else the cursor. */
 function arrow(scene: RaiScene, hand: Hand, direction: Direction): RaiReaction {
-  const { view, legal } = scene;
+  const view = sightOf(scene.view);
+  const { legal } = scene;
   if (hand.link !== null) return move(scene, hand, direction);
   if (hand.card !== null && nextWords(legal, view.players, hand.card, hand.words).kind === 'direction') {
     return aim(scene, hand, direction);
@@ -52,7 +54,8 @@ function move(scene: RaiScene, { link, cursor }: Hand, direction: Direction): Ra
 
 /** Enter or a click at the cursor. */
 function choose(scene: RaiScene, hand: Hand): RaiReaction {
-  const { view, legal } = scene;
+  const view = sightOf(scene.view);
+  const { legal } = scene;
   const link = linkAt(view, hand.cursor);
   if (hand.card !== null) {
     const next = nextWords(legal, view.players, hand.card, hand.words);
@@ -69,7 +72,8 @@ function choose(scene: RaiScene, hand: Hand): RaiReaction {
   return pick(scene, hand, link);
 }
 
-function pick({ view }: RaiScene, hand: Hand, link: number): RaiReaction {
+function pick(scene: RaiScene, hand: Hand, link: number): RaiReaction {
+  const view = sightOf(scene.view);
   if (link < 0) return { ui: hand };
   if (ownerOf(link) !== view.seat)
     return { ui: { ...hand, link: null }, words: `${letterOf(link)} is not yours.` };
@@ -104,7 +108,8 @@ function aim(scene: RaiScene, hand: Hand, word: string): RaiReaction {
 
 /** A letter names a link, or the choice that a card wants. */
 function letter(scene: RaiScene, hand: Hand, key: string): RaiReaction | null {
-  const { view, legal } = scene;
+  const view = sightOf(scene.view);
+  const { legal } = scene;
   if (hand.card !== null) {
     const next = nextWords(legal, view.players, hand.card, hand.words);
     const word =

@@ -4,12 +4,12 @@
  */
 import type { RaiinetCommand } from './commands.js';
 import { DIRECTIONS, type Direction, directionOf, linkOf, OFF_BOARD, placeOf, squareAt } from './geometry.js';
-import type { Position } from './position.js';
 import { destination } from './rules/move.js';
+import { type Sight, sightOf } from './sight.js';
 import { standard, type Tables } from './tables.js';
 import type { View } from './view.js';
 
-export interface Choice {
+export interface Preview {
   readonly command: RaiinetCommand;
   readonly card: number | null; // 1-5; null: a move
   readonly ability: string | null; // 'H', the card's letter
@@ -30,15 +30,16 @@ const BEYOND: Readonly<Record<Direction, readonly [number, number]>> = {
 };
 
 /** What can be pointed at for each of these commands, in their order. */
-export function choicesOf(
+export function preview(
   view: View,
   commands: readonly RaiinetCommand[],
   tables: Tables = standard,
-): Choice[] {
-  return commands.map((command) => choiceOf(view, command, tables));
+): Preview[] {
+  const sight = sightOf(view);
+  return commands.map((command) => previewOf(sight, command, tables));
 }
 
-function choiceOf(view: View, command: RaiinetCommand, tables: Tables): Choice {
+function previewOf(view: Sight, command: RaiinetCommand, tables: Tables): Preview {
   const nothing = {
     command,
     card: null,
@@ -68,9 +69,9 @@ function choiceOf(view: View, command: RaiinetCommand, tables: Tables): Choice {
   }
 }
 
-type Step = Pick<Choice, 'link' | 'direction' | 'place' | 'leaves'>;
+type Step = Pick<Preview, 'link' | 'direction' | 'place' | 'leaves'>;
 
-function step(view: View, letter: string, word: string): Step {
+function step(view: Sight, letter: string, word: string): Step {
   const link = linkOf(view.players, letter);
   const direction = DIRECTIONS[directionOf(word)];
   const to = destination(view, link, directionOf(word));
@@ -79,7 +80,7 @@ function step(view: View, letter: string, word: string): Step {
 }
 
 /** The first place outside the board on a link's way. */
-function beyond(view: View, link: number, direction: Direction): readonly [number, number] {
+function beyond(view: Sight, link: number, direction: Direction): readonly [number, number] {
   const [down, right] = BEYOND[direction];
   let [row, column] = placeOf(view.players, view.links[link].at);
   while (squareAt(view.players, row, column) >= 0) {
@@ -89,14 +90,5 @@ function beyond(view: View, link: number, direction: Direction): readonly [numbe
   return [row, column];
 }
 
-const placeOfLink = (view: View, letter: string): readonly [number, number] =>
+const placeOfLink = (view: Sight, letter: string): readonly [number, number] =>
   placeOf(view.players, view.links[linkOf(view.players, letter)].at);
-
-/**
- * True when the command between these positions can be taken back at one screen without giving anything away:
- * nobody learnt a value by it, and the same player is still on move.
- */
-export function canTakeBack(before: Position, after: Position): boolean {
-  const learnt = after.history.slice(before.history.length).some((m) => m.kind === 'learnt');
-  return !learnt && after.end === null && after.turn === before.turn;
-}

@@ -1,10 +1,11 @@
 import { stream } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
-import { canTakeBack, choicesOf } from './choices.js';
 import type { RaiinetCommand } from './commands.js';
 import { game } from './game.js';
 import { squareAt } from './geometry.js';
 import { clone, type Position } from './position.js';
+import { preview } from './preview.js';
+import { mayTakeBack } from './rules/knowledge.js';
 
 function start(options: object = {}): Position {
   const read = game.readOptions(options);
@@ -20,7 +21,7 @@ function give(position: Position, line: string): void {
 function choices(position: Position) {
   const out: RaiinetCommand[] = [];
   game.legal(position, position.turn, out);
-  return choicesOf(game.view(position, position.turn), out);
+  return preview(game.view(position, position.turn), out);
 }
 
 const named = (position: Position, line: string) =>
@@ -82,6 +83,6 @@ describe('taking back', () => {
     const before = start();
     const after = clone(before);
     give(after, line);
-    expect(canTakeBack(before, after)).toBe(allowed);
+    expect(mayTakeBack(before, after)).toBe(allowed);
   });
 });
