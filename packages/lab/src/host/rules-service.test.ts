@@ -1,10 +1,10 @@
 import { type AnyGame, stream } from '@quadrant/kernel';
-import { game as raiinet, resample } from '@quadrant/raiinet';
+import { game as raiinet } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from './patience.js';
 import { RulesService } from './rules-service.js';
 
-const game: AnyGame = { ...raiinet, resampler: (seen) => (rng) => resample(seen, rng) };
+const game: AnyGame = raiinet;
 const read = game.readOptions({ players: 2, draw: 50 });
 if (!read.ok) throw new Error(read.error.words);
 const position = game.begin(read.value, 1);
