@@ -2,7 +2,6 @@
 import {
   type CommandOf,
   command,
-  type Fact,
   type Game,
   makeGrammar,
   NOBODY,
@@ -10,7 +9,9 @@ import {
   ok,
   range,
   refuse,
+  type Seat,
 } from '@quadrant/kernel';
+import { schemas } from './schemas.js';
 
 const declarations = [
   command('mark', 'put your mark on a square, 1 to 9', range('square', 'SQUARE', 1, 9)),
@@ -24,10 +25,18 @@ export interface Position {
   turn: number; // 0
   left: number; // the seat that gave up, or -1
 }
-interface Marked extends Fact {
-  readonly kind: 'marked';
-  readonly seat: number;
-  readonly square: number;
+export interface Options {
+  readonly single: boolean; // one game, as bots and servers play it; here every game is one
+}
+export type TicFact =
+  | { readonly kind: 'marked'; readonly seat: Seat; readonly square: number } // 1-9
+  | { readonly kind: 'left'; readonly seat: Seat };
+
+const NAMES = ['X', 'O'] as const;
+export interface View {
+  readonly squares: readonly ('X' | 'O' | null)[]; // 1 to 9, row by row
+  readonly turn: Seat;
+  readonly left: Seat | null; // who gave up
 }
 
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]; // biome-ignore format: a picture
@@ -43,14 +52,20 @@ function winner({ squares, left }: Position): number | null {
 }
 const isOver = (p: Position) => winner(p) !== null || !p.squares.includes(-1);
 
-export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
+export const ticTacToe: Game<Position, Mark, TicFact, View, Options> = {
   id: 'tic-tac-toe',
   title: 'Tic-tac-toe',
   version: 1,
   grammar,
   defaultSeed: 0,
 
-  readOptions: (value) => (value == null ? ok(null) : refuse('bad-options', 'Tic-tac-toe takes no options.')),
+  readOptions(value = null) {
+    if (typeof value === 'object' && !Array.isArray(value)) {
+      const { single = false, ...others }: Partial<Options> = { ...value };
+      if (typeof single === 'boolean' && Object.keys(others).length === 0) return ok({ single });
+    }
+    return refuse('bad-options', 'The only option of tic-tac-toe is single, true or false.');
+  },
   checkSeed: () => null,
   sides: null,
   seatsOf: () => 2,
@@ -72,8 +87,10 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
     p.turn = 1 - p.turn;
     return null;
   },
-  withdraw(p, seat) {
-    if (!isOver(p)) p.left = seat;
+  withdraw(p, seat, tell) {
+    if (isOver(p)) return;
+    p.left = seat;
+    tell?.({ kind: 'left', seat });
   },
   legal(p, seat, out) {
     out.length = 0;
@@ -91,8 +108,16 @@ export const ticTacToe: Game<Position, Mark, Marked, Position, null> = {
 
   scores: () => [],
   secrets: null,
-  view: (p) => ({ ...p, squares: [...p.squares] }), // nothing is hidden
-  seen: (fact) => fact,
+  view: ({ squares, turn, left }) => ({
+    squares: squares.map((seat) => NAMES[seat] ?? null),
+    turn,
+    left: left < 0 ? null : left,
+  }),
+  seen: (fact) => fact, // nothing is hidden
+  resampler:
+    ({ squares, turn, left }) =>
+    () => ({ squares: squares.map((name) => (name ? NAMES.indexOf(name) : -1)), turn, left: left ?? -1 }),
+  schemas,
   clone: (p) => ({ squares: p.squares.slice(), turn: p.turn, left: p.left }),
   draws: () => 0,
 };

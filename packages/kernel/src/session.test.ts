@@ -6,7 +6,7 @@ import { Session } from './session.js';
 
 const mark = (square: number) => ticTacToe.grammar.intern('mark', square);
 const play = (...squares: number[]) => {
-  const session = Session.begin(ticTacToe, null);
+  const session = Session.begin(ticTacToe, { single: false });
   for (const square of squares) session.give(mark(square));
   return session;
 };
@@ -73,7 +73,7 @@ describe('the positions a session shows', () => {
   test('listeners see the position that changes', () => {
     const session = play();
     const seen: number[] = [];
-    session.give(mark(5), ({ square }) => seen.push(session.position.squares[square - 1]));
+    session.give(mark(5), () => seen.push(session.position.squares[4]));
     expect(seen).toEqual([0]);
   });
   test('in a long game, of which not every turn is kept, every turn is still reached', () => {
@@ -138,7 +138,7 @@ describe('records', () => {
     [{ commands: ['jump'] }, 'Command 1: There is no command "jump". Commands: mark'],
     [{ refused: 'no' }, 'The refused commands are not a list of places and codes.'],
     [{ hash: 5 }, 'The hash is missing.'],
-    [{ options: 5 }, 'The options are not sound: Tic-tac-toe takes no options.'],
+    [{ options: 5 }, 'The options are not sound: The only option of tic-tac-toe is single, true or false.'],
     [{ trace: 5 }, 'The trace is damaged.'],
   ])('a damaged record is refused: %j', (damage, words) => {
     const whole = damage && !Array.isArray(damage) && Object.keys(damage).length > 0;
