@@ -1,5 +1,6 @@
 import { testConformance } from '@quadrant/testing';
-import { game, type Position } from './index.js';
+import { rests } from '../testing/rests.js';
+import { game } from './index.js';
 
 testConformance(game, {
   options: [
@@ -9,5 +10,5 @@ testConformance(game, {
     { mission: 'test', thresholds: [3, 5, 7, 15, 30] },
     { mission: 'test', thresholds: [15, 30, 60, 90, 101] },
   ],
-  vary: (position: Position, seat, rng) => game.resampler!(game.view(position, seat))(rng),
+  rests,
 });

@@ -1,5 +1,6 @@
 import { testConformance } from '@quadrant/testing';
-import { game, type Position } from './index.js';
+import { rests } from '../testing/rests.js';
+import { game } from './index.js';
 
 const PLAY = [10, 30, 30, 55, 70, 85, 95];
 
@@ -11,5 +12,5 @@ testConformance(game, {
     { play: PLAY, weapon: 2, armour: 4, engine: 3, power: 5 },
     { play: [5, 10, 20, 40, 60, 80, 101], weapon: 4, engine: 2, power: 3, debug: true },
   ],
-  vary: (position: Position, seat, rng) => game.resampler!(game.view(position, seat))(rng),
+  rests,
 });
