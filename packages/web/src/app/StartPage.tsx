@@ -32,9 +32,15 @@ export function StartPage() {
         >
           <Icon name={plays ? 'pause' : 'play'} />
         </button>
-        <button type="button" class="quiet" onClick={() => openFile().then(setWords)}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label="Open a game"
+          title="Open a game"
+          onClick={() => openFile().then(setWords)}
+        >
           <Icon name="load" />
-          Open a game
+          <span class="wide-only">Open a game</span>
         </button>
       </PageHead>
       <DrawingBook drawings={Object.assign({}, ...Object.values(demos).map((demo) => demo.drawings))} />
@@ -125,7 +131,7 @@ function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undef
           <a
             class="button"
             href={makeRoute(entry.id, 'guide')}
-            aria-label={`Guided first game of ${entry.title}`}
+            aria-label={`Learn it: guided first game of ${entry.title}`}
           >
             Learn it
           </a>
