@@ -1,6 +1,8 @@
 /** What `check` and `fuzz` share: the flags about somebody else's program, its wall and the limits it runs in. */
 import { availableParallelism } from 'node:os';
 import {
+  COMPARISONS,
+  type ComparisonName,
   type Limits,
   openSandbox,
   SANDBOXES,
@@ -77,4 +79,9 @@ export function readSandbox(
 /** Which wall stands, and what it does not stop. */
 export function sayWall({ standing, open }: Sandbox): string {
   return `wall: ${standing}; it leaves open: ${sayOpen(open)}`;
+}
+
+export function readCompare([name = COMPARISONS[0]]: readonly string[]): ComparisonName {
+  if ((COMPARISONS as readonly string[]).includes(name)) return name as ComparisonName;
+  throw new Misuse(`--compare is one of ${COMPARISONS.join(', ')}, not "${name}"`);
 }

@@ -6,7 +6,6 @@ import {
   CaseError,
   type CheckPlan,
   COMPARISONS,
-  type ComparisonName,
   checkOwnGame,
   checkProgram,
   FORMATS,
@@ -24,7 +23,15 @@ import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
 import { print } from '../output.js';
 import { PART_FLAGS, PART_HELP, readParts } from '../parts.js';
-import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits, readSandbox, sayWall } from '../programs.js';
+import {
+  LIMIT_FLAGS,
+  LIMIT_HELP,
+  readCompare,
+  readJobs,
+  readLimits,
+  readSandbox,
+  sayWall,
+} from '../programs.js';
 import { Progress } from '../progress.js';
 import { ReportFiles } from '../report-files.js';
 import { takeSwitches } from '../switches.js';
@@ -126,11 +133,6 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
     }
   },
 };
-
-function readCompare([name = COMPARISONS[0]]: readonly string[]): ComparisonName {
-  if ((COMPARISONS as readonly string[]).includes(name)) return name as ComparisonName;
-  throw new Misuse(`--compare is one of ${COMPARISONS.join(', ')}, not "${name}"`);
-}
 
 function chosen(cases: readonly Case[], names: readonly string[]): readonly Case[] {
   const missing = names.find((name) => !cases.some((each) => each.name === name));

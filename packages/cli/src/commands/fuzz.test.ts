@@ -41,9 +41,15 @@ describe('a program that differs', () => {
   });
 
   test('gives the same for the same seed', () => {
-    expect(quadrant('fuzz', 'simodyssey-2', '--program', rude, '--games', '50', '--out', 'found').out).toBe(
-      found.out,
+    const again = quadrant('fuzz', 'simodyssey-2', '--program', rude, '--games', '50', '--out', 'found').out;
+    expect(again).toBe(
+      found.out.replace('Written to found/simodyssey-2-seed-1.', 'Written to found/simodyssey-2-seed-1-2.'),
     );
+  });
+
+  test('is no difference where it does not count', () => {
+    const words = ['--program', rude, '--games', '20', '--compare', 'board'];
+    expect(quadrant('fuzz', 'simodyssey-2', ...words).out).toBe('20 games, no difference (seed 1)\n');
   });
 });
 
@@ -68,6 +74,10 @@ describe('called wrongly: one line that says what would be right, exit status 2'
   test.each([
     [['simodyssey-2'], "fuzz needs a program: --program 'CMD {input}'"],
     [['mirewood', '--program', 'x {input}'], "as in --program 'CMD {map} {input}'"],
+    [
+      ['simodyssey-2', '--program', './no-such-thing {input}'],
+      'the program cannot be started: there is no program',
+    ],
     [['raiinet', '--program', 'x {input}', '--cards', 'LF'], 'three kinds of cards at least'],
     [['raiinet', 'more', '--program', 'x'], '"more" is too much'],
     [['simodyssey-2', '--program', 'x', '--games', '-1'], '--games'],

@@ -1,5 +1,6 @@
 /** `quadrant fuzz`: random games on our own game and on somebody's program, and the smallest one on which they differ. */
 import {
+  COMPARISONS,
   describe,
   EVERYTHING,
   type FuzzPlan,
@@ -15,10 +16,11 @@ import { readFlags, readGame, readNumber } from '../flags.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
 import { PART_FLAGS, PART_HELP, readParts } from '../parts.js';
-import { LIMIT_FLAGS, LIMIT_HELP, readJobs, readLimits, readSandbox } from '../programs.js';
+import { LIMIT_FLAGS, LIMIT_HELP, readCompare, readJobs, readLimits, readSandbox } from '../programs.js';
 import { Progress } from '../progress.js';
+import { takeSwitches } from '../switches.js';
 
-const FLAGS = ['program', 'games', 'seed', 'out', ...PART_FLAGS, ...LIMIT_FLAGS] as const;
+const FLAGS = ['program', 'games', 'seed', 'out', 'compare', ...PART_FLAGS, ...LIMIT_FLAGS] as const;
 
 const GAMES = 1000;
 const SEED = 1;
@@ -36,11 +38,14 @@ seed gives the same games.
   --games N         how many games (${GAMES})
   --seed S          which games (${SEED})
   --out FOLDER      where to write what was found (${FOLDER})
+  --compare WHAT    ${COMPARISONS.join('|')} (${COMPARISONS[0]}: every byte)
+  --ignore-status   any exit status will do
 ${PART_HELP}
 ${LIMIT_HELP}
 
 Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
-  async run(words) {
+  async run(given) {
+    const { on, words } = takeSwitches(given, ['--ignore-status']);
     const { values, words: named } = readFlags('fuzz', words, FLAGS);
     const game = readGame('fuzz', named[0]);
     if (named.length > 1) throw new Misuse(`fuzz takes one game; "${named[1]}" is too much`);
@@ -58,6 +63,8 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       jobs: readJobs(values),
       limits: readLimits(values),
       sandbox,
+      compare: readCompare(values.compare),
+      ignoresStatus: on.has('--ignore-status'),
       parts: partsFor(game, line, readParts(values)),
       onGames: (played) => progress.show(() => `${played} of ${games} games, no difference yet`),
       onShrinking: (commands) => progress.show(() => `a difference; shrinking, commands so far: ${commands}`),

@@ -109,7 +109,19 @@ function look(game: GameId, fault: string, games: number) {
   const line = readCommandLine(text, tmpdir());
   if (typeof line === 'string') throw new Error(line);
   const quiet = { onGames: () => {}, onShrinking: () => {} };
-  return fuzz({ game, line, games, seed: 1, jobs: 2, limits: LIMITS, sandbox, parts: EVERYTHING, ...quiet });
+  return fuzz({
+    game,
+    line,
+    games,
+    seed: 1,
+    jobs: 2,
+    limits: LIMITS,
+    sandbox,
+    parts: EVERYTHING,
+    compare: 'exact',
+    ignoresStatus: false,
+    ...quiet,
+  });
 }
 
 interface Edit {

@@ -1,6 +1,7 @@
 /** Random games on our own game and on somebody's program until they differ; then the smallest input that shows it. */
 import { stream } from '@quadrant/kernel';
 import type { Parts } from '../check/traits.js';
+import type { ComparisonName } from '../compare/comparison.js';
 import { type GameId, type GameModule, loadGame } from '../games.js';
 import { firstFound, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
@@ -24,6 +25,8 @@ export interface FuzzPlan {
   readonly limits: Limits;
   readonly sandbox: Sandbox;
   readonly parts: Parts;
+  readonly compare: ComparisonName;
+  readonly ignoresStatus: boolean;
   readonly onGames: (played: number) => void;
   /** Called while a difference is shrunk, with the number of commands so far. */
   readonly onShrinking: (commands: number) => void;
@@ -65,6 +68,10 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
       before += games;
     }
     const found = await firstFound(inputs, plan.jobs, ({ script }) => trial.differs(script));
+    if (found?.found.judgement.verdict === 'not started') {
+      const unstarted = { ...found.found, rule: '' }; // nothing to shrink: it would not start any other time
+      return { played: 0, runs: trial.runs, found: unstarted };
+    }
     if (found) return await report(plan, own, maker, trial, found.thing, found.found);
     plan.onGames(before);
   }

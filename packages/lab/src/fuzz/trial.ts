@@ -1,7 +1,8 @@
 /** Gives one script to our own game and to somebody's program, and says whether they differ. */
-import { compare, linesOf } from '../check/diff.js';
+import { linesOf } from '../check/diff.js';
 import { type Judgement, type Right, rightByOwn, verdictOn } from '../check/judge.js';
 import { placeOf } from '../check/place.js';
+import { type Comparison, type ComparisonName, comparisonOf } from '../compare/comparison.js';
 import type { GameId, GameModule } from '../games.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { Outcome } from '../process/ending.js';
@@ -19,6 +20,15 @@ export interface Finding {
 
 const LEVEL = 'level.map';
 
+export interface TrialTarget {
+  readonly game: GameId;
+  readonly own: GameModule;
+  readonly line: CommandLine;
+  readonly limits: Limits;
+  readonly compare: ComparisonName;
+  readonly ignoresStatus: boolean;
+}
+
 export class Trial {
   runs = 0; // of their program
 
@@ -28,18 +38,18 @@ export class Trial {
   private readonly line: CommandLine;
   private readonly limits: Limits;
   private readonly sandbox: Sandbox;
+  private readonly compare: Comparison;
+  private readonly ignoresStatus: boolean;
 
-  constructor(
-    target: { game: GameId; own: GameModule; line: CommandLine; limits: Limits },
-    spelling: Spelling,
-    sandbox: Sandbox,
-  ) {
+  constructor(target: TrialTarget, spelling: Spelling, sandbox: Sandbox) {
     this.game = target.game;
     this.own = target.own;
     this.line = target.line;
     this.limits = target.limits;
     this.spelling = spelling;
     this.sandbox = sandbox;
+    this.compare = comparisonOf(target.compare, target.game);
+    this.ignoresStatus = target.ignoresStatus;
   }
 
   runOwn(script: Script): Outcome {
@@ -52,9 +62,10 @@ export class Trial {
 
   /** Null when both do the same. */
   async differs(script: Script): Promise<Finding | null> {
-    const right = rightByOwn(this.game, this.runOwn(script));
+    const own = rightByOwn(this.game, this.runOwn(script));
+    const right = this.ignoresStatus ? { ...own, status: null } : own;
     const outcome = await this.runTheirs(script);
-    const verdict = verdictOn(compare, right, outcome);
+    const verdict = verdictOn(this.compare, right, outcome);
     if (verdict.verdict === 'passed') return null;
     return {
       script,

@@ -1,5 +1,5 @@
 /** A difference on disk: a case in the usual form, so that it can be checked again, with a page about it beside it. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { show } from '../check/diff.js';
 import { sayPlace } from '../formats/pretty.js';
@@ -21,10 +21,10 @@ type Found = NonNullable<FuzzResult['found']>;
 /** Gives the name of the case; its files are put into the folder. */
 export function writeFinding(folder: string, found: Found, circumstances: Circumstances): string {
   const { game, seed } = circumstances;
-  const name = `${game}-seed-${seed}`;
+  mkdirSync(folder, { recursive: true });
+  const name = freeName(folder, `${game}-seed-${seed}`);
   const put = (ending: string, content: string | Buffer) =>
     writeFileSync(join(folder, name + ending), content);
-  mkdirSync(folder, { recursive: true });
   put('.txt', inputOf(found.script, MAKERS[game].spelling));
   if (found.script.map !== null) put('.map', found.script.map);
   if (found.script.args.length > 0) put('.args', `${found.script.args.join(' ')}\n`);
@@ -33,6 +33,15 @@ export function writeFinding(folder: string, found: Found, circumstances: Circum
   put('.actual.txt', found.outcome.out);
   put('.md', describe(found, circumstances));
   return name;
+}
+
+/** Findings are numbered: what lies there of an older one would be taken for a part of a new one. */
+function freeName(folder: string, name: string): string {
+  const files = readdirSync(folder);
+  const isTaken = (each: string) => files.some((file) => file.startsWith(`${each}.`));
+  let number = 1;
+  while (isTaken(number === 1 ? name : `${name}-${number}`)) number++;
+  return number === 1 ? name : `${name}-${number}`;
 }
 
 export function describe(found: Found, { game, program, seed, played, runs }: Circumstances): string {
