@@ -3,6 +3,7 @@ import { mirewood } from './games/mirewood.mjs';
 import { raiinet } from './games/raiinet.mjs';
 import { simodyssey } from './games/simodyssey-2.mjs';
 import { spaceDefender } from './games/space-defender-2.mjs';
+import { programs } from './programs.mjs';
 import { sessions } from './session.mjs';
 import { startUp } from './start-up.mjs';
 
@@ -12,5 +13,6 @@ export const measures = () => [
   ...raiinet(),
   ...mirewood(),
   ...sessions(),
+  ...programs(),
   ...startUp(),
 ];

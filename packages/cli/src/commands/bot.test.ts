@@ -38,13 +38,36 @@ describe('starters play every game and pass the check', () => {
   }
 });
 
-test('the starters that search let the host try their moves', { timeout: 300_000 }, () => {
-  quadrant('bot', 'new', 'js', 'search-js');
-  quadrant('bot', 'new', 'python', 'search-python');
-  const python = has('python3') ? 'python3 search-python/search.py' : 'node search-js/search.mjs';
-  const who = ['--bot', 'name=js,cmd=node search-js/search.mjs', '--bot', `name=python,cmd=${python}`];
-  const { out, status } = quadrant('match', 'space-defender-2', ...who, '--games', '2', '--maxmoves', '8');
-  expect({ status, ends: out.split('\n').at(-2) }).toEqual({ status: 0, ends: 'Ends: limit 2' });
+describe('the starters that search let the host try their moves', () => {
+  const searches = [
+    ['js', 'node s-js/search.mjs', null, 'node'],
+    ['python', 'python3 s-python/search.py', null, 'python3'],
+    [
+      'c',
+      './s-c/search',
+      ['cc', '-O2', '-Wall', '-Wextra', '-Werror', '-o', 's-c/search', 's-c/search.c', '-lm'],
+      'cc',
+    ],
+  ] as const;
+  for (const [language, command, make, needs] of searches) {
+    const found = has(needs);
+    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, { timeout: 300_000 }, () => {
+      quadrant('bot', 'new', language, `s-${language}`);
+      if (!found) return;
+      if (make) expect(spawnSync(make[0], make.slice(1), { cwd: folder, encoding: 'utf8' }).stderr).toBe('');
+      const bots = ['--bot', `name=search,cmd=${command}`, '--bot', 'random'];
+      const { out, status } = quadrant(
+        'match',
+        'space-defender-2',
+        ...bots,
+        '--games',
+        '2',
+        '--maxmoves',
+        '6',
+      );
+      expect({ status, ends: out.split('\n').at(-2) }).toEqual({ status: 0, ends: 'Ends: limit 2' });
+    });
+  }
 });
 
 test('a starter is not written over what is there', () => {

@@ -26,7 +26,7 @@ const STARTERS: Readonly<Record<string, Starter>> = {
     start: (folder) => `python3 ${join(folder, 'bot.py')}`,
   },
   c: {
-    files: ['bot.c'],
+    files: ['bot.c', 'search.c'],
     make: 'cc -O2 -o bot bot.c',
     start: (folder) => (folder.startsWith('/') ? join(folder, 'bot') : `./${join(folder, 'bot')}`),
   },
@@ -38,8 +38,8 @@ export const command: CliCommand = {
   help: `
   quadrant bot new ${LANGUAGES.join('|')} FOLDER
                     writes a program of some forty lines that plays any legal
-                    move of every game, to begin with, and (js, python) one that
-                    searches without knowing the rules
+                    move of every game, to begin with, and one that searches
+                    without knowing the rules
   quadrant bot check 'CMD' [--game GAME]
                     starts a program and tries all that the protocol asks of it;
                     prints what went in and out at the first thing that fails

@@ -89,6 +89,7 @@ export class Pipe {
     }, ms);
     await this.exited;
     clearTimeout(timer);
+    await new Promise((done) => setImmediate(() => setImmediate(done))); // its last words are still to be read
     this.over = true;
     this.child.stdout.destroy();
     this.child.stderr.destroy();
