@@ -5,6 +5,7 @@ import type { FromHost, FromProgram, TurnClock } from '@quadrant/wire';
 import { limitsOf, OpenTurn } from './open-turn.js';
 import type { Program } from './program.js';
 import { RulesService } from './rules-service.js';
+import { textOf } from './text-of.js';
 
 type ToGame = Extract<FromProgram, { t: 'info' | 'move' | 'sample' | 'try' }>;
 type Message<T extends FromHost['t']> = Extract<FromHost, { t: T }>;
@@ -62,7 +63,7 @@ export class ProgramGame implements BotPlayer {
       ply: turn.ply,
       view: turn.view as View,
       ...(wants.facts ? { facts: [...this.facts] as Facts } : {}),
-      ...(wants.legal ? { legal: turn.legal.map((command) => this.game.grammar.print(command)) } : {}),
+      ...(wants.legal ? { legal: turn.legal.map((command) => textOf(this.game, command)) } : {}),
       clock,
     };
     this.facts = [];

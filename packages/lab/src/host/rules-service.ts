@@ -13,6 +13,7 @@ import {
 } from '@quadrant/kernel';
 import type { FromHost } from '@quadrant/wire';
 import { LIMITS } from './patience.js';
+import { textOf } from './text-of.js';
 
 export interface Question {
   readonly from: string; // 's3', 's3.1' or 'view'
@@ -140,7 +141,7 @@ export class RulesService {
       onMove: asked ? onMove : null,
       outcome: outcome && { ...outcome, scores: [...outcome.scores] },
       scores: [...game.scores(position)],
-      legal: legal.map((command) => game.grammar.print(command)),
+      legal: legal.map((command) => textOf(game, command)),
       to,
       ...(this.views && asked ? { view: game.view(position, onMove) } : {}),
     };
