@@ -5,6 +5,8 @@ import { randomBot } from './chooser.js';
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly bots: readonly AnyBotMaker[] }>>> = {
   mirewood: () => import('./mirewood/bots.js'),
   raiinet: () => import('./raiinet/bots.js'),
+  'simodyssey-2': () => import('./simodyssey-2/bots.js'),
+  'space-defender-2': () => import('./space-defender-2/bots.js'),
 };
 
 /** The bots of a game, the weakest first; the random one plays every game. */
