@@ -5,7 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000, // the first one builds the page, beside whatever else runs
     pool: 'threads',
     maxWorkers: 2,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { NOBODY } from '@quadrant/kernel';
 import { type Fact, game, type Position, type Watcher } from '@quadrant/raiinet';
 
 /** The page is a package of its own beside this one; it is looked for when it is needed. */
@@ -19,7 +20,7 @@ interface PageServer {
 }
 
 const HOST = '127.0.0.1';
-const WATCHED_AT = '#/raiinet/more/watch';
+const WATCHED_AT = '#/raiinet/watch';
 const EVENTS = '/events';
 const KEY_BYTES = 16;
 const LOG_TURNS = 60;
@@ -122,12 +123,29 @@ export class Display {
     if (position === null) return ':\n\n';
     const seat = position.turn;
     const over = position.end !== null;
+    const log = this.told.map((facts) => ({
+      by: NOBODY,
+      command: null,
+      facts: facts.map((fact) => (over ? fact : game.seen(fact, position, seat))),
+    }));
     const pushed = {
-      turn: this.turn,
-      onMove: game.onMove(position),
-      view: game.view(position, seat),
-      outcome: game.outcome(position),
-      log: this.told.map((facts) => (over ? facts : facts.map((fact) => game.seen(fact, position, seat)))),
+      t: 'state',
+      key: 'display', // the address is the secret
+      seat,
+      seats: game.seats(position),
+      firstTurn: 0,
+      moment: {
+        turn: this.turn,
+        view: game.view(position, seat),
+        by: NOBODY,
+        facts: log.at(-1)?.facts ?? [],
+        command: null,
+        onMove: game.onMove(position),
+        outcome: game.outcome(position),
+      },
+      legal: [],
+      open: [],
+      log,
     };
     return `data: ${JSON.stringify(pushed)}\n\n`;
   }

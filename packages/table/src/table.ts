@@ -44,7 +44,7 @@ export interface TableStart {
 /** Who watches a turn while it happens: each fact that this seat sees, with its view right after it. */
 export interface Watcher<V, S extends Fact> {
   readonly seat: Seat;
-  see(fact: S, view: V): void;
+  see(fact: S, view: () => V): void;
 }
 
 /** The past that a table begins with. */
@@ -318,7 +318,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     const { watcher } = this;
     if (watcher === null) return;
     const seen = this.game.seen(fact, position, watcher.seat) as S | null;
-    if (seen !== null) watcher.see(seen, this.game.view(position, watcher.seat));
+    if (seen !== null) watcher.see(seen, () => this.game.view(position, watcher.seat));
   }
   private turned(told: ToldTurn<S>): void {
     this.past.told.length = this.turn - 1;

@@ -21,6 +21,7 @@ export function makeTeller(
       opening: () => voice.opening(position),
       answer(command) {
         const seat: Seat = game.onMove(position);
+        if (seat === NOBODY && game.grammar.spelling === 'key') return ''; // the program reads no keys after the end
         const refusal = game.perform(position, seat === NOBODY ? 0 : seat, command, hear);
         const echo = game.grammar.spelling === 'call' ? `->${game.grammar.print(command)}\n` : '';
         return echo + voice.reply(position, command, refusal);

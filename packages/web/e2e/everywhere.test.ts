@@ -167,12 +167,16 @@ describe('the text view', () => {
     await page.locator('[data-key="G18"]').click(); // refused: out of range
     await page.locator('[data-key="D2"]').click();
     const record = JSON.parse(readFileSync(await savedFile(page), 'utf8')) as {
-      commands: string[];
-      refused: number[];
+      entries: { command: string }[];
+      refused: [number, string, string][];
       seed: number;
     };
     expect(record.refused.length).toBeGreaterThan(0);
-    const { out } = runProgram(program, ['--seed', String(record.seed)], record.commands.join('\n'));
+    const commands = [...record.entries, null].flatMap((entry, place) => [
+      ...record.refused.filter(([at]) => at === place).map(([, , text]) => text),
+      ...(entry ? [entry.command] : []),
+    ]);
+    const { out } = runProgram(program, ['--seed', String(record.seed)], commands.join('\n'));
     expect(await textView(page)).toBe(out);
     await page.context().close();
   });
@@ -268,14 +272,14 @@ describe('when something is wrong', () => {
     '#/raiinet/guide/9',
     '#/raiinet/more',
     '#/raiinet/more/anything',
-    '#/raiinet/more/seat/k3x9f/7',
+    '#/raiinet/window/k3x9f/7',
     '#/mirewood/more/anything',
     '#/mirewood/more/editor/7',
     '#/space-defender-2/more/editor',
   ])('says that %s leads nowhere', (fragment) => says(fragment, `no page “${fragment}”`));
-  it('says that no program is being watched', () => says('#/raiinet/more/watch', 'No program plays here'));
+  it('says that no program is being watched', () => says('#/raiinet/watch', 'Looking for the game'));
   it('waits for the game of a window, and offers the way out', () =>
-    says('#/raiinet/more/seat/k3x9f/1', 'Waiting for the game'));
+    says('#/raiinet/window/k3x9f', 'Looking for the game'));
   it('says that a link is cut off', () =>
     says('#/space-defender-2/link/3/eJyrVkpJTMpJBQ', 'This link is damaged or incomplete'));
   it('says that a seed is none', () => says('#/space-defender-2/play/many', 'the seed is a whole number'));

@@ -140,7 +140,7 @@ describe('without a page', () => {
     for (const result of [run(CLI), run(CLI, `${folder}/game.txt`)]) {
       expect(result).toMatchObject({ out, status: 0 });
       expect(result.err).toMatch(
-        /^The board is shown at http:\/\/127\.0\.0\.1:\d+\/[\w-]{22}\/#\/raiinet\/more\/watch\n$/,
+        /^The board is shown at http:\/\/127\.0\.0\.1:\d+\/[\w-]{22}\/#\/raiinet\/watch\n$/,
       );
     }
   });

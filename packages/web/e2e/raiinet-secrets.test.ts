@@ -105,9 +105,8 @@ async function seenOn(page: Page): Promise<string> {
 const anonymous = (text: string) =>
   text
     .replace(/raiinet\/game\/[0-9a-z]+/g, 'raiinet/game/GAME')
-    .replace(/more\/seat\/[0-9a-z]+/g, 'more/seat/TABLE')
-    .replace(/"id":"[0-9a-z]+"/g, '"id":"TABLE"')
-    .replace(/"page":"[0-9a-z]+"/g, '"page":"PAGE"');
+    .replace(/window\/[\w-]+/g, 'window/KEY')
+    .replace(/"key":"[\w-]+"/g, '"key":"KEY"');
 
 /** Where two lists of what was seen part, in a few words; null when they do not. */
 function parting(a: readonly string[], b: readonly string[]): string | null {
@@ -223,10 +222,10 @@ describe('two windows', () => {
       await toldTurns(other, i + 1);
     }
     const all = await page.evaluate(() => (window as unknown as { sent: [string, string][] }).sent);
-    const sent = all.filter(([name]) => name.endsWith(' 1')).map(([, text]) => anonymous(text));
-    expect(all.filter(([name]) => name.endsWith(' 0')).every(([, text]) => !text.includes('shown'))).toBe(
-      true,
-    );
+    const channel = `quadrant window ${other.url().split('/').at(-1)}`;
+    const states = all.filter(([, text]) => JSON.parse(text).t !== 'pong');
+    expect(states.every(([name]) => name === channel)).toBe(true); // nothing on any other
+    const sent = states.map(([, text]) => anonymous(text));
     await page.context().close();
     return { seen, sent };
   }

@@ -1,7 +1,18 @@
 /** RAIInet games for tests and pictures, opened as links. */
 import { dealRaiinet, greedy } from '@quadrant/bots';
-import { type Seat, Session, stream } from '@quadrant/kernel';
-import { game, linkOf, type Options, type Position, preview, type RaiinetCommand } from '@quadrant/raiinet';
+import { type Seat, stream } from '@quadrant/kernel';
+import {
+  type Fact,
+  game,
+  linkOf,
+  narrator,
+  type Options,
+  type Position,
+  preview,
+  type RaiinetCommand,
+  type View,
+} from '@quadrant/raiinet';
+import { makeTeller, Table } from '@quadrant/table';
 import type { Page } from 'playwright-core';
 import { packRecord } from '../src/keep/link.js';
 
@@ -63,13 +74,13 @@ export const commandOf = (text: string): RaiinetCommand => {
   return command.value;
 };
 
-export function sessionOf(options: Partial<Options>, commands: readonly string[]) {
-  const session = Session.begin(game, readOptions(options));
-  for (const text of commands) {
-    const refusal = session.give(commandOf(text));
-    if (refusal) throw new Error(`${text}: ${refusal.words}`);
-  }
-  return session;
+export function tableOf(options: Partial<Options>, commands: readonly string[]) {
+  const table = Table.begin<RaiinetCommand, View, Fact>(
+    { game, teller: makeTeller(game, narrator) },
+    { options, seed: game.defaultSeed, commands },
+  );
+  if (!table.ok) throw new Error(table.error.words);
+  return table.value;
 }
 
 /** Opens such a game in a page; it is covered by the curtain unless it is over. */
@@ -78,8 +89,8 @@ export async function openRaiinet(
   options: Partial<Options>,
   commands: readonly string[],
 ): Promise<void> {
-  const session = sessionOf(options, commands);
-  const link = `#/raiinet/link/${session.turn}/${await packRecord(session.record(false))}`;
+  const table = tableOf(options, commands);
+  const link = `#/raiinet/link/${table.turn}/${await packRecord(table.record())}`;
   await page.evaluate((fragment) => {
     location.hash = fragment;
   }, link);

@@ -8,6 +8,8 @@ const WORDS: Readonly<Record<Place, readonly string[]>> = {
   guide: [],
   rules: [],
   link: ['14', 'eJw_-'],
+  window: ['k3x9f'],
+  watch: [],
   more: ['seat', 'k3x9f', '1'],
 };
 

@@ -1,7 +1,17 @@
 /** Where the page is, in the fragment of its address, so that any static host will do. */
 
 /** The places of a game, and how many words may follow. */
-const WORDS_AFTER = { setup: 0, play: 1, game: 1, guide: 0, rules: 0, link: 2, more: 3 } as const;
+const WORDS_AFTER = {
+  setup: 0,
+  play: 1,
+  game: 1,
+  guide: 0,
+  rules: 0,
+  link: 2,
+  window: 1,
+  watch: 0,
+  more: 3,
+} as const;
 export type Place = keyof typeof WORDS_AFTER;
 export const PLACES = Object.keys(WORDS_AFTER) as Place[];
 

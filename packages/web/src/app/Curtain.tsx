@@ -8,7 +8,8 @@ export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Read out, and one Tab from the button: with the focus there a key held too long would lift the curtain.
   useEffect(() => heading.current?.focus(), []);
-  const name = play.screen.secrets!.seatName(play.stage.onMove);
+  const { secrets } = play.screen;
+  const name = secrets!.seatName(play.stage.onMove);
   return (
     <div class="page" data-game={entry.id}>
       <PageHead plain entry={entry} />
@@ -16,14 +17,14 @@ export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
         <h1 ref={heading} tabIndex={-1}>
           {name} is on move
         </h1>
-        {play.isElsewhere() ? (
+        {play.awaited === null ? (
           <p>The board stays covered until somebody at this screen is on move.</p>
         ) : (
           <>
             <p>The board is covered. Hand the screen over, then show it.</p>
             <p class="row">
               <button type="button" class="button main" onClick={() => play.hand()}>
-                I am {name}: show my side
+                I am {secrets!.seatName(play.awaited)}: show my side
               </button>
             </p>
           </>

@@ -44,7 +44,7 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
   const secret = !play.everything;
   const body = (
     <div class="menu">
-      {entry.seeded && <p class="hint">Seed {play.session.seed}</p>}
+      {entry.seeded && <p class="hint">Seed {play.seed}</p>}
       <Item icon="save" label="Save as a file" onPress={() => savePlay(play)} />
       {secret && <p class="hint">The file holds the secrets of all players.</p>}
       <Item

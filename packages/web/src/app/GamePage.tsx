@@ -1,5 +1,5 @@
 /** A game's pages: loads its screen, then setup, a game, the guided game or the rules. */
-import type { GameRecord } from '@quadrant/kernel';
+import type { GameRecord } from '@quadrant/table';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { saveFile } from '../keep/files.js';
@@ -10,11 +10,13 @@ import type { AnyPlay } from '../play/play.js';
 import { makeRoute, type Place, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { begin, beginAndGo, openRecord, reopen } from './current.js';
+import { DisplayPage } from './DisplayPage.js';
 import { GuidedGame } from './GuidedGame.js';
 import { LocalGame } from './LocalGame.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
 import { RulesPage } from './RulesPage.js';
+import { SeatWindow } from './SeatWindow.js';
 import { SetupPage } from './SetupPage.js';
 
 interface PageProps {
@@ -69,6 +71,9 @@ function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen 
   if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
   if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
   if (place === 'play') return <QuickGame key={rest[0]} entry={entry} screen={screen} seed={rest[0]} />;
+  if (place === 'window')
+    return <SeatWindow key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
+  if (place === 'watch') return <DisplayPage entry={entry} screen={screen} />;
   if (place === 'more')
     return screen.more?.(rest, { start: (start) => beginAndGo(screen, start) }) ?? <Nowhere entry={entry} />;
   return <SetupPage entry={entry} screen={screen} />;

@@ -15,7 +15,7 @@ import { PageHead } from './PageHead.js';
 const ON_RAILS = 'This is the guided game: go on with Next. You can play on yourself at the end.';
 
 export function GuidedGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
-  const begun = useMemo(() => Play.begin(screen, screen.guide), [screen]);
+  const begun = useMemo(() => Play.begin(screen, { ...screen.guide, friendly: true }), [screen]);
   if (!begun.ok) return <Message title="The guided game cannot start" words={begun.error.words} />;
   return <Guided entry={entry} play={begun.value} />;
 }
@@ -25,7 +25,7 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const [step, setStep] = useState(0);
   useListening((listener) => play.subscribe(listener));
   const pause = guide.pauses[step];
-  const played = play.session.turn - guide.commands.length;
+  const played = play.table.turn - guide.commands.length;
   const waiting = played >= pause.turn && !play.stage.animating;
 
   // Plays one turn after another until the next pause, each shown to its end first.
@@ -34,7 +34,7 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
     if (played >= pause.turn || play.stage.animating) return;
     const timer = setTimeout(() => {
       const command = game.grammar.parse(guide.turns[played]);
-      if (command.ok) play.follow(command.value);
+      if (command.ok) play.table.give(play.table.onMove, command.value);
     }, 60);
     return () => clearTimeout(timer);
   }, [played, pause, play.stage.animating]);
@@ -101,8 +101,8 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   /** One pause back: the turns since then are taken back. */
   function restart(to: number): void {
     play.skip();
-    while (play.session.turn > guide.commands.length + guide.pauses[to].turn) play.session.undo();
-    play.look(play.session.turn);
+    play.goBack(guide.commands.length + guide.pauses[to].turn);
+    play.look(play.table.turn);
     setStep(to);
   }
 }

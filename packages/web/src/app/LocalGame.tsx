@@ -8,7 +8,7 @@ import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import type { Binding } from '../screens/contract.js';
 import { Curtain } from './Curtain.js';
-import { open } from './current.js';
+import { attend, open } from './current.js';
 import { GameEnd } from './GameEnd.js';
 import { GameMenu } from './GameMenu.js';
 import { HelpDialog } from './HelpDialog.js';
@@ -18,7 +18,7 @@ import { PageHead } from './PageHead.js';
 export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const [help, setHelp] = useState(false);
   useListening((listener) => play.subscribe(listener));
-  useEffect(() => play.screen.attend?.(play), [play]);
+  useEffect(() => attend(play), [play]);
   useEffect(() => {
     const skip = () => play.skip();
     addEventListener('pointerdown', skip, true);
@@ -46,7 +46,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         onLook={(turn) => play.look(play.prologue + turn)}
         head={
           <PageHead entry={entry}>
-            {entry.seeded && <span class="seed">seed {play.session.seed}</span>}
+            {entry.seeded && <span class="seed">seed {play.seed}</span>}
             <GameMenu entry={entry} play={play} asDialog />
             <button
               type="button"
@@ -75,7 +75,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
               onLook={(turn) => play.look(turn)}
               changes={{
                 canUndo: play.undoBar() === null,
-                canRedo: play.session.canRedo,
+                canRedo: play.table.canRedo,
                 canFork: play.everything,
                 onUndo: () => play.undo(),
                 onRedo: () => play.redo(),

@@ -1,10 +1,11 @@
 /** One screen to choose how to play; the game's own setup in the page's frame. */
 
+import { joinOptions } from '@quadrant/table';
 import { useReducer } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { forgetGame, type Kept, keptBests, keptGames } from '../keep/games.js';
 import { makeRoute } from '../route.js';
-import type { AnyScreen } from '../screens/contract.js';
+import { type AnyScreen, NO_SEATING } from '../screens/contract.js';
 import { beginAndGo } from './current.js';
 import { PageHead } from './PageHead.js';
 import { turnOf } from './turn-of.js';
@@ -75,8 +76,10 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
 }
 
 /** `The Old Gate, seed 11` */
-function nameOf(entry: GameEntry, screen: AnyScreen, { record, extra }: Kept): string {
-  const options = screen.label && screen.game.readOptions(record.options);
-  const label = options?.ok ? screen.label!(options.value, extra) : 'Game';
+function nameOf(entry: GameEntry, screen: AnyScreen, { record }: Kept): string {
+  const { options: known, sides, seats, table } = record;
+  const options = screen.label && screen.game.readOptions(joinOptions(screen.game, known, sides ?? null));
+  const seating = { ...NO_SEATING, names: seats ?? [], friendly: table?.friendly === true };
+  const label = options?.ok ? screen.label!(options.value, seating) : 'Game';
   return entry.seeded ? `${label}, seed ${record.seed}` : label;
 }

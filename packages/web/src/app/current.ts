@@ -1,9 +1,12 @@
 /** Games opened in this page: begun, loaded from a record, kept while they change. */
 import type { Result } from '@quadrant/kernel';
+import { gameOfRecord, visible } from '@quadrant/table';
 import { findGame, type GameEntry } from '../games.js';
 import { keepBest, keepGame, keptGames, newId } from '../keep/games.js';
 import { speedNow } from '../keep/settings.js';
-import { type AnyPlay, Play } from '../play/play.js';
+import { attendBots } from '../play/bots.js';
+import { type AnyPlay, type Opened, Play } from '../play/play.js';
+import { attendWindows, newKey } from '../play/windows.js';
 import { makeRoute } from '../route.js';
 import type { AnyScreen, Start } from '../screens/contract.js';
 
@@ -33,7 +36,7 @@ export function beginAndGo(screen: AnyScreen, start: Start): string | null {
 }
 
 /** The play kept under an id: in memory, or replayed from what the browser keeps. */
-export async function reopen(screen: AnyScreen, id: string): Promise<Result<AnyPlay>> {
+export async function reopen(screen: AnyScreen, id: string): Promise<Opened<AnyPlay>> {
   const here = opened.get(id);
   if (here) return { ok: true, value: here };
   const kept = keptGames(screen.game.id).find((each) => each.id === id);
@@ -41,64 +44,79 @@ export async function reopen(screen: AnyScreen, id: string): Promise<Result<AnyP
     return {
       ok: false,
       error: { code: 'not-kept', words: 'This game is not kept in this browser any more.' },
+      holds: null,
     };
-  const play = await Play.load(screen, kept.record, kept.extra);
+  const play = await Play.load(screen, kept.record);
   if (play.ok) {
     play.value.speed = speedNow;
     opened.set(id, play.value);
+    if (kept.keys) keysOf.set(play.value, kept.keys);
     keepWhileChanging(id, play.value);
   }
   return play;
 }
 
 /** Opens a record of whichever game it is of; returns its address. */
-export async function openRecord(value: unknown, turn?: number): Promise<Result<string>> {
-  const game = typeof value === 'object' && value !== null ? (value as { game?: unknown }).game : undefined;
+export async function openRecord(value: unknown, turn?: number): Promise<Opened<string>> {
+  const game = gameOfRecord(value);
   const entry: GameEntry | undefined = findGame(game);
-  if (!entry)
-    return {
-      ok: false,
-      error: {
-        code: 'unknown-game',
-        words:
-          typeof game === 'string'
-            ? `This is a record of “${game.slice(0, 40)}”, which this page does not have.`
-            : 'This is not a record of a game.',
-      },
-    };
+  if (!entry) {
+    const words =
+      game === null
+        ? 'This is not a record of a game.'
+        : `This is a record of “${visible(game, 40)}”, which this page does not have.`;
+    return { ok: false, error: { code: 'unknown-game', words }, holds: null };
+  }
   const play = await Play.load(await entry.load(), value);
-  if (!play.ok) return play;
+  if (!play.ok) return { ...play, holds: play.holds && open(play.holds) };
   if (turn !== undefined && Number.isInteger(turn)) play.value.look(turn);
   return { ok: true, value: open(play.value) };
 }
 
+/** Called once for a game on the page: bots and other seats' windows live here. Gives the way to stop. */
+export function attend(play: AnyPlay): () => void {
+  const stops = [attendWindows(play, windowKeys(play)), attendBots(play)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const keysOf = new WeakMap<AnyPlay, readonly string[]>();
+
+/** The keys of a game's windows, one a seat; the same as long as the game is kept. */
+function windowKeys(play: AnyPlay): readonly string[] {
+  let keys = keysOf.get(play);
+  if (!keys || keys.length !== play.table.seats) {
+    keys = Array.from({ length: play.table.seats }, newKey);
+    keysOf.set(play, keys);
+  }
+  return keys;
+}
+
 function keepWhileChanging(id: string, play: AnyPlay): void {
   const { game, best } = play.screen;
+  const { table } = play;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = '';
-  const finishedBefore = game.outcome(play.session.position) !== null; // a record of somebody's result is nobody's best
+  const finishedBefore = table.outcome !== null; // a record of somebody's result is nobody's best
   const keep = () => {
     clearTimeout(timer);
     timer = undefined;
-    const { session } = play;
-    const mark = `${session.turn} ${session.hashAt(session.turn)} ${JSON.stringify(play.extra)}`;
-    if (mark === kept) return;
-    kept = mark;
-    const outcome = game.outcome(session.position);
-    const record = session.record(false);
+    if (table.mark === kept) return;
+    kept = table.mark;
+    const { outcome } = table;
+    const turns = table.turn - play.prologue;
     keepGame(game.id, {
       id,
       at: Date.now(),
-      turn: session.turn - play.prologue,
+      turn: Math.max(0, turns),
       over: outcome !== null,
-      record,
-      extra: play.extra,
+      record: table.record(),
+      keys: windowKeys(play),
     });
     const reached =
-      outcome &&
-      !finishedBefore &&
-      best?.(game.view(session.position, 0), outcome, session.options, play.extra);
-    if (reached) keepBest(game.id, { ...reached, seed: session.seed, turns: session.turn - play.prologue });
+      outcome && !finishedBefore && best?.(table.moment(0).view, outcome, table.options, play.seating);
+    if (reached) keepBest(game.id, { ...reached, seed: table.seed, turns });
   };
   keep();
   play.subscribe(() => {

@@ -19,7 +19,6 @@ const SECRETS = 'This file holds the secrets of all players.';
 
 /** Saves a game as a file, which says so itself when it holds what its players may not know yet. */
 export function savePlay(play: AnyPlay): void {
-  const record = play.session.record();
-  const said = play.everything ? record : { note: SECRETS, ...record };
-  saveFile(fileName(record), `${JSON.stringify(said, null, 1)}\n`);
+  const record = play.table.record({ trace: true, ...(play.everything ? {} : { note: SECRETS }) });
+  saveFile(fileName(record), `${JSON.stringify(record, null, 1)}\n`);
 }

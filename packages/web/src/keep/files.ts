@@ -1,7 +1,6 @@
 /** Games as files: writing one to the person's disk, reading one back. */
-import type { GameRecord, Result } from '@quadrant/kernel';
-
-const LARGEST = 32 * 1024 * 1024;
+import type { Result } from '@quadrant/kernel';
+import { type GameRecord, LIMITS, parseRecord } from '@quadrant/table';
 
 /** Offers text as a download. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
@@ -13,7 +12,7 @@ export function saveFile(name: string, text: string, type = 'application/json'):
 }
 
 export const fileName = (record: GameRecord): string =>
-  `${record.game}-seed-${record.seed}-${record.commands.length}.quadrant.json`;
+  `${record.game}-seed-${record.seed}-${record.entries.length}.quadrant.json`;
 
 /** Asks the person for one file; null when none was chosen. */
 export function pickFile(accept: string): Promise<File | null> {
@@ -30,10 +29,7 @@ export function pickFile(accept: string): Promise<File | null> {
 /** The JSON in a file, or a sentence about why there is none. */
 export async function readJsonFile(file: File): Promise<Result<unknown>> {
   const refuse = (words: string) => ({ ok: false, error: { code: 'bad-file', words } }) as const;
-  if (file.size > LARGEST) return refuse(`“${file.name}” is too large to be a saved game.`);
-  try {
-    return { ok: true, value: JSON.parse(await file.text()) };
-  } catch {
-    return refuse(`“${file.name}” is not a saved game: it is not JSON.`);
-  }
+  if (file.size > LIMITS.file) return refuse(`“${file.name}” is too large to be a saved game.`);
+  const value = parseRecord(await file.text());
+  return value.ok ? value : refuse(`“${file.name}” is not a saved game: it is not JSON.`);
 }

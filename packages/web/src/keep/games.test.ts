@@ -1,4 +1,4 @@
-import type { GameRecord } from '@quadrant/kernel';
+import type { GameRecord } from '@quadrant/table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetGame, type Kept, keepBest, keepGame, keptBests, keptGames } from './games.js';
 import { store } from './storage.js';

@@ -1,5 +1,5 @@
 /** The games a person has going, newest first, a few of each kind; and the personal bests. */
-import type { GameRecord } from '@quadrant/kernel';
+import type { GameRecord } from '@quadrant/table';
 import type { Best } from '../screens/contract.js';
 import { store } from './storage.js';
 
@@ -12,7 +12,7 @@ export interface Kept {
   readonly turn: number;
   readonly over: boolean;
   readonly record: GameRecord; // without trace
-  readonly extra?: unknown; // what the screen added, such as who plays which seat
+  readonly keys?: readonly string[]; // by seat: the keys of its windows
 }
 
 export interface KeptBest extends Best {
@@ -33,7 +33,12 @@ function list<T>(key: string, sound: (value: T) => boolean): T[] {
 export const keptGames = (game: string): Kept[] =>
   list<Kept>(
     gamesKey(game),
-    (kept) => typeof kept.id === 'string' && typeof kept.record === 'object' && kept.record !== null,
+    (kept) =>
+      typeof kept.id === 'string' &&
+      typeof kept.record === 'object' &&
+      kept.record !== null &&
+      Number.isInteger(kept.turn) &&
+      kept.turn >= 0,
   );
 
 export function keepGame(game: string, kept: Kept): void {

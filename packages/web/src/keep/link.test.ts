@@ -1,18 +1,18 @@
-import type { GameRecord } from '@quadrant/kernel';
+import type { GameRecord } from '@quadrant/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packRecord, unpackRecord } from './link.js';
 
 const record = (commands: string[]): GameRecord => ({
-  format: 'quadrant-record-1',
+  format: 'quadrant-record-2',
   game: 'space-defender-2',
   version: 1,
   options: null,
   seed: 900,
-  commands,
-  refused: [],
+  entries: commands.map((command) => ({ seat: 0, command })),
   hash: '00000000',
   outcome: null,
+  termination: null,
 });
 
 describe('a game in a link', () => {
@@ -37,6 +37,12 @@ describe('a game in a link', () => {
         if (!value.ok) expect(value.error.code).toBe('bad-link');
       }),
     ));
+
+  it('opens with what a sentence leaves behind it', async () => {
+    const text = await packRecord(record(['fire']));
+    for (const end of ['.', ')', ' ', ').', ']'])
+      expect(await unpackRecord(text + end)).toEqual({ ok: true, value: record(['fire']) });
+  });
 
   it('is refused when it is cut off or unpacks to too much', async () => {
     const text = await packRecord(record(['x'.repeat(9 * 1024 * 1024)]));

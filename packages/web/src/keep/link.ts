@@ -1,7 +1,6 @@
 /** A game in an address: the record as JSON, compressed, in letters that a link may hold. */
-import type { GameRecord, Result } from '@quadrant/kernel';
-
-const LARGEST = 8 * 1024 * 1024; // characters of JSON a link may unpack to
+import type { Result } from '@quadrant/kernel';
+import { type GameRecord, LIMITS, parseRecord } from '@quadrant/table';
 
 export async function packRecord(record: GameRecord): Promise<string> {
   const { trace: _, ...kept } = record;
@@ -14,11 +13,8 @@ export async function packRecord(record: GameRecord): Promise<string> {
 export async function unpackRecord(text: string): Promise<Result<unknown>> {
   const bytes = fromLetters(text);
   const json = bytes ? await inflate(bytes) : null;
-  try {
-    if (json !== null) return { ok: true, value: JSON.parse(json) };
-  } catch {
-    // said below
-  }
+  const value = json === null ? null : parseRecord(json, LIMITS.link);
+  if (value?.ok) return value;
   return {
     ok: false,
     error: { code: 'bad-link', words: 'This link is damaged or incomplete: the game in it cannot be read.' },
@@ -34,7 +30,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       text += decoder.decode(value, { stream: true });
-      if (text.length > LARGEST) return null;
+      if (text.length > LIMITS.link) return null;
     }
   } catch {
     return null;
@@ -49,7 +45,15 @@ function toLetters(bytes: Uint8Array): string {
 
 function fromLetters(text: string): Uint8Array<ArrayBuffer> | null {
   try {
-    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    return Uint8Array.from(
+      atob(
+        text
+          .replace(/[.,;)\]\s]+$/, '')
+          .replaceAll('-', '+')
+          .replaceAll('_', '/'),
+      ),
+      (c) => c.charCodeAt(0),
+    );
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
 import * as raiinet from '@quadrant/raiinet';
 import * as space from '@quadrant/space-defender-2';
+import { type GameRecord, makeTeller } from '@quadrant/table';
 import { runProgram } from '@quadrant/testing';
 import { describe, expect, it } from 'vitest';
 import type { GameScreen, Start } from '../screens/contract.js';
 import { Play } from './play.js';
-import { callTeller } from './transcript.js';
 
 type SpaceScreen = GameScreen<space.Position, space.SpaceCommand, space.SeenFact, space.View, space.Options>;
 
@@ -12,7 +12,7 @@ type SpaceScreen = GameScreen<space.Position, space.SpaceCommand, space.SeenFact
 const screen = {
   game: space.game,
   say: space.say,
-  teller: callTeller(space.game, space.narrator),
+  teller: makeTeller(space.game, space.narrator),
   marks: (fact) => (fact.kind === 'moved' || fact.kind === 'spawned' ? [{ at: 'A1', kind: 'moved' }] : []),
   begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),
 } as Partial<SpaceScreen> as SpaceScreen;
@@ -30,13 +30,21 @@ function begin(...texts: string[]) {
   return play.value;
 }
 
+/** The commands of a record in order, refused ones among them. */
+function commandsOf({ entries, refused = [] }: GameRecord): string[] {
+  return [...entries, null].flatMap((entry, place) => [
+    ...refused.filter(([at]) => at === place).map(([, , text]) => text),
+    ...(entry && 'command' in entry ? [entry.command] : []),
+  ]);
+}
+
 describe('a play', () => {
   it('starts where setting up has ended, and takes nothing of that back', () => {
     const play = begin();
     expect(play.prologue).toBe(2);
     expect(play.undoBar()).toBe('There is nothing to take back.');
     play.undo();
-    expect(play.session.turn).toBe(2);
+    expect(play.table.turn).toBe(2);
   });
 
   it('refuses a start that the game refuses, with its words', () => {
@@ -62,23 +70,26 @@ describe('a play', () => {
     expect(play.give(command('fire'))?.code).toBe('past');
     play.look(99);
     expect(play.stage).toMatchObject({ turn: 5, live: true });
-    expect(play.session.turn).toBe(5);
+    expect(play.table.turn).toBe(5);
   });
 
   it('forks from the shown turn and keeps the refused commands before it', () => {
     const play = begin('fire', 'move(A,12)', 'pass', 'fire');
     play.look(4);
     const other = play.fork();
-    expect(other.session.record(false).commands.slice(2)).toEqual(['fire', 'move(A,12)', 'pass']);
+    expect(other.record()).toMatchObject({
+      entries: [{}, {}, { command: 'fire' }, { command: 'pass' }],
+      refused: [[3, 'out-of-range', 'move(A,12)']],
+    });
     expect(other.text().join('')).toBe(play.text().join(''));
-    expect(play.session.turn).toBe(5);
+    expect(play.table.turn).toBe(5);
   });
 
   it('tells the text of quadrant run at every shown turn', () => {
     const play = begin('fire', 'move(A,12)', 'pass', 'toggle_debug_mode', 'fire', 'special');
-    for (let turn = play.session.turn; turn >= 2; turn--) {
+    for (let turn = play.table.turn; turn >= 2; turn--) {
       play.look(turn);
-      const given = play.fork().session.record(false).commands;
+      const given = commandsOf(play.fork().record());
       expect(play.text().join('')).toBe(runProgram(space.program, [], given.join('\n')).out);
     }
   });
@@ -98,7 +109,7 @@ describe('a play', () => {
     expect(play.stage.animating).toBe(true); // the first step is shown at once
     await ended;
     expect(seen.length).toBeGreaterThan(1);
-    expect(play.stage.view).toEqual(space.game.view(play.session.position, 0));
+    expect(play.stage.view).toEqual(play.table.moment(0).view);
   });
 
   it('skips to the end of a turn when the next command is given', () => {
@@ -106,7 +117,7 @@ describe('a play', () => {
     play.speed = () => 'slow';
     play.give(command('pass'));
     play.give(command('pass'));
-    expect(play.session.turn).toBe(5);
+    expect(play.table.turn).toBe(5);
     play.skip();
     expect(play.stage.animating).toBe(false);
   });
@@ -118,7 +129,7 @@ describe('a play', () => {
     const ticking = setInterval(() => turns++, 0);
     const loaded = await Play.load(screen, record);
     clearInterval(ticking);
-    expect(loaded.ok && loaded.value.session.turn).toBe(3002);
+    expect(loaded.ok && loaded.value.table.turn).toBe(3002);
     expect(turns).toBeGreaterThan(0);
     const changed = await Play.load(screen, { ...record, hash: '00000000' });
     expect(changed.ok ? null : changed.error.code).toBe('bad-record');
@@ -141,10 +152,6 @@ describe('a play with secrets', () => {
     secrets: {
       text: (view) => `what seat ${view.seat} knows`,
       seatName: (seat) => `Player ${seat + 1}`,
-      seatsHere: (seats, away) =>
-        Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== away),
-      keeps: (before, after, away) =>
-        away !== null || raiinet.mayTakeBack(before, after) ? null : 'Somebody learnt something.',
     },
   } as Partial<RaiScreen> as RaiScreen;
 
@@ -156,7 +163,7 @@ describe('a play with secrets', () => {
     return play.value;
   }
   const move = (play: ReturnType<typeof beginSecret>, seat = 0) =>
-    play.stageFor(seat).legal.find(({ name }) => name === 'move')!;
+    play.table.legal(seat).find(({ name }) => name === 'move')!;
 
   it('hands the screen over behind a curtain, and shows one seat at a time', () => {
     const play = beginSecret();
@@ -167,15 +174,15 @@ describe('a play with secrets', () => {
     expect(play.phase).toBe('curtain');
     play.hand();
     expect([play.phase, play.stage.seat]).toEqual(['open', 1]);
-    expect(play.stage.view).toEqual(raiinet.game.view(play.session.position, 1));
+    expect(play.stage.view).toEqual(play.table.moment(1).view);
     expect(play.text()).toEqual(['what seat 1 knows']);
   });
 
   it('does not show a seat what the other one typed', () => {
     const play = beginSecret();
     play.give(move(play));
-    expect(play.log(0)[0].command).toMatch(/^move /);
-    expect(play.log(1)[0].command).toBe(null);
+    expect(play.table.log(0)[0].command).toMatch(/^move /);
+    expect(play.table.log(1)[0].command).toBe(null);
   });
 
   it('is covered again when it is opened another time', async () => {
@@ -185,76 +192,63 @@ describe('a play with secrets', () => {
     expect(again.ok && again.value.phase).toBe('curtain');
   });
 
-  it('stays covered when a seat goes elsewhere or comes back, unless one person is left', () => {
-    const four = Play.begin(secretScreen, { options: { players: 4 }, seed: 1, commands: [], extra: 2 });
+  it('stays covered whenever a seat goes elsewhere or comes back, until somebody presses', () => {
+    const four = Play.begin(secretScreen, { options: { players: 4 }, seed: 1, commands: [] });
     if (!four.ok) throw new Error(four.error.words);
     const play = four.value;
-    for (const away of [0, 3, null]) {
-      play.setExtra(away);
+    for (const away of [[0], [3], [], [0]]) {
+      play.setAway(away);
       expect(play.phase).toBe('curtain');
     }
-    play.setExtra(0);
-    expect(play.isElsewhere()).toBe(true);
+    expect([play.isElsewhere(), play.awaited]).toEqual([true, null]);
     play.hand();
     expect(play.phase).toBe('curtain');
-    play.follow(play.stageFor(0).legal[0]);
-    expect([play.phase, play.isElsewhere()]).toEqual(['curtain', false]);
-    const two = beginSecret();
-    two.setExtra(1);
-    expect([two.phase, two.stage.seat]).toEqual(['open', 0]);
+    play.table.give(0, play.table.legal(0)[0]);
+    expect([play.phase, play.awaited]).toEqual(['curtain', 1]);
+    const two = Play.begin(secretScreen, { options: {}, seed: 1, commands: [] });
+    if (!two.ok) throw new Error(two.error.words);
+    two.value.setAway([1]);
+    expect([two.value.phase, two.value.awaited]).toEqual(['curtain', 0]);
+    two.value.hand();
+    expect([two.value.phase, two.value.stage.seat]).toEqual(['open', 0]);
   });
 
-  it('takes commands of a seat elsewhere from there only, and tells it nothing of this screen', () => {
+  it('is covered when the seat that it shows goes elsewhere', () => {
     const play = beginSecret();
-    play.setExtra(1);
+    play.setAway([0]);
+    expect([play.phase, play.stage.seat]).toEqual(['curtain', 1]);
+  });
+
+  it('takes commands of a seat elsewhere from there only', () => {
+    const play = beginSecret();
+    play.setAway([1]);
     play.give(move(play));
     expect(play.phase).toBe('open');
-    const { legal } = play.stageFor(1);
+    const legal = play.table.legal(1);
     expect(play.give(legal[0])?.words).toBe('Another player is on move.');
-    play.select('card 1');
-    expect(play.stageFor(1)).toMatchObject({ selected: null, notice: null, live: true, turn: 1 });
-    play.look(0);
-    expect(play.stageFor(1)).toMatchObject({ live: true, turn: 1 });
-    expect(play.log(1).length).toBe(1);
-    expect(play.follow(raiinet.game.grammar.intern('move', 'a', 'up'))).not.toBe(null);
-    expect(play.stage.notice).toBe(null); // refused there, not here
-    expect(play.follow(legal[0])).toBe(null);
-    expect(play.session.turn).toBe(2);
-  });
-
-  it('takes back the turns of a seat elsewhere with one’s own, and does them again', () => {
-    const play = beginSecret();
-    play.setExtra(1);
-    play.give(move(play));
-    play.follow(move(play, 1));
-    play.undo();
-    expect(play.session.turn).toBe(0);
-    play.redo();
-    expect(play.session.turn).toBe(2);
+    expect(play.table.give(1, raiinet.game.grammar.intern('move', 'a', 'up'))).not.toBe(null);
+    expect(play.table.give(1, legal[0])).toBe(null);
+    expect(play.table.turn).toBe(2);
   });
 
   it('keeps news while others play; a refusal, and news once this person acts, are over', () => {
     const play = beginSecret();
-    play.setExtra(1);
+    play.setAway([1]);
     play.give(move(play));
     const fork = play.fork();
-    const news = fork.stage.notice;
-    expect(news).toMatchObject({ kind: 'news' });
-    fork.follow(move(fork, 1));
-    expect(fork.stage.notice).toEqual(news);
-    fork.give(move(fork));
+    fork.hand();
+    fork.setAway([1]);
+    fork.notify('No.');
+    fork.table.give(1, move(fork, 1));
     expect(fork.stage.notice).toBe(null);
-    fork.give(move(fork, 1));
-    expect(fork.stage.notice).toMatchObject({ kind: 'refusal', words: 'Another player is on move.' });
-    fork.follow(move(fork, 1));
-    expect(fork.stage.notice).toBe(null);
+    expect(play.fork().stage.notice).toMatchObject({ kind: 'news' });
   });
 
   it('takes nothing back across the curtain, and says so', () => {
     const play = beginSecret();
     play.give(move(play));
     play.undo();
-    expect(play.session.turn).toBe(1);
-    expect(play.stage.notice?.words).toBe('Somebody learnt something.');
+    expect(play.table.turn).toBe(1);
+    expect(play.stage.notice?.words).toContain('No undo here');
   });
 });

@@ -1,62 +1,63 @@
 /**
- * A game being played in this page: whose view of its story is shown, what is looked back at, and the steps of the
- * turn being watched. Everything shown is one seat's view and the facts that seat saw. It knows no rules
- * and no DOM; parts subscribe and draw `stage`.
+ * A table on this page: whose seat is shown, what is looked back at, and the steps of the turn being watched.
+ * Everything shown is what the table shows one seat. It knows no rules, no positions and no DOM; parts subscribe and
+ * draw `stage`.
  */
 import {
   type Command,
   type Fact,
-  type GameRecord,
   NOBODY,
+  type Outcome,
   type Refusal,
   type Result,
   type Seat,
 } from '@quadrant/kernel';
+import { type GameRecord, Loading, Table, type TurnLog } from '@quadrant/table';
 import type { Speed } from '../keep/settings.js';
-import type {
-  Actor,
-  GameScreen,
-  Notice,
-  ShownGame,
-  ShownSession,
-  Stage,
-  Start,
-} from '../screens/contract.js';
+import type { Actor, GameScreen, Notice, Seating, Stage, Start } from '../screens/contract.js';
 import { type Frame, schedule, Watch } from './frames.js';
 import { readOut, sentences } from './sentences.js';
 import { makeStage } from './stage.js';
-import { Story } from './story.js';
-import type { TurnLog } from './told.js';
 
 const PAST = 'You are looking at an earlier turn. Go back to the latest one, or fork from here.';
+const SLICE_MS = 20; // of a long replay, between two pictures
+const SLICE_ENTRIES = 50; // between two looks at the clock
 
 /** At a shared screen: playing, asking to hand the screen over, or covered until the next player is there. */
 export const PHASES = ['open', 'handover', 'curtain'] as const;
 
+/** A record that was opened, or why not; one that does not hold can be opened as far as it does. */
+export type Opened<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal; readonly holds: T | null };
+
 export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C> {
   readonly screen: GameScreen<P, C, F, V, O>;
-  extra: unknown; // see Start
+  readonly table: Table<C, V, F>;
   stage: Stage<C, F, V>;
   phase: (typeof PHASES)[number] = 'open';
   announcement = { words: '', id: 0 }; // what a screen reader reads next
   speed: () => Speed = () => 'off';
+  away: readonly Seat[] = []; // seats that are played in another window now
+  windows: readonly (string | null)[] = []; // addresses of windows for seats
 
-  private readonly game: ShownGame<P, C, F, V, O>;
-  private readonly story: Story<P, C, F, V, O>;
   private readonly listeners = new Set<() => void>();
   private seat: Seat;
   private shown: number | null = null; // a turn looked back at; null is the latest
   private selected: string | null = null;
   private notice: Notice | null = null;
+  private turn: number; // of the table when it was last drawn
+  private frames: Frame<V>[] = []; // of the turn being made
   private readonly watch = new Watch<V>();
 
-  private constructor(screen: GameScreen<P, C, F, V, O>, story: Story<P, C, F, V, O>, extra: unknown) {
+  constructor(screen: GameScreen<P, C, F, V, O>, table: Table<C, V, F>) {
     this.screen = screen;
-    this.game = screen.game;
-    this.story = story;
-    this.extra = extra;
+    this.table = table;
+    this.turn = table.turn;
     this.seat = this.seatsHere[0] ?? 0;
     this.stage = this.draw();
+    table.watcher = { seat: this.seat, see: (fact, view) => this.see(fact, view) };
+    table.subscribe(() => this.follow());
     this.open();
   }
 
@@ -64,17 +65,26 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     screen: GameScreen<P, C, F, V, O>,
     start: Start,
   ): Result<Play<P, C, F, V, O>> {
-    const story = Story.begin(screen, start);
-    return story.ok ? { ok: true, value: new Play(screen, story.value, start.extra ?? null) } : story;
+    const table = Table.begin<C, V, F>(screen, start);
+    return table.ok ? { ok: true, value: new Play(screen, table.value) } : table;
   }
 
+  /** Plays a record again in slices, so that the page stays awake. */
   static async load<P, C extends Command, F extends Fact, V, O>(
     screen: GameScreen<P, C, F, V, O>,
-    record: unknown,
-    extra: unknown = null,
-  ): Promise<Result<Play<P, C, F, V, O>>> {
-    const story = await Story.load(screen, record);
-    return story.ok ? { ok: true, value: new Play(screen, story.value, extra) } : story;
+    value: unknown,
+  ): Promise<Opened<Play<P, C, F, V, O>>> {
+    const loading = Loading.of<C, V, F>(screen, value);
+    if (!loading.ok) return { ...loading, holds: null };
+    let since = performance.now();
+    while (!loading.value.step(SLICE_ENTRIES)) {
+      if (performance.now() - since < SLICE_MS) continue;
+      await new Promise((next) => setTimeout(next));
+      since = performance.now();
+    }
+    const loaded = loading.value.result();
+    if (loaded.ok) return { ok: true, value: new Play(screen, loaded.table) };
+    return { ok: false, error: loaded.error, holds: new Play(screen, loaded.holds) };
   }
 
   // ------------------------------------------------------------ what parts ask
@@ -83,74 +93,68 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
-  get session(): ShownSession<P, C, V, O> {
-    return this.story.session;
+  get seating(): Seating {
+    const { seatNames, friendly } = this.table;
+    return { names: seatNames, away: this.away, friendly, windows: this.windows };
   }
   /** The seats that people at this screen hold. */
   get seatsHere(): readonly Seat[] {
-    const seats = this.game.seats(this.session.position);
-    return this.screen.secrets?.seatsHere(seats, this.extra) ?? [0];
+    const { seatNames, seats } = this.table;
+    return Array.from({ length: seats }, (_, seat) => seat).filter(
+      (seat) => seatNames[seat]?.bot === undefined && !this.away.includes(seat),
+    );
   }
   /** Whether all may be shown: nothing is secret, or nothing is any more. */
   get everything(): boolean {
-    return !this.screen.secrets || this.game.outcome(this.session.position) !== null;
+    return this.table.everything;
   }
-  /** The turns as a seat learnt them; of the seat at this screen, up to the shown one. Commands of others may hold their secrets. */
-  log(seat: Seat = this.seat, turn?: number): TurnLog<F>[] {
-    const last = turn ?? (seat === this.seat ? this.stage.turn : this.session.turn);
-    return this.story.log(seat, last, this.everything);
+  get seed(): number {
+    return this.table.seed;
   }
-  /** The stage of a seat that is elsewhere, the latest or after a turn: what another window may be sent. */
-  stageFor(seat: Seat, turn: number = this.session.turn): Stage<C, F, V> {
-    const shown = turn < this.session.turn ? Math.max(this.prologue, turn) : null;
-    return this.makeStage(seat, shown, { live: shown === null, selected: null, notice: null });
+  get outcome(): Outcome | null {
+    return this.table.outcome;
+  }
+  /** The turns as the seat at this screen learnt them, up to the shown one. */
+  log(): readonly TurnLog<F>[] {
+    return this.table.log(this.seat, this.stage.turn);
   }
   /** The exact transcript up to the shown turn, one piece a command, or what the seat may read while there are secrets. */
   text(): readonly string[] {
-    if (!this.everything) return [this.screen.secrets!.text(this.stage.view)];
-    return this.story.text(this.stage.turn);
+    return this.table.text(this.stage.turn) ?? [this.screen.secrets!.text(this.stage.view)];
   }
   reason(command: C): string | null {
     if (this.shown !== null) return PAST;
-    return (
-      this.game.check(this.session.position, this.game.onMove(this.session.position), command)?.words ?? null
-    );
+    return this.table.refusalOf(this.asked(), command)?.words ?? null;
   }
   /** Turns that only set the game up: nothing to look back at. */
   get prologue(): number {
-    return this.story.prologue;
+    return this.table.firstTurn;
   }
-  record(turn: number = this.session.turn): GameRecord {
-    return turn === this.session.turn ? this.session.record(false) : this.session.fork(turn).record(false);
+  record(turn?: number): GameRecord {
+    return this.table.record(turn === undefined ? {} : { turn });
   }
 
   // ------------------------------------------------------------ what people do
 
-  /** Changes what the page remembers beside the record, such as who plays which seat. */
-  setExtra(extra: unknown): void {
-    this.extra = extra;
+  /** Some seats are played in other windows now. A covered screen stays covered: who sits at it is not known. */
+  setAway(away: readonly Seat[]): void {
+    this.away = away;
     const { seatsHere } = this;
-    if (!seatsHere.includes(this.seat)) {
-      this.seat = seatsHere[0] ?? this.seat;
-      this.selected = null;
-      this.notice = null;
-      if (this.isShared()) this.phase = 'curtain';
+    if (!seatsHere.includes(this.seat) && seatsHere.length > 0) {
+      this.sit(seatsHere[0]);
+      if (!this.everything) this.phase = 'curtain';
     }
-    if (!this.isShared()) this.phase = 'open';
     this.settle();
   }
   give(command: C, at: string | null = null): Refusal | null {
     this.skip();
     if (this.shown !== null) return this.refuse({ code: 'past', words: PAST }, at);
-    if (this.phase !== 'open' || this.isOnMove((seat) => seat !== this.seat))
+    if (this.phase !== 'open' || this.isElsewhere() || this.isOthersTurn())
       return this.refuse({ code: 'not-here', words: 'Another player is on move.' }, at);
-    const refusal = this.carryOut(command, null);
+    this.notice = null;
+    this.selected = null;
+    const refusal = this.table.give(this.asked(), command);
     return refusal && this.refuse(refusal, at);
-  }
-  /** A command given elsewhere: by a bot, in another window, by a guide. Its refusal is not for this screen. */
-  follow(command: C): Refusal | null {
-    this.skip();
-    return this.carryOut(command, this.notice?.kind === 'news' ? this.notice : null);
   }
   select(key: string | null): void {
     this.selected = key;
@@ -162,29 +166,25 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** Why the last turn cannot be taken back; null when it can. */
   undoBar(): string | null {
-    if (this.session.turn <= this.prologue) return 'There is nothing to take back.';
-    const { turn, position } = this.session;
-    return this.screen.secrets?.keeps(this.session.positionAt(turn - 1), position, this.extra) ?? null;
+    return this.table.undoBar();
   }
   undo(): void {
     this.skip();
-    const why = this.undoBar();
-    if (why === null)
-      do
-        this.session.undo(); // and the turns of those who would only play them again
-      while (this.isElsewhere() && this.undoBar() === null);
-    this.afterJump(why, 'Taken back.');
+    this.afterJump(this.table.undo(), 'Taken back.');
   }
   redo(): void {
     this.skip();
-    const done = this.session.redo();
-    while (this.isElsewhere() && this.session.redo());
-    this.afterJump(done ? null : 'There is nothing to do again.', 'Done again.');
+    this.afterJump(this.table.redo(), 'Done again.');
+  }
+  /** Goes back to a turn of the game itself, to play it again from there. */
+  goBack(turn: number): void {
+    this.skip();
+    this.table.goTo(turn);
   }
   /** Looks at an earlier turn; the game itself stays where it is. */
   look(turn: number): void {
     this.skip();
-    const last = this.session.turn;
+    const last = this.table.turn;
     const wanted = Math.max(this.prologue, Math.min(turn, last));
     this.shown = wanted === last ? null : wanted;
     this.selected = null;
@@ -193,24 +193,30 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** A game of its own that begins with the turns up to the shown one. */
   fork(): Play<P, C, F, V, O> {
-    const play = new Play(this.screen, this.story.fork(this.stage.turn), this.extra);
+    const play = new Play(this.screen, this.table.fork(this.stage.turn));
     play.say(
       `This is a game of its own from turn ${this.stage.turn - this.prologue}. The other one is kept.`,
     );
     return play;
   }
-  /** Shared screens: cover it, then show it to the seat on move. */
+  /** Whose side a press on the covered screen shows; null while that is nobody at this screen. */
+  get awaited(): Seat | null {
+    const { onMove } = this.table;
+    if (this.seatsHere.includes(onMove)) return onMove;
+    return this.seatsHere.length === 1 ? this.seatsHere[0] : null;
+  }
+  /** Shared screens: cover it, then show it to whoever is awaited. */
   hand(): void {
     if (this.phase === 'handover') {
       this.phase = 'curtain';
       this.tell();
-    } else if (!this.isElsewhere()) {
-      this.phase = 'open';
-      this.seat = this.game.onMove(this.session.position);
-      this.selected = null;
-      this.notice = null;
-      this.settle();
+      return;
     }
+    const { awaited } = this;
+    if (awaited === null) return;
+    this.phase = 'open';
+    this.sit(awaited);
+    this.settle();
   }
   /** The stage at the end of whatever is being watched. */
   now(): Stage<C, F, V> {
@@ -221,23 +227,64 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   skip(): void {
     if (this.watch.stop()) this.settle();
   }
+  /** Resolves when nothing is being watched. */
+  calm(): Promise<void> {
+    if (!this.stage.animating) return Promise.resolve();
+    return new Promise((done) => {
+      const stop = this.subscribe(() => {
+        if (this.stage.animating) return;
+        stop();
+        done();
+      });
+    });
+  }
+  /** Whether the seat on move is not at this screen. */
+  isElsewhere(): boolean {
+    const { onMove } = this.table;
+    return onMove !== NOBODY && !this.seatsHere.includes(onMove);
+  }
 
   // ------------------------------------------------------------ inside
 
-  private carryOut(command: C, notice: Notice | null): Refusal | null {
-    const frames: Frame<V>[] = [];
-    const speed = this.speed();
-    const watches = speed !== 'off' && this.shown === null && this.phase !== 'curtain'; // steps that nobody sees are not made
-    const refusal = this.story.perform(command, watches ? { seat: this.seat, frames } : null);
-    if (refusal) return refusal;
-    this.notice = notice;
+  /** The table has changed, by whomever: a turn is shown step by step, everything else at once. */
+  private follow(): void {
+    const frames = this.frames;
+    this.frames = [];
+    const forward = this.table.turn > this.turn;
+    this.turn = this.table.turn;
+    this.watch.stop();
+    if (!forward) {
+      this.settle();
+      return;
+    }
+    if (this.notice?.kind === 'refusal') this.notice = null;
     this.selected = null;
     const show = ({ view, marks }: Frame<V>) => {
       this.stage = { ...this.draw(), view, marks, legal: [], open: [], animating: true };
       this.tell();
     };
-    this.watch.start(schedule(frames, speed), show, () => this.settle());
-    return null;
+    this.watch.start(schedule(frames, this.speed()), show, () => this.settle());
+  }
+
+  /** A fact happens: it becomes a step, unless nobody will see it. */
+  private see(fact: F, view: () => V): void {
+    if (this.speed() === 'off' || this.shown !== null || this.phase === 'curtain') return;
+    const seen = view();
+    const marks = this.screen.marks(fact, seen);
+    if (marks.length > 0) this.frames.push({ view: seen, marks });
+  }
+
+  private sit(seat: Seat): void {
+    this.seat = seat;
+    this.selected = null;
+    this.notice = null;
+    this.table.watcher = { seat, see: (fact, view) => this.see(fact, view) };
+  }
+
+  /** The seat whose commands this screen gives: its own, or where nothing is secret whoever here is on move. */
+  private asked(): Seat {
+    const { onMove } = this.table;
+    return !this.screen.secrets && this.seatsHere.includes(onMove) ? onMove : this.seat;
   }
 
   private refuse(refusal: Refusal, at: string | null): Refusal {
@@ -264,50 +311,32 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   private isShared(): boolean {
     return !this.everything && this.seatsHere.length > 1;
   }
-  /** Whether the seat on move is another one at this same screen. */
+  /** Whether the seat on move is another one at this same screen, which has secrets from this one. */
   private isOthersTurn(): boolean {
-    return this.isOnMove((seat) => seat !== this.seat && this.seatsHere.includes(seat));
-  }
-  /** Whether the seat on move is not at this screen. */
-  isElsewhere(): boolean {
-    return this.isOnMove((seat) => !this.seatsHere.includes(seat));
-  }
-  private isOnMove(which: (seat: Seat) => boolean): boolean {
-    const onMove = this.game.onMove(this.session.position);
-    return this.screen.secrets !== undefined && onMove !== NOBODY && which(onMove);
+    const { onMove } = this.table;
+    return this.screen.secrets !== undefined && onMove !== this.seat && this.seatsHere.includes(onMove);
   }
 
   private afterJump(refusal: string | null, news: string): void {
     this.shown = null;
     this.selected = null;
-    this.phase = this.isOthersTurn() ? 'handover' : 'open';
     if (refusal === null) this.say(news);
     else this.notify(refusal);
   }
 
   private draw(): Stage<C, F, V> {
-    const { seat, shown, selected, notice } = this;
-    return this.makeStage(seat, shown, {
-      live: shown === null && this.phase === 'open',
+    const { table, shown, selected, notice, seating } = this;
+    const live = shown === null && this.phase === 'open';
+    const asked = this.asked();
+    return makeStage(this.screen, table.moment(this.seat, shown ?? table.turn), {
+      seat: this.seat,
+      live,
+      turns: table.turn,
+      legal: live ? table.legal(asked) : [],
+      open: live ? table.open(asked) : [],
       selected,
       notice,
-    });
-  }
-  private makeStage(
-    seat: Seat,
-    shown: number | null,
-    own: Pick<Stage<C, F, V>, 'live' | 'selected' | 'notice'>,
-  ): Stage<C, F, V> {
-    const { session, extra } = this;
-    const turn = shown ?? session.turn;
-    return makeStage(this.screen, {
-      position: shown === null ? session.position : session.positionAt(shown),
-      seat,
-      told: this.story.turn(turn),
-      turn,
-      turns: session.turn,
-      extra,
-      ...own,
+      seating,
     });
   }
 
@@ -327,7 +356,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
 
   private tell(): void {
-    for (const listener of this.listeners) listener();
+    for (const listener of [...this.listeners]) listener();
   }
 }
 

@@ -1,43 +1,28 @@
-/** What there is to draw for one seat at one moment, made from a position that itself goes no further. */
-import { type Command, type Fact, NOBODY, type Seat } from '@quadrant/kernel';
-import type { GameScreen, Notice, Stage } from '../screens/contract.js';
-import { factsFor, type ToldTurn } from './told.js';
+/** What there is to draw for one seat at one moment: what the table shows that seat, and what the page adds. */
+import type { Command, Fact } from '@quadrant/kernel';
+import type { Moment } from '@quadrant/table';
+import type { GameScreen, Stage } from '../screens/contract.js';
 
-export interface Moment<P, F extends Fact> {
-  readonly position: P;
-  readonly seat: Seat;
-  readonly told: ToldTurn<F> | undefined; // the turn that led here
-  readonly live: boolean;
-  readonly turn: number;
-  readonly turns: number;
-  readonly selected: string | null;
-  readonly notice: Notice | null;
-  readonly extra: unknown; // see Start
-}
+/** What the page knows of a moment beside what the table shows. */
+export type Around<C extends Command, F extends Fact, V> = Pick<
+  Stage<C, F, V>,
+  'seat' | 'live' | 'turns' | 'legal' | 'open' | 'selected' | 'notice' | 'seating'
+>;
 
 export function makeStage<P, C extends Command, F extends Fact, V, O>(
   screen: GameScreen<P, C, F, V, O>,
-  { position, seat, told, ...shown }: Moment<P, F>,
+  { view, onMove, outcome, turn, facts }: Moment<V, F>,
+  around: Around<C, F, V>,
 ): Stage<C, F, V> {
-  const { game } = screen;
-  const view = game.view(position, seat);
-  const facts = told ? factsFor(told, seat, false) : [];
-  const onMove = game.onMove(position);
-  const asked = screen.secrets ? seat : onMove;
-  const acts = shown.live && onMove !== NOBODY && onMove === asked;
-  const legal: C[] = [];
-  if (acts) game.legal(position, asked, legal);
   return {
-    ...shown,
+    ...around,
     view,
-    seat,
     onMove,
-    legal,
-    open: acts ? game.open(position, asked) : [],
-    outcome: game.outcome(position),
+    outcome,
+    turn,
+    facts,
     animating: false,
     marks: factsOfBoard(screen, facts).flatMap((fact) => screen.marks(fact, view)),
-    facts,
   };
 }
 

@@ -2,10 +2,10 @@
  * What a game adds to the page. A screen turns views into cells and panels, and presses into commands; it
  * knows no rules: it asks which commands are legal, shows why one is refused, and animates facts.
  */
-import type { Command, DigestLine, Fact, Game, Outcome, Refusal, Seat, Session } from '@quadrant/kernel';
+import type { Command, DigestLine, Fact, Game, Outcome, Refusal, Seat } from '@quadrant/kernel';
+import type { SeatName, Teller } from '@quadrant/table';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Drawings } from '../parts/drawing.js';
-import type { Play } from '../play/play.js';
 
 // ---------------------------------------------------------------- the board
 
@@ -85,7 +85,7 @@ export interface Stage<C extends Command, F extends Fact, V> {
   readonly facts: readonly F[]; // of the last turn, as this seat saw them
   readonly selected: string | null; // a piece, a card: whatever the screen chose to select
   readonly notice: Notice | null;
-  readonly extra: unknown; // of this game's Start: nothing that a seat may not know
+  readonly seating: Seating;
 }
 
 /** An answer to the person: shown at the square and read out. */
@@ -137,9 +137,20 @@ export interface Start {
   readonly options: unknown; // checked by the game
   readonly seed: number;
   readonly commands: readonly string[]; // ['play(5,12,…)', 'setup_select(2)', 'setup_next(5)']
-  /** What the page remembers beside the record, for this screen alone: which seats are bots. Plain data. */
-  readonly extra?: unknown;
+  readonly seats?: readonly SeatName[]; // who sits where: bots by name
+  readonly friendly?: boolean; // everything may be taken back
 }
+
+/** Who sits where, as everybody at the table may know it. */
+export interface Seating {
+  readonly names: readonly SeatName[]; // by seat; one without a bot's name is a person's
+  readonly away: readonly Seat[]; // seats that are played in another window now
+  readonly friendly: boolean;
+  /** Addresses of windows for other seats; only the page that keeps the game has them. */
+  readonly windows: readonly (string | null)[]; // by seat: '#/raiinet/window/…'
+}
+export const NO_SEATING: Seating = { names: [], away: [], friendly: false, windows: [] };
+export const isBot = ({ names }: Seating, seat: Seat): boolean => names[seat]?.bot !== undefined;
 
 export interface SetupProps {
   /** Starts a game. A refusal comes back as words. */
@@ -186,37 +197,25 @@ export interface Fold {
   words(count: number): string; // '3 Grunts move.'
 }
 
-/** The exact text of a game, piece by piece: what `quadrant run` prints. One teller follows one game. */
-export interface Teller<C extends Command> {
-  opening(): string;
-  answer(command: C): string;
-}
-
 /** Games in which a seat may not know everything. Their screens show one seat at a time, behind a curtain. */
-export interface Secrets<P, V> {
+export interface Secrets<V> {
   /** The text view of one seat while the game runs. */
   text(view: V): string;
   seatName(seat: Seat): string; // 'Player 1'
-  /** Which seats people at this screen hold; the others are played elsewhere (a bot, another window). */
-  seatsHere(seats: number, extra: unknown): readonly Seat[];
-  /** Why the turn between two positions may not be taken back, or null. Asked on the trusted side. */
-  keeps(before: P, after: P, extra: unknown): string | null;
 }
 
 /** A game whose facts are only looked at as a seat sees them (F), never as the rules tell them. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the rules tell
 export type ShownGame<P, C extends Command, F extends Fact, V, O> = Game<P, C, any, V, O, F>;
-// biome-ignore lint/suspicious/noExplicitAny: likewise
-export type ShownSession<P, C extends Command, V, O> = Session<P, C, any, V, O>;
 
 export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly game: ShownGame<P, C, F, V, O>;
   readonly say: (fact: F) => string | null;
-  readonly teller: (options: O, seed: number) => Teller<C>;
+  teller(options: unknown, seed: number): Teller<C>;
   /** A game that starts at once, with sensible defaults. */
   readonly quick: () => Start;
   readonly guide: Guide;
-  readonly secrets?: Secrets<P, V>;
+  readonly secrets?: Secrets<V>;
   /** Whether the arrow keys walk the board's focus (Enter presses) or are bindings of the game (Shift+arrow walks). */
   readonly arrows: 'focus' | 'bindings';
   /** On a touch screen the first tap shows what a press would do, the second presses. For games whose presses cost dear. */
@@ -261,13 +260,11 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   threats?(view: V): readonly Threat[];
   /** How it ended, for the card at the end. */
   result(view: V, outcome: Outcome, seat: Seat): Result;
-  best?(view: V, outcome: Outcome, options: O, extra: unknown): Best | null;
+  best?(view: V, outcome: Outcome, options: O, seating: Seating): Best | null;
   /** What is played, in a few words, for the list of games: 'The Old Gate'. */
-  label?(options: O, extra: unknown): string;
+  label?(options: O, seating: Seating): string;
   /** Whether this fact put another board in place of the old one: marks of what was before it are not shown. */
   anew?(fact: F): boolean;
-  /** Called once for a game on the page: bots and second windows live here. Gives the way to stop. */
-  attend?(play: Play<P, C, F, V, O>): () => void;
   /** Whether this turn began the game proper: turns up to it were setting up, and the replay bar counts from there. */
   begins?(facts: readonly F[]): boolean;
 }

@@ -12,7 +12,8 @@ import {
   say,
   type View,
 } from '@quadrant/mirewood';
-import type { GameScreen, Teller } from '../contract.js';
+import { makeTeller } from '@quadrant/table';
+import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
@@ -24,22 +25,6 @@ import { labelOf, QUICK, startOf } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import { threatsOf } from './threats.js';
 import './style.css';
-
-/** What `quadrant run mirewood` prints for this level and these keys. */
-function teller(options: Options, seed: number): Teller<MirewoodCommand> {
-  const position = game.begin(options, seed);
-  const voice = narrator();
-  return {
-    opening: () => voice.opening(position),
-    answer(command) {
-      if (position.result !== null) return ''; // the program reads no keys after the end
-      const refusal = game.perform(position, game.onMove(position), command, (fact) =>
-        voice.hear(fact, position),
-      );
-      return voice.reply(position, command, refusal);
-    },
-  };
-}
 
 function ending(view: View, { result, winner, scores }: Outcome): string {
   const [score] = scores;
@@ -62,7 +47,7 @@ const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
 export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> = {
   game,
   say: tell,
-  teller,
+  teller: makeTeller(game, narrator),
   quick: () => startOf(QUICK),
   guide: GUIDE,
   arrows: 'bindings',

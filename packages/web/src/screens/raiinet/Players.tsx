@@ -13,39 +13,38 @@ import {
   unusedCards,
   type View,
 } from '@quadrant/raiinet';
-import { makeRoute } from '../../route.js';
-import type { PartProps } from '../contract.js';
+import { isBot, type PartProps } from '../contract.js';
 import type { RaiStage } from './aim.js';
 import { linksOf, linkWords } from './board.js';
 import { kindOf, spell } from './pictures.js';
-import { seatsOf, type Table, tableOf } from './start.js';
+import { seatsOf } from './start.js';
 import { TEXTS } from './texts.js';
 
 const SLOTS = 4;
 
 export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
   const { view } = stage;
-  const table = tableOf(stage.extra);
+  const { seating } = stage;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable to be scrolled by keys
     <section class="stack players" tabIndex={0} aria-label={TEXTS.downloads}>
       {seatsOf(view.players).map((seat) => (
-        <PlayerBlock key={seat} stage={stage} seat={seat} table={table} />
+        <PlayerBlock key={seat} stage={stage} seat={seat} />
       ))}
-      {table.friendly && <p class="hint">{TEXTS.friendly}</p>}
-      <Windows stage={stage} table={table} />
+      {seating.friendly && <p class="hint">{TEXTS.friendly}</p>}
+      <Windows stage={stage} />
     </section>
   );
 }
 
-function PlayerBlock({ stage, seat, table }: { stage: RaiStage; seat: Seat; table: Table }) {
-  const { onMove } = stage;
+function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
+  const { onMove, seating } = stage;
   const view = sightOf(stage.view);
   const player = view.seats[seat];
   const notes = [
     seat === view.seat && view.end === null ? TEXTS.you : '',
-    table.bots.includes(seat) ? TEXTS.computer : '',
-    table.away.includes(seat) && seat !== view.seat ? TEXTS.elsewhere : '',
+    isBot(seating, seat) ? TEXTS.computer : '',
+    seating.away.includes(seat) && seat !== view.seat ? TEXTS.elsewhere : '',
     player.out ? TEXTS.out : '',
   ].filter(Boolean);
   const used = [...player.hand].filter((letter, card) => letter !== HIDDEN_CARD && isUsed(player, card));
@@ -104,22 +103,16 @@ function Slots({ view, seat, viruses }: { view: Sight; seat: Seat; viruses: bool
 }
 
 /** Ways to give a player a window of their own. Only the page that keeps the game has them. */
-function Windows({ stage, table }: { stage: RaiStage; table: Table }) {
+function Windows({ stage }: { stage: RaiStage }) {
+  const { windows, away } = stage.seating;
   const others = seatsOf(stage.view.players).filter(
-    (seat) => seat !== stage.seat && !table.bots.includes(seat) && !table.away.includes(seat),
+    (seat) => seat !== stage.seat && windows[seat] && !away.includes(seat),
   );
-  const possible = table.id !== '' && !table.away.includes(stage.seat) && 'locks' in navigator;
-  if (!possible || others.length === 0 || stage.outcome) return null;
+  if (others.length === 0 || stage.outcome) return null;
   return (
     <div class="stack windows">
       {others.map((seat) => (
-        <a
-          key={seat}
-          class="button"
-          target="_blank"
-          rel="noreferrer"
-          href={makeRoute('raiinet', 'more', 'seat', table.id, seat)}
-        >
+        <a key={seat} class="button" target="_blank" rel="noreferrer" href={windows[seat]!}>
           {TEXTS.openWindow(seat)}
         </a>
       ))}

@@ -1,37 +1,21 @@
 /** RAIInet on the page. */
-import {
-  boardLines,
-  digest,
-  EVERYBODY,
-  type Fact,
-  game,
-  mayTakeBack,
-  narrator,
-  type Options,
-  type RaiinetCommand,
-  say,
-  sightOf,
-} from '@quadrant/raiinet';
-import type { Teller } from '../contract.js';
+import { boardLines, digest, EVERYBODY, type Fact, game, narrator, say, sightOf } from '@quadrant/raiinet';
+import { makeTeller } from '@quadrant/table';
 import { aimAt, nextAfter, pressAt } from './aim.js';
 import { boardOf, marksOf } from './board.js';
-import { attendBots } from './bots.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
 import { State } from './Players.js';
 import type { RaiScreen } from './play.js';
-import { SeatWindow } from './SeatWindow.js';
 import { Setup } from './Setup.js';
-import { quickStart, seatsHere, tableOf } from './start.js';
+import { quickStart } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
-import { Watch } from './Watch.js';
-import { attendWindows } from './windows.js';
 import './style.css';
 
 export const screen: RaiScreen = {
   game,
   say: told,
-  teller,
+  teller: makeTeller(game, narrator),
   quick: quickStart,
   guide: GUIDE,
   arrows: 'focus',
@@ -43,19 +27,10 @@ export const screen: RaiScreen = {
   secrets: {
     text: (view) => `${boardLines(sightOf(view), EVERYBODY).join('\n')}\n`,
     seatName: TEXTS.player,
-    seatsHere,
-    keeps: (before, after, extra) =>
-      tableOf(extra).friendly || mayTakeBack(before, after) ? null : TEXTS.undoBar,
   },
   Setup,
   State,
   Controls,
-  more(words) {
-    if (words.join('/') === 'watch') return <Watch screen={screen} />;
-    const [page, table, seat] = words;
-    if (page !== 'seat' || !table || !/^[0-3]$/.test(seat ?? '')) return null;
-    return <SeatWindow screen={screen} table={table} seat={Number(seat)} />;
-  },
   board: boardOf,
   marks: marksOf,
   digest,
@@ -83,19 +58,13 @@ export const screen: RaiScreen = {
   },
   keys: keysOf,
   ending: (_, { winner, reason }) => (winner === null ? TEXTS.draw(reason) : TEXTS.won(winner, reason)),
-  label: ({ players }, extra) =>
-    tableOf(extra).bots.length > 0 ? TEXTS.labelAgainst(players) : TEXTS.label(players),
-  best(view, { winner }, _, extra) {
+  label: ({ players }, { names }) =>
+    names.some(({ bot }) => bot) ? TEXTS.labelAgainst(players) : TEXTS.label(players),
+  best(view, { winner }, _, { names }) {
     const [mine, ...theirs] = view.seats.map(({ data }) => data);
-    if (winner !== 0 || tableOf(extra).bots.length !== theirs.length) return null;
+    if (winner !== 0 || names.filter(({ bot }) => bot).length !== theirs.length) return null;
     const most = Math.max(...theirs);
     return { difficulty: TEXTS.against, value: mine - most, words: TEXTS.best(mine, most) };
-  },
-  attend(play) {
-    const stops = [attendWindows(play), attendBots(play)];
-    return () => {
-      for (const stop of stops) stop();
-    };
   },
 };
 
@@ -104,19 +73,4 @@ function told(fact: Fact): string | null {
   if (fact.kind === 'moved') return TEXTS.moved(fact.link, fact.to); // up and down depend on where one sits
   const words = say(fact);
   return words !== null && fact.kind === 'shown' ? TEXTS.linkSays(words) : words;
-}
-
-/** The text of `quadrant run`: events, the board of the player on move, at last who won. */
-function teller(options: Options, seed: number): Teller<RaiinetCommand> {
-  const position = game.begin(options, seed);
-  const voice = narrator();
-  return {
-    opening: () => voice.opening(position),
-    answer(command) {
-      const refusal = game.perform(position, game.onMove(position), command, (fact) =>
-        voice.hear(fact, position),
-      );
-      return voice.reply(position, command, refusal);
-    },
-  };
 }

@@ -72,7 +72,6 @@ export const TEXTS = {
   openWindow: (seat: Seat) => `Open a window for ${player(seat)}`,
   windowHint: 'Each window shows only what its player knows.',
   friendly: 'Friendly game: everything can be taken back.',
-  botFailed: 'The computer player could not be started in this browser.',
 
   // setup
   players: 'Players',
@@ -112,29 +111,11 @@ export const TEXTS = {
   drawTitle: 'A draw',
   won: (seat: Seat, reason: string) => `${player(seat)} wins: ${reason}.`,
   draw: (reason: string) => `A draw: ${reason}.`,
-  undoBar: 'What has told somebody something, or passed the turn on, cannot be taken back.',
   against: 'against the computer',
   label: (players: number) => (players === 2 ? 'Two players' : 'Four players'),
   labelAgainst: (players: number) =>
     players === 2 ? 'Against the computer' : 'Four players, with the computer',
   best: (mine: number, theirs: number) => `won, ${mine} data to ${theirs}`,
-
-  // other windows
-  earlier: 'look one turn back',
-  later: 'look one turn on',
-  windowOf: (seat: Seat) => `${player(seat)}’s window`,
-  waitingTitle: 'Waiting for the game',
-  waitingWords:
-    'Keep the page with the game open in this browser. This window shows the player’s side as soon as it is there.',
-  watchTitle: 'Waiting for the program',
-  watchWords: 'This page follows a game that “quadrant run raiinet -graphics” plays.',
-  watchNone: 'No program plays here',
-  watchNoneWords:
-    'This address shows a game that “quadrant run raiinet -graphics” plays, on the page that it serves.',
-  toGames: 'To the four games',
-  watchEnded: 'The program has ended. This is the last it has shown.',
-  watching: 'watching',
-  menu: 'This window only shows a game; it is kept and saved where it was started.',
 } as const;
 
 /** A short game that meets one thing after another: scan, battle, boost, leaving the board. */
@@ -142,7 +123,7 @@ export const GUIDE: Guide = {
   options: { links: ['V1D4V3V2D3V4D2D1', 'V1V2V3V4D1D2D3D4'] },
   seed: 1,
   commands: [],
-  extra: { bots: [1] },
+  seats: [{}, { bot: 'greedy' }],
   turns: [
     'move e down',
     'move E up',

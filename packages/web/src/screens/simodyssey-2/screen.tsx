@@ -11,8 +11,8 @@ import {
   say,
   type View,
 } from '@quadrant/simodyssey-2';
+import { makeTeller } from '@quadrant/table';
 import { freshSeed } from '../../keep/seeds.js';
-import { callTeller } from '../../play/transcript.js';
 import type { GameScreen } from '../contract.js';
 import { aimAt, pressAt } from './aim.js';
 import { boardOf, keyOf, marksOf, threatsOf } from './board.js';
@@ -26,7 +26,7 @@ import './style.css';
 export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> = {
   game,
   say,
-  teller: callTeller(game, narrator),
+  teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: freshSeed(game.id, USUAL.seed) }),
   guide: GUIDE,
   arrows: 'focus',
