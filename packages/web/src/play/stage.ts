@@ -4,7 +4,7 @@ import type { Moment } from '@quadrant/table';
 import type { GameScreen, Stage } from '../screens/contract.js';
 
 /** What the page knows of a moment beside what the table shows. */
-export type Around<C extends Command, F extends Fact, V> = Pick<
+type Around<C extends Command, F extends Fact, V> = Pick<
   Stage<C, F, V>,
   'seat' | 'live' | 'turns' | 'legal' | 'open' | 'selected' | 'notice' | 'seating'
 >;
