@@ -275,6 +275,12 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
       this.history.undo();
     return this.changed();
   }
+  /** What it takes to begin the same anew with another seed. It holds the secrets of all. */
+  startAnew(seed: number): TableStart {
+    const setUp = this.past.told.slice(0, this.firstTurn);
+    const commands = setUp.flatMap(({ command }) => command ?? []);
+    return { options: this.history.options, seed, commands, seats: this.seatNames, friendly: this.friendly };
+  }
   /** A table of its own that begins with the turns up to one of this; its programs have to be seated anew. */
   fork(turn: number = this.turn): Table<C, V, S> {
     const past = { history: this.history.fork(turn), told: this.past.told.slice(0, turn), ending: null };

@@ -12,9 +12,9 @@ import { beginAndGo, open } from './current.js';
 
 export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPlay; onLook: () => void }) {
   const [words, setWords] = useState<string | null>(null);
-  const { stage, screen, session } = play;
+  const { stage, screen, table } = play;
   const outcome = stage.outcome!;
-  const reached = screen.best?.(stage.view, outcome, session.options, play.extra) ?? null;
+  const reached = screen.best?.(stage.view, outcome, table.options, play.seating) ?? null;
   const bests = keptBests(entry.id).filter(({ difficulty }) => difficulty === reached?.difficulty);
   const highest = bests[0]?.value ?? Number.NEGATIVE_INFINITY;
   const isBest = reached !== null && reached.value >= highest;
@@ -24,9 +24,7 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
     location.hash = open(play.fork());
   };
   const other = () => {
-    const { options, commands } = play.record(play.prologue);
-    const start = { options, commands, seed: randomSeed(), extra: play.extra };
-    setWords(beginAndGo(screen, start));
+    setWords(beginAndGo(screen, { commands: [], ...table.startAnew(randomSeed()) }));
   };
   const share = async () => {
     const packed = await packRecord(play.record()).catch(() => null);

@@ -49,13 +49,17 @@ export function RemoteGame({ entry, screen, title, open, watching = false }: Rem
     setNotice((old) => ({ words, kind: 'refusal', at, id: (old?.id ?? 0) + 1 }));
 
   const name = chair.seats > 1 && chair.seat >= 0 ? (screen.secrets?.seatName(chair.seat) ?? title) : title;
-  const head = <PageHead entry={entry}>{name}</PageHead>;
+  const head = (plain: boolean) => (
+    <PageHead plain={plain} entry={entry}>
+      {name}
+    </PageHead>
+  );
   const turn = shown !== null && shown < chair.turn ? shown : chair.turn;
   const moment = chair.moment(turn) ?? chair.moment();
   if (!moment)
     return (
       <div class="page" data-game={entry.id}>
-        {head}
+        {head(true)}
         <Message
           title={LINK_WORDS[chair.link] || 'Opening…'}
           words="Keep the page open in which the game was begun."
@@ -106,7 +110,7 @@ export function RemoteGame({ entry, screen, title, open, watching = false }: Rem
       screen={screen}
       stage={stage}
       actor={actor}
-      head={head}
+      head={head(false)}
       log={log}
       text={screen.secrets ? [screen.secrets.text(stage.view)] : []}
       announcement={notice ?? { words: said, id: stage.turn }}
