@@ -117,11 +117,11 @@ export interface Game<P, C extends Command, F extends Fact, V, O, S extends Fact
    * Draws positions that this view's seat cannot tell from the true one, each with a fresh random stream. Made from the
    * view alone; prepared once, drawn from many times.
    */
-  resampler?(view: V): (rng: Rng) => P;
+  resampler(view: V): (rng: Rng) => P;
   /** A seat leaves the game (resigned, flagged, crashed): the rules say what that means for the others. */
-  withdraw?(position: P, seat: Seat, tell: Tell<F> | null): void;
+  withdraw(position: P, seat: Seat, tell: Tell<F> | null): void;
   /** What views, seen facts and whole options look like. */
-  readonly schemas?: {
+  readonly schemas: {
     readonly view: JsonSchema;
     readonly fact: JsonSchema;
     readonly options: JsonSchema;

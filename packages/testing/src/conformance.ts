@@ -187,42 +187,36 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
         expect(varied).toBeGreaterThan(0);
       });
 
-    if (setup.open ?? !(setup.vary || game.resampler))
+    if (setup.open)
       test('nothing is hidden from anybody', () => {
         for (const { options, seed, rng } of walks)
           checkOpen(game, playRandomly(game, options, seed, stream(10, rng), turns).session);
       });
 
-    if (game.resampler) {
-      const samples = [...walks, ...singles];
-      test('a seat cannot tell a resampled position from the true one', () => {
-        const { varied } = checkHidden(game, samples, turns, rests);
-        if (!setup.open) expect(varied).toBeGreaterThan(0);
-        checkFutures(game, samples, turns);
+    const samples = [...walks, ...singles];
+    test('a seat cannot tell a resampled position from the true one', () => {
+      const { varied } = checkHidden(game, samples, turns, rests);
+      if (!setup.open) expect(varied).toBeGreaterThan(0);
+      checkFutures(game, samples, turns);
+    });
+
+    for (const [channel, plant] of setup.open ? [] : Object.entries(LEAKS))
+      test(`a leak planted in ${channel} is noticed`, () => {
+        // Facts that are not seen hide on what others rest, so a wrong number of them may show anywhere.
+        const named = channel === 'version' ? /: / : new RegExp(`^${channel}: `);
+        expect(() => checkHidden(plant(game), samples, turns, rests)).toThrow(named);
       });
 
-      for (const [channel, plant] of setup.open ? [] : Object.entries(LEAKS))
-        test(`a leak planted in ${channel} is noticed`, () => {
-          // Facts that are not seen hide on what others rest, so a wrong number of them may show anywhere.
-          const named = channel === 'version' ? /: / : new RegExp(`^${channel}: `);
-          expect(() => checkHidden(plant(game), samples, turns, rests)).toThrow(named);
-        });
-    }
+    test('views, facts seen and options are what their schemas say', () =>
+      checkSchemas(game, [...walks, ...singles], turns));
 
-    if (game.schemas)
-      test('views, facts seen and options are what their schemas say', () =>
-        checkSchemas(game, [...walks, ...singles], turns));
+    test('a single game is one game from its first command, and then nobody is asked', () => {
+      checkSingle(game, singles, turns, setup.notSingle ?? []);
+      checkNotSingle(game, walks, turns);
+    });
 
-    if (singles.length > 0) {
-      test('a single game is one game from its first command, and then nobody is asked', () => {
-        checkSingle(game, singles, turns, setup.notSingle ?? []);
-        checkNotSingle(game, walks, turns);
-      });
-    }
-
-    if (game.withdraw && singles.length > 0)
-      test('a seat that leaves is asked for nothing more and does not win', () =>
-        checkWithdraw(game, singles, turns, rests));
+    test('a seat that leaves is asked for nothing more and does not win', () =>
+      checkWithdraw(game, singles, turns, rests));
 
     if (game.sides)
       test('what seats choose at the start is taken out, put back, read and dealt', () =>

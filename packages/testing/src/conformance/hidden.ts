@@ -42,7 +42,7 @@ function look(
   looked: Looked,
 ): void {
   const view = game.view(position, seat);
-  const draw = game.resampler!(view);
+  const draw = game.resampler(view);
   const number = rng.below(1_000_000);
   const twin = draw(stream(number, 'sample'));
   checkSample(game, view, twin, number);
@@ -68,7 +68,7 @@ function checkSample(game: AnyGame, view: unknown, sample: unknown, number: numb
   same('plain', game.clone(sample), sample);
   const copy = JSON.parse(JSON.stringify(view));
   expect(copy, 'plain view').toStrictEqual(view);
-  const again = game.resampler!(copy);
+  const again = game.resampler(copy);
   const other = again(stream(number, 'sample'));
   same('sample', other, sample);
   const command = randomCommand(game, other, stream(number, 'play on'));
@@ -112,7 +112,7 @@ export function checkFutures(game: AnyGame, starts: readonly Start[], turns: num
       const position = session.positionAt(t);
       if (game.draws(session.positionAt(t + 1)) === game.draws(position)) continue;
       const seat = game.onMove(position);
-      const draw = game.resampler!(game.view(position, seat));
+      const draw = game.resampler(game.view(position, seat));
       const [truth, a, b] = [game.clone(position), draw(chance), draw(chance)].map((p) => {
         game.perform(p, seat, session.commandOf(t + 1), null);
         return JSON.stringify(p);

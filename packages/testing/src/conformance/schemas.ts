@@ -36,7 +36,7 @@ function openObjects(schema: unknown, place: string): string[] {
 }
 
 export function checkSchemas(game: AnyGame, starts: readonly Start[], turns: number): void {
-  const { view, fact, options: whole } = game.schemas!;
+  const { view, fact, options: whole } = game.schemas;
   const isView = schemaCheck('view', view);
   const isFact = schemaCheck('fact', fact);
   const isOptions = schemaCheck('options', whole);
@@ -62,7 +62,6 @@ export function checkSchemas(game: AnyGame, starts: readonly Start[], turns: num
       if (!command) break;
       if (game.perform(position, game.onMove(position), command, tell) === null) views(position);
     }
-    if (!game.withdraw) continue;
     for (let seat = 0; seat < game.seats(position); seat++) {
       game.withdraw(position, seat, tell);
       views(position);

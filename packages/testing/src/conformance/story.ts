@@ -45,7 +45,7 @@ export function compareWithdrawal(
   rests: Rests,
 ): void {
   const [real, other] = [game.clone(position), game.clone(twin)];
-  const [a, b] = [real, other].map((p) => storyOf(game, p, seat, (tell) => game.withdraw!(p, leaver, tell)));
+  const [a, b] = [real, other].map((p) => storyOf(game, p, seat, (tell) => game.withdraw(p, leaver, tell)));
   if (compare(a, b, seat, position, rests)) compareViews(game, real, other, seat);
 }
 

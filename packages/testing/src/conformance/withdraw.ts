@@ -29,8 +29,8 @@ function leaveOne(
   const before = JSON.stringify(position);
   const [told, silent] = [game.clone(position), game.clone(position)];
   const facts: Fact[] = [];
-  game.withdraw!(told, seat, (fact) => facts.push(structuredClone(fact)));
-  game.withdraw!(silent, seat, null);
+  game.withdraw(told, seat, (fact) => facts.push(structuredClone(fact)));
+  game.withdraw(silent, seat, null);
   expect(silent).toStrictEqual(told);
   expect(JSON.stringify(position)).toBe(before);
   expect(JSON.parse(JSON.stringify(facts))).toStrictEqual(facts);
@@ -41,14 +41,12 @@ function leaveOne(
   }
   isGone(game, told, seat);
   if (game.seats(position) === 1) expect(game.outcome(told)?.result).toBe('lost');
-  if (game.resampler) {
-    for (const looker of lookers(game, position)) {
-      const twin = game.resampler(game.view(position, looker))(rng);
-      compareWithdrawal(game, position, twin, looker, seat, rests);
-    }
+  for (const looker of lookers(game, position)) {
+    const twin = game.resampler(game.view(position, looker))(rng);
+    compareWithdrawal(game, position, twin, looker, seat, rests);
   }
   const once = JSON.stringify(told);
-  game.withdraw!(told, seat, () => expect.unreachable('a seat that is gone leaves again'));
+  game.withdraw(told, seat, () => expect.unreachable('a seat that is gone leaves again'));
   expect(JSON.stringify(told)).toBe(once);
   for (let i = 0; i < AFTERWARDS && performRandom(game, told, rng); i++) isGone(game, told, seat);
 }
@@ -66,7 +64,7 @@ function isGone(game: AnyGame, position: unknown, seat: Seat): void {
 /** When everybody has left it is over. */
 function leaveAll(game: AnyGame, position: unknown): void {
   const copy = game.clone(position);
-  for (let seat = 0; seat < game.seats(copy); seat++) game.withdraw!(copy, seat, null);
+  for (let seat = 0; seat < game.seats(copy); seat++) game.withdraw(copy, seat, null);
   expect(game.onMove(copy)).toBe(NOBODY);
   expect(game.outcome(copy)).not.toBeNull();
 }
