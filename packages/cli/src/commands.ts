@@ -31,6 +31,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'say what counts of pairs tell about two bots',
     load: () => import('./commands/sprt.js'),
   },
+  train: { summary: 'learn a net for the bots from nothing', load: () => import('./commands/train.js') },
   completion: {
     summary: 'print shell completion for bash, zsh or fish',
     load: () => import('./commands/completion.js'),

@@ -1,15 +1,42 @@
 /** Random deals for RAIInet: values and hands for two players, and the rule of draws for bots. */
 import { type Rng, shuffled } from '@quadrant/kernel';
-import { HAND_SIZE, makeOrder, type Options, SAME_KIND, standard, VALUES } from '@quadrant/raiinet';
+import {
+  HAND_SIZE,
+  makeOrder,
+  type Options,
+  type Players,
+  SAME_KIND,
+  standard,
+  VALUES,
+} from '@quadrant/raiinet';
 
 /** Moves without a download after which a game between bots is a draw. */
 export const DRAW_AFTER = 100;
+
+/** The first five abilities. */
+const USUAL_HAND = standard.abilities
+  .slice(0, HAND_SIZE)
+  .map((a) => a.letter)
+  .join('');
 
 export function dealRaiinet(rng: Rng): Options {
   return {
     players: 2,
     links: [dealLinks(rng), dealLinks(rng)],
     hands: [dealHand(rng), dealHand(rng)],
+    draw: DRAW_AFTER,
+    single: true,
+  };
+}
+
+/** Links in any order and, as often as not, the hands that everybody begins with. */
+export function dealFor(players: Players, rng: Rng): Options {
+  const usual = rng.below(2) === 0;
+  const each = (make: () => string) => Array.from({ length: players }, make);
+  return {
+    players,
+    links: each(() => dealLinks(rng)),
+    hands: each(() => (usual ? USUAL_HAND : dealHand(rng))),
     draw: DRAW_AFTER,
     single: true,
   };

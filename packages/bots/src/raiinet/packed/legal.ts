@@ -55,7 +55,7 @@ export function hasMove(p: Packed, seat: number): boolean {
 }
 
 /** Writes the codes into `out` and gives their number. */
-export function legalCodes(p: Packed, out: Int16Array): number {
+export function legalCodes(p: Packed, out: Int32Array): number {
   if (p[WINNER] !== PLAYING) return 0;
   const turn = p[TURN];
   let n = listSteps(p, turn * LINKS_EACH, (turn + 1) * LINKS_EACH, 0, out, 0);
@@ -71,7 +71,7 @@ function listSteps(
   from: number,
   to: number,
   base: number,
-  out: Int16Array,
+  out: Int32Array,
   start: number,
 ): number {
   let n = start;
@@ -82,7 +82,7 @@ function listSteps(
   return n;
 }
 
-function listCard(p: Packed, turn: number, kind: number, out: Int16Array, n: number): number {
+function listCard(p: Packed, turn: number, kind: number, out: Int32Array, n: number): number {
   const own = turn * LINKS_EACH;
   const all = p[PLAYERS] * LINKS_EACH;
   switch (kind) {
@@ -110,7 +110,7 @@ function listLinks(
   from: number,
   to: number,
   kind: number,
-  out: Int16Array,
+  out: Int32Array,
   start: number,
 ): number {
   let n = start;
@@ -124,7 +124,7 @@ function listLinks(
 }
 
 /** A square for a firewall has no link, no firewall and no port in use. */
-function listSquares(p: Packed, out: Int16Array, start: number): number {
+function listSquares(p: Packed, out: Int32Array, start: number): number {
   let n = start;
   const inside = INSIDE[p[PLAYERS]];
   const ports = PORTS[p[PLAYERS]];
@@ -136,7 +136,7 @@ function listSquares(p: Packed, out: Int16Array, start: number): number {
   return n;
 }
 
-function listPairs(p: Packed, own: number, out: Int16Array, start: number): number {
+function listPairs(p: Packed, own: number, out: Int32Array, start: number): number {
   let n = start;
   for (let pair = 0; pair < PAIR_FIRST.length; pair++) {
     if (p[AT + own + PAIR_FIRST[pair]] < 0 || p[AT + own + PAIR_SECOND[pair]] < 0) continue;

@@ -1,0 +1,162 @@
+/** One decision of a bot that imagines worlds: what it can do, and what it has found out about it so far. */
+import type { Rng } from '@quadrant/kernel';
+import type { RaiinetCommand, View } from '@quadrant/raiinet';
+import type { Thought } from '../bot.js';
+import { Ismcts } from '../search/ismcts.js';
+import { OneAhead } from '../search/one-ahead.js';
+import type { Playable } from '../search/playable.js';
+import { OUT, type Packed, SIZE, seatAt, TURN, WINNER } from './packed/layout.js';
+import { performCode } from './packed/perform.js';
+import { commandsByCode, worldsOf } from './packed-from-view.js';
+
+/** How a bot decides. */
+export interface Manner {
+  readonly worlds: number; // imagined
+  readonly nodes: number; // of the search; 0: it looks one command ahead
+  readonly exploration: number;
+  readonly near: number; // commands worth as much as the best but for this are as good: it takes any of them
+  readonly noise: number; // what it is wrong by at most in judging a command
+  readonly careful: boolean; // it does nothing that could lose at once while it can do something else
+}
+
+/** A command with what it is worth to the mover, from -1 to 1, and its share of the attention. */
+export interface Option {
+  readonly code: number;
+  readonly worth: number;
+  readonly share: number;
+}
+
+const RESERVE = 0.1;
+/** Of the visits of the most visited command, what another needs to be taken instead. */
+const ENOUGH = 0.4;
+
+export class Decision {
+  readonly commands: ReadonlyMap<number, RaiinetCommand>;
+  private readonly manner: Manner;
+  private readonly rng: Rng;
+  private readonly worlds: readonly Packed[];
+  private readonly codes: readonly number[];
+  private readonly search: Ismcts<Packed> | null;
+  private readonly ahead: OneAhead<Packed>;
+  private firstOptions: readonly Option[] | null = null;
+  private readonly after: Packed = new Int8Array(SIZE);
+
+  constructor(
+    mind: Playable<Packed>,
+    manner: Manner,
+    view: View,
+    legal: readonly RaiinetCommand[],
+    rng: Rng,
+  ) {
+    this.manner = manner;
+    this.rng = rng;
+    this.commands = commandsByCode(view, legal);
+    const draw = worldsOf(view);
+    this.worlds = Array.from({ length: manner.worlds }, () => draw(rng));
+    const codes = [...this.commands.keys()];
+    const winning = codes.filter((code) => this.winsEverywhere(code));
+    this.codes = winning.length > 0 ? winning : manner.careful ? this.leastDeadly(codes) : codes;
+    this.ahead = new OneAhead(mind);
+    const searches = manner.nodes > 0 && this.codes.length > 1 && winning.length === 0;
+    this.search = searches ? new Ismcts(mind, { exploration: manner.exploration, reserve: RESERVE }) : null;
+  }
+
+  /** How many nodes there are to look at before it can decide. */
+  get left(): number {
+    return this.search === null ? 0 : this.manner.nodes - this.search.iterations;
+  }
+
+  look(nodes: number): void {
+    const { search, worlds } = this;
+    if (search === null) return;
+    for (let i = 0; i < nodes; i++) search.iterate(worlds[search.iterations % worlds.length]);
+  }
+
+  /** What it thinks of its commands so far, the best first. */
+  options(): readonly Option[] {
+    const { search, worlds } = this;
+    if (search !== null && search.iterations > 0) {
+      const allowed = new Set(this.codes);
+      const tried = search.tried().filter((t) => allowed.has(t.action));
+      const total = tried.reduce((sum, t) => sum + t.visits, 0);
+      if (total > 0) return tried.map((t) => ({ code: t.action, worth: t.value, share: t.visits / total }));
+    }
+    const share = 1 / this.codes.length;
+    this.firstOptions ??= this.codes
+      .map((code) => ({ code, worth: this.ahead.worth(worlds, code) + this.error(), share }))
+      .sort((a, b) => b.worth - a.worth);
+    return this.firstOptions;
+  }
+
+  /** What it would tell who asks what it thinks. */
+  thought(): Thought<RaiinetCommand> {
+    const options = this.options();
+    const commandOf = ({ code }: Option) => this.commands.get(code) as RaiinetCommand;
+    return {
+      score: (options[0].worth + 1) / 2,
+      nodes: this.search?.iterations ?? this.worlds.length * this.codes.length,
+      pv: [commandOf(options[0])],
+      policy: options.map((o) => [commandOf(o), o.share]),
+    };
+  }
+
+  /** One of the best commands. */
+  choose(): RaiinetCommand {
+    const options = this.options();
+    const [first] = options;
+    const close = options.filter(
+      (o) => o.worth >= first.worth - this.manner.near && o.share >= ENOUGH * first.share,
+    );
+    let at = this.rng.unit() * close.reduce((sum, o) => sum + o.share, 0);
+    const chosen = close.find((o) => {
+      at -= o.share;
+      return at < 0;
+    });
+    return this.commands.get((chosen ?? first).code) as RaiinetCommand;
+  }
+
+  private error(): number {
+    return this.manner.noise > 0 ? this.manner.noise * (2 * this.rng.unit() - 1) : 0;
+  }
+
+  private winsEverywhere(code: number): boolean {
+    return this.worlds.every((world) => {
+      this.tryOut(world, code);
+      return this.after[WINNER] === world[TURN];
+    });
+  }
+
+  /** The commands that lose at once in the fewest worlds. */
+  private leastDeadly(codes: readonly number[]): readonly number[] {
+    const deaths = codes.map((code) => this.worlds.filter((world) => this.loses(world, code)).length);
+    const fewest = Math.min(...deaths);
+    return codes.filter((_, i) => deaths[i] === fewest);
+  }
+
+  private loses(world: Packed, code: number): boolean {
+    this.tryOut(world, code);
+    const winner = this.after[WINNER];
+    return (winner >= 0 && winner !== world[TURN]) || this.after[seatAt(world[TURN]) + OUT] !== 0;
+  }
+
+  private tryOut(world: Packed, code: number): void {
+    this.after.set(world);
+    performCode(this.after, code);
+  }
+}
+
+/** The command that a bot of this manner chooses, all at once. */
+export function decide(
+  mind: Playable<Packed>,
+  manner: Manner,
+  view: View,
+  legal: readonly RaiinetCommand[],
+  rng: Rng,
+): RaiinetCommand {
+  const decision = new Decision(mind, manner, view, legal, rng);
+  decision.look(decision.left);
+  return decision.choose();
+}
+
+/** One command ahead, without thought of who watches: how nets are measured. */
+export const ONE_AHEAD: Manner = { worlds: 8, nodes: 0, exploration: 1, near: 0, noise: 0, careful: false };

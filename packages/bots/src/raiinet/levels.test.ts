@@ -1,0 +1,152 @@
+import { type Rng, stream } from '@quadrant/kernel';
+import { game, type Players, type RaiinetCommand, resampler, type View } from '@quadrant/raiinet';
+import { describe, expect, test } from 'vitest';
+import type { Thought } from '../bot.js';
+import { match } from '../match.js';
+import { dealFor } from './deal.js';
+import { greedy } from './greedy.js';
+import { levels } from './levels.js';
+
+const LONG = process.env.QUADRANT_LONG === '1';
+const level = (id: string) => levels.find((each) => each.id === id)!;
+
+/** Positions of games in which any command is played, with a player on move. */
+function* positions(players: Players, most: number, rng: Rng) {
+  const legal: RaiinetCommand[] = [];
+  for (let n = 0; n < most; ) {
+    const position = game.begin(dealFor(players, rng), 1);
+    while (game.outcome(position) === null && n < most) {
+      const seat = game.onMove(position);
+      game.legal(position, seat, legal);
+      if (rng.below(8) === 0) {
+        n++;
+        yield { position, seat, legal, view: game.view(position, seat) };
+      }
+      game.perform(position, seat, legal[rng.below(legal.length)], null);
+    }
+  }
+}
+
+const ask = async (
+  id: string,
+  view: View,
+  legal: readonly RaiinetCommand[],
+  stop: AbortSignal,
+  nodes: number | null,
+) => {
+  const thoughts: Thought<RaiinetCommand>[] = [];
+  const player = await level(id).make({ seat: view.seat, seats: view.players, options: {}, seed: 5, view });
+  if (!('think' in player)) throw new Error(player.words);
+  const budget = { nodes, ms: null };
+  const command = await player.think({ view, legal, ply: 0, budget, stop, info: (t) => thoughts.push(t) });
+  return { command, thoughts };
+};
+
+describe.each(levels)('$id', ({ id }) => {
+  test('chooses legal commands, and the same ones whatever it may not know', async () => {
+    const rng = stream(2, 'twins');
+    const { signal } = new AbortController();
+    for (const players of [2, 4] as const)
+      for (const { seat, view, legal } of positions(players, 2, rng)) {
+        const twin = game.view(resampler(view)(rng), seat);
+        const { command } = await ask(id, view, legal, signal, 60);
+        expect(legal).toContain(command);
+        expect((await ask(id, twin, legal, signal, 60)).command).toBe(command);
+      }
+  });
+});
+
+describe('thinking', () => {
+  const [{ view, legal }] = positions(2, 1, stream(6, 'thinking'));
+
+  test('keeps to its nodes, tells what it thinks, and repeats', async () => {
+    const { signal } = new AbortController();
+    const { command, thoughts } = await ask('hard', view, legal, signal, 700);
+    const last = thoughts.at(-1)!;
+    expect(last.nodes).toBe(700);
+    expect(last.score).toBeGreaterThan(0);
+    expect(last.score).toBeLessThan(1);
+    expect(last.policy.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1);
+    expect((await ask('hard', view, legal, signal, 700)).command).toBe(command);
+  });
+
+  test('ends when it is stopped', async () => {
+    const stop = new AbortController();
+    const asked = ask('master', view, legal, stop.signal, 1_000_000_000);
+    stop.abort();
+    const { command, thoughts } = await asked;
+    expect(legal).toContain(command);
+    expect(thoughts.at(-1)!.nodes).toBeLessThan(1_000_000);
+  });
+});
+
+test('easy takes every win at once, and never loses at once while it need not', () => {
+  const rng = stream(8, 'near the end');
+  let wins = 0;
+  let dangers = 0;
+  for (const { position, seat, view, legal } of positions(2, LONG ? 1000 : 40, rng)) {
+    // Positions of random games are seldom near their end: bring them there.
+    const near = { ...position.seats[seat], data: 3, viruses: 3 };
+    position.seats = position.seats.with(seat, near);
+    const shown = { ...view, seats: view.seats.with(seat, { ...view.seats[seat], data: 3, viruses: 3 }) };
+    const draw = resampler(shown);
+    const worlds = Array.from({ length: 64 }, () => draw(rng));
+    const winners = (command: RaiinetCommand) =>
+      worlds.map((world) => {
+        const after = game.clone(world);
+        game.perform(after, seat, command, null);
+        return game.outcome(after)?.winner ?? null;
+      });
+    const sure = legal.filter((c) => winners(c).every((w) => w === seat));
+    const safe = legal.filter((c) => winners(c).every((w) => w === null || w === seat));
+    const command = level('easy').choose(shown, legal, rng);
+    if (sure.length > 0) {
+      wins++;
+      expect(sure).toContain(command);
+    } else if (safe.length > 0 && safe.length < legal.length) {
+      dangers++;
+      const after = game.clone(position);
+      game.perform(after, seat, command, null);
+      expect(game.outcome(after)?.winner ?? seat).toBe(seat);
+    }
+  }
+  expect(wins).toBeGreaterThan(0);
+  expect(dangers).toBeGreaterThan(10);
+});
+
+const PATIENCE = 600_000; // other programs may keep the machine busy
+/** Held-out deals: no seed of training or tuning. */
+const HELD_OUT = 20_261_116;
+const STRENGTH = [
+  ['easy', 0.05, 0.25, 400],
+  ['medium', 0.7, 1, 400],
+  ['hard', 0.85, 1, 400],
+  ['master', 0.9, 1, 200],
+] as const;
+
+describe('against greedy', () => {
+  const score = (id: string, games: number) => {
+    const deal = (rng: Rng) => dealFor(2, rng);
+    const { wins, draws } = match(game, [level(id), greedy], deal, { games, seed: HELD_OUT });
+    return (wins + draws / 2) / games;
+  };
+
+  test(
+    'medium is the stronger one',
+    () => {
+      expect(score('medium', 40)).toBeGreaterThan(0.6);
+    },
+    PATIENCE,
+  );
+
+  for (const [id, low, high, games] of LONG ? STRENGTH : [])
+    test(
+      `${id} scores from ${low} to ${high} in ${games} games`,
+      () => {
+        const got = score(id, games);
+        expect(got).toBeGreaterThanOrEqual(low);
+        expect(got).toBeLessThanOrEqual(high);
+      },
+      10 * PATIENCE,
+    );
+});

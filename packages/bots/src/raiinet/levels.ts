@@ -1,0 +1,91 @@
+/** The levels of the house: the same mind, given more or less to think with. */
+import { type Rng, stream } from '@quadrant/kernel';
+import { game, type Players, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import type { BotTurn } from '../bot.js';
+import type { Chooser } from '../chooser.js';
+import { breathe, milliseconds } from '../search/breathe.js';
+import { Decision, decide, type Manner, ONE_AHEAD } from './decision.js';
+import { mindFor } from './mind.js';
+
+interface Level {
+  readonly id: string;
+  readonly words: string;
+  readonly rating: number | null;
+  readonly manners: Readonly<Record<Players, Manner>>;
+}
+
+const quick: Manner = { ...ONE_AHEAD, worlds: 12, near: 0.01 };
+const LEVELS: readonly Level[] = [
+  {
+    id: 'easy',
+    words: 'Sees what wins and loses at once, and misjudges the rest.',
+    rating: null,
+    manners: {
+      2: { ...quick, worlds: 16, noise: 0.9, careful: true },
+      4: { ...quick, worlds: 16, noise: 0.9, careful: true },
+    },
+  },
+  {
+    id: 'medium',
+    words: 'Looks one command ahead with a learned eye.',
+    rating: null,
+    manners: { 2: quick, 4: quick },
+  },
+  {
+    id: 'hard',
+    words: 'Thinks several turns ahead, in a few thousand steps.',
+    rating: null,
+    manners: {
+      2: { ...quick, worlds: 300, nodes: 1500, exploration: 0.8 },
+      4: { ...quick, worlds: 60, nodes: 600 },
+    },
+  },
+  {
+    id: 'master',
+    words: 'Thinks as hard, for ten times as long.',
+    rating: null,
+    manners: {
+      2: { ...quick, worlds: 1000, nodes: 12_000, exploration: 1 },
+      4: { ...quick, worlds: 200, nodes: 3000 },
+    },
+  },
+];
+
+export const levels: readonly Chooser<View, RaiinetCommand>[] = LEVELS.map(({ manners, ...named }) => ({
+  ...named,
+  game: game.id,
+  options: [],
+  choose: (view, legal, rng) => decide(mindFor(view.players), manners[view.players], view, legal, rng),
+  make({ seed }) {
+    const rng = stream(seed, named.id);
+    return { hear() {}, think: (turn) => think(manners, turn, rng) };
+  },
+}));
+
+/** Nodes between two looks at whether to stop, and between two reports. */
+const SLICE = 250;
+const REPORT_EVERY = 4;
+
+/** Thinks until the nodes or the time are used up, or somebody wants the answer. Only time depends on the machine. */
+async function think(
+  manners: Level['manners'],
+  turn: BotTurn<View, RaiinetCommand>,
+  rng: Rng,
+): Promise<RaiinetCommand> {
+  const { budget, stop, info } = turn;
+  const { players } = turn.view;
+  const manner = manners[players];
+  const timed = budget.nodes === null && budget.ms !== null;
+  const nodes = budget.nodes ?? (timed ? Number.POSITIVE_INFINITY : manner.nodes);
+  const began = milliseconds();
+  const within = { ...manner, nodes: manner.nodes === 0 ? 0 : Math.max(1, nodes) };
+  const decision = new Decision(mindFor(players), within, turn.view, turn.legal, rng);
+  for (let slice = 1; decision.left > 0 && !stop.aborted; slice++) {
+    if (timed && milliseconds() - began >= (budget.ms as number)) break;
+    decision.look(Math.min(SLICE, decision.left));
+    if (slice % REPORT_EVERY === 0) info?.(decision.thought());
+    await breathe();
+  }
+  info?.(decision.thought());
+  return decision.choose();
+}

@@ -1,0 +1,49 @@
+import { stream } from '@quadrant/kernel';
+import { describe, expect, test } from 'vitest';
+import { FOUR_PLAYERS } from '../nets/four-players.js';
+import { TWO_PLAYERS } from '../nets/two-players.js';
+import { fromBase64, toBase64 } from './base64.js';
+import { readNet, writeNet } from './net-file.js';
+
+const LARGEST = 120_000;
+
+describe('the nets of the house', () => {
+  test.each([
+    [2, TWO_PLAYERS],
+    [4, FOUR_PLAYERS],
+  ])('for %d players: small, whole, and written as they are read', (players, text) => {
+    expect(text.length).toBeLessThanOrEqual(LARGEST);
+    const read = readNet(text);
+    if (!read.ok) throw new Error(read.error.words);
+    expect(read.value.origin.players).toBe(players);
+    expect(readNet(writeNet(read.value))).toMatchObject({ ok: true, value: { value: read.value.value } });
+  });
+});
+
+describe('a net that is none', () => {
+  const net = JSON.parse(TWO_PLAYERS) as Record<string, unknown>;
+  test.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['of another format', JSON.stringify({ ...net, format: 'x' })],
+    ['for three', JSON.stringify({ ...net, players: 3 })],
+    ['of too many units', JSON.stringify({ ...net, units: 33 })],
+    ['without a scale', JSON.stringify({ ...net, scale: 0 })],
+    ['for other features', JSON.stringify({ ...net, features: 7 })],
+    ['without weights', JSON.stringify({ ...net, bias: null })],
+    ['with strange signs', JSON.stringify({ ...net, prior: '?' })],
+    ['cut off', JSON.stringify({ ...net, input: String(net.input).slice(4) })],
+  ])('%s is refused', (_, text) => {
+    expect(readNet(text)).toMatchObject({ ok: false, error: { code: 'bad-net' } });
+  });
+});
+
+test('bytes survive as text, whatever their number', () => {
+  const rng = stream(1, 'bytes');
+  for (let n = 0; n < 40; n++) {
+    const bytes = Uint8Array.from({ length: n }, () => rng.below(256));
+    const text = toBase64(bytes);
+    expect(text).toBe(Buffer.from(bytes).toString('base64').replace(/=+$/, ''));
+    expect(fromBase64(text)).toEqual(bytes);
+  }
+});

@@ -1,0 +1,22 @@
+/**
+ * What search asks of a game: positions `S` that it may copy and change, and actions as whole numbers. Evaluation
+ * and priors are handed in with it; search itself knows no game. `playableOf` makes one of any game of the kernel.
+ */
+import type { Seat } from '@quadrant/kernel';
+
+export interface Playable<S> {
+  readonly seats: number;
+  /** No position has more actions. */
+  readonly mostActions: number;
+  /** A copy, made in `into` where that can be used again. */
+  copy(from: S, into: S | null): S;
+  /** Who chooses the next action; negative when the game is over. */
+  onMove(position: S): Seat;
+  /** Writes the actions in rising order and gives their number. */
+  actions(position: S, out: Int32Array): number;
+  perform(position: S, action: number): void;
+  /** Writes for each seat what the position is worth to it, from -1 (lost) to 1 (won). */
+  evaluate(position: S, out: Float64Array): void;
+  /** Writes how likely each action is to be chosen; they need not sum to 1. One with 0 is never tried. */
+  priors(position: S, actions: Int32Array, n: number, out: Float64Array): void;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { type Position, ticTacToe } from '../../../../examples/tic-tac-toe/src/game.js';
+import { Ismcts } from './ismcts.js';
+import { OneAhead } from './one-ahead.js';
+import { playableOf } from './playable-game.js';
+import { NONE, Tree } from './tree.js';
+
+/** Won, lost, or nothing known: what is good has to be found by looking ahead. */
+const play = playableOf(ticTacToe, {
+  seats: 2,
+  evaluate(position, out) {
+    const winner = ticTacToe.outcome(position)?.winner ?? null;
+    for (let seat = 0; seat < 2; seat++) out[seat] = winner === null ? 0 : winner === seat ? 1 : -1;
+  },
+  prior: () => 1,
+});
+
+/** 'XO..X....' with X on move when there are as many of both. */
+function position(text: string): Position {
+  const squares = [...text].map((c) => '.XO'.indexOf(c) - 1);
+  return { squares, turn: squares.filter((s) => s >= 0).length % 2, left: -1 };
+}
+
+function search(text: string, iterations: number) {
+  const world = position(text);
+  const ismcts = new Ismcts(play, { exploration: 1.5, reserve: 0.2 });
+  for (let i = 0; i < iterations; i++) ismcts.iterate(world);
+  return { tried: ismcts.tried(), world };
+}
+
+/** Positions with one right square, counted from 1. */
+const RIGHT = [
+  ['win in a row', 'XX.OO....', 3],
+  ['win in a column', 'X.OXO....', 7],
+  ['stop a row', 'XX.O.....', 3],
+  ['stop a diagonal', 'X..OX....', 9],
+  ['rather win than stop', 'XX.OO....', 3],
+] as const;
+
+describe('ismcts', () => {
+  for (const [name, text, square] of RIGHT)
+    test(`finds a ${name}`, () => {
+      const { tried, world } = search(text, 400);
+      const command = ticTacToe.grammar.commandAt(tried[0].action);
+      expect(command.args).toEqual([square]);
+      expect(world).toEqual(position(text));
+    });
+
+  test('tries everything that is legal, counts every visit, and repeats', () => {
+    const { tried } = search('X........', 300);
+    expect(tried.length).toBe(8);
+    expect(tried.reduce((sum, t) => sum + t.visits, 0)).toBe(300);
+    expect(search('X........', 300).tried).toEqual(tried);
+  });
+
+  test('learns from worlds with different actions, and tries none that has no prior', () => {
+    const careful = {
+      ...play,
+      priors: (_: Position, actions: Int32Array, n: number, out: Float64Array) => {
+        for (let i = 0; i < n; i++) out[i] = actions[i] === 0 ? 0 : 1;
+      },
+    };
+    const ismcts = new Ismcts(careful, { exploration: 1.5, reserve: 0.2 });
+    const worlds = [position('....X.O..'), position('....X..O.'), position('....O..X.')];
+    for (let i = 0; i < 300; i++) ismcts.iterate(worlds[i % 3]);
+    const tried = ismcts.tried();
+    expect(tried.map((t) => t.action).sort()).toEqual([1, 2, 3, 5, 6, 7, 8]);
+    expect(tried.reduce((sum, t) => sum + t.visits, 0)).toBe(300);
+  });
+});
+
+describe('a tree', () => {
+  test('keeps what it knows of a node when another world brings new actions', () => {
+    const tree = new Tree();
+    const many = Int32Array.from({ length: 40_000 }, (_, i) => i);
+    tree.add(many, new Float64Array(many.length), many.length);
+    const node = tree.add(Int32Array.of(2, 5), Float64Array.of(0.5, 0.5), 2);
+    const of = <T extends Int32Array | Float64Array>(list: T) => [
+      ...list.subarray(tree.first[node], tree.first[node] + tree.size[node]),
+    ];
+    tree.visits.set([3, 4], tree.first[node]);
+    tree.children[tree.first[node] + 1] = 0;
+    tree.widen(node, Int32Array.of(1, 5, 9), Float64Array.of(0.2, 0.3, 0.1), 3);
+    expect(of(tree.actions)).toEqual([1, 2, 5, 9]);
+    expect(of(tree.visits)).toEqual([0, 3, 4, 0]);
+    expect(of(tree.priors)).toEqual([0.2, 0.5, 0.5, 0.1]);
+    expect(of(tree.children)).toEqual([NONE, NONE, 0, NONE]);
+    expect(tree.actions[tree.first[0] + 39_999]).toBe(39_999);
+  });
+});
+
+test('one action ahead a win is seen, and nothing else', () => {
+  const ahead = new OneAhead(play);
+  const worths = [2, 5, 6].map((action) => ahead.worth([position('XX.OO....')], action));
+  expect(worths).toEqual([1, 0, 0]);
+});
