@@ -23,6 +23,10 @@ const LAYERS = [
   ['packages/catalogue', ['@quadrant/kernel', '@quadrant/table', ...GAMES]],
   ['packages/bots', PLAYED],
   ['packages/lab', [...PLAYED, '@quadrant/bots', 'node:', 'smol-toml']],
+  [
+    'packages/server',
+    [...PLAYED, '@quadrant/bots', '@photostructure/sqlite', '@scure/bip39', 'kysely', 'node:', 'ws'],
+  ],
   ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', 'node:']],
   ['packages/web', [...PLAYED, '@quadrant/bots', 'preact', 'zzfx', 'virtual:']],
   ['packages/testing', ['@quadrant/kernel', '@quadrant/table', 'ajv', 'node:', 'vitest']],

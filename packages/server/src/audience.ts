@@ -1,0 +1,81 @@
+/** All connections of a server: who they are, what they watch, and how many there may be. */
+import type { Viewer } from './match/viewer.js';
+import type { Service } from './service.js';
+import type { Connection } from './socket.js';
+
+export class Audience {
+  private readonly byPlayer = new Map<string, Set<Connection>>();
+  private readonly byMatch = new Map<string, Map<Connection, Viewer>>();
+  private readonly all = new Set<Connection>();
+  private readonly service: Service;
+
+  constructor(service: Service) {
+    this.service = service;
+  }
+
+  comes(connection: Connection): void {
+    this.all.add(connection);
+    const id = connection.player?.id;
+    if (id === undefined) return;
+    const own = this.byPlayer.get(id) ?? new Set();
+    this.byPlayer.set(id, own.add(connection));
+    if (own.size > this.service.limits.connectionsPerPlayer) [...own][0].close('replaced');
+  }
+  goes(connection: Connection): void {
+    this.all.delete(connection);
+    const id = connection.player?.id;
+    const own = id === undefined ? undefined : this.byPlayer.get(id);
+    own?.delete(connection);
+    if (own?.size === 0) this.byPlayer.delete(id!);
+  }
+
+  /** Whether there is room; the oldest connection of a seat makes some. */
+  admits(match: string, viewer: Viewer, connection: Connection): boolean {
+    const { spectatorsPerMatch, connectionsPerSeat } = this.service.limits;
+    const same = [...(this.byMatch.get(match) ?? [])].filter(
+      ([other, seat]) => seat === viewer && other !== connection,
+    );
+    if (viewer === null) return same.length < spectatorsPerMatch;
+    if (same.length >= connectionsPerSeat) same[0][0].close('replaced');
+    return true;
+  }
+  watches(match: string, viewer: Viewer, connection: Connection): void {
+    const watching = this.byMatch.get(match) ?? new Map<Connection, Viewer>();
+    this.byMatch.set(match, watching.set(connection, viewer));
+    const player = connection.player?.id;
+    if (viewer !== null && player && this.service.presence.came(match, player) === 1) this.tellHere(match);
+  }
+  leaves(match: string, viewer: Viewer, connection: Connection, now: number): void {
+    const watching = this.byMatch.get(match);
+    if (!watching?.delete(connection)) return;
+    if (watching.size === 0) this.byMatch.delete(match);
+    const player = connection.player?.id;
+    if (viewer !== null && player && this.service.presence.went(match, player, now) === 0)
+      this.tellHere(match);
+  }
+
+  /** A token was made void. */
+  drop(players: readonly string[]): void {
+    for (const player of players)
+      for (const connection of [...(this.byPlayer.get(player) ?? [])]) connection.close('who');
+  }
+  closeAll(): void {
+    for (const connection of [...this.all]) connection.close('goingAway');
+  }
+
+  private tellHere(match: string): void {
+    const watching = this.byMatch.get(match);
+    if (watching === undefined) return;
+    this.service.host.look(match).then(
+      (found) => {
+        if (found === null) return;
+        const players = found.state.seats.map(
+          (sitting) => sitting !== null && this.service.presence.isHere(match, sitting.player),
+        );
+        const text = JSON.stringify({ t: 'here', match, players });
+        for (const connection of watching.keys()) connection.send(text);
+      },
+      () => {},
+    );
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * Runs matches that live in a log which others may write too. A match in memory is a copy: a decision counts when the
+ * log took it under the next number; where somebody was first, what is new is read and decided about again.
+ */
+import type { Refusal, Seat } from '@quadrant/kernel';
+import type { Games } from './games.js';
+import { decide } from './match/decide.js';
+import type { Header, LogEntry } from './match/entry.js';
+import { Match, resume } from './match/match.js';
+import type { Request } from './match/request.js';
+import { seatOf } from './match/state.js';
+import type { Directory, Event, Viewer } from './match/viewer.js';
+import { rematchOf, type Secrets } from './new-match.js';
+
+/** One decision: all its entries, or none, under the number of the first. */
+export interface Append {
+  readonly match: string;
+  readonly number: number; // from 1
+  readonly entries: readonly LogEntry[];
+  readonly make?: Header; // a match that begins with this
+}
+
+/** The log of all matches. */
+export interface MatchLog {
+  headerOf(match: string): Promise<Header | null>;
+  /** True when it is safe on disk; false when the number was taken. A failure leaves open which. */
+  append(append: Append): Promise<boolean>;
+  /** The entries after so many. */
+  since(match: string, number: number): Promise<readonly LogEntry[]>;
+}
+
+export interface Surroundings {
+  readonly games: Games;
+  readonly directory: Directory;
+  draw(): Secrets;
+  away(match: string, seat: Seat): boolean;
+  /** The match has entries that this host had not seen. */
+  changed(match: Match, entries: readonly LogEntry[]): void;
+}
+
+export interface Listener {
+  readonly viewer: Viewer;
+  hear(text: string, event: Event): void;
+}
+
+/** When it was read, and how late it was on the way. */
+export interface Timing {
+  readonly now: number;
+  readonly lag?: number;
+}
+
+interface Kept {
+  readonly match: Match;
+  readonly listeners: Set<Listener>;
+  turn: Promise<unknown>; // one request at a time
+  busy: number; // requests that wait or are being decided
+}
+
+const MOST_TRIES = 20;
+
+export class Host {
+  private readonly kept = new Map<string, Promise<Kept | null>>();
+  private readonly log: MatchLog;
+  private readonly around: Surroundings;
+
+  constructor(log: MatchLog, around: Surroundings) {
+    this.log = log;
+    this.around = around;
+  }
+
+  /**
+   * Decides and keeps. `reply` is called as soon as it is on disk (or refused), before anybody hears of it. Null:
+   * there is no such match.
+   */
+  async ask(
+    id: string,
+    request: Request,
+    timing: Timing,
+    reply: (refusal: Refusal | null, match: Match) => void = () => {},
+  ): Promise<Refusal | null | undefined> {
+    const kept = await this.keep(id);
+    if (kept === null) return undefined;
+    return this.inTurn(kept, () => this.settle(kept, request, timing, reply));
+  }
+
+  /** The match as the log has it now; null where there is none. */
+  async look(id: string): Promise<Match | null> {
+    const kept = await this.keep(id);
+    if (kept === null) return null;
+    return this.inTurn(kept, async () => {
+      await this.refresh(kept);
+      return kept.match;
+    });
+  }
+
+  /** Lets somebody hear all that happens from now on, after what was missed since `from`, without a gap. */
+  async watch(
+    id: string,
+    player: string | null,
+    from: number | undefined,
+    listenerFor: (viewer: Viewer, match: Match) => Listener | null,
+    first: (texts: readonly string[]) => void,
+  ): Promise<(() => void) | null> {
+    const kept = await this.keep(id);
+    if (kept === null) return null;
+    return this.inTurn(kept, async () => {
+      await this.refresh(kept);
+      const { match, listeners } = kept;
+      const viewer = seatOf(match.state, player);
+      const listener = listenerFor(viewer, match);
+      if (listener === null) return () => {};
+      first(await this.missed(match, viewer, from));
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    });
+  }
+
+  private async missed(match: Match, viewer: Viewer, from: number | undefined): Promise<string[]> {
+    const now = match.versionFor(viewer);
+    if (from === undefined || from >= now) return [JSON.stringify(match.stateFor(viewer))];
+    const { header } = match;
+    const entries = (await this.log.since(header.match, 0)).slice(0, match.number);
+    return resume(match.state.game, header, entries, this.around.directory, viewer, from);
+  }
+
+  /** Forgets matches that nobody looks at; the log has them. */
+  async forgetIdle(): Promise<void> {
+    for (const [id, keeping] of [...this.kept]) {
+      const kept = await keeping;
+      if (kept === null || (kept.busy === 0 && kept.listeners.size === 0)) this.kept.delete(id);
+    }
+  }
+  get size(): number {
+    return this.kept.size;
+  }
+
+  private async inTurn<T>(kept: Kept, work: () => Promise<T>): Promise<T> {
+    kept.busy++;
+    const mine = kept.turn.then(work);
+    kept.turn = mine.then(
+      () => kept.busy--,
+      () => kept.busy--,
+    );
+    return mine;
+  }
+
+  private keep(id: string): Promise<Kept | null> {
+    let keeping = this.kept.get(id);
+    if (keeping === undefined) {
+      keeping = this.load(id);
+      this.kept.set(id, keeping);
+      keeping.then(
+        (kept) => kept === null && this.kept.delete(id),
+        () => this.kept.delete(id),
+      );
+    }
+    return keeping;
+  }
+
+  private async load(id: string): Promise<Kept | null> {
+    const header = await this.log.headerOf(id);
+    const hosted = header && this.around.games.get(header.game);
+    if (!header || !hosted) return null;
+    const match = new Match(hosted.game, header, this.around.directory);
+    for (const entry of await this.log.since(id, 0)) match.apply(entry);
+    this.around.changed(match, []);
+    return { match, listeners: new Set(), turn: Promise.resolve(), busy: 0 };
+  }
+
+  private async settle(
+    kept: Kept,
+    request: Request,
+    { now, lag = 0 }: Timing,
+    reply: (refusal: Refusal | null, match: Match) => void,
+  ): Promise<Refusal | null> {
+    const { match } = kept;
+    const { header } = match;
+    const secrets = this.around.draw();
+    const away = (seat: Seat) => this.around.away(header.match, seat);
+    let fresh = false; // nothing is refused by what is remembered alone
+    let failure: unknown = null;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { entries, refusal } = decide(match.state, request, { now, lag, fresh: secrets.match, away });
+      if (entries.length === 0) {
+        if (refusal !== null && !fresh) {
+          await this.refresh(kept);
+          fresh = true;
+          continue;
+        }
+        reply(refusal, match);
+        return refusal;
+      }
+      const append = { match: header.match, number: match.number + 1, entries };
+      const next = entries.some(({ kind }) => kind === 'rematch')
+        ? { make: rematchOf(match.state, secrets, now) }
+        : {};
+      try {
+        if (await this.log.append({ ...append, ...next })) {
+          this.take(kept, entries, () => reply(null, match));
+          return null;
+        }
+      } catch (error) {
+        failure = error; // it may be in the log or not: read, and look for the own id
+      }
+      await this.refresh(kept).catch((error) => {
+        failure = error;
+      });
+      fresh = failure === null;
+    }
+    throw failure ?? new Error(`${header.match}: others were first too often`);
+  }
+
+  private async refresh(kept: Kept): Promise<void> {
+    const entries = await this.log.since(kept.match.header.match, kept.match.number);
+    if (entries.length > 0) this.take(kept, entries, () => {});
+  }
+
+  /** These entries are in the log: they happen here too. */
+  private take({ match, listeners }: Kept, entries: readonly LogEntry[], reply: () => void): void {
+    const events: [Viewer, Event][] = [];
+    for (const entry of entries)
+      match.apply(entry, (viewer, event) => {
+        if ([...listeners].some((listener) => listener.viewer === viewer)) events.push([viewer, event(true)]);
+      });
+    reply();
+    for (const [viewer, event] of events) {
+      const text = JSON.stringify(event);
+      for (const listener of [...listeners]) if (listener.viewer === viewer) listener.hear(text, event);
+    }
+    this.around.changed(match, entries);
+  }
+}

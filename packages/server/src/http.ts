@@ -1,0 +1,161 @@
+/** The lobby over HTTP: a table of routes. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BODIES, type Bodies, readJson, readValue } from '@quadrant/wire';
+import type { Player } from './players.js';
+import type { Service } from './service.js';
+
+/** What goes wrong by what was asked. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly more: { readonly field?: string; readonly retry?: number };
+  constructor(
+    status: number,
+    code: string,
+    words: string,
+    more: { readonly field?: string; readonly retry?: number } = {},
+  ) {
+    super(words);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+export interface Asked {
+  readonly service: Service;
+  readonly parts: readonly string[]; // of the address that the route names
+  readonly query: URLSearchParams;
+  readonly address: string; // who is limited
+  readonly now: number;
+  /** Who asks; refused where nobody does. */
+  who(): Promise<Player>;
+  maybe(): Promise<Player | null>;
+  body<K extends keyof Bodies>(kind: K): Promise<Bodies[K]>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+export type Handler = (asked: Asked) => Promise<Answer>;
+export interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly handle: Handler;
+}
+
+const SILENT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Answers what is under /api and /healthz; false for every other address. */
+export function makeApi(
+  service: Service,
+  routes: readonly Route[],
+  addressOf: (r: IncomingMessage) => string,
+) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const url = readUrl(request.url);
+    if (url === null || !/^\/(?:api(?:\/|$)|healthz$)/.test(url.pathname)) return false;
+    answer(service, routes, request, url, addressOf(request))
+      .catch((error: unknown) => refusalOf(error))
+      .then(({ status, body }) => send(response, status, body));
+    return true;
+  };
+}
+
+export function readUrl(text = '/'): URL | null {
+  try {
+    return new URL(text, 'http://server');
+  } catch {
+    return null;
+  }
+}
+
+async function answer(
+  service: Service,
+  routes: readonly Route[],
+  request: IncomingMessage,
+  url: URL,
+  address: string,
+): Promise<Answer> {
+  const now = Date.now();
+  const retry = service.requests.take(address, now);
+  if (retry !== null) throw new HttpError(429, 'too-many', 'Too many requests.', { retry });
+  const here = routes.filter(({ path }) => path.test(url.pathname));
+  const route = here.find(({ method }) => method === request.method);
+  if (route === undefined)
+    throw here.length > 0
+      ? new HttpError(405, 'malformed', 'This address is asked in another way.')
+      : new HttpError(404, 'nowhere', 'There is nothing at this address.');
+  const maybe = () => playerOf(service, request);
+  return route.handle({
+    service,
+    parts: route.path.exec(url.pathname)!.slice(1).map(decode),
+    query: url.searchParams,
+    address,
+    now,
+    maybe,
+    async who() {
+      const player = await maybe();
+      if (player === null) throw new HttpError(401, 'who', 'A token is needed.');
+      return player;
+    },
+    body: (kind) => readBody(request, kind, service.limits.bodyBytes),
+  });
+}
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new HttpError(400, 'malformed', 'The address is malformed.');
+  }
+};
+
+async function playerOf(service: Service, { headers }: IncomingMessage): Promise<Player | null> {
+  if (headers.authorization === undefined) return null;
+  const [, token] = /^Bearer ([\w-]{1,400})$/.exec(headers.authorization) ?? [];
+  const player = token === undefined ? null : await service.players.byToken(token);
+  if (player === null) throw new HttpError(401, 'who', 'This token is not known.');
+  return player;
+}
+
+async function readBody<K extends keyof Bodies>(
+  request: IncomingMessage,
+  kind: K,
+  longest: number,
+): Promise<Bodies[K]> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > longest) throw new HttpError(413, 'too-large', `A body has at most ${longest} bytes.`);
+    chunks.push(chunk as Buffer);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  const json = readJson(text === '' ? '{}' : text, { longest });
+  if (!json.ok) throw new HttpError(400, 'malformed', json.error.words);
+  const body = readValue(BODIES[kind], json.value);
+  if (body.ok) return body.value as Bodies[K];
+  const { field, words } = body.error;
+  throw new HttpError(400, 'malformed', words, field === null ? {} : { field });
+}
+
+function refusalOf(error: unknown): Answer {
+  const known =
+    error instanceof HttpError ? error : new HttpError(503, 'busy', 'The server could not do this now.');
+  const { status, code, message: words, more } = known;
+  return { status, body: { error: { code, words, ...more } } };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  if (response.destroyed) return;
+  const retry = (body as { error?: { retry?: number } })?.error?.retry;
+  response.writeHead(status, {
+    ...SILENT,
+    'content-type': 'application/json; charset=utf-8',
+    ...(retry === undefined ? {} : { 'retry-after': `${retry}` }),
+    ...(status === 413 ? { connection: 'close' } : {}),
+  });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,99 @@
+/** Lets an entry of the log happen, and tells each kind of viewer what it sees of it. */
+import { type Fact, SPECTATOR } from '@quadrant/kernel';
+import type { Over } from '@quadrant/wire';
+import { passed, played } from './clock.js';
+import { type LogEntry, recordEntry } from './entry.js';
+import { afterEnd, afterMove, type OfferName } from './offers.js';
+import { beginGame, type MatchState, onMoveOf, saidKey } from './state.js';
+
+/** Facts by seat, those of spectators last. */
+export type Told = readonly (readonly Fact[])[];
+
+const REASONS: Readonly<Record<string, string>> = {
+  aborted: 'the match was aborted',
+  resigned: 'a player resigned',
+  timeout: 'time ran out',
+  claimed: 'a player was away',
+};
+
+export function apply(state: MatchState, entry: LogEntry): Told {
+  const { game, seats } = state;
+  const told: Fact[][] = [...seats, null].map(() => []);
+  const viewers = [...seats.keys(), SPECTATOR];
+  const tell = (fact: Fact) =>
+    viewers.forEach((viewer, i) => {
+      const seen = game.seen(fact, state.log!.position, viewer);
+      if (seen !== null) told[i].push(seen);
+    });
+  state.number++;
+  state.at = entry.at;
+  if (entry.id !== undefined) state.said.set(saidKey(entry.by!, entry.id), entry.said ?? '');
+  const before = onMoveOf(state);
+  happen(state, entry, tell);
+  const ended = overOf(state, entry);
+  if (ended !== null && state.over === null) {
+    state.over = ended;
+    state.offers = afterEnd(state.offers);
+  }
+  const { clock } = state;
+  const next = onMoveOf(state);
+  if (clock === null) return told;
+  if (entry.kind === 'played') played(clock, entry.by!, entry.ms ?? 0, entry.at, next);
+  else if (entry.kind === 'taken-back' || next !== before) passed(clock, entry.at, next);
+  return told;
+}
+
+function happen(state: MatchState, entry: LogEntry, tell: (fact: Fact) => void): void {
+  const { kind, by, seat } = entry;
+  if (kind === 'joined') {
+    state.seats[by!] = { player: entry.player!, bot: entry.bot ?? false };
+    state.sides[by!] = entry.side;
+  } else if (kind === 'left') {
+    state.seats[by!] = null;
+    state.sides[by!] = undefined;
+  } else if (kind === 'started') {
+    state.log = beginGame(state, entry.sides ?? null);
+    state.proof = entry.proof ?? null;
+  } else if (kind === 'offered') {
+    const offer = entry.offer as OfferName;
+    state.offers = state.offers.filter((each) => each.offer !== offer || each.by !== by);
+    state.offers.push({ offer, by: by!, number: state.number, at: entry.at, accepted: [] });
+  } else if (kind === 'accepted' && entry.partial) {
+    state.offers.find(({ number }) => number === entry.of)?.accepted.push(by!);
+    return;
+  } else if (kind === 'accepted' || kind === 'declined') {
+    state.offers = state.offers.filter(({ number }) => number !== entry.of);
+  } else if (kind === 'taken-back') {
+    state.offers = state.offers.filter(({ offer }) => offer !== 'takeback');
+  } else if (kind === 'rematch') state.next = entry.next ?? null;
+  if (kind === 'withdrawn') {
+    state.gone[seat!] = true;
+    state.offers = afterMove(state.offers, seat!);
+  }
+  if (kind === 'played') state.offers = afterMove(state.offers, by!);
+  play(state, entry, tell);
+}
+
+/** The part of an entry that the game itself notices. */
+function play({ game, log }: MatchState, entry: LogEntry, tell: (fact: Fact) => void): void {
+  if (log === null) return;
+  if (entry.kind === 'played') {
+    const command = game.grammar.parse(entry.command!);
+    const refusal = command.ok ? log.give(entry.by!, command.value, tell, entry.ms) : command.error;
+    if (refusal) throw new Error(`"${entry.command}" was performed and cannot be again: ${refusal.words}`);
+    return;
+  }
+  const told = recordEntry(entry);
+  if (told !== null && 'table' in told) log.note(told, tell);
+}
+
+function overOf({ game, log }: MatchState, { kind }: LogEntry): Over {
+  const none = { result: null, winner: null };
+  if (log === null)
+    return kind === 'aborted' ? { ...none, scores: [], reason: 'cancelled', termination: 'aborted' } : null;
+  const { termination, outcome } = log;
+  if (termination === null) return null;
+  if (outcome !== null) return { ...outcome, scores: [...outcome.scores], termination };
+  const reason = REASONS[termination] ?? termination;
+  return { ...none, scores: [...game.scores(log.position)], reason, termination };
+}

@@ -1,0 +1,84 @@
+/** The clocks of a match, as numbers that only entries change: what is left now follows from them and the time. */
+import type { Seat } from '@quadrant/kernel';
+import type { ClockRule, MatchClock } from '@quadrant/wire';
+
+/** The first command of a seat has so long before the others may end the match. */
+export const FIRST_COMMAND = 60_000;
+/** Lag that is given back for one command, at most. */
+export const MOST_LAG = 500;
+/** A flag falls only so long after the deadline: what was sent in time may still be on its way through the server. */
+export const FLAG_GRACE = 2_000;
+const DAY = 86_400_000;
+
+export interface Clock {
+  readonly rule: NonNullable<ClockRule>;
+  readonly left: number[]; // by seat, as of `since`
+  readonly moved: boolean[]; // gave a command: the clock runs from then on
+  running: Seat | null; // who is being waited for
+  since: number; // since when
+}
+
+export function newClock(rule: ClockRule, seats: number): Clock | null {
+  if (rule === null) return null;
+  const base = 'days' in rule ? rule.days * DAY : rule.base;
+  return {
+    rule,
+    left: Array.from({ length: seats }, () => base),
+    moved: Array.from({ length: seats }, () => false),
+    running: null,
+    since: 0,
+  };
+}
+
+/** How long a command that comes now took, and how much of that is given back. */
+export function charge(clock: Clock, now: number, lag: number): { ms: number; lag: number } {
+  const took = Math.max(0, now - clock.since);
+  const granted = Math.min(took, Math.max(0, Math.round(lag)), MOST_LAG);
+  return { ms: took - granted, lag: granted };
+}
+
+/** A seat gave a command that took so long; then `next` is waited for. */
+export function played(clock: Clock, seat: Seat, ms: number, at: number, next: Seat | null): void {
+  const { rule, left, moved } = clock;
+  if ('base' in rule) {
+    if (moved[seat]) left[seat] = Math.max(0, left[seat] - ms);
+    left[seat] += rule.inc;
+  }
+  moved[seat] = true;
+  clock.running = next;
+  clock.since = at;
+}
+
+/** Something else changed who is waited for: whoever was is charged, and gets nothing for it. */
+export function passed(clock: Clock, at: number, next: Seat | null): void {
+  const { running, rule, left, moved } = clock;
+  if (running !== null && moved[running] && 'base' in rule)
+    left[running] = Math.max(0, left[running] - Math.max(0, at - clock.since));
+  clock.running = next;
+  clock.since = at;
+}
+
+/** When the seat that is waited for loses by time; null while none does. */
+export function deadlineOf(clock: Clock | null): number | null {
+  if (clock === null || clock.running === null) return null;
+  if ('days' in clock.rule) return clock.since + clock.rule.days * DAY;
+  return clock.moved[clock.running] ? clock.since + clock.left[clock.running] : null;
+}
+
+/** When the others may end the match because a seat never began; null where that cannot be. */
+export function beginBy(clock: Clock | null): number | null {
+  if (clock === null || clock.running === null || 'days' in clock.rule) return null;
+  return clock.moved[clock.running] ? null : clock.since + FIRST_COMMAND;
+}
+
+export function shownClock(clock: Clock | null): MatchClock {
+  if (clock === null) return null;
+  const { rule, left, moved, running, since } = clock;
+  if ('days' in rule) return { days: rule.days, deadline: deadlineOf(clock), running };
+  return {
+    left: [...left],
+    inc: left.map(() => rule.inc),
+    running: running !== null && moved[running] ? running : null,
+    at: since,
+  };
+}

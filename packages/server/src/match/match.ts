@@ -1,0 +1,124 @@
+/** A match as it is kept in memory: how it stands, how the public sees it, and what each viewer was told last. */
+import type { AnyGame, Fact } from '@quadrant/kernel';
+import { apply } from './apply.js';
+import type { Header, LogEntry } from './entry.js';
+import { type MatchState, newState } from './state.js';
+import {
+  type Directory,
+  type Event,
+  eventFor,
+  factsFor,
+  isShown,
+  type State,
+  stateFor,
+  type Viewer,
+} from './viewer.js';
+
+/** Where an event goes; written only where somebody listens. */
+export type Hear = (viewer: Viewer, event: (whole: boolean) => Event) => void;
+
+export class Match {
+  readonly state: MatchState;
+  /** What the public sees: the same, or some commands behind. */
+  private readonly shown: MatchState;
+  private readonly waiting: LogEntry[] = []; // entries that the public does not see yet
+  private publicV = 0;
+  private readonly facts: (readonly Fact[])[]; // of the last event, by seat, the public last
+  private readonly directory: Directory;
+
+  constructor(game: AnyGame, header: Header, directory: Directory) {
+    this.state = newState(game, header);
+    this.shown = header.delay > 0 ? newState(game, header) : this.state;
+    this.facts = [...header.kept, null].map(() => []);
+    this.directory = directory;
+  }
+
+  get header(): Header {
+    return this.state.header;
+  }
+  /** Entries so far. */
+  get number(): number {
+    return this.state.number;
+  }
+
+  apply(entry: LogEntry, hear: Hear | null = null): void {
+    const { state, shown } = this;
+    const told = apply(state, entry);
+    for (let seat = 0; seat < state.seats.length; seat++) {
+      this.facts[seat] = factsFor(told, seat);
+      this.tell(seat, state, entry, hear);
+    }
+    if (shown === state) {
+      this.tellPublic(entry, factsFor(told, null), hear);
+      return;
+    }
+    this.waiting.push(entry);
+    while (this.waiting.length > 0 && this.mayShow()) {
+      const next = this.waiting.shift()!;
+      this.tellPublic(next, factsFor(apply(shown, next), null), hear);
+    }
+  }
+
+  /** What this viewer is to know now. */
+  stateFor(viewer: Viewer): State {
+    const state = viewer === null ? this.shown : this.state;
+    return stateFor(state, viewer, this.versionFor(viewer), this.factsOf(viewer), this.directory);
+  }
+  /** A seat sees every entry; the public counts its own. */
+  versionFor(viewer: Viewer): number {
+    return viewer === null ? this.publicV : this.state.number;
+  }
+
+  /** Nothing of the game is told by who sits down; from the start on so many commands come between. */
+  private mayShow(): boolean {
+    if (this.state.over !== null || this.shown.log === null) return true;
+    const later = this.waiting.slice(1).filter(({ kind }) => kind === 'played');
+    return later.length >= this.header.delay;
+  }
+  private tellPublic(entry: LogEntry, facts: readonly Fact[], hear: Hear | null): void {
+    if (!isShown(entry, null)) return;
+    this.publicV++;
+    this.facts[this.facts.length - 1] = facts;
+    this.tell(null, this.shown, entry, hear);
+  }
+  private tell(viewer: Viewer, state: MatchState, entry: LogEntry, hear: Hear | null): void {
+    hear?.(viewer, (whole) =>
+      eventFor(state, entry, viewer, this.versionFor(viewer), this.factsOf(viewer), this.directory, whole),
+    );
+  }
+  private factsOf(viewer: Viewer): readonly Fact[] {
+    return this.facts[viewer ?? this.facts.length - 1];
+  }
+}
+
+/** The longest answer by events, in bytes; past that the state says it shorter. */
+const LONGEST_RESUME = 65_536;
+
+/** What a viewer missed after version `from`; or the state, where that is shorter, or `from` is not known. */
+export function resume(
+  game: AnyGame,
+  header: Header,
+  entries: readonly LogEntry[],
+  directory: Directory,
+  viewer: Viewer,
+  from: number | undefined,
+): string[] {
+  const match = new Match(game, header, directory);
+  const missed: string[] = [];
+  for (const entry of entries)
+    match.apply(entry, (to, event) => {
+      if (from === undefined || to !== viewer || match.versionFor(viewer) <= from) return;
+      missed.push(JSON.stringify(event(false)));
+    });
+  const last = missed.pop();
+  if (last !== undefined && from !== undefined && from <= match.versionFor(viewer)) {
+    const texts = [...missed, lastOf(last, match.stateFor(viewer))];
+    if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= LONGEST_RESUME) return texts;
+  }
+  return [JSON.stringify(match.stateFor(viewer))];
+}
+
+/** The last event with what belongs to the present. */
+function lastOf(brief: string, { view, legal, clock }: State): string {
+  return JSON.stringify({ ...JSON.parse(brief), view, legal, clock });
+}

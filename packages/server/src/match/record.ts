@@ -1,0 +1,37 @@
+/** The record of a match, from its log. */
+import type { AnyGame, Plain } from '@quadrant/kernel';
+import { fieldHashes, hashOfFields, hex8 } from '@quadrant/kernel';
+import { digestOf, type Entry, type GameRecord, RECORD_FORMAT } from '@quadrant/table';
+import { apply } from './apply.js';
+import { type Header, type LogEntry, recordEntry } from './entry.js';
+import { newState } from './state.js';
+import type { Directory } from './viewer.js';
+
+export function recordOf(
+  game: AnyGame,
+  header: Header,
+  log: readonly LogEntry[],
+  { nameOf }: Directory,
+): GameRecord | null {
+  const state = newState(game, header);
+  for (const entry of log) apply(state, entry);
+  if (state.log === null) return null;
+  const { position, outcome, termination } = state.log;
+  const fields = Object.keys(position as object);
+  const entries = log.map(recordEntry).filter((entry): entry is Entry => entry !== null);
+  const record = {
+    format: RECORD_FORMAT,
+    game: header.game,
+    version: header.version,
+    options: header.options,
+    sides: (log.find(({ kind }) => kind === 'started')?.sides ?? null) as readonly Plain[] | null,
+    seed: header.seed,
+    seats: state.seats.map((sitting) => ({ name: nameOf(sitting!.player) })),
+    table: { friendly: header.friendly, clock: header.clock },
+    entries,
+    outcome,
+    termination,
+    hash: hex8(hashOfFields(fieldHashes(position as object, fields), fields)),
+  } satisfies GameRecord;
+  return { ...record, sha256: digestOf(record) };
+}

@@ -1,0 +1,78 @@
+/** How a match stands: what its log amounts to. Only `apply` changes it. */
+import { type AnyGame, type Command, type Fact, NOBODY, type Seat } from '@quadrant/kernel';
+import { GameLog, joinOptions } from '@quadrant/table';
+import type { Over } from '@quadrant/wire';
+import { type Clock, newClock } from './clock.js';
+import type { Header } from './entry.js';
+import type { Pending } from './offers.js';
+
+export interface Sitting {
+  readonly player: string;
+  readonly bot: boolean;
+}
+
+export interface MatchState {
+  readonly header: Header;
+  readonly game: AnyGame;
+  number: number; // entries applied
+  at: number; // time of the last one
+  readonly seats: (Sitting | null)[];
+  readonly sides: (unknown | undefined)[]; // as given, before the start
+  readonly gone: boolean[]; // left while the others went on
+  // biome-ignore lint/suspicious/noExplicitAny: a log of any game
+  log: GameLog<any, Command, Fact> | null; // null before the start
+  proof: string | null;
+  readonly clock: Clock | null;
+  offers: Pending[];
+  readonly said: Map<string, string>; // by seat and client's id
+  over: Over;
+  next: string | null; // the rematch
+}
+
+export function newState(game: AnyGame, header: Header): MatchState {
+  const seats = header.kept.length;
+  return {
+    header,
+    game,
+    number: 0,
+    at: header.made,
+    seats: Array.from({ length: seats }, () => null),
+    sides: Array.from({ length: seats }, () => undefined),
+    gone: Array.from({ length: seats }, () => false),
+    log: null,
+    proof: null,
+    clock: newClock(header.clock, seats),
+    offers: [],
+    said: new Map(),
+    over: null,
+    next: null,
+  };
+}
+
+/** A game with these sides from its beginning. */
+export function beginGame({ game, header }: MatchState, sides: readonly unknown[] | null) {
+  const options = game.readOptions(joinOptions(game, header.options, sides as never));
+  if (!options.ok) throw new Error(`${header.match}: ${options.error.words}`);
+  return new GameLog(game, options.value, header.seed);
+}
+
+export const stageOf = ({ log, over }: MatchState): 'open' | 'running' | 'over' =>
+  over !== null ? 'over' : log === null ? 'open' : 'running';
+
+/** Who is asked for a command; null: nobody. */
+export function onMoveOf({ game, log, over }: MatchState): Seat | null {
+  if (log === null || over !== null) return null;
+  const seat = game.onMove(log.position);
+  return seat === NOBODY ? null : seat;
+}
+
+export function seatOf({ seats }: MatchState, player: string | null): Seat | null {
+  const seat = player === null ? -1 : seats.findIndex((each) => each?.player === player);
+  return seat < 0 ? null : seat;
+}
+
+/** The seats that still play. */
+export const playing = ({ seats, gone }: MatchState): Seat[] =>
+  seats.flatMap((_, seat) => (gone[seat] ? [] : [seat]));
+
+export const saidKey = (seat: Seat, id: string): string => `${seat} ${id}`;

@@ -1,0 +1,109 @@
+/** What one kind of viewer is sent. A viewer is a seat's player, or the public (null), which may be some commands behind. */
+import { type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
+import type { FromServer, MatchPlayer } from '@quadrant/wire';
+import type { Told } from './apply.js';
+import { shownClock } from './clock.js';
+import type { LogEntry } from './entry.js';
+import { type MatchState, onMoveOf, stageOf } from './state.js';
+
+export type Viewer = Seat | null;
+export type State = Extract<FromServer, { t: 'state' }>;
+export type Event = Extract<FromServer, { t: 'event' }>;
+/** What is known of players outside of matches. */
+export interface Directory {
+  nameOf(player: string): string;
+}
+
+/** The public hears of an offer when it is accepted. */
+export const isShown = ({ kind, partial }: LogEntry, viewer: Viewer): boolean =>
+  viewer !== null || (kind !== 'offered' && kind !== 'declined' && !partial);
+
+export const factsFor = (told: Told, viewer: Viewer): Fact[] => [...told[viewer ?? told.length - 1]];
+
+export function playersOf({ seats }: MatchState, { nameOf }: Directory): (MatchPlayer | null)[] {
+  return seats.map(
+    (sitting) =>
+      sitting && { player: sitting.player, name: nameOf(sitting.player), bot: sitting.bot, here: false },
+  );
+}
+
+function legalOf(state: MatchState, viewer: Viewer): string[] {
+  if (viewer === null || onMoveOf(state) !== viewer) return [];
+  const out: Command[] = [];
+  state.game.legal(state.log!.position, viewer, out);
+  return out.map((command) => state.game.grammar.print(command));
+}
+
+const offersFor = ({ offers }: MatchState, viewer: Viewer): State['offers'] =>
+  viewer === null ? [] : offers.map(({ offer, by, number }) => ({ offer, by, v: number }));
+
+/** The parts of an event that are those of the moment it is sent in, not of the moment it happened in. */
+function present(state: MatchState, viewer: Viewer) {
+  const { game, log, clock } = state;
+  const view = log === null ? null : (game.view(log.position, viewer ?? SPECTATOR) as State['view']);
+  return { view, legal: legalOf(state, viewer), clock: shownClock(clock) };
+}
+
+export function stateFor(
+  state: MatchState,
+  viewer: Viewer,
+  v: number,
+  facts: readonly Fact[],
+  directory: Directory,
+): State {
+  const { header, log } = state;
+  return {
+    t: 'state',
+    match: header.match,
+    v,
+    game: header.game,
+    version: header.version,
+    options: header.options,
+    state: stageOf(state),
+    seat: viewer,
+    ply: log?.ply ?? 0,
+    onMove: onMoveOf(state),
+    ...present(state, viewer),
+    facts: facts as State['facts'],
+    players: playersOf(state, directory),
+    offers: offersFor(state, viewer),
+    over: state.over,
+    proof: state.proof,
+  };
+}
+
+/** The event of an entry that was just applied. `whole`: with what belongs to the present. */
+export function eventFor(
+  state: MatchState,
+  entry: LogEntry,
+  viewer: Viewer,
+  v: number,
+  facts: readonly Fact[],
+  directory: Directory,
+  whole: boolean,
+): Event {
+  const { kind, by, id, command, offer, why, next } = entry;
+  const mine = viewer !== null && by === viewer;
+  const seats = kind === 'joined' || kind === 'left' || kind === 'started';
+  return {
+    t: 'event',
+    match: state.header.match,
+    v,
+    kind,
+    by: entry.seat ?? by,
+    ...(mine && id !== undefined ? { id } : {}),
+    ...(command !== undefined && (mine || state.game.secrets === null) ? { command } : {}),
+    ...(offer === undefined ? {} : { offer }),
+    ...(why === undefined ? {} : { why }),
+    ...(next === undefined ? {} : { next }),
+    ply: state.log?.ply ?? 0,
+    facts: facts as unknown as Event['facts'] & Plain,
+    onMove: onMoveOf(state),
+    offers: offersFor(state, viewer),
+    over: state.over,
+    ...(seats ? { players: playersOf(state, directory), state: stageOf(state) } : {}),
+    ...(kind === 'started' ? { proof: state.proof } : {}),
+    ...(state.over === null ? {} : { state: 'over' as const }),
+    ...(whole ? present(state, viewer) : {}),
+  };
+}

@@ -1,0 +1,46 @@
+/** Names that people may have: any alphabet, but no two in a word, so that none looks like another by mixed letters. */
+import { ok, type Result, refuse } from '@quadrant/kernel';
+
+const SHORTEST = 2;
+const LONGEST = 20;
+const ALLOWED = /^[\p{L}\p{M}\p{N} ._-]+$/u;
+const ALPHABETS = [
+  ['Latin'],
+  ['Greek'],
+  ['Cyrillic'],
+  ['Han', 'Hiragana', 'Katakana'],
+  ['Hangul', 'Han'],
+  ...[
+    'Arabic',
+    'Armenian',
+    'Bengali',
+    'Devanagari',
+    'Ethiopic',
+    'Georgian',
+    'Gujarati',
+    'Gurmukhi',
+    'Hebrew',
+    'Kannada',
+    'Khmer',
+    'Lao',
+    'Malayalam',
+    'Mongolian',
+    'Myanmar',
+    'Sinhala',
+    'Tamil',
+    'Telugu',
+    'Thai',
+    'Tibetan',
+  ].map((name) => [name]),
+].map((names) => new RegExp(`^(?:[^\\p{L}]|${names.map((n) => `\\p{scx=${n}}`).join('|')})*$`, 'u'));
+
+export function readName(given: string): Result<string> {
+  const name = given.normalize('NFKC').trim().replace(/ +/g, ' ');
+  const { length } = [...name];
+  if (length < SHORTEST || length > LONGEST)
+    return refuse('name', `A name has ${SHORTEST} to ${LONGEST} characters.`);
+  if (!ALLOWED.test(name) || !/\p{L}|\p{N}/u.test(name))
+    return refuse('name', 'A name has letters, digits, blanks, "-", "_" and ".".');
+  const mixed = name.split(/[ ._-]/).some((word) => !ALPHABETS.some((alphabet) => alphabet.test(word)));
+  return mixed ? refuse('name', 'A word of a name is of one alphabet.') : ok(name);
+}

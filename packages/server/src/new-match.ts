@@ -1,0 +1,81 @@
+/** Setting up matches. */
+import { type AnyGame, type Plain, type Result, refuse } from '@quadrant/kernel';
+import { joinOptions, splitOptions } from '@quadrant/table';
+import type { Bodies } from '@quadrant/wire';
+import type { Games } from './games.js';
+import type { Header } from './match/entry.js';
+import type { MatchState } from './match/state.js';
+
+/** What a match begins with that nobody can guess. */
+export interface Secrets {
+  readonly match: string;
+  readonly seed: number;
+  readonly salt: string;
+  readonly key: string;
+}
+
+type Body = Bodies['makeMatch'];
+const FREE_FIELDS = ['single'];
+
+export function newHeader(
+  games: Games,
+  body: Body,
+  maker: string,
+  secrets: Secrets,
+  now: number,
+): Result<Header> {
+  const hosted = games.get(body.game);
+  if (hosted === undefined) return refuse('game', 'There is no such game here.');
+  const { game, presets } = hosted;
+  const preset =
+    body.options === undefined ? presets.find(({ id }) => id === (body.preset ?? 'usual')) : null;
+  if (preset === undefined) return refuse('preset', 'There is no such preset of this game.');
+  const options = readPublic(game, { ...USUAL[game.id], ...(body.options ?? preset?.options) });
+  if (!options.ok) return options;
+  const seats = game.seatsOf(options.value.whole);
+  if (body.seats.length !== seats) return refuse('seats', `This game has ${seats} seats.`);
+  if (body.seats.filter((seat) => seat === 'me').length > 1)
+    return refuse('seats', 'One player takes one seat.');
+  if (body.rated && body.friendly) return refuse('rated', 'A friendly match is not rated.');
+  return {
+    ok: true,
+    value: {
+      ...secrets,
+      game: game.id,
+      version: game.version,
+      preset: preset?.id ?? null,
+      options: options.value.open,
+      clock: body.clock,
+      kept: body.seats.map((seat) => (seat === 'me' ? maker : null)),
+      rated: body.rated,
+      visible: body.visible,
+      friendly: body.friendly,
+      delay: body.delay,
+      maker,
+      made: now,
+    },
+  };
+}
+
+/** What a match has beside what is asked for. */
+const USUAL: Readonly<Record<string, { readonly [key: string]: Plain }>> = { raiinet: { draw: 100 } };
+
+type Whole = { readonly whole: unknown; readonly open: Header['options'] };
+
+/** Options for everybody to know, of a single game; a side among them is refused. */
+function readPublic(game: AnyGame, given: { readonly [key: string]: Plain }): Result<Whole> {
+  const asked = { ...given, single: true };
+  const whole = game.readOptions(joinOptions(game, asked, null));
+  if (!whole.ok) return whole;
+  const { options } = splitOptions(game, whole.value);
+  const open = options as Header['options'];
+  const secret = Object.keys(given).find((key) => !FREE_FIELDS.includes(key) && !Object.hasOwn(open, key));
+  if (secret !== undefined) return refuse('side', `"${secret}" belongs to a side, not to the options.`);
+  return { ok: true, value: { whole: whole.value, open } };
+}
+
+/** The same again with seats moved on by one; who played takes the seat kept for them, with a new side. */
+export function rematchOf({ header, seats }: MatchState, secrets: Secrets, now: number): Header {
+  const players = seats.map((sitting) => sitting?.player ?? null);
+  return { ...header, ...secrets, made: now, kept: [...players.slice(1), ...players.slice(0, 1)] };
+}

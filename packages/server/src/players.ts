@@ -1,0 +1,144 @@
+/** Who plays: guests and their bots, known by digests of what they hold. */
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import type { Kysely } from 'kysely';
+import type { Tables } from './store/schema.js';
+
+export interface Player {
+  readonly id: string; // 'p_7Qx…'
+  readonly name: string;
+  readonly bot: boolean;
+  readonly owner: string | null;
+}
+
+const RECOVERY_WORDS = 12;
+const MOST_BOTS = 5;
+const SOMEBODY = 'somebody';
+const HOUSE = 'house:';
+
+/** The player that a bot of the house is at a seat. */
+export const housePlayer = (bot: string, seat: number): string => `${HOUSE}${seat}:${bot}`;
+/** The bot's id; null for everybody else. */
+export const houseBot = (player: string): string | null =>
+  player.startsWith(HOUSE) ? player.slice(player.indexOf(':', HOUSE.length) + 1) : null;
+
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const randomId = (prefix: string): string => prefix + randomBytes(12).toString('base64url');
+const newToken = (): string => randomBytes(24).toString('base64url');
+const newRecovery = (): string =>
+  Array.from({ length: RECOVERY_WORDS }, () => wordlist[randomInt(wordlist.length)]).join(' ');
+
+export class Players {
+  private readonly db: Kysely<Tables>;
+  private readonly names = new Map<string, string>();
+
+  constructor(db: Kysely<Tables>) {
+    this.db = db;
+  }
+
+  /** Names are asked for at every message: they stay in memory. */
+  async load(): Promise<void> {
+    const rows = await this.db.selectFrom('players').select(['id', 'name']).execute();
+    for (const { id, name } of rows) if (name !== null) this.names.set(id, name);
+  }
+
+  readonly nameOf = (player: string): string => houseBot(player) ?? this.names.get(player) ?? SOMEBODY;
+  knows(player: string): boolean {
+    return this.names.has(player);
+  }
+
+  async guest(name: string, now: number) {
+    const made = { player: randomId('p_'), name, token: newToken(), recovery: newRecovery() };
+    await this.insert(made.player, name, made.token, made.recovery, null, now);
+    return made;
+  }
+
+  /** Null: this player has as many as one may have. */
+  async bot(owner: string, name: string, now: number) {
+    const { count } = await this.db
+      .selectFrom('players')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner', '=', owner)
+      .where('name', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_BOTS) return null;
+    const made = { player: randomId('p_'), name, token: newToken(), owner };
+    await this.insert(made.player, name, made.token, null, owner, now);
+    return made;
+  }
+
+  private async insert(
+    id: string,
+    name: string,
+    token: string,
+    recovery: string | null,
+    owner: string | null,
+    made: number,
+  ): Promise<void> {
+    const bot = owner === null ? 0 : 1;
+    const digests = { token: digestOf(token), recovery: recovery && digestOf(recovery) };
+    await this.db
+      .insertInto('players')
+      .values({ id, name, ...digests, bot, owner, made })
+      .execute();
+    this.names.set(id, name);
+  }
+
+  async byToken(token: string): Promise<Player | null> {
+    const digest = digestOf(token);
+    const row = await this.db
+      .selectFrom('players')
+      .selectAll()
+      .where('token', '=', digest)
+      .executeTakeFirst();
+    if (!row?.token || row.name === null) return null;
+    if (!timingSafeEqual(Buffer.from(row.token), Buffer.from(digest))) return null;
+    return { id: row.id, name: row.name, bot: row.bot === 1, owner: row.owner };
+  }
+
+  async byId(id: string): Promise<Player | null> {
+    const row = await this.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined || row.name === null) return null;
+    return { id: row.id, name: row.name, bot: row.bot === 1, owner: row.owner };
+  }
+
+  /** A new token for who knows the words; the old one is void. */
+  async recover(words: string) {
+    const recovery = digestOf(words.trim().toLowerCase().split(/\s+/).join(' '));
+    const row = await this.db
+      .selectFrom('players')
+      .select(['id', 'name'])
+      .where('recovery', '=', recovery)
+      .executeTakeFirst();
+    if (row === undefined || row.name === null) return null;
+    const token = newToken();
+    await this.db
+      .updateTable('players')
+      .set({ token: digestOf(token) })
+      .where('id', '=', row.id)
+      .execute();
+    return { player: row.id, name: row.name, token };
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.db.updateTable('players').set({ name }).where('id', '=', id).execute();
+    this.names.set(id, name);
+  }
+
+  /** Name and tokens go, those of their bots too; whose ids are given. */
+  async forget(id: string): Promise<string[]> {
+    const bots = await this.db.selectFrom('players').select('id').where('owner', '=', id).execute();
+    const ids = [id, ...bots.map((bot) => bot.id)];
+    await this.db
+      .updateTable('players')
+      .set({ name: null, token: null, recovery: null })
+      .where('id', 'in', ids)
+      .execute();
+    for (const each of ids) this.names.delete(each);
+    return ids;
+  }
+
+  async report(player: string, by: string, words: string, at: number): Promise<void> {
+    await this.db.insertInto('reports').values({ at, player, by, words }).execute();
+  }
+}

@@ -1,0 +1,228 @@
+/** The lobby: what can be played, matches to join and to watch, records. */
+import { botsOf, findBot } from '@quadrant/bots';
+import type { Refusal } from '@quadrant/kernel';
+import type { Answers, Bodies } from '@quadrant/wire';
+import { type Asked, HttpError, type Route } from '../http.js';
+import type { Header } from '../match/entry.js';
+import type { Match } from '../match/match.js';
+import { recordOf } from '../match/record.js';
+import { seatOf, stageOf } from '../match/state.js';
+import { newHeader } from '../new-match.js';
+import { houseBot, housePlayer } from '../players.js';
+import { drawSecrets, type Service } from '../service.js';
+
+const CLOCKS = [null, { base: 300_000, inc: 3000 }, { days: 3 }];
+const PAGE = 50;
+const STATUS: Readonly<Record<string, number>> = { who: 401, 'not-yours': 403, taken: 409 };
+const STATES = ['open', 'running', 'over'] as const;
+
+const nowhere = () => new HttpError(404, 'nowhere', 'There is no such match.');
+const refused = ({ code, words }: Refusal, field?: string) =>
+  new HttpError(STATUS[code] ?? 422, STATUS[code] ? code : 'refused', words, field ? { field } : {});
+
+async function matchOf({ service, parts: [id] }: Asked): Promise<Match> {
+  const match = await service.host.look(id);
+  if (match === null) throw nowhere();
+  return match;
+}
+
+/** Seats that people or bots take at once, beside their maker's. */
+async function takeSeats(
+  service: Service,
+  header: Header,
+  body: Bodies['makeMatch'],
+  bot: boolean,
+  now: number,
+) {
+  const ask = async (player: string, isBot: boolean, seat: number, side?: Bodies['makeMatch']['side']) => {
+    const request = { t: 'join', player, bot: isBot, seat, side, invite: header.key } as const;
+    const refusal = await service.host.ask(header.match, request, { now });
+    if (refusal) throw refused(refusal, 'side');
+  };
+  for (const [seat, who] of body.seats.entries()) {
+    if (who === 'me') await ask(header.maker, bot, seat, body.side);
+    else if (who !== 'open') await ask(housePlayer(who.slice('bot:'.length), seat), true, seat);
+  }
+}
+
+function checkSide(service: Service, { game, options }: Header, side: unknown): void {
+  const rules = service.games.get(game)!.game;
+  if (side === undefined) return;
+  const whole = rules.readOptions(rules.sides ? rules.sides.join(options, null) : options);
+  const read = rules.sides && whole.ok ? rules.sides.read(whole.value, side) : null;
+  if (read === null) throw new HttpError(422, 'refused', 'This game has no sides.', { field: 'side' });
+  if (!read.ok) throw refused(read.error, 'side');
+}
+
+async function makeMatch(asked: Asked) {
+  const { service, now, address } = asked;
+  const maker = await asked.who();
+  const body = await asked.body('makeMatch');
+  const retry = service.matches.take(address, now);
+  if (retry !== null) throw new HttpError(429, 'too-many', 'Too many matches from here.', { retry });
+  const header = newHeader(service.games, body, maker.id, drawSecrets(), now);
+  if (!header.ok) throw refused(header.error);
+  checkSide(service, header.value, body.side);
+  for (const who of body.seats)
+    if (who.startsWith('bot:') && (await findBot(body.game, who.slice(4))) === null)
+      throw new HttpError(422, 'refused', 'There is no such bot.', { field: 'seats' });
+  await limitRunning(service, maker.id);
+  const match = await service.store.make(header.value, body.id ?? null);
+  const made = (await service.store.headerOf(match))!;
+  await takeSeats(service, made, body, maker.bot, now);
+  const seat = body.seats.indexOf('me');
+  const watch = `/m/${match}`;
+  const invite = body.seats.includes('open') ? `${watch}#i=${made.key}` : null;
+  return {
+    status: 201,
+    body: { match, seat: seat < 0 ? null : seat, invite, watch } satisfies Answers['made'],
+  };
+}
+
+async function limitRunning(service: Service, player: string): Promise<void> {
+  const { count } = await service.store.db
+    .selectFrom('sittings')
+    .innerJoin('matches', 'matches.id', 'sittings.match')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('player', '=', player)
+    .where('state', '!=', 'over')
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= service.limits.runningMatchesPerPlayer)
+    throw new HttpError(429, 'too-many', 'You have as many running matches as one may have.', { retry: 60 });
+}
+
+async function join(asked: Asked) {
+  const { service, now, parts } = asked;
+  const player = await asked.who();
+  const body = await asked.body('join');
+  await limitRunning(service, player.id);
+  let seat: number | null = null;
+  const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;
+  const refusal = await service.host.ask(parts[0], request, { now }, (_, { state }) => {
+    seat = seatOf(state, player.id);
+  });
+  if (refusal === undefined) throw nowhere();
+  if (refusal !== null) throw refused(refusal);
+  const match = await service.host.look(parts[0]);
+  return { status: 200, body: { match: parts[0], seat: seat ?? seatOf(match!.state, player.id) } };
+}
+
+const playersIn = (service: Service, players: readonly (string | null)[]) =>
+  players.map(
+    (player) => player && { player, name: service.players.nameOf(player), bot: houseBot(player) !== null },
+  );
+
+async function list({ service, query, ...asked }: Asked) {
+  const states = (query.get('state') ?? STATES.join()).split(',');
+  const wanted = STATES.filter((state) => states.includes(state));
+  const player = query.get('player');
+  const mine = player === 'me' ? await asked.who() : null;
+  const [time, last] = (query.get('after') ?? '').split(' ');
+  let rows = service.store.db
+    .selectFrom('matches')
+    .selectAll('matches')
+    .where('state', 'in', wanted.length > 0 ? wanted : ['open'])
+    .orderBy('made', 'desc')
+    .orderBy('id')
+    .limit(PAGE);
+  if (query.has('game')) rows = rows.where('game', '=', query.get('game')!);
+  if (mine === null) rows = rows.where('visible', '=', 'public');
+  if (player !== null)
+    rows = rows.where('id', 'in', (db) =>
+      db
+        .selectFrom('sittings')
+        .select('match')
+        .where('player', '=', mine?.id ?? player),
+    );
+  if (/^\d+$/.test(time) && last !== undefined)
+    rows = rows.where((is) =>
+      is.or([is('made', '<', Number(time)), is.and([is('made', '=', Number(time)), is('id', '>', last)])]),
+    );
+  const found = await rows.execute();
+  const matches = found.map((row) => {
+    const { preset, clock, rated } = JSON.parse(row.header) as Header;
+    const { players, over } = JSON.parse(row.card);
+    const { id: match, game, state } = row;
+    return { match, game, preset, clock, state, players: playersIn(service, players), rated, over };
+  });
+  const end = found.length === PAGE ? found[PAGE - 1] : null;
+  return { status: 200, body: { matches, after: end && `${end.made} ${end.id}` } };
+}
+
+async function show(asked: Asked) {
+  const { header, state } = await matchOf(asked);
+  const { match, game, preset, clock, rated, options } = header;
+  const players = state.seats.map(
+    (sitting) =>
+      sitting && {
+        player: sitting.player,
+        name: asked.service.players.nameOf(sitting.player),
+        bot: sitting.bot,
+      },
+  );
+  const body = { match, game, preset, clock, state: stageOf(state), players, rated, over: state.over };
+  return { status: 200, body: { ...body, options, proof: state.proof } satisfies Answers['match'] };
+}
+
+async function record(asked: Asked) {
+  const { service, parts } = asked;
+  const { header, state } = await matchOf(asked);
+  if (state.over === null) throw new HttpError(409, 'not-over', 'The match is not over.');
+  const log = await service.store.since(parts[0], 0);
+  const made = recordOf(state.game, header, log, { nameOf: service.players.nameOf });
+  if (made === null) throw nowhere();
+  return { status: 200, body: { record: made, salt: header.salt } };
+}
+
+async function games({ service }: Asked) {
+  const all = [...service.games.values()].map(async ({ game, presets }) => {
+    const seats = presets.map(({ options }) => {
+      const whole = game.readOptions({ ...options, single: true });
+      return whole.ok ? game.seatsOf(whole.value) : 1;
+    });
+    const bots = (await botsOf(game.id)).map(({ id, words, rating }) => ({ id, words, rating }));
+    const { id, version, title, sides } = game;
+    return {
+      game: id,
+      version,
+      title,
+      seats: [...new Set(seats)],
+      presets,
+      bots,
+      side: sides?.schema ?? null,
+    };
+  });
+  return { status: 200, body: { games: await Promise.all(all), clocks: CLOCKS } };
+}
+
+export const matchRoutes: readonly Route[] = [
+  { method: 'GET', path: /^\/api\/games$/, handle: games },
+  { method: 'POST', path: /^\/api\/matches$/, handle: makeMatch },
+  { method: 'GET', path: /^\/api\/matches$/, handle: list },
+  { method: 'GET', path: /^\/api\/matches\/([^/]+)$/, handle: show },
+  { method: 'POST', path: /^\/api\/matches\/([^/]+)\/join$/, handle: join },
+  {
+    method: 'POST',
+    path: /^\/api\/matches\/([^/]+)\/cancel$/,
+    async handle(asked) {
+      const { id } = await asked.who();
+      const refusal = await asked.service.host.ask(
+        asked.parts[0],
+        { t: 'cancel', player: id },
+        { now: asked.now },
+      );
+      if (refusal === undefined) throw nowhere();
+      if (refusal !== null) throw refused(refusal);
+      return { status: 200, body: { match: asked.parts[0] } };
+    },
+  },
+  { method: 'GET', path: /^\/api\/matches\/([^/]+)\/record$/, handle: record },
+  {
+    method: 'GET',
+    path: /^\/healthz$/,
+    async handle({ service }) {
+      await service.store.write();
+      return { status: 200, body: { ok: true } };
+    },
+  },
+];

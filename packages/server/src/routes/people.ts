@@ -1,0 +1,106 @@
+/** Who one is. */
+import type { Result } from '@quadrant/kernel';
+import { type Asked, HttpError, type Route } from '../http.js';
+import { readName } from '../names.js';
+
+function checked(name: Result<string>): string {
+  if (name.ok) return name.value;
+  throw new HttpError(422, 'refused', name.error.words, { field: 'name' });
+}
+
+function limitGuests({ service, address, now }: Asked): void {
+  const retry = service.guests.take(address, now);
+  if (retry !== null) throw new HttpError(429, 'too-many', 'Too many new players from here.', { retry });
+}
+
+/** `dropped`: the sockets of these players are to be closed. */
+export const peopleRoutes = (dropped: (players: readonly string[]) => void): readonly Route[] => [
+  {
+    method: 'POST',
+    path: /^\/api\/guest$/,
+    async handle(asked) {
+      const { name } = await asked.body('guest');
+      const sound = checked(readName(name));
+      limitGuests(asked);
+      return { status: 201, body: await asked.service.players.guest(sound, asked.now) };
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/recover$/,
+    async handle(asked) {
+      const { recovery } = await asked.body('recover');
+      limitGuests(asked);
+      const found = await asked.service.players.recover(recovery);
+      if (found === null) throw new HttpError(401, 'who', 'These words are not known.');
+      dropped([found.player]);
+      return { status: 200, body: found };
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/bot$/,
+    async handle(asked) {
+      const owner = await asked.who();
+      const { name } = await asked.body('bot');
+      const sound = checked(readName(name));
+      if (owner.bot) throw new HttpError(403, 'not-yours', 'A bot has no bots.');
+      const made = await asked.service.players.bot(owner.id, sound, asked.now);
+      if (made === null) throw new HttpError(422, 'refused', 'You have as many bots as one may have.');
+      return { status: 201, body: made };
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/me$/,
+    async handle(asked) {
+      const { id, name, bot, owner } = await asked.who();
+      const { db } = asked.service.store;
+      const matches = await db.selectFrom('sittings').select('match').where('player', '=', id).execute();
+      const reports = await db.selectFrom('reports').selectAll().where('by', '=', id).execute();
+      const body = { player: id, name, bot, owner, matches: matches.map(({ match }) => match), reports };
+      return { status: 200, body };
+    },
+  },
+  {
+    method: 'PATCH',
+    path: /^\/api\/me$/,
+    async handle(asked) {
+      const { id } = await asked.who();
+      const { name } = await asked.body('rename');
+      const sound = checked(readName(name));
+      await asked.service.players.rename(id, sound);
+      return { status: 200, body: { player: id, name: sound } };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: /^\/api\/me$/,
+    async handle(asked) {
+      const { id } = await asked.who();
+      dropped(await asked.service.players.forget(id));
+      return { status: 200, body: {} };
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/report$/,
+    async handle(asked) {
+      const { id } = await asked.who();
+      const { player, words } = await asked.body('report');
+      if (!asked.service.players.knows(player))
+        throw new HttpError(404, 'nowhere', 'There is no such player.');
+      await asked.service.players.report(player, id, words, asked.now);
+      return { status: 202, body: {} };
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/players\/([^/]+)$/,
+    async handle({ service, parts: [id] }) {
+      const player = await service.players.byId(id);
+      if (player === null) throw new HttpError(404, 'nowhere', 'There is no such player.');
+      return { status: 200, body: { player: id, name: player.name, bot: player.bot, ratings: {} } };
+    },
+  },
+];

@@ -1,0 +1,129 @@
+/** A server on its port: the lobby, the sockets and, where there is one, the page. */
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { isIP } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { Audience } from './audience.js';
+import { makeApi, readUrl } from './http.js';
+import { addressKey, type Limits } from './limits.js';
+import { matchRoutes } from './routes/matches.js';
+import { peopleRoutes } from './routes/people.js';
+import { Service } from './service.js';
+import { Connection } from './socket.js';
+
+export interface ServerOptions {
+  readonly port: number; // 0: any free one
+  readonly host: string; // '127.0.0.1'
+  readonly file: string; // of the database
+  readonly public?: string; // the address that others call it by: 'https://games.example'
+  readonly trustProxy?: boolean; // who asks is who the proxy says
+  readonly limits?: Partial<Limits>;
+  /** Answers every other address; is told the names that this server is called by. */
+  readonly page?: (hosts: ReadonlySet<string | undefined>) => RequestListener;
+}
+
+export interface Server {
+  readonly address: string; // 'http://127.0.0.1:4173/'
+  close(): Promise<void>;
+}
+
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const service = await Service.open(options);
+  const audience = new Audience(service);
+  const addressOf = (request: IncomingMessage) =>
+    addressKey(calledFrom(request, options.trustProxy ?? false));
+  const routes = [...matchRoutes, ...peopleRoutes((players) => audience.drop(players))];
+  const api = makeApi(service, routes, addressOf);
+  const hosts = new Set<string | undefined>();
+  const page = options.page?.(hosts);
+
+  const server = createServer((request, response) => {
+    if (!isCalledRight(request, hosts, options)) {
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('This is not a name of this server, or another page asks.\n');
+    } else if (!api(request, response)) {
+      if (page) page(request, response);
+      else response.writeHead(404).end();
+    }
+  });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536, perMessageDeflate: false });
+  const connected = new Map<string, number>();
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head) => {
+    stream.on('error', () => stream.destroy());
+    if (readUrl(request.url)?.pathname !== '/api/socket') return refuseUpgrade(stream, '404 Not Found');
+    if (!isCalledRight(request, hosts, options)) return refuseUpgrade(stream, '403 Forbidden');
+    const address = addressOf(request);
+    const count = connected.get(address) ?? 0;
+    if (count >= service.limits.connectionsPerAddress) return refuseUpgrade(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      connected.set(address, (connected.get(address) ?? 0) + 1);
+      socket.on('close', () => {
+        const left = (connected.get(address) ?? 1) - 1;
+        if (left > 0) connected.set(address, left);
+        else connected.delete(address);
+      });
+      new Connection(socket, service, audience);
+    });
+  });
+
+  try {
+    const port = await listen(server, options.port, options.host);
+    for (const name of [options.host, '127.0.0.1', 'localhost']) hosts.add(`${name}:${port}`);
+    if (options.public !== undefined) hosts.add(new URL(options.public).host);
+    service.recover().catch(() => {});
+    return {
+      address: `http://${options.host}:${port}/`,
+      async close() {
+        audience.closeAll();
+        for (let waits = 0; sockets.clients.size > 0 && waits < FAREWELL; waits++) await pause();
+        for (const socket of sockets.clients) socket.terminate();
+        await new Promise<void>((closed) => {
+          server.close(() => closed());
+          server.closeAllConnections();
+        });
+        await service.close();
+      },
+    };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+/** So many times ten milliseconds clients have to say goodbye. */
+const FAREWELL = 100;
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 10));
+
+const listen = (server: ReturnType<typeof createServer>, port: number, host: string): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => done((server.address() as { port: number }).port));
+  });
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+function calledFrom({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)!
+        .trim()
+    : '';
+  return isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
+}
+
+/** By a name of this server (or an address, where all may call), and not from a page of somebody else's. */
+function isCalledRight(
+  { headers }: IncomingMessage,
+  hosts: Set<string | undefined>,
+  { host }: ServerOptions,
+): boolean {
+  const called = headers.host ?? '';
+  const bare = called.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+  if (['0.0.0.0', '::'].includes(host) && isIP(bare)) hosts.add(called);
+  if (!hosts.has(called)) return false;
+  const { origin } = headers;
+  return origin === undefined || hosts.has(origin.replace(/^https?:\/\//, ''));
+}

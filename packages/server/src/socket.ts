@@ -1,0 +1,224 @@
+/** Matches over WebSockets: one connection, what it watches and what it asks. */
+import { type FromClient, MATCH_PROTOCOL, readFromClient } from '@quadrant/wire';
+import type { WebSocket } from 'ws';
+import type { Audience } from './audience.js';
+import { changeOf } from './change.js';
+import { Bucket } from './limits.js';
+import type { Match } from './match/match.js';
+import type { Event, Viewer } from './match/viewer.js';
+import type { Player } from './players.js';
+import type { Service } from './service.js';
+
+/** Why a connection is closed. */
+export const CLOSE = {
+  malformed: 4001,
+  protocol: 4002,
+  who: 4003,
+  tooMany: 4008,
+  replaced: 4009,
+  goingAway: 4010,
+  tooSlow: 4011,
+} as const;
+
+const HELLO_WITHIN = 10_000;
+const PING_EVERY = 10_000;
+const SILENT_AFTER = 30_000;
+
+interface Watching {
+  readonly viewer: Viewer;
+  readonly changes: boolean;
+  view: unknown; // the last one sent, where changes are
+  stop(): void;
+}
+
+type Said<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
+
+export class Connection {
+  player: Player | null = null;
+  private greeted = false;
+  private closed = false;
+  private lag = 0;
+  private pinged = 0;
+  private heard = Date.now();
+  private readonly watched = new Map<string, Watching>();
+  private readonly bucket: Bucket;
+  private readonly refusals: Bucket;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly socket: WebSocket;
+  private readonly service: Service;
+  private readonly audience: Audience;
+  private work: Promise<unknown> = Promise.resolve();
+
+  constructor(socket: WebSocket, service: Service, audience: Audience) {
+    this.socket = socket;
+    this.service = service;
+    this.audience = audience;
+    const { messagesInBurst, messagesPerSecond, refusalsPerMinute } = service.limits;
+    const now = Date.now();
+    this.bucket = new Bucket(messagesInBurst, (1000 * messagesInBurst) / messagesPerSecond, now);
+    this.refusals = new Bucket(refusalsPerMinute, 60_000, now);
+    socket.on('message', (data, binary) => this.receive(String(data), binary));
+    socket.on('pong', () => {
+      this.heard = Date.now();
+      this.lag = this.heard - this.pinged;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => this.end());
+    this.timers.push(
+      setTimeout(() => this.greeted || this.close('protocol', 'no hello'), HELLO_WITHIN),
+      setInterval(() => this.ping(), PING_EVERY),
+    );
+    for (const timer of this.timers) timer.unref();
+    this.ping();
+  }
+
+  close(why: keyof typeof CLOSE, words = ''): void {
+    if (this.closed) return;
+    this.end();
+    this.socket.close(CLOSE[why], words);
+    setTimeout(() => this.socket.terminate(), 2000).unref();
+  }
+
+  /** The text of a message, whoever wrote it. */
+  send(text: string): void {
+    if (this.closed) return;
+    this.socket.send(text);
+    if (this.socket.bufferedAmount > this.service.limits.waitingBytes) this.close('tooSlow');
+  }
+  say(message: object): void {
+    this.send(JSON.stringify(message));
+  }
+
+  private end(): void {
+    if (this.closed) return;
+    this.closed = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    for (const match of [...this.watched.keys()]) this.leave(match);
+    this.audience.goes(this);
+  }
+
+  private ping(): void {
+    this.pinged = Date.now();
+    if (this.pinged - this.heard > SILENT_AFTER) this.socket.terminate();
+    else if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
+  }
+
+  private tooMany(words: string, retry: number): void {
+    this.say({ t: 'error', code: 'too-many', words, retry });
+    this.close('tooMany');
+  }
+
+  private receive(text: string, binary: boolean): void {
+    if (this.closed) return;
+    const now = Date.now();
+    this.heard = now;
+    const retry = this.bucket.take(now);
+    if (retry !== null) return this.tooMany('Too many messages.', retry);
+    const read = binary ? null : readFromClient(text);
+    if (read === null || !read.ok) {
+      this.say({ t: 'error', code: 'malformed', words: read?.error.words ?? 'Messages are texts.' });
+      return this.close('malformed');
+    }
+    const message = read.value;
+    if (message.t === 'ping') return this.say({ t: 'pong', n: message.n, now });
+    // One after the other: what is asked later is answered later.
+    this.work = this.work
+      .then(() => (this.closed ? undefined : this.handle(message, now)))
+      .catch(() => {
+        this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.' });
+      });
+  }
+
+  private async handle(message: FromClient, now: number): Promise<void> {
+    if (message.t === 'hello') return this.hello(message, now);
+    if (!this.greeted) return this.close('protocol', 'hello comes first');
+    if (message.t === 'watch') return this.watch(message);
+    if (message.t === 'leave') return this.leave(message.match);
+    if (message.t === 'give' || message.t === 'act') return this.ask(message, now);
+  }
+
+  private async hello({ protocol, token }: Said<'hello'>, now: number): Promise<void> {
+    if (this.greeted || protocol !== MATCH_PROTOCOL) return this.close('protocol', MATCH_PROTOCOL);
+    this.player = token === undefined ? null : await this.service.players.byToken(token);
+    if (token !== undefined && this.player === null) return this.close('who');
+    this.greeted = true;
+    this.audience.comes(this);
+    this.say({ t: 'welcome', player: this.player?.id ?? null, name: this.player?.name ?? null, now });
+  }
+
+  private async watch({ match, from, changes }: Said<'watch'>): Promise<void> {
+    this.leave(match);
+    let full = false;
+    const stop = await this.service.host.watch(
+      match,
+      this.player?.id ?? null,
+      from,
+      (viewer) => {
+        const watching: Watching = { viewer, changes, view: undefined, stop() {} };
+        full = !this.audience.admits(match, viewer, this);
+        if (full || this.closed) return null;
+        this.watched.set(match, watching);
+        return { viewer, hear: (text, event) => this.tell(watching, text, event) };
+      },
+      (texts) => this.catchUp(match, texts),
+    );
+    if (stop === null)
+      return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match });
+    if (full) return this.tooMany('Too many look on at this match.', 60);
+    const watching = this.watched.get(match);
+    if (watching === undefined) return stop();
+    watching.stop = stop;
+    this.audience.watches(match, watching.viewer, this);
+  }
+
+  /** The first answer to `watch`. */
+  private catchUp(match: string, texts: readonly string[]): void {
+    for (const text of texts) {
+      const message = JSON.parse(text);
+      if (message.t === 'state') {
+        for (const player of message.players)
+          if (player) player.here = this.service.presence.isHere(match, player.player);
+        this.say(message);
+      } else this.send(text);
+      const watching = this.watched.get(match);
+      if (watching?.changes && message.view !== undefined) watching.view = message.view;
+    }
+  }
+
+  private tell(watching: Watching, text: string, event: Event): void {
+    if (!watching.changes || watching.view === undefined || event.view === undefined) {
+      if (watching.changes) watching.view = event.view;
+      return this.send(text);
+    }
+    const { view, ...rest } = event;
+    this.say({ ...rest, change: changeOf(watching.view, view) });
+    watching.view = view;
+  }
+
+  private leave(match: string): void {
+    const watching = this.watched.get(match);
+    if (watching === undefined) return;
+    this.watched.delete(match);
+    watching.stop();
+    this.audience.leaves(match, watching.viewer, this, Date.now());
+  }
+
+  private async ask(message: Said<'give'> | Said<'act'>, now: number): Promise<void> {
+    const { match, ...rest } = message;
+    const { id } = message;
+    const request = { ...rest, player: this.player?.id ?? null };
+    const answered = await this.service.host.ask(
+      match,
+      request,
+      { now, lag: this.lag },
+      (refusal, _: Match) => {
+        if (refusal === null) return this.say({ t: 'ok', match, id });
+        this.say({ t: 'refused', match, id, code: refusal.code, words: refusal.words });
+        const retry = this.refusals.take(now);
+        if (retry !== null) this.tooMany('Too many refused commands.', retry);
+      },
+    );
+    if (answered === undefined)
+      this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match, id });
+  }
+}

@@ -1,0 +1,75 @@
+/** The tables of a server, and how they came to be: each change has a number, and is made once. */
+import { type Kysely, sql } from 'kysely';
+
+export interface Tables {
+  schema_version: { version: number };
+  matches: {
+    id: string;
+    game: string;
+    state: 'open' | 'running' | 'over';
+    visible: 'public' | 'link';
+    made: number;
+    header: string; // JSON
+    card: string; // JSON: what lists show
+  };
+  entries: {
+    match: string;
+    number: number; // of the first of them
+    seat: number | null;
+    client: string | null; // the client's own id
+    entries: string; // JSON: one decision
+  };
+  sittings: { player: string; match: string };
+  asked: { player: string; id: string; match: string }; // matches made under a client's id
+  players: {
+    id: string;
+    name: string | null; // null: deleted
+    token: string | null; // digests
+    recovery: string | null;
+    bot: number;
+    owner: string | null;
+    made: number;
+  };
+  reports: { at: number; player: string; by: string; words: string };
+}
+
+type Migration = (db: Kysely<Tables>) => Promise<unknown>;
+
+const MIGRATIONS: readonly Migration[] = [
+  async (db) => {
+    for (const statement of FIRST) await sql.raw(statement).execute(db);
+  },
+];
+
+const FIRST = [
+  `create table matches (id text primary key, game text not null, state text not null, visible text not null,
+    made bigint not null, header text not null, card text not null)`,
+  'create index matches_by_state on matches (state, made)',
+  `create table entries (match text not null, number integer not null, seat integer, client text,
+    entries text not null, primary key (match, number))`,
+  'create unique index entries_once on entries (match, seat, client) where client is not null',
+  'create table sittings (player text not null, match text not null, primary key (player, match))',
+  'create table asked (player text not null, id text not null, match text not null, primary key (player, id))',
+  `create table players (id text primary key, name text, token text, recovery text, bot integer not null,
+    owner text, made bigint not null)`,
+  'create unique index players_by_token on players (token)',
+  'create unique index players_by_recovery on players (recovery)',
+  'create table reports (at bigint not null, player text not null, "by" text not null, words text not null)',
+];
+
+/** Brings the tables up to date; throws where they are newer than this program. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  await sql`create table if not exists schema_version (version integer not null)`.execute(db);
+  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+  const version = row?.version ?? 0;
+  if (version > MIGRATIONS.length)
+    throw new Error(
+      `the database is of a newer Quadrant (schema ${version}, this one knows ${MIGRATIONS.length})`,
+    );
+  if (version === MIGRATIONS.length) return;
+  await db.transaction().execute(async (change) => {
+    for (const migration of MIGRATIONS.slice(version)) await migration(change);
+    await change.deleteFrom('schema_version').execute();
+    await change.insertInto('schema_version').values({ version: MIGRATIONS.length }).execute();
+  });
+}

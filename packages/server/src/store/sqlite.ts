@@ -1,0 +1,71 @@
+/** An SQLite file for one process: written through to the disk before anything is acknowledged. */
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import type { Tables } from './schema.js';
+
+type Module = typeof import('@photostructure/sqlite');
+type Statement = ReturnType<InstanceType<Module['DatabaseSync']>['prepare']>;
+
+/** Node's own where it has one. */
+async function load(): Promise<Module> {
+  const builtIn = 'node:sqlite';
+  try {
+    return (await import(builtIn)) as Module;
+  } catch {
+    return await import('@photostructure/sqlite');
+  }
+}
+
+const FULL = 2;
+
+export async function openSqlite(file: string): Promise<Kysely<Tables>> {
+  const { DatabaseSync } = await load();
+  const lock = new DatabaseSync(`${file}.lock`); // held by this process alone, and let go of however it ends
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new Error(`another server uses ${file}`, { cause: error });
+  }
+  const release = () => {
+    lock.exec('rollback');
+    lock.close();
+  };
+  try {
+    const database = new DatabaseSync(file);
+    database.exec('pragma journal_mode = wal');
+    database.exec('pragma synchronous = full');
+    const { synchronous } = database.prepare('pragma synchronous').get() as { synchronous: number };
+    if (synchronous !== FULL) throw new Error('SQLite does not write through to the disk');
+    return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database, release) }) });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Node's API as Kysely expects one; statements are prepared once. */
+function adapt(database: InstanceType<Module['DatabaseSync']>, release: () => void): SqliteDatabase {
+  const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  return {
+    close() {
+      database.close();
+      release();
+    },
+    prepare(sql) {
+      let statement = prepared.get(sql);
+      if (statement === undefined) {
+        statement = adaptStatement(database.prepare(sql));
+        if (prepared.size < 200) prepared.set(sql, statement);
+      }
+      return statement;
+    },
+  };
+}
+
+type Values = Parameters<Statement['all']>;
+const adaptStatement = (statement: Statement): ReturnType<SqliteDatabase['prepare']> => ({
+  reader: statement.columns().length > 0,
+  all: (values) => statement.all(...(values as Values)),
+  run: (values) => statement.run(...(values as Values)),
+  iterate: (values) => statement.iterate(...(values as Values)) as IterableIterator<unknown>,
+});

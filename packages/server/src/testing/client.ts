@@ -1,0 +1,123 @@
+/** A client of quadrant-match/1 for tests: what it is sent is read by the reader that everybody uses. */
+import { type FromServer, readFromServer } from '@quadrant/wire';
+import { WebSocket } from 'ws';
+
+export async function call(
+  address: string,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const response = await fetch(new URL(path, address), {
+    method,
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every kind
+  return { status: response.status, body: (await response.json()) as any };
+}
+
+type Kind = FromServer['t'];
+type Message<T extends Kind> = Extract<FromServer, { t: T }>;
+
+export class Client {
+  readonly socket: WebSocket;
+  readonly texts: string[] = [];
+  readonly messages: FromServer[] = [];
+  closed: number | null = null;
+  private wake: (() => void)[] = [];
+
+  constructor(address: string, origin?: string) {
+    const url = address.replace(/^http/, 'ws');
+    this.socket = new WebSocket(`${url}api/socket`, origin === undefined ? {} : { origin });
+    this.socket.on('message', (data) => {
+      const read = readFromServer(String(data));
+      if (!read.ok) throw new Error(`${read.error.words}: ${data}`);
+      this.texts.push(String(data));
+      this.messages.push(read.value);
+      this.notice();
+    });
+    this.socket.on('error', () => {});
+    this.socket.on('close', (code) => {
+      this.closed = code;
+      this.notice();
+    });
+  }
+  private notice(): void {
+    for (const wake of this.wake.splice(0)) wake();
+  }
+
+  /** Waits until something is so. */
+  async until<T>(look: () => T | undefined | null | false): Promise<T> {
+    for (;;) {
+      const found = look();
+      if (found !== undefined && found !== null && found !== false) return found;
+      await new Promise<void>((woken) => this.wake.push(woken));
+    }
+  }
+  /** The first message of a kind from a place on. */
+  get<T extends Kind>(
+    t: T,
+    is: (message: Message<T>) => boolean = () => true,
+    from = 0,
+  ): Promise<Message<T>> {
+    return this.until(() => {
+      const found = this.messages
+        .slice(from)
+        .find((message): message is Message<T> => message.t === t && is(message as Message<T>));
+      if (found === undefined && this.closed !== null) throw new Error(`closed ${this.closed} before ${t}`);
+      return found;
+    });
+  }
+  say(message: object | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+  async hello(token?: string): Promise<this> {
+    await this.until(() => this.socket.readyState === WebSocket.OPEN || this.opened());
+    this.say({ t: 'hello', protocol: 'quadrant-match/1', ...(token === undefined ? {} : { token }) });
+    await this.get('welcome');
+    return this;
+  }
+  async opened(): Promise<true> {
+    if (this.socket.readyState !== WebSocket.OPEN)
+      await new Promise((done, failed) => this.socket.once('open', done).once('close', failed));
+    return true;
+  }
+  async watch(match: string, from?: number): Promise<FromServer> {
+    const place = this.messages.length;
+    this.say({ t: 'watch', match, ...(from === undefined ? {} : { from }) });
+    return this.until(() =>
+      this.messages
+        .slice(place)
+        .find((m) => (m.t === 'state' || m.t === 'event' || m.t === 'error') && m.match === match),
+    );
+  }
+  /** What it last knew: the state with all that came since. */
+  last(match: string): Message<'state'> {
+    let state: Message<'state'> | null = null;
+    for (const message of this.messages) {
+      if (message.t === 'state' && message.match === match) state = message;
+      else if (message.t === 'event' && message.match === match && state !== null) {
+        const { t: _, kind: __, by: ___, ...news } = message;
+        state = { ...state, ...news } as Message<'state'>;
+      }
+    }
+    return state!;
+  }
+  async answer(id: string): Promise<Message<'ok'> | Message<'refused'>> {
+    return this.until(() =>
+      this.messages.find(
+        (m): m is Message<'ok'> | Message<'refused'> => (m.t === 'ok' || m.t === 'refused') && m.id === id,
+      ),
+    );
+  }
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+export async function guest(address: string, name = 'Ann') {
+  const { status, body } = await call(address, 'POST', '/api/guest', { body: { name } });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body as { player: string; name: string; token: string; recovery: string };
+}
