@@ -210,7 +210,7 @@ it('closes connections that break the rules, each with its code', async () => {
   await foreign.until(() => foreign.closed);
   expect(foreign.messages).toEqual([]);
   const ann = await guest(address);
-  const clients = [];
+  const clients: Client[] = [];
   for (let n = 0; n < 3; n++) clients.push(await new Client(address).hello(ann.token));
   expect(await clients[0].until(() => clients[0].closed)).toBe(4009);
   const { status, body } = await call(address, 'POST', '/api/recover', { body: { recovery: ann.recovery } });

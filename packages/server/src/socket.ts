@@ -108,7 +108,7 @@ export class Connection {
     this.close('tooMany');
   }
 
-  private receive(text: string, binary: boolean): void {
+  private receive(text: string, binary: boolean) {
     if (this.closed) return;
     const now = Date.now();
     this.heard = now;
@@ -185,7 +185,7 @@ export class Connection {
     }
   }
 
-  private tell(watching: Watching, text: string, event: Event): void {
+  private tell(watching: Watching, text: string, event: Event) {
     if (!watching.changes || watching.view === undefined || event.view === undefined) {
       if (watching.changes) watching.view = event.view;
       return this.send(text);
