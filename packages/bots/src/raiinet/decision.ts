@@ -5,7 +5,8 @@ import type { Thought } from '../bot.js';
 import { Ismcts } from '../search/ismcts.js';
 import { OneAhead } from '../search/one-ahead.js';
 import type { Playable } from '../search/playable.js';
-import { OUT, type Packed, SIZE, seatAt, TURN, WINNER } from './packed/layout.js';
+import { DATA, OUT, type Packed, PLAYERS, PLAYING, seatAt, TURN, VIRUSES, WINNER } from './packed/layout.js';
+import { legalCodes, MOST_LEGAL } from './packed/legal.js';
 import { performCode } from './packed/perform.js';
 import { commandsByCode, worldsOf } from './packed-from-view.js';
 
@@ -39,7 +40,6 @@ export class Decision {
   private readonly search: Ismcts<Packed> | null;
   private readonly ahead: OneAhead<Packed>;
   private firstOptions: readonly Option[] | null = null;
-  private readonly after: Packed = new Int8Array(SIZE);
 
   constructor(
     mind: Playable<Packed>,
@@ -54,7 +54,7 @@ export class Decision {
     const draw = worldsOf(view);
     this.worlds = Array.from({ length: manner.worlds }, () => draw(rng));
     const codes = [...this.commands.keys()];
-    const winning = codes.filter((code) => this.winsEverywhere(code));
+    const winning = this.winning(codes);
     this.codes = winning.length > 0 ? winning : manner.careful ? this.leastDeadly(codes) : codes;
     this.ahead = new OneAhead(mind);
     const searches = manner.nodes > 0 && this.codes.length > 1 && winning.length === 0;
@@ -119,11 +119,23 @@ export class Decision {
     return this.manner.noise > 0 ? this.manner.noise * (2 * this.rng.unit() - 1) : 0;
   }
 
-  private winsEverywhere(code: number): boolean {
-    return this.worlds.every((world) => {
-      this.tryOut(world, code);
-      return this.after[WINNER] === world[TURN];
-    });
+  /** The commands that win in every world: at once or, for who makes no mistakes, with the move after a card. */
+  private winning(codes: readonly number[]): readonly number[] {
+    const atOnce = codes.filter((code) => winsEverywhere(this.worlds, code));
+    if (atOnce.length > 0 || this.manner.noise > 0 || !isNearEnd(this.worlds[0])) return atOnce;
+    return codes.filter((code) => this.winsInTwo(code));
+  }
+
+  private winsInTwo(code: number): boolean {
+    const first = after(this.worlds[0], code);
+    if (first[WINNER] !== PLAYING || first[TURN] !== this.worlds[0][TURN]) return false;
+    const moves = new Int32Array(MOST_LEGAL);
+    const sure = [...moves.subarray(0, legalCodes(first, moves))].filter((move) =>
+      winsEverywhere([first], move),
+    );
+    if (sure.length === 0) return false;
+    const later = this.worlds.map((world) => after(world, code));
+    return sure.some((move) => winsEverywhere(later, move));
   }
 
   /** The commands that lose at once in the fewest worlds. */
@@ -134,16 +146,28 @@ export class Decision {
   }
 
   private loses(world: Packed, code: number): boolean {
-    this.tryOut(world, code);
-    const winner = this.after[WINNER];
-    return (winner >= 0 && winner !== world[TURN]) || this.after[seatAt(world[TURN]) + OUT] !== 0;
-  }
-
-  private tryOut(world: Packed, code: number): void {
-    this.after.set(world);
-    performCode(this.after, code);
+    const then = after(world, code);
+    return (then[WINNER] >= 0 && then[WINNER] !== world[TURN]) || then[seatAt(world[TURN]) + OUT] !== 0;
   }
 }
+
+function after(world: Packed, code: number): Packed {
+  const copy = world.slice();
+  performCode(copy, code);
+  return copy;
+}
+
+const winsEverywhere = (worlds: readonly Packed[], code: number): boolean =>
+  worlds.every((world) => after(world, code)[WINNER] === world[TURN]);
+
+/** Whether two downloads can decide the game: a card and a move bring no more. */
+function isNearEnd(p: Packed): boolean {
+  if (p[seatAt(p[TURN]) + DATA] >= NEAR) return true;
+  for (let seat = 0; seat < p[PLAYERS]; seat++)
+    if (seat !== p[TURN] && p[seatAt(seat) + VIRUSES] >= NEAR) return true;
+  return false;
+}
+const NEAR = 2;
 
 /** The command that a bot of this manner chooses, all at once. */
 export function decide(

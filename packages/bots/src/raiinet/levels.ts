@@ -6,11 +6,13 @@ import type { Chooser } from '../chooser.js';
 import { breathe, milliseconds } from '../search/breathe.js';
 import { Decision, decide, type Manner, ONE_AHEAD } from './decision.js';
 import { mindFor } from './mind.js';
+import { drawSetup } from './setups.js';
 
 interface Level {
   readonly id: string;
   readonly words: string;
   readonly rating: number | null;
+  readonly prepared: boolean; // it begins with a setup of its own where it may choose
   readonly manners: Readonly<Record<Players, Manner>>;
 }
 
@@ -20,6 +22,7 @@ const LEVELS: readonly Level[] = [
     id: 'easy',
     words: 'Sees what wins and loses at once, and misjudges the rest.',
     rating: null,
+    prepared: false,
     manners: {
       2: { ...quick, worlds: 16, noise: 0.9, careful: true },
       4: { ...quick, worlds: 16, noise: 0.9, careful: true },
@@ -29,12 +32,14 @@ const LEVELS: readonly Level[] = [
     id: 'medium',
     words: 'Looks one command ahead with a learned eye.',
     rating: null,
+    prepared: true,
     manners: { 2: quick, 4: quick },
   },
   {
     id: 'hard',
     words: 'Thinks several turns ahead, in a few thousand steps.',
     rating: null,
+    prepared: true,
     manners: {
       2: { ...quick, worlds: 300, nodes: 1500, exploration: 0.8 },
       4: { ...quick, worlds: 60, nodes: 600 },
@@ -44,6 +49,7 @@ const LEVELS: readonly Level[] = [
     id: 'master',
     words: 'Thinks as hard, for ten times as long.',
     rating: null,
+    prepared: true,
     manners: {
       2: { ...quick, worlds: 1000, nodes: 12_000, exploration: 1 },
       4: { ...quick, worlds: 200, nodes: 3000 },
@@ -51,16 +57,19 @@ const LEVELS: readonly Level[] = [
   },
 ];
 
-export const levels: readonly Chooser<View, RaiinetCommand>[] = LEVELS.map(({ manners, ...named }) => ({
-  ...named,
-  game: game.id,
-  options: [],
-  choose: (view, legal, rng) => decide(mindFor(view.players), manners[view.players], view, legal, rng),
-  make({ seed }) {
-    const rng = stream(seed, named.id);
-    return { hear() {}, think: (turn) => think(manners, turn, rng) };
-  },
-}));
+export const levels: readonly Chooser<View, RaiinetCommand>[] = LEVELS.map(
+  ({ manners, prepared, ...named }) => ({
+    ...named,
+    game: game.id,
+    options: [],
+    side: ({ seats, seed }) => (seats === 2 && prepared ? { ...drawSetup(stream(seed, 'setup')) } : null),
+    choose: (view, legal, rng) => decide(mindFor(view.players), manners[view.players], view, legal, rng),
+    make({ seed }) {
+      const rng = stream(seed, named.id);
+      return { hear() {}, think: (turn) => think(manners, turn, rng) };
+    },
+  }),
+);
 
 /** Nodes between two looks at whether to stop, and between two reports. */
 const SLICE = 250;
