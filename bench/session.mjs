@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { Session } from '@quadrant/kernel';
 import { game } from '@quadrant/space-defender-2';
+import { History } from '@quadrant/table';
 import { chooser } from './clock.mjs';
 
 const TURNS = 1000;
@@ -14,16 +14,16 @@ const command = (text) => game.grammar.parse(text).value;
 
 /** A run of 1,000 performed commands: random games one after the other. */
 function longRun() {
-  const session = Session.begin(game, game.readOptions(null).value);
+  const session = new History(game, game.readOptions(null).value, game.defaultSeed);
   const choose = chooser(5);
   const legal = [];
   while (session.turns < TURNS) {
     if (session.position.state === 'not started') {
-      session.give(command(PLAY));
-      session.give(command(START));
+      session.give(0, command(PLAY));
+      session.give(0, command(START));
     }
     game.legal(session.position, 0, legal);
-    session.give(legal[choose(legal.length)]);
+    session.give(0, legal[choose(legal.length)]);
   }
   return session;
 }

@@ -5,5 +5,3 @@ export * from './grammar.js';
 export * from './hash.js';
 export * from './program.js';
 export * from './random.js';
-export * from './record.js';
-export * from './session.js';

@@ -2,17 +2,8 @@
  * What every game promises, as tests that a game passes in one line. Random games are played by listing legal
  * commands; on the way each promise of the contract is checked.
  */
-import {
-  type AnyGame,
-  type Command,
-  hashOf,
-  NOBODY,
-  type Rng,
-  Session,
-  SPECTATOR,
-  stream,
-  verifyRecord,
-} from '@quadrant/kernel';
+import { type AnyGame, type Command, hashOf, NOBODY, type Rng, SPECTATOR, stream } from '@quadrant/kernel';
+import { makeRecord, Replay, readRecord } from '@quadrant/table';
 import { describe, expect, test } from 'vitest';
 import { checkFutures, checkHidden } from './conformance/hidden.js';
 import { LEAKS } from './conformance/leaks.js';
@@ -54,7 +45,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
         const a = playRandomly(game, options, seed, stream(1, rng), turns);
         const b = playRandomly(game, options, seed, stream(1, rng), turns);
         expect(b.facts).toEqual(a.facts);
-        expect(b.session.record()).toEqual(a.session.record());
+        expect(makeRecord(b.session)).toEqual(makeRecord(a.session));
       }
     });
 
@@ -68,7 +59,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
           expect(game.clone(position)).toStrictEqual(position);
           expect(hashOf(loaded)).toBe(hashOf(position));
           if (t === session.turns) continue;
-          const next = session.commandOf(t + 1);
+          const next = session.stepOf(t + 1).command;
           for (const copy of [loaded, game.clone(position)]) {
             game.perform(copy, game.onMove(copy), next, null);
             expect(copy).toStrictEqual(session.positionAt(t + 1));
@@ -148,12 +139,13 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
     test('replay equals play, from a record that went through JSON', () => {
       for (const { options, seed, rng } of walks) {
         const { session } = playRandomly(game, options, seed, stream(8, rng), turns);
-        const record = JSON.parse(JSON.stringify(session.record()));
-        expect(verifyRecord(game, record)).toBeNull();
-        const again = Session.replay(game, record);
-        if (!again.ok) throw new Error(again.error.words);
-        expect(again.value.position).toStrictEqual(session.position);
-        expect(again.value.record()).toEqual(session.record());
+        const record = makeRecord(session, null, { trace: true });
+        const sound = readRecord(game, JSON.parse(JSON.stringify(record)));
+        if (!sound.ok) throw new Error(sound.error.words);
+        const again = new Replay(game, sound.value);
+        expect(again.run()).toBeNull();
+        expect(again.history.position).toStrictEqual(session.position);
+        expect(makeRecord(again.history, null, { trace: true })).toEqual(record);
       }
     });
 

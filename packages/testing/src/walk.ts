@@ -1,5 +1,6 @@
 /** Random games of any game, played by listing its commands: what the checks of conformance look at. */
-import { type AnyGame, type Command, type Rng, type Seat, Session, SPECTATOR } from '@quadrant/kernel';
+import { type AnyGame, type Command, type Rng, type Seat, SPECTATOR } from '@quadrant/kernel';
+import { History } from '@quadrant/table';
 
 /** How one random game begins; `rng` names the stream of its commands. */
 export interface Start {
@@ -9,8 +10,8 @@ export interface Start {
 }
 
 export interface Walk {
-  // biome-ignore lint/suspicious/noExplicitAny: a session of any game
-  readonly session: Session<any, any, any, any, any>;
+  // biome-ignore lint/suspicious/noExplicitAny: a history of any game
+  readonly session: History<any, any, any>;
   readonly facts: unknown[];
 }
 
@@ -33,12 +34,13 @@ export const lookers = (game: AnyGame, position: unknown): Seat[] =>
 
 /** Plays listed commands, opens where nothing closed is listed, and now and then something refused. */
 export function playRandomly(game: AnyGame, options: unknown, seed: number, rng: Rng, turns: number): Walk {
-  const session = Session.begin(game, options, seed);
+  const session: Walk['session'] = new History(game, options, seed);
   const facts: unknown[] = [];
   for (let i = 0; i < turns; i++) {
     const command = randomCommand(game, session.position, rng);
     if (!command) break;
-    session.give(command, (fact) => facts.push(structuredClone(fact)));
+    const seat = Math.max(0, game.onMove(session.position));
+    session.give(seat, command, (fact: unknown) => facts.push(structuredClone(fact)));
   }
   return { session, facts };
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Session } from '@quadrant/kernel';
 import { game } from '@quadrant/simodyssey-2';
+import { History, makeRecord } from '@quadrant/table';
 import { afterEach, describe, expect, test } from 'vitest';
 import { KEY, Pty } from '../tui/testing/pty.js';
 import { kits } from '../tui/testing/stage.js';
@@ -27,13 +27,15 @@ function file(name: string, value: unknown): string {
 
 /** A mission of three turns as a record. */
 function mission() {
-  const session = Session.begin(game, { mission: null, single: false }, 900);
+  const history = new History(game, { mission: null, single: false }, 900);
   for (const text of ['play', 'move(E)', 'land', 'pass']) {
     const parsed = game.grammar.parse(text);
-    if (parsed.ok) session.give(parsed.value);
+    if (parsed.ok) history.give(0, parsed.value);
   }
-  return session.record();
+  return makeRecord(history, null, { trace: true });
 }
+
+const entries = (...commands: string[]) => commands.map((command) => ({ seat: 0, command }));
 
 let pty: Pty | null = null;
 afterEach(() => pty?.stop());
@@ -153,12 +155,12 @@ describe('quadrant verify', () => {
     ['hash', { hash: '00000000' }, /does not hold\. Turn 3, .*hash .* recorded is 00000000/],
     [
       'commands',
-      { commands: ['play', 'move(W)', 'land', 'pass'] },
+      { entries: entries('play', 'move(W)', 'pass') },
       /does not hold\. Turn 2, entry 2 \(move\(W\)\), after \d+ random draws: the field ".*" differs/,
     ],
     [
       'refused',
-      { refused: [] },
+      { entries: entries('play', 'move(E)', 'land', 'pass'), refused: [] },
       /does not hold\. Turn 3, entry 3 \(land\), .*refused .* but recorded as performed/,
     ],
     [
@@ -176,7 +178,7 @@ describe('quadrant verify', () => {
     ['not JSON', 'what?', 'This is not JSON'],
     ['not a record', { hello: 1 }, 'is not a record of one of our games'],
     ['another format', { ...mission(), format: 'x' }, 'The format is "x"'],
-    ['a command that is none', { ...mission(), commands: ['jump'], refused: [] }, 'Entry 1:'],
+    ['a command that is none', { ...mission(), entries: entries('jump'), refused: [] }, 'Entry 1:'],
     ['a NUL', '{"a":"\0"}', 'NUL byte'],
   ])('%s is no record', (_, value, words) => {
     const { status, stdout, stderr } = verified(value);
@@ -208,7 +210,7 @@ test('quadrant replay without a terminal names what would work, and nothing that
 });
 
 test('a record that does not hold is refused, and opened as far as it holds when asked to', async () => {
-  const name = file('changed.json', { ...mission(), commands: ['play', 'move(W)', 'land', 'pass'] });
+  const name = file('changed.json', { ...mission(), entries: entries('play', 'move(W)', 'pass') });
   const { status, stderr } = quadrant(['play', '--load', name]);
   expect([status, stderr]).toEqual([
     2,

@@ -1,4 +1,4 @@
-import { type Rng, Session } from '@quadrant/kernel';
+import type { Rng } from '@quadrant/kernel';
 import { testConformance, testTranscripts } from '@quadrant/testing';
 import { describe, expect, test } from 'vitest';
 import { game, type Position, program } from './index.js';
@@ -60,11 +60,12 @@ describe('a game of Mirewood', () => {
   });
 
   test('a game that is over refuses everything and lists nothing', () => {
-    const session = Session.begin(game, { level: 'map:\nXXXX\nXPGX\nXXXX\nend\n' });
-    expect(session.give(game.grammar.intern('d'))).toBeNull();
-    expect(game.outcome(session.position)).toMatchObject({ result: 'won', winner: 0, scores: [0] });
-    expect(session.give(game.grammar.intern('d'))?.code).toBe('over');
-    expect(session.give(game.grammar.intern('v'))?.code).toBe('over');
+    const position = game.begin({ level: 'map:\nXXXX\nXPGX\nXXXX\nend\n' }, 1);
+    const press = (key: string) => game.perform(position, 0, game.grammar.intern(key), null);
+    expect(press('d')).toBeNull();
+    expect(game.outcome(position)).toMatchObject({ result: 'won', winner: 0, scores: [0] });
+    expect(press('d')?.code).toBe('over');
+    expect(press('v')?.code).toBe('over');
   });
 
   test('throwing without bombs is refused, takes no turn and is not listed', () => {

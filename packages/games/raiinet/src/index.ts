@@ -17,7 +17,6 @@ export { possibleValues, resampler } from './resample.js';
 export { changePlayer, download } from './rules/download.js';
 export { flip, learn, mayTakeBack, mix, reveal } from './rules/knowledge.js';
 export { destination, moveLink } from './rules/move.js';
-export { type SeatExport, seatExport } from './seat-export.js';
 export { HIDDEN_CARD, type SeenLink, type Sight, sightOf } from './sight.js';
 export { stateLine } from './state.js';
 export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';

@@ -114,7 +114,7 @@ export function checkFutures(game: AnyGame, starts: readonly Start[], turns: num
       const seat = game.onMove(position);
       const draw = game.resampler(game.view(position, seat));
       const [truth, a, b] = [game.clone(position), draw(chance), draw(chance)].map((p) => {
-        game.perform(p, seat, session.commandOf(t + 1), null);
+        game.perform(p, seat, session.stepOf(t + 1).command, null);
         return JSON.stringify(p);
       });
       drew++;

@@ -33,7 +33,7 @@ export function checkSingle(
     const { session } = playRandomly(game, options, seed, stream(40, rng), turns);
     for (let t = 0; t <= session.turns; t += 5) checkPosition(game, session.positionAt(t), refused);
     checkPosition(game, session.position, refused);
-    for (const { command, refusal } of session.history())
+    for (const { command, refusal } of session.past())
       if (refusal?.code === 'single') expect(isForbidden(command, refused)).toBe(true);
   }
 }
@@ -79,6 +79,6 @@ export function checkNotSingle(game: AnyGame, starts: readonly Start[], turns: n
   for (const { options, seed, rng } of starts) {
     if ((options as { single?: boolean } | null)?.single) continue;
     const { session } = playRandomly(game, options, seed, stream(42, rng), turns);
-    for (const { refusal } of session.history()) expect(refusal?.code).not.toBe('single');
+    for (const { refusal } of session.past()) expect(refusal?.code).not.toBe('single');
   }
 }
