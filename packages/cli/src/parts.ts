@@ -4,7 +4,8 @@ import { Misuse } from './command.js';
 
 export const PART_FLAGS = ['only', 'cards', 'no-players', 'commands'] as const;
 
-export const PART_HELP = `  --only TAGS       only what has one of these tags: base, plain, options, or your own
+export const PART_HELP = `  --only TAGS       only what has one of these tags: base, plain, options, or
+                    your own
   --cards LETTERS   only hands of these cards (RAIInet)
   --no-players N    nothing with so many players
   --commands NAMES  only these commands, as in move,ability`;

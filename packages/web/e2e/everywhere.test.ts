@@ -302,7 +302,7 @@ describe('when something is wrong', () => {
     [
       'a changed record',
       '{"format":"quadrant-record-1","game":"space-defender-2","version":1,"options":null,"seed":900,"commands":[],"refused":[],"hash":"00000000","outcome":null}',
-      'This record was changed',
+      'This record does not hold',
     ],
   ])('opens no file that is %s, and says so', async (_, content, words) => {
     const page = await site.visit();

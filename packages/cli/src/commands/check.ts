@@ -64,10 +64,12 @@ output our own game says what is right. Points stand in grade.toml beside the
 cases.
 
 ${PROGRAM_HELP}
-  --format FORMAT   ${FORMATS.join('|')} (${FORMATS[0]})
+  --format FORMAT   ${FORMATS.slice(0, 4).join('|')}|
+                    ${FORMATS.slice(4).join('|')} (${FORMATS[0]})
   --report FMT=FILE write a report to a file as well; may be given several times
   --compare WHAT    ${COMPARISONS.join('|')} (${COMPARISONS[0]}: every byte)
-  --filter CMD      a command that both outputs go through before they are compared
+  --filter CMD      a command that both outputs go through before they are
+                    compared
   --ignore-status   any exit status will do
   --case NAME       only this case; may be given several times
 ${PART_HELP}

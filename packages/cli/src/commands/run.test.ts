@@ -273,7 +273,7 @@ test.each([
   ['run raiinet -gr', '-graphics'],
   ['check raiinet cases --format t', 'tap'],
   ['completion ', 'bash zsh fish'],
-  ['match ', 'raiinet'],
+  ['match ', 'space-defender-2 simodyssey-2 raiinet mirewood'],
 ])('bash completes "quadrant %s" with "%s"', (typed, offered) => {
   const words = ['quadrant', ...typed.split(' ')];
   const script = `${quadrant(['completion', 'bash']).out}

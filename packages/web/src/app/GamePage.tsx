@@ -9,7 +9,7 @@ import { DrawingBook } from '../parts/drawing.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute, type Place, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
-import { begin, beginAndGo, openRecord, reopen } from './current.js';
+import { begin, beginAndGo, open, openRecord, reopen } from './current.js';
 import { DisplayPage } from './DisplayPage.js';
 import { GuidedGame } from './GuidedGame.js';
 import { LocalGame } from './LocalGame.js';
@@ -102,29 +102,38 @@ function QuickGame({
 function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; id: string }) {
   const [play, setPlay] = useState<AnyPlay | null>(null);
   const [words, setWords] = useState<string | null>(null);
+  const [holds, setHolds] = useState<string | null>(null);
   useEffect(() => {
-    reopen(screen, id).then((found) => (found.ok ? setPlay(found.value) : setWords(found.error.words)));
+    const find = async () => {
+      const found = await reopen(screen, id);
+      if (found.ok) return setPlay(found.value);
+      setHolds(found.holds && open(found.holds));
+      setWords(found.error.words);
+    };
+    void find();
   }, [screen, id]);
   if (words !== null) {
     const kept = keptGames(entry.id).find((each) => each.id === id);
-    return <CannotOpen entry={entry} words={words} record={kept?.record} />;
+    return <CannotOpen entry={entry} words={words} holds={holds} record={kept?.record} />;
   }
   return play ? <LocalGame entry={entry} play={play} /> : <Waiting />;
 }
 
 function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | undefined; data: string }) {
+  const [holds, setHolds] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const follow = async () => {
       const value = await unpackRecord(data);
       if (!value.ok) return setWords(value.error.words);
       const address = await openRecord(value.value, /^\d+$/.test(turn ?? '') ? Number(turn) : undefined);
-      if (address.ok) replaceRoute(address.value);
-      else setWords(address.error.words);
+      if (address.ok) return replaceRoute(address.value);
+      setHolds(address.holds);
+      setWords(address.error.words);
     };
     void follow();
   }, [data, turn]);
-  return words === null ? <Waiting /> : <CannotOpen entry={entry} words={words} />;
+  return words === null ? <Waiting /> : <CannotOpen entry={entry} words={words} holds={holds} />;
 }
 
 /** Seen only when opening takes a while: a long game is played again from its first turn. */
@@ -135,13 +144,23 @@ const Waiting = () => (
 );
 
 /** What is kept but cannot be played here can still be taken away as a file. */
-function CannotOpen(props: { entry: GameEntry; words: string; record?: GameRecord | undefined }) {
-  const { entry, words, record } = props;
+function CannotOpen(props: {
+  entry: GameEntry;
+  words: string;
+  record?: GameRecord | undefined;
+  holds?: string | null; // where the game is open as far as it holds
+}) {
+  const { entry, words, record, holds } = props;
   return (
     <Message title="This game cannot be opened" words={words}>
       <a class="button main" href={makeRoute(entry.id, 'play')}>
         Play a new game
       </a>
+      {holds && (
+        <a class="button" href={holds}>
+          Open it as far as it holds
+        </a>
+      )}
       {record && (
         <button type="button" onClick={() => saveFile(`${entry.id}.quadrant.json`, JSON.stringify(record))}>
           Save it as a file

@@ -33,12 +33,7 @@ function list<T>(key: string, sound: (value: T) => boolean): T[] {
 export const keptGames = (game: string): Kept[] =>
   list<Kept>(
     gamesKey(game),
-    (kept) =>
-      typeof kept.id === 'string' &&
-      typeof kept.record === 'object' &&
-      kept.record !== null &&
-      Number.isInteger(kept.turn) &&
-      kept.turn >= 0,
+    (kept) => typeof kept.id === 'string' && typeof kept.record === 'object' && kept.record !== null,
   );
 
 export function keepGame(game: string, kept: Kept): void {
