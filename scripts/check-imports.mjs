@@ -27,7 +27,7 @@ const LAYERS = [
     'packages/server',
     [...PLAYED, '@quadrant/bots', '@photostructure/sqlite', '@scure/bip39', 'kysely', 'node:', 'ws'],
   ],
-  ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', 'node:']],
+  ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', '@quadrant/server', 'node:']],
   ['packages/web', [...PLAYED, '@quadrant/bots', 'preact', 'zzfx', 'virtual:']],
   ['packages/testing', ['@quadrant/kernel', '@quadrant/table', 'ajv', 'node:', 'vitest']],
 ];

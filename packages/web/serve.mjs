@@ -34,13 +34,23 @@ export function serve(folder, port = 0) {
   });
 }
 
-/** Serves the built page until this process ends, and says where, or why not. */
-export async function serveBuilt(port) {
+/** Serves the built page, and matches where they can be kept, until this process ends; says where, or why not. */
+export async function serveBuilt(port, { host = HOST, data, ...more } = {}) {
+  const { dataFolder, serve: serveMatches } = await import('../server/dist/index.js');
+  const folder = data ?? dataFolder();
+  const page = (hosts) => pageHandler(BUILT, { hosts });
   try {
-    const { address } = await serve(BUILT, port);
+    const served = await serveMatches({ port, host, data: folder, page, ...more }, true);
     process.stdout.write(
-      `Quadrant is at ${address} (Ctrl-C ends it; "npx quadrant" plays in the terminal)\n`,
+      `Quadrant is at ${served.address} (Ctrl-C ends it; "npx quadrant" plays in the terminal)\n`,
     );
+    process.stdout.write(
+      served.offline === null
+        ? `Matches are kept in ${folder}\n`
+        : `Nobody can play over the network: ${served.offline}\n`,
+    );
+    for (const signal of ['SIGINT', 'SIGTERM'])
+      process.once(signal, () => served.close().then(() => process.exit(0)));
   } catch (error) {
     const why =
       error.code === 'EADDRINUSE'

@@ -27,6 +27,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'begin a program that plays, or check one',
     load: () => import('./commands/bot.js'),
   },
+  serve: {
+    summary: 'serve the page and matches over the network',
+    load: () => import('./commands/serve.js'),
+  },
   sprt: {
     summary: 'say what counts of pairs tell about two bots',
     load: () => import('./commands/sprt.js'),

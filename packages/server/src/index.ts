@@ -1,3 +1,3 @@
 /** The match server. */
-export { LIMITS, type Limits } from './limits.js';
+export { dataFolder, type Served, type Serving, serve } from './serve.js';
 export { type Server, type ServerOptions, startServer } from './server.js';

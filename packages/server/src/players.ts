@@ -16,8 +16,6 @@ const MOST_BOTS = 5;
 const SOMEBODY = 'somebody';
 const HOUSE = 'house:';
 
-/** The player that a bot of the house is at a seat. */
-export const housePlayer = (bot: string, seat: number): string => `${HOUSE}${seat}:${bot}`;
 /** The bot's id; null for everybody else. */
 export const houseBot = (player: string): string | null =>
   player.startsWith(HOUSE) ? player.slice(player.indexOf(':', HOUSE.length) + 1) : null;

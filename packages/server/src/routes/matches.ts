@@ -1,5 +1,4 @@
 /** The lobby: what can be played, matches to join and to watch, records. */
-import { botsOf, findBot } from '@quadrant/bots';
 import type { Refusal } from '@quadrant/kernel';
 import type { Answers, Bodies } from '@quadrant/wire';
 import { type Asked, HttpError, type Route } from '../http.js';
@@ -8,7 +7,7 @@ import type { Match } from '../match/match.js';
 import { recordOf } from '../match/record.js';
 import { seatOf, stageOf } from '../match/state.js';
 import { newHeader } from '../new-match.js';
-import { houseBot, housePlayer } from '../players.js';
+import { houseBot } from '../players.js';
 import { drawSecrets, type Service } from '../service.js';
 
 const CLOCKS = [null, { base: 300_000, inc: 3000 }, { days: 3 }];
@@ -41,7 +40,6 @@ async function takeSeats(
   };
   for (const [seat, who] of body.seats.entries()) {
     if (who === 'me') await ask(header.maker, bot, seat, body.side);
-    else if (who !== 'open') await ask(housePlayer(who.slice('bot:'.length), seat), true, seat);
   }
 }
 
@@ -63,9 +61,8 @@ async function makeMatch(asked: Asked) {
   const header = newHeader(service.games, body, maker.id, drawSecrets(), now);
   if (!header.ok) throw refused(header.error);
   checkSide(service, header.value, body.side);
-  for (const who of body.seats)
-    if (who.startsWith('bot:') && (await findBot(body.game, who.slice(4))) === null)
-      throw new HttpError(422, 'refused', 'There is no such bot.', { field: 'seats' });
+  if (body.seats.some((who) => who.startsWith('bot:')))
+    throw new HttpError(422, 'refused', 'Bots of the house have no seats here.', { field: 'seats' });
   await limitRunning(service, maker.id);
   const match = await service.store.make(header.value, body.id ?? null);
   const made = (await service.store.headerOf(match))!;
@@ -175,12 +172,11 @@ async function record(asked: Asked) {
 }
 
 async function games({ service }: Asked) {
-  const all = [...service.games.values()].map(async ({ game, presets }) => {
+  const all = [...service.games.values()].map(({ game, presets }) => {
     const seats = presets.map(({ options }) => {
       const whole = game.readOptions({ ...options, single: true });
       return whole.ok ? game.seatsOf(whole.value) : 1;
     });
-    const bots = (await botsOf(game.id)).map(({ id, words, rating }) => ({ id, words, rating }));
     const { id, version, title, sides } = game;
     return {
       game: id,
@@ -188,11 +184,11 @@ async function games({ service }: Asked) {
       title,
       seats: [...new Set(seats)],
       presets,
-      bots,
+      bots: [],
       side: sides?.schema ?? null,
     };
   });
-  return { status: 200, body: { games: await Promise.all(all), clocks: CLOCKS } };
+  return { status: 200, body: { games: all, clocks: CLOCKS } };
 }
 
 export const matchRoutes: readonly Route[] = [

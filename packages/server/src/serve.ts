@@ -1,0 +1,69 @@
+/** Serves page and matches from one process: what `quadrant serve` and `npm start` do. */
+import { mkdirSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type Server, type ServerOptions, startServer } from './server.js';
+
+export interface Serving extends Pick<ServerOptions, 'port' | 'host' | 'public' | 'trustProxy' | 'page'> {
+  readonly data: string; // the folder of the database
+}
+
+export interface Served extends Server {
+  /** Why nobody can play over the network; null where one can. */
+  readonly offline: string | null;
+}
+
+/** Where programs of this machine's user keep their data. */
+export function dataFolder(): string {
+  const { XDG_DATA_HOME, LOCALAPPDATA } = process.env;
+  if (process.platform === 'win32') return join(LOCALAPPDATA ?? homedir(), 'quadrant');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'quadrant');
+  return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'quadrant');
+}
+
+/** With `alone`, a store that cannot be opened leaves the page; without, it is an error. */
+export async function serve(serving: Serving, alone: boolean): Promise<Served> {
+  const page = serving.page;
+  const withMatches = page && ((hosts: ReadonlySet<string | undefined>) => atMatches(page(hosts)));
+  try {
+    mkdirSync(serving.data, { recursive: true, mode: 0o700 });
+    const file = join(serving.data, 'matches.sqlite');
+    const server = await startServer({ ...serving, file, ...(withMatches ? { page: withMatches } : {}) });
+    return { ...server, offline: null };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!alone || page === undefined || code === 'EADDRINUSE' || code === 'EACCES') throw error;
+    return { ...(await pageAlone(page, serving)), offline: message };
+  }
+}
+
+/** Links to matches open the page, which reads the rest of the address. */
+const atMatches =
+  (page: RequestListener): RequestListener =>
+  (request, response) => {
+    const url = request.url ?? '/';
+    if (/^\/m\/[\w-]+(?:\?|$)/.test(url)) request.url = '/';
+    else if (url.startsWith('/m/')) request.url = url.slice('/m'.length);
+    page(request, response);
+  };
+
+function pageAlone(page: NonNullable<ServerOptions['page']>, { port, host }: Serving): Promise<Server> {
+  const hosts = new Set<string | undefined>();
+  const server = createServer(page(hosts));
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      const { port: taken } = server.address() as { port: number };
+      for (const name of [host, '127.0.0.1', 'localhost']) hosts.add(`${name}:${taken}`);
+      done({
+        address: `http://${host}:${taken}/`,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}
