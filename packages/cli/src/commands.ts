@@ -36,6 +36,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./commands/sprt.js'),
   },
   train: { summary: 'learn a net for the bots from nothing', load: () => import('./commands/train.js') },
+  schema: {
+    summary: 'print JSON Schemas of a game’s views, facts, options and records',
+    load: () => import('./commands/schema.js'),
+  },
   completion: {
     summary: 'print shell completion for bash, zsh or fish',
     load: () => import('./commands/completion.js'),

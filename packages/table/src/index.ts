@@ -36,6 +36,7 @@ export {
   type TableRules,
   type Trace,
 } from './record.js';
+export { recordSchema } from './record-schema.js';
 export { type Channel, channelPair } from './remote/channel.js';
 export { type Guest, type HostSettings, hostSeat, stateOf } from './remote/host.js';
 export { readToSeat, readToTable } from './remote/messages.js';

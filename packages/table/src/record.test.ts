@@ -1,4 +1,5 @@
 import { stream } from '@quadrant/kernel';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { GAMES, newTable, playOn } from '../testing/games.js';
 import {
@@ -8,6 +9,7 @@ import {
   parseRecord,
   Replay,
   readRecord,
+  recordSchema,
   type TableGame,
 } from './index.js';
 
@@ -42,6 +44,8 @@ describe.each(GAMES.map((each) => [each.rules.game.id, each] as const))(
     test('bring the game back, byte for byte', () => {
       const table = played(rules, options);
       const record = table.record({ trace: true });
+      const fits = new Ajv2020({ strict: false }).compile(recordSchema(rules.game));
+      expect(fits(json(record)), JSON.stringify(fits.errors)).toBe(true);
       const loaded = load(rules, json(record));
       if (!loaded.ok) throw new Error(loaded.error.words);
       expect(loaded.table.record({ trace: true })).toEqual(record);

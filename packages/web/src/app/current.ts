@@ -4,7 +4,6 @@ import { gameOfRecord, visible } from '@quadrant/table';
 import { findGame, type GameEntry } from '../games.js';
 import { keepBest, keepGame, keptGames, newId } from '../keep/games.js';
 import { speedNow } from '../keep/settings.js';
-import { attendBots } from '../play/bots.js';
 import { type AnyPlay, type Opened, Play } from '../play/play.js';
 import { attendWindows, newKey } from '../play/windows.js';
 import { makeRoute } from '../route.js';
@@ -75,8 +74,14 @@ export async function openRecord(value: unknown, turn?: number): Promise<Opened<
 
 /** Called once for a game on the page: bots and other seats' windows live here. Gives the way to stop. */
 export function attend(play: AnyPlay): () => void {
-  const stops = [attendWindows(play, windowKeys(play)), attendBots(play)];
+  const stops = [attendWindows(play, windowKeys(play))];
+  let gone = false;
+  if (play.table.seatNames.some(({ bot }) => bot !== undefined))
+    void import('../play/bots.js').then(({ attendBots }) => {
+      if (!gone) stops.push(attendBots(play));
+    });
   return () => {
+    gone = true;
     for (const stop of stops) stop();
   };
 }
