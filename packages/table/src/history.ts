@@ -9,6 +9,7 @@ import {
   fieldHashes,
   hashOfFields,
   hex8,
+  NOT_YOUR_TURN,
   type Refusal,
   type Seat,
   type Tell,
@@ -99,6 +100,7 @@ export class History<P, C extends Command, F extends Fact> {
     const refusal = this.game.perform(this.current, seat, command, tell);
     if (refusal) this.current = before;
     if (refusal && this.cursor < this.steps.length) return refusal; // a slip after an undo forgets nothing
+    if (refusal?.code === NOT_YOUR_TURN.code) return refusal; // no transcript knows of who was not asked
     this.forgetUndone();
     this.steps.push({ seat, command, refusal, entry: null });
     this.cursor++;
