@@ -280,4 +280,28 @@ describe('a level of one’s own', () => {
     expect(await page.locator('.level-name').innerText()).toBe("Archers' Row");
     await page.context().close();
   });
+
+  it('is played by two from two windows, each for its own player', async () => {
+    const page = await site.visit('#/mirewood');
+    await start(page, 'Two Lanterns');
+    await page.getByRole('button', { name: 'Game', exact: true }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Open a window for Player 2' }).click();
+    const other = await opened;
+    await grid(other).waitFor();
+    const [first] = LANTERNS_WIN;
+    const told = (shown: Page, turns: number) =>
+      shown.waitForFunction((n) => document.querySelectorAll('.slot-log .turn').length === n, turns);
+    await other.keyboard.press('ArrowUp'); // not its player's turn
+    await page.bringToFront();
+    await page.keyboard.press(first);
+    await told(page, 1);
+    await told(other, 1);
+    await page.keyboard.press('w'); // its player has moved
+    await other.bringToFront();
+    await other.keyboard.press('ArrowUp'); // the second player's own keys
+    await told(page, 2);
+    await told(other, 2);
+    await page.context().close();
+  });
 });

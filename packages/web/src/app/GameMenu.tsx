@@ -70,6 +70,19 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
+      {others(play).map((seat) => (
+        <a
+          key={seat}
+          class="item"
+          target="_blank"
+          rel="noreferrer"
+          href={play.windows[seat]!}
+          onClick={close}
+        >
+          <Icon name="share" />
+          Open a window for Player {seat + 1}
+        </a>
+      ))}
       <a class="item" href={makeRoute(entry.id, 'play')} onClick={close}>
         <Icon name="new" />
         New game
@@ -98,6 +111,10 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
     </>
   );
 }
+
+/** The seats at this screen, beside the one shown, that could have a window of their own. */
+const others = ({ stage, windows, seatsHere, screen }: AnyPlay) =>
+  screen.secrets ? [] : seatsHere.filter((seat) => seat !== stage.seat && windows[seat] && !stage.outcome);
 
 function Item(props: { icon: IconName; label: string; off?: boolean; onPress: () => void }) {
   return (
