@@ -47,6 +47,18 @@ describe('the game under way', () => {
     expect([next.left, screenOf(menu())]).toEqual([0, expect.stringContaining('Mirewood, turn 2')]);
   });
 
+  test('is not that of a bot which still thinks in a game that was left', async () => {
+    const stage = new Stage();
+    const flow = flowOf();
+    const [raiinet, mirewood] = [kits.get('raiinet')!, kits.get('mirewood')!];
+    flow.begin(stage, raiinet, readAnswers(raiinet, ['--setup', 'usual', '--bot', 'greedy']));
+    press(stage, 'a down');
+    flow.begin(stage, mirewood, readAnswers(mirewood, ['--level', 'classic']));
+    press(stage, 'd');
+    for (let i = 0; i < 100; i++) await new Promise((soon) => setTimeout(soon));
+    expect(screenOf(menu())).toContain('Mirewood, turn 1');
+  });
+
   test('is offered no more when it is over', () => {
     writeFileSync(join(folder, 'short.map'), 'map:\nXXXXX\nXP.GX\nXXXXX\nend\n');
     const stage = begun(`--level ${join(folder, 'short.map')}`);

@@ -14,6 +14,7 @@ import { Play } from './play.js';
 export class Flow {
   private readonly kits: ReadonlyMap<GameId, Kit>;
   readonly autosave: Autosave | null;
+  private current: Play | null = null; // the game on the screen
 
   constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null) {
     this.kits = kits;
@@ -81,7 +82,9 @@ export class Flow {
   }
 
   play(stage: Stage, match: Match): void {
+    this.current?.end();
     const play = new Play(match, this);
+    this.current = play;
     stage.only(play);
     play.begin(stage);
   }

@@ -34,6 +34,7 @@ export class Play implements Layer {
   private seat: Seat; // the one whose view is on the screen
   private ui: unknown;
   private covered: Seat | null = null; // the seat that the curtain waits for
+  private leave = () => {}; // ends the following of the table
   private answer = '';
   private size = { width: 80, height: 24 };
 
@@ -107,9 +108,15 @@ export class Play implements Layer {
     stage.open(curtain);
   }
 
+  /** Another game takes the screen: nobody thinks for this one any more, and it is kept no further. */
+  end(): void {
+    this.leave();
+    this.match.table.stop();
+  }
+
   /** A curtain before the first turn, where people must not see each other's secrets. */
   begin(stage: Stage): void {
-    this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
+    this.leave = this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
     if (this.match.curtained && this.match.outcome === null) this.lower(stage, this.seat, () => undefined);
   }
 
