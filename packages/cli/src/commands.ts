@@ -23,6 +23,11 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./commands/fuzz.js'),
   },
   match: { summary: 'let two bots play many games', load: () => import('./commands/match.js') },
+  tournament: {
+    summary: 'let many bots play, to be resumed, with ratings',
+    load: () => import('./commands/tournament.js'),
+  },
+  lab: { summary: 'merge the shards of a tournament', load: () => import('./commands/lab.js') },
   bot: {
     summary: 'begin a program that plays, or check one',
     load: () => import('./commands/bot.js'),

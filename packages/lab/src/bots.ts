@@ -2,6 +2,23 @@
 export { type BotCheck, type CheckedStep, checkBot } from './bot-check/bot-check.js';
 export { PATIENCE, type Patience } from './host/patience.js';
 export { Program, type ProgramStart } from './host/program.js';
+export { CannotPlay, openField } from './jobs/chunk.js';
+export { finish } from './jobs/finish.js';
+export { TournamentFolder } from './jobs/folder.js';
+export { merge } from './jobs/merge.js';
+export { runTournament } from './jobs/run.js';
+export {
+  digestOfSpec,
+  isRepeatable,
+  missingPairs,
+  pairsIn,
+  type Shard,
+  SPEC_FORMAT,
+  type Spec,
+  type TournamentType,
+  TYPES,
+} from './jobs/spec.js';
+export { type Meeting, Standings } from './jobs/standings.js';
 export { type Deal, dealOf, readSingle } from './play/deals.js';
 export {
   type GamePlan,

@@ -9,8 +9,6 @@ import {
   PATIENCE,
   type PlayedPair,
   playPair,
-  readClock,
-  readWho,
   splitOutsideQuotes,
   type Who,
 } from '@quadrant/lab/bots';
@@ -18,6 +16,7 @@ import { loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
 import { print } from '../output.js';
+import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
 import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
@@ -62,7 +61,7 @@ Programs speak quadrant-bot/1; see docs/bot-protocol.md.`,
         standard: PATIENCE.margin,
       }),
     };
-    const players = readPlayers(values.bots[0], values.bot, values.each[0]);
+    const players = readTwo(values.bots[0], values.bot, values.each[0]);
     const { game } = await loadGame(id);
     const bots: OpenBot[] = [];
     try {
@@ -94,7 +93,7 @@ async function wordsFor({ code, words }: Refusal, who: Who, game: AnyGame): Prom
   return unknown(`${game.title} has no bot`, who.bot ?? '', known);
 }
 
-function readPlayers(
+function readTwo(
   both: string | undefined,
   each: readonly string[],
   limit: string | undefined,
@@ -104,22 +103,7 @@ function readPlayers(
   if (texts === null) throw new Misuse(`a quote is left open in ${both}`);
   if (texts.length !== 2)
     throw new Misuse(`a match needs two bots: --bots A,B or --bot twice; given are ${texts.length}`);
-  const clock = readClock(new Map(limit === undefined ? [] : [splitField(limit)]));
-  if (!clock.ok) throw new Misuse(`--each: ${clock.error.words}`);
-  const players = texts.map((text) => {
-    const who = readWho(text);
-    if (!who.ok) throw new Misuse(`the bot ${text}: ${who.error.words}`);
-    return { ...who.value, clock: who.value.clock ?? clock.value };
-  });
-  return players[0].name === players[1].name
-    ? [players[0], { ...players[1], name: `${players[1].name} (2)` }]
-    : players;
-}
-
-function splitField(text: string): [string, string] {
-  const [, key = '', value = ''] = /^(nodes|move|clock)=(.*)$/s.exec(text) ?? [];
-  if (key === '') throw new Misuse(`--each is nodes=N, move=1s or clock=60+0.6, not "${text}"`);
-  return [key, value];
+  return readPlayers(texts, limit);
 }
 
 /** What came out so far. */

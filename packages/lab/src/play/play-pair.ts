@@ -13,6 +13,7 @@ export interface PairPlan {
   readonly seed: number;
   readonly freeSides?: boolean; // bots choose the sides that they begin with
   readonly maxMoves?: number;
+  readonly adjudicate?: number;
   readonly margin?: number;
 }
 
@@ -54,7 +55,7 @@ async function playOne(
   deal: { options: unknown; seed: number },
   seats: readonly Seated[],
 ): Promise<PlayedGame> {
-  const { game, maxMoves, margin } = plan;
+  const { game, maxMoves, adjudicate, margin } = plan;
   const options = plan.freeSides ? await withSides(game, deal.options, seats) : deal.options;
   return playGame({
     game,
@@ -62,6 +63,7 @@ async function playOne(
     seed: deal.seed,
     seats,
     ...(maxMoves === undefined ? {} : { maxMoves }),
+    ...(adjudicate === undefined ? {} : { adjudicate }),
     ...(margin === undefined ? {} : { margin }),
   });
 }

@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
+const BOT = fileURLToPath(new URL('../../../lab/testing/programs/bot.mjs', import.meta.url));
+const HOME = mkdtempSync(join(tmpdir(), 'quadrant-tournament-'));
+afterAll(() => rmSync(HOME, { recursive: true, force: true }));
+
+const at = (name: string) => join(HOME, name);
+const read = (name: string) => readFileSync(at(name), 'utf8');
+function quadrant(...words: string[]) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
+  return { out: stdout, err: stderr, status };
+}
+const THREE = ['raiinet', '--bot', 'random', '--bot', 'random', '--bot', 'random', '--rounds', '2'];
+const play = (out: string, ...more: string[]) => quadrant('tournament', ...THREE, '--out', at(out), ...more);
+
+test('threads, shards and a run that was killed give the same bytes, and every record holds', async () => {
+  const { out, status } = play('one', '--jobs', '1');
+  expect(status).toBe(0);
+  expect(out).toMatch(/Elo, random at 0:\n( {2}random.*: -?\d+\.\d ± \d+\.\d\n){3}Ends: normal 12\n$/);
+  const results = read('one/results.jsonl');
+  expect(
+    results
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line).pair),
+  ).toEqual([...Array(6).keys()]);
+
+  expect(play('threads', '--jobs', '2').out).toBe(out);
+  for (const shard of ['3/3', '1/3', '2/3'])
+    expect(play(`shard ${shard[0]}`, '--shard', shard, '--jobs', '1').status).toBe(0);
+  expect(quadrant('lab', 'merge', at('shard 1'), at('shard 3'), '--out', at('part')).status).toBe(1);
+  const whole = quadrant('lab', 'merge', ...[2, 1, 3].map((n) => at(`shard ${n}`)), '--out', at('merged'));
+  expect(whole).toMatchObject({ out, status: 0 });
+
+  const killed = spawn(process.execPath, [BIN, 'tournament', ...THREE, '--out', at('killed'), '--jobs', '1']);
+  const gone = once(killed, 'exit');
+  while (killed.exitCode === null && !existsSync(at('killed/games.jsonl'))) await pause(5);
+  killed.kill('SIGKILL');
+  await gone;
+  const before = read('killed/games.jsonl');
+  appendFileSync(at('killed/games.jsonl'), '{"pair":5,"bots":["ran'); // as if it was killed while writing
+  expect(play('killed').err).toContain('--resume goes on with it');
+  expect(play('killed', '--resume', '--jobs', '1').status).toBe(0);
+  expect(read('killed/games.jsonl').startsWith(before)).toBe(true); // nothing lost, nothing repeated
+  expect(read('killed/games.jsonl').split('\n')).toHaveLength(6 + 1);
+
+  for (const name of ['threads', 'merged', 'killed']) {
+    expect(read(`${name}/results.jsonl`)).toBe(results);
+    for (const file of ['results.pgn', 'summary.json', 'spec.json'])
+      expect(read(`${name}/${file}`)).toBe(read(`one/${file}`));
+  }
+  const records = readdirSync(at('one/records'));
+  expect(records).toHaveLength(12);
+  for (const record of records) expect(read(`merged/records/${record}`)).toBe(read(`one/records/${record}`));
+  expect(quadrant('verify', ...records.map((name) => at(`one/records/${name}`))).status).toBe(0);
+}, 120_000);
+
+test('a sequential test stops, and drops the pairs past the stopping one', () => {
+  const words = ['raiinet', '--bot', 'random', '--bot', 'random', '--rounds', '100', '--jobs', '2'];
+  const { out, status } = quadrant('tournament', ...words, '--sprt', 'elo0=0,elo1=400', '--out', at('sprt'));
+  expect(status).toBe(0);
+  expect(out).toContain('elo0 is accepted\nEnds: normal ');
+  const { pairs, sprt } = JSON.parse(read('sprt/summary.json'));
+  expect(pairs).toBeLessThan(100);
+  expect(sprt).toMatchObject({ verdict: 'elo0', pairs });
+  expect(read('sprt/results.jsonl').split('\n')).toHaveLength(pairs + 1);
+}, 120_000);
+
+test('a program that crashes loses, and its records hold', () => {
+  const crash = `name=p,cmd='"${process.execPath}" "${BOT}" crash'`;
+  const words = ['raiinet', '--bot', 'random', '--bot', crash, '--rounds', '1', '--out', at('crash')];
+  expect(quadrant('tournament', ...words).out).toContain(
+    'W 2 L 0 D 0, Ptnml(0-2): [0, 0, 0, 0, 1]\nEnds: crashed 2',
+  );
+  expect(read('crash/results.pgn')).toContain('[Result "1-0"]');
+  expect(quadrant('verify', at('crash/records/0-1.json'), at('crash/records/0-2.json')).status).toBe(0);
+}, 120_000);
+
+test('lone players and games without end', () => {
+  const two = ['--bot', 'random', '--bot', 'random', '--rounds', '2', '--jobs', '1'];
+  expect(quadrant('tournament', 'simodyssey-2', ...two, '--out', at('lone')).status).toBe(0);
+  expect(read('lone/results.pgn').match(/\[Event/g)).toHaveLength(2);
+  const { out } = quadrant('tournament', 'raiinet', ...two, '--maxmoves', '3', '--out', at('limit'));
+  expect(out).toContain(
+    'no pair counts so far\n  pairs that came to no end and count for nobody: 2\nEnds: limit 4',
+  );
+  expect(read('limit/results.pgn')).toContain('[Result "*"]');
+  expect(quadrant('verify', at('limit/records/0-1.json'), at('lone/records/1-2.json')).status).toBe(0);
+  expect(quadrant('lab', 'merge', at('lone'), at('limit'), '--out', at('x')).err).toContain(
+    'is another tournament',
+  );
+}, 120_000);
+
+test.each([
+  [['raiinet', '--bot', 'random', '--bot', 'random'], 'tournament needs a folder'],
+  [['raiinet', '--bot', 'random', '--out', 'x'], 'needs two bots or more'],
+  [['raiinet', '--bot', 'random', '--bot', 'gredy', '--out', 'x'], 'has no bot "gredy"'],
+  [
+    ['raiinet', '--shard', '4/3', '--bot', 'random', '--bot', 'random', '--out', 'x'],
+    '--shard is of the form 3/64',
+  ],
+  [['raiinet', '--type', 'gauntlets', '--out', 'x'], 'did you mean gauntlet?'],
+  [['raiinet', '--bot', 'a', '--bot', 'b', '--sprt', 'elo=3', '--out', 'x'], '"elo=3" is not of that kind'],
+])('%j is refused with what would be right', (words, message) => {
+  const { out, err, status } = quadrant('tournament', ...words);
+  expect({ out, status }).toEqual({ out: '', status: 2 });
+  expect(err).toContain(message);
+});

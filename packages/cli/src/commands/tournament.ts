@@ -1,0 +1,200 @@
+/** `quadrant tournament GAME`: many bots play in pairs; everything is kept in a folder and can be resumed. */
+import { availableParallelism } from 'node:os';
+import type { Result } from '@quadrant/kernel';
+import {
+  CannotPlay,
+  digestOfSpec,
+  finish,
+  isRepeatable,
+  MAX_MOVES,
+  missingPairs,
+  openField,
+  PATIENCE,
+  pairsIn,
+  runTournament,
+  type Shard,
+  SPEC_FORMAT,
+  type Spec,
+  Standings,
+  TournamentFolder,
+  type TournamentType,
+  TYPES,
+} from '@quadrant/lab/bots';
+import { loadGame } from '@quadrant/lab/games';
+import { type CliCommand, Misuse, STATUS } from '../command.js';
+import { readFlags, readGame, readNumber } from '../flags.js';
+import { reason } from '../input.js';
+import { print } from '../output.js';
+import { readPlayers } from '../players.js';
+import { Progress } from '../progress.js';
+import { readSprt } from '../sprt-words.js';
+import { wordsOfStandings } from '../standings-words.js';
+import { unknown } from '../suggest.js';
+import { takeSwitches } from '../switches.js';
+import { hostName } from '../version.js';
+
+const ROUNDS = 100;
+const MOST = 10_000_000;
+
+export const command: CliCommand = {
+  usage: 'quadrant tournament GAME --bot WHO --bot WHO… --out DIR [OPTIONS]',
+  help: `
+Lets bots play in pairs: every deal twice, with the two in each other's seats;
+where one plays alone, both with the same seed. All is kept in the folder DIR.
+
+  --bot WHO         NAME, cmd:COMMAND, or
+                    name=N,cmd='COMMAND',option.X=V,nodes=N|move=1s|clock=60+0.6
+  --out DIR         where results and records are kept
+  --resume          go on with what is in DIR
+  --type ${TYPES.join('|')}
+                    everybody meets everybody, or the first all others
+  --rounds N        pairs of each two that meet (${ROUNDS})
+  --each LIMIT      nodes=N, move=1s or clock=60+0.6 for all
+  --seed S          of the deals and the bots' own dice (1)
+  --jobs N          threads (the cores)
+  --shard I/N       only the I-th of N parts; quadrant lab merge joins them
+  --sprt elo0=E,elo1=E
+                    stop two bots as soon as the sequential test is sure
+  --maxmoves N      a game of so many commands counts for nobody (${MAX_MOVES})
+  --adjudicate N    after so many commands the better score wins
+  --timemargin MS   an answer may be so much too late (${PATIENCE.margin})
+
+See docs/lab.md.`,
+  async run(given) {
+    const { on, words } = takeSwitches(given, ['--resume']);
+    const { spec, out, jobs, shard } = await readAll(words);
+    await tryBots(spec);
+    const folder = openFolder(out, spec, on.has('--resume'));
+    const journal = sound(folder.readJournal());
+    const standings = new Standings(spec);
+    for (const { line } of journal.values()) standings.add(line);
+    const missing = missingPairs(spec, journal, shard);
+    const progress = new Progress();
+    const began = performance.now();
+    let played = 0;
+    await runTournament(
+      {
+        spec,
+        folder: process.cwd(),
+        jobs,
+        onPlayed(pair) {
+          folder.keep(pair);
+          journal.set(pair.line.pair, pair);
+          standings.add(pair.line);
+          played++;
+          progress.show(() => progressLine(standings, played, missing.length, performance.now() - began));
+        },
+        enough: () => (standings.sprt?.verdict ?? null) !== null,
+      },
+      missing,
+    );
+    progress.end();
+    print(wordsOfStandings(spec, finish(folder, spec, journal)));
+    if (!isRepeatable(spec)) print('Clocks decided: another run may come out otherwise.\n');
+    return STATUS.ok;
+  },
+};
+
+/** Games a second, time left, and how it stands. */
+function progressLine(standings: Standings, played: number, pairs: number, ms: number): string {
+  const left = Math.round((ms / played) * (pairs - played) * 1e-3);
+  const speed = ((2 * played) / (ms * 1e-3)).toFixed(1);
+  const [only, ...others] = standings.meetings.values();
+  const estimate = others.length === 0 ? `, ${standings.lineOf(only)}` : '';
+  return `${played} of ${pairs} pairs, ${speed} games/s, ${left} s left${estimate}`;
+}
+
+async function readAll(words: readonly string[]) {
+  const names = [
+    'bot',
+    'out',
+    'type',
+    'rounds',
+    'each',
+    'seed',
+    'jobs',
+    'shard',
+    'sprt',
+    'maxmoves',
+    'adjudicate',
+    'timemargin',
+  ] as const;
+  const { values, words: named } = readFlags('tournament', words, names, ['bot']);
+  const id = readGame('tournament', named[0]);
+  if (named.length > 1) throw new Misuse(`tournament takes one game; "${named[1]}" is too much`);
+  const [out] = values.out;
+  if (out === undefined) throw new Misuse('tournament needs a folder: --out DIR');
+  const [type = TYPES[0]] = values.type;
+  if (!(TYPES as readonly string[]).includes(type))
+    throw new Misuse(unknown('--type has no answer', type, TYPES));
+  const number = (
+    name: Exclude<(typeof names)[number], 'bot'>,
+    low: number,
+    high: number,
+    standard: number,
+  ) => readNumber(`--${name}`, values[name], { low, high, standard });
+  const bots = readPlayers(values.bot, values.each[0]);
+  if (bots.length < 2)
+    throw new Misuse(`a tournament needs two bots or more: --bot twice; given are ${bots.length}`);
+  const sprt = values.sprt[0] === undefined ? null : readSprt(values.sprt[0]);
+  if (sprt !== null && bots.length > 2) throw new Misuse('--sprt is a test of two bots');
+  const { game } = await loadGame(id);
+  const spec: Spec = {
+    format: SPEC_FORMAT,
+    host: hostName(),
+    game: id,
+    rules: game.version,
+    type: type as TournamentType,
+    bots,
+    rounds: number('rounds', 1, MOST, ROUNDS),
+    seed: number('seed', 0, 2147483647, 1),
+    maxMoves: number('maxmoves', 1, MOST, MAX_MOVES),
+    adjudicate: values.adjudicate.length === 0 ? null : number('adjudicate', 1, MOST, 1),
+    margin: number('timemargin', 0, 60_000, PATIENCE.margin),
+    sprt,
+  };
+  if (pairsIn(spec) > MOST) throw new Misuse(`these are ${pairsIn(spec)} pairs; at most ${MOST} are played`);
+  return {
+    spec,
+    out,
+    jobs: number('jobs', 1, 256, availableParallelism()),
+    shard: readShard(values.shard[0]),
+  };
+}
+
+function readShard(text = '1/1'): Shard {
+  const [, index, of] = (/^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? []).map(Number);
+  if (index === undefined || index > of) throw new Misuse(`--shard is of the form 3/64, not "${text}"`);
+  return { index: index - 1, of };
+}
+
+/** Finds out before anything is written whether everybody can play. */
+async function tryBots(spec: Spec): Promise<void> {
+  try {
+    await (await openField(spec, process.cwd())).close();
+  } catch (error) {
+    throw error instanceof CannotPlay ? new Misuse(error.message) : error;
+  }
+}
+
+function openFolder(out: string, spec: Spec, resume: boolean): TournamentFolder {
+  const folder = new TournamentFolder(out);
+  if (!folder.isThere) {
+    try {
+      folder.begin(spec);
+    } catch (error) {
+      throw new Misuse(`cannot write to "${out}": ${reason(error)}`);
+    }
+    return folder;
+  }
+  if (!resume) throw new Misuse(`"${out}" holds a tournament; --resume goes on with it`);
+  if (digestOfSpec(sound(folder.readSpec())) !== digestOfSpec(spec))
+    throw new Misuse(`"${out}" holds another tournament; see its spec.json`);
+  folder.mend();
+  return folder;
+}
+
+function sound<T>(result: Result<T>): T {
+  if (!result.ok) throw new Misuse(result.error.words);
+  return result.value;
+}

@@ -1,0 +1,27 @@
+/** How a tournament came out, for a person. */
+import type { Spec, Standings } from '@quadrant/lab/bots';
+
+export function wordsOfStandings(spec: Spec, standings: Standings): string {
+  const lines: string[] = [];
+  for (const meeting of standings.meetings.values()) {
+    const { bots, unfinished } = meeting;
+    lines.push(`${bots[0]} against ${bots[1]}: ${standings.lineOf(meeting)}`);
+    if (unfinished > 0) lines.push(`  pairs that came to no end and count for nobody: ${unfinished}`);
+  }
+  if (spec.bots.length > 2) lines.push(...ratingLines(spec, standings));
+  const verdict = standings.sprt?.verdict;
+  if (standings.sprt) lines.push(verdict ? `${verdict} is accepted` : 'The test is not decided.');
+  const ends = Object.entries(standings.terminations).sort(([a], [b]) => (a < b ? -1 : 1));
+  lines.push(`Ends: ${ends.map(([name, n]) => `${name} ${n}`).join(', ') || 'none'}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function ratingLines(spec: Spec, standings: Standings): string[] {
+  const { ratings, imagined } = standings.ratings();
+  const rows = spec.bots
+    .map(({ name }, i) => ({ name, ...ratings[i] }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ name, value, bar }) => `  ${name}: ${value.toFixed(1)} ± ${bar.toFixed(1)}`);
+  const note = imagined ? ', with an imagined draw of each two, as somebody won or lost everything' : '';
+  return [`Elo, ${spec.bots[0].name} at 0${note}:`, ...rows];
+}

@@ -1,0 +1,104 @@
+/** A chunk of work: a pure function of (spec, first pair, count) that gives a plain line for each pair. */
+import type { AnyGame, Seat } from '@quadrant/kernel';
+import type { GameRecord } from '@quadrant/table';
+import type { Termination } from '@quadrant/wire';
+import { loadGame } from '../games.js';
+import { dealOf } from '../play/deals.js';
+import type { PlayedGame } from '../play/play-game.js';
+import { playPair } from '../play/play-pair.js';
+import { type OpenBot, openWho } from '../who/open-who.js';
+import { recordOf } from './record-of.js';
+import { meetingOf, type Spec } from './spec.js';
+
+/** One game as results keep it: nothing of it depends on when or where it was played. */
+export interface GameLine {
+  readonly seats: readonly string[]; // names of the bots
+  readonly result: string | null; // null: it came to no end
+  readonly winner: Seat | null;
+  readonly scores: readonly number[];
+  readonly reason: string;
+  readonly termination: Termination;
+  readonly faults: readonly { readonly seat: Seat; readonly termination: Termination }[];
+  readonly plies: number;
+  readonly record: string; // its digest
+}
+
+export interface PairLine {
+  readonly pair: number;
+  readonly bots: readonly [string, string];
+  readonly scores: readonly number[] | null; // the first bot's; null: the pair counts for nobody
+  readonly games: readonly GameLine[];
+}
+
+export interface PlayedLine {
+  readonly line: PairLine;
+  readonly times: readonly (readonly number[])[]; // ms of each command, game by game
+  readonly records: readonly GameRecord[];
+}
+
+/** Bots that are ready, and the game they play: opened once for many chunks. */
+export interface Field {
+  readonly game: AnyGame;
+  readonly bots: readonly OpenBot[];
+  close(): Promise<void>;
+}
+
+export class CannotPlay extends Error {}
+
+export async function openField(spec: Spec, folder: string): Promise<Field> {
+  const { game } = await loadGame(spec.game);
+  const bots: OpenBot[] = [];
+  const close = async () => {
+    await Promise.all(bots.map((bot) => bot.close()));
+  };
+  for (const who of spec.bots) {
+    const open = await openWho(who, game, { folder, host: spec.host });
+    if (open.ok) bots.push(open.value);
+    else {
+      await close();
+      throw new CannotPlay(open.error.words);
+    }
+  }
+  return { game, bots, close };
+}
+
+export async function* playChunk(
+  spec: Spec,
+  first: number,
+  count: number,
+  { game, bots }: Field,
+): AsyncGenerator<PlayedLine> {
+  for (let pair = first; pair < first + count; pair++) {
+    const [a, b] = meetingOf(spec, pair);
+    const two = [bots[a], bots[b]] as const;
+    const { seed, maxMoves, margin, adjudicate } = spec;
+    const plan = { game, bots: two, seed, maxMoves, margin, ...(adjudicate === null ? {} : { adjudicate }) };
+    const { games, scores } = await playPair(plan, pair);
+    const deal = dealOf(game, seed, pair);
+    const lone = game.seatsOf(deal.options) === 1;
+    const seatsOf = (place: number) => (lone ? [two[place].name] : [two[place].name, two[1 - place].name]);
+    const records = games.map((played, place) => recordOf(game, deal, played, seatsOf(place)));
+    yield {
+      line: {
+        pair,
+        bots: [two[0].name, two[1].name],
+        scores,
+        games: games.map((played, place) => lineOf(played, seatsOf(place), records[place])),
+      },
+      times: games.map(({ entries }) => entries.flatMap((entry) => ('ms' in entry ? [entry.ms] : []))),
+      records,
+    };
+  }
+}
+
+const lineOf = (played: PlayedGame, seats: readonly string[], record: GameRecord): GameLine => ({
+  seats,
+  result: played.outcome?.result ?? null,
+  winner: played.outcome?.winner ?? null,
+  scores: played.outcome?.scores ?? [],
+  reason: played.outcome?.reason ?? '',
+  termination: played.termination,
+  faults: played.faults.map(({ seat, termination }) => ({ seat, termination })),
+  plies: played.plies,
+  record: record.sha256!,
+});

@@ -1,0 +1,114 @@
+/**
+ * The folder of a tournament. Records are written first, then one line of the journal: a pair counts as played when
+ * its line is whole, so that whatever is killed at whatever moment loses no finished pair and repeats none.
+ */
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ok, type Result, refuse } from '@quadrant/kernel';
+import type { PairLine, PlayedLine } from './chunk.js';
+import { digestOfSpec, SPEC_FORMAT, type Spec } from './spec.js';
+
+/** A line of the journal. */
+export interface Played {
+  readonly line: PairLine;
+  readonly times: readonly (readonly number[])[];
+}
+export type Journal = Map<number, Played>;
+
+const NEWLINE = 10;
+const bad = (words: string) => refuse('bad-folder', words);
+
+export class TournamentFolder {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  file(name: string): string {
+    return join(this.path, name);
+  }
+  get isThere(): boolean {
+    return existsSync(this.file('spec.json'));
+  }
+
+  begin(spec: Spec): void {
+    mkdirSync(this.file('records'), { recursive: true });
+    this.write('spec.json', `${JSON.stringify({ sha256: digestOfSpec(spec), spec }, null, 1)}\n`);
+  }
+
+  readSpec(): Result<Spec> {
+    const parsed = parse(
+      existsSync(this.file('spec.json')) ? readFileSync(this.file('spec.json'), 'utf8') : '',
+    );
+    const { sha256, spec } = (parsed ?? {}) as { sha256?: string; spec?: Spec };
+    if (spec?.format !== SPEC_FORMAT) return bad(`${this.path} is no folder of a tournament`);
+    if (digestOfSpec(spec) !== sha256)
+      return bad(`${this.file('spec.json')} was changed: its digest differs`);
+    return ok(spec);
+  }
+
+  /** Cuts off a torn last line, so that the next one begins on a line of its own. */
+  mend(): void {
+    const path = this.file('games.jsonl');
+    if (existsSync(path)) truncateSync(path, wholeLines(readFileSync(path)).length);
+  }
+
+  /** What is played so far; a torn last line is none. */
+  readJournal(): Result<Journal> {
+    const journal: Journal = new Map();
+    const path = this.file('games.jsonl');
+    if (!existsSync(path)) return ok(journal);
+    const lines = wholeLines(readFileSync(path)).toString('utf8').split('\n').slice(0, -1);
+    for (const [i, text] of lines.entries()) {
+      const { times, ...line } = (parse(text) ?? {}) as PairLine & Pick<Played, 'times'>;
+      if (!Number.isInteger(line.pair) || !Array.isArray(line.games) || !Array.isArray(times))
+        return bad(`line ${i + 1} of ${path} is not that of a pair`);
+      const added = addTo(journal, { line, times });
+      if (!added.ok) return added;
+    }
+    return ok(journal);
+  }
+
+  keep({ line, times, records }: PlayedLine): void {
+    for (const [place, record] of records.entries())
+      writeFileSync(this.file(recordName(line.pair, place)), `${JSON.stringify(record)}\n`);
+    appendFileSync(this.file('games.jsonl'), `${JSON.stringify({ ...line, times })}\n`);
+  }
+
+  /** Whole or not at all. */
+  write(name: string, text: string): void {
+    writeFileSync(this.file(`${name}.part`), text);
+    renameSync(this.file(`${name}.part`), this.file(name));
+  }
+}
+
+const wholeLines = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1);
+
+export const recordName = (pair: number, place: number): string => `records/${pair}-${place + 1}.json`;
+
+/** Two results for one pair must be the same. */
+export function addTo(journal: Journal, played: Played): Result<null> {
+  const { line } = played;
+  const known = journal.get(line.pair);
+  if (known && JSON.stringify(known.line) !== JSON.stringify(line))
+    return bad(`pair ${line.pair} has two results:\n${JSON.stringify(known.line)}\n${JSON.stringify(line)}`);
+  if (!known) journal.set(line.pair, played);
+  return ok(null);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+/** Puts the shards of a tournament together. All must come from the same spec; what is there twice must be the same. */
+import { copyFileSync } from 'node:fs';
+import { ok, type Result, refuse } from '@quadrant/kernel';
+import { finish } from './finish.js';
+import { addTo, type Journal, recordName, TournamentFolder } from './folder.js';
+import { digestOfSpec, missingPairs, type Spec } from './spec.js';
+import type { Standings } from './standings.js';
+
+export interface Merged {
+  readonly spec: Spec;
+  readonly standings: Standings;
+  readonly missing: number; // pairs that no shard has
+}
+
+const WHOLE = { index: 0, of: 1 };
+
+export function merge(paths: readonly string[], out: string): Result<Merged> {
+  const journal: Journal = new Map();
+  const homes = new Map<number, TournamentFolder>();
+  let spec: Spec | null = null;
+  for (const folder of paths.map((path) => new TournamentFolder(path))) {
+    const own = folder.readSpec();
+    if (!own.ok) return own;
+    if (spec !== null && digestOfSpec(spec) !== digestOfSpec(own.value))
+      return refuse('other-spec', `${folder.path} is another tournament than ${paths[0]}`);
+    spec = own.value;
+    const played = folder.readJournal();
+    if (!played.ok) return played;
+    for (const each of played.value.values()) {
+      const added = addTo(journal, each);
+      if (!added.ok) return added;
+      homes.set(each.line.pair, folder);
+    }
+  }
+  if (spec === null) return refuse('no-folder', 'there is nothing to merge');
+  const target = new TournamentFolder(out);
+  target.begin(spec);
+  const inOrder = [...journal.values()].sort((a, b) => a.line.pair - b.line.pair);
+  for (const { line } of inOrder)
+    for (const place of line.games.keys()) {
+      const name = recordName(line.pair, place);
+      copyFileSync(homes.get(line.pair)!.file(name), target.file(name));
+    }
+  target.write(
+    'games.jsonl',
+    inOrder.map(({ line, times }) => `${JSON.stringify({ ...line, times })}\n`).join(''),
+  );
+  const standings = finish(target, spec, journal);
+  const missing = standings.sprt?.verdict ? 0 : missingPairs(spec, journal, WHOLE).length;
+  return ok({ spec, standings, missing });
+}

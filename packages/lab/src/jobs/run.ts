@@ -1,0 +1,44 @@
+/** Plays pairs here or on several threads, each of which takes the next one when it is done. */
+import { Worker } from 'node:worker_threads';
+import { openField, type PlayedLine, playChunk } from './chunk.js';
+import type { Spec } from './spec.js';
+
+export interface TournamentRun {
+  readonly spec: Spec;
+  readonly folder: string; // in which programs are started
+  readonly jobs: number;
+  onPlayed(played: PlayedLine): void;
+  /** True when no further pair is needed. */
+  enough(): boolean;
+}
+
+export async function runTournament(run: TournamentRun, pairs: readonly number[]): Promise<void> {
+  const waiting = pairs.values();
+  const next = (): number | null => (run.enough() ? null : (waiting.next().value ?? null));
+  const jobs = Math.min(run.jobs, pairs.length);
+  if (jobs > 1) await Promise.all(Array.from({ length: jobs }, () => onThread(run, next)));
+  else await here(run, next);
+}
+
+async function here({ spec, folder, onPlayed }: TournamentRun, next: () => number | null): Promise<void> {
+  const field = await openField(spec, folder);
+  try {
+    for (let pair = next(); pair !== null; pair = next())
+      for await (const played of playChunk(spec, pair, 1, field)) onPlayed(played);
+  } finally {
+    await field.close();
+  }
+}
+
+function onThread({ spec, folder, onPlayed }: TournamentRun, next: () => number | null): Promise<void> {
+  return new Promise((done, fail) => {
+    const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: { spec, folder } });
+    worker.on('error', fail);
+    worker.on('exit', () => done());
+    worker.on('message', (played: PlayedLine) => {
+      onPlayed(played);
+      worker.postMessage(next());
+    });
+    worker.postMessage(next());
+  });
+}
