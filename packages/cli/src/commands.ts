@@ -27,6 +27,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'let many bots play, to be resumed, with ratings',
     load: () => import('./commands/tournament.js'),
   },
+  simulate: { summary: 'tell how many games come out', load: () => import('./commands/simulate.js') },
   lab: { summary: 'merge the shards of a tournament', load: () => import('./commands/lab.js') },
   bot: {
     summary: 'begin a program that plays, or check one',

@@ -7,6 +7,7 @@ export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
 export { merge } from './jobs/merge.js';
 export { runTournament } from './jobs/run.js';
+export { dealWith, type SimulatedGame, simulateGame } from './jobs/simulate.js';
 export {
   digestOfSpec,
   isRepeatable,
