@@ -5,7 +5,7 @@ import type { Ending, Entry } from './entry.js';
 
 export const RECORD_FORMAT = 'quadrant-record-2';
 
-/** Limits of `../specs/record.md`, checked before anything else. */
+/** Limits in bytes, levels and numbers, checked before anything else. */
 export const LIMITS = {
   file: 64 << 20,
   link: 1 << 20,
