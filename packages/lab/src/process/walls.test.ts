@@ -231,6 +231,15 @@ const isOpen = (standing: Standing, threat: string | null | undefined) =>
   THREATS.find(({ words }) => words === threat)?.openTo.includes(standing) ?? false;
 
 const names = Object.keys(CHEATS);
+
+/** Whether a program came out as the table of threats says. */
+function isAsTold(standing: Standing, name: string, { verdict }: { readonly verdict: string }): boolean {
+  const { threat, verdicts, isHeavy } = CHEATS[name];
+  if (verdicts && !verdicts.includes(verdict)) return false;
+  if (name === 'is honest') return verdict === 'passed';
+  if (!isOpen(standing, threat)) return verdict !== 'passed';
+  return isHeavy === true || verdict === 'passed';
+}
 const MINUTES = 60_000;
 
 for (const way of ways()) {
@@ -251,6 +260,13 @@ for (const way of ways()) {
         );
         for (const [i, name] of chosen.entries()) results.set(name, graded.results[i]);
         said = graded.err;
+      }
+      // Beside a fork bomb of the same user nobody else may start anything: what came out oddly is tried again, alone.
+      for (const name of [1, 2].flatMap(() =>
+        names.filter((each) => !isAsTold(standing, each, results.get(each)!)),
+      )) {
+        const alone = await grade(way, [CHEATS[name].script], CHEATS[name].isIdle ? 1 : 120);
+        if (!isAsTold(standing, name, results.get(name)!)) results.set(name, alone.results[0]);
       }
       const sleepers = left();
       stayed = sleepers.map(({ pid }) => readProc(pid, 'cmdline').split('\0')[1]);
