@@ -70,7 +70,7 @@ export class Audience {
       (found) => {
         if (found === null) return;
         const players = found.state.seats.map(
-          (sitting) => sitting !== null && this.service.presence.isHere(match, sitting.player),
+          (sitting) => sitting !== null && this.service.isHere(match, sitting.player),
         );
         const text = JSON.stringify({ t: 'here', match, players });
         for (const connection of watching.keys()) connection.send(text);

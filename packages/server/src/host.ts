@@ -53,13 +53,19 @@ interface Kept {
   readonly match: Match;
   readonly listeners: Set<Listener>;
   turn: Promise<unknown>; // one request at a time
-  busy: number; // requests that wait or are being decided
+}
+
+/** A match that is in memory or on its way there, and how many requests need it to stay. */
+interface Holding {
+  readonly kept: Promise<Kept | null>;
+  listeners: ReadonlySet<Listener>;
+  users: number;
 }
 
 const MOST_TRIES = 20;
 
 export class Host {
-  private readonly kept = new Map<string, Promise<Kept | null>>();
+  private readonly held = new Map<string, Holding>();
   private readonly log: MatchLog;
   private readonly around: Surroundings;
 
@@ -78,16 +84,12 @@ export class Host {
     timing: Timing,
     reply: (refusal: Refusal | null, match: Match) => void = () => {},
   ): Promise<Refusal | null | undefined> {
-    const kept = await this.keep(id);
-    if (kept === null) return undefined;
-    return this.inTurn(kept, () => this.settle(kept, request, timing, reply));
+    return this.inTurn(id, undefined, (kept) => this.settle(kept, request, timing, reply));
   }
 
   /** The match as the log has it now; null where there is none. */
   async look(id: string): Promise<Match | null> {
-    const kept = await this.keep(id);
-    if (kept === null) return null;
-    return this.inTurn(kept, async () => {
+    return this.inTurn(id, null, async (kept) => {
       await this.refresh(kept);
       return kept.match;
     });
@@ -101,9 +103,7 @@ export class Host {
     listenerFor: (viewer: Viewer, match: Match) => Listener | null,
     first: (texts: readonly string[]) => void,
   ): Promise<(() => void) | null> {
-    const kept = await this.keep(id);
-    if (kept === null) return null;
-    return this.inTurn(kept, async () => {
+    return this.inTurn(id, null, async (kept) => {
       await this.refresh(kept);
       const { match, listeners } = kept;
       const viewer = seatOf(match.state, player);
@@ -124,37 +124,42 @@ export class Host {
   }
 
   /** Forgets matches that nobody looks at; the log has them. */
-  async forgetIdle(): Promise<void> {
-    for (const [id, keeping] of [...this.kept]) {
-      const kept = await keeping;
-      if (kept === null || (kept.busy === 0 && kept.listeners.size === 0)) this.kept.delete(id);
-    }
+  forgetIdle(): void {
+    for (const [id, { users, listeners }] of this.held)
+      if (users === 0 && listeners.size === 0) this.held.delete(id);
   }
   get size(): number {
-    return this.kept.size;
+    return this.held.size;
   }
 
-  private async inTurn<T>(kept: Kept, work: () => Promise<T>): Promise<T> {
-    kept.busy++;
-    const mine = kept.turn.then(work);
-    kept.turn = mine.then(
-      () => kept.busy--,
-      () => kept.busy--,
-    );
-    return mine;
-  }
-
-  private keep(id: string): Promise<Kept | null> {
-    let keeping = this.kept.get(id);
-    if (keeping === undefined) {
-      keeping = this.load(id);
-      this.kept.set(id, keeping);
-      keeping.then(
-        (kept) => kept === null && this.kept.delete(id),
-        () => this.kept.delete(id),
-      );
+  /** One request of a match after the other; `none` where there is no such match. */
+  private async inTurn<T, N>(id: string, none: N, work: (kept: Kept) => Promise<T>): Promise<T | N> {
+    const holding = this.hold(id);
+    holding.users++;
+    try {
+      const kept = await holding.kept;
+      if (kept === null) return none;
+      const mine = kept.turn.then(() => work(kept));
+      kept.turn = mine.catch(() => {});
+      return await mine;
+    } finally {
+      holding.users--;
     }
-    return keeping;
+  }
+
+  private hold(id: string): Holding {
+    const held = this.held.get(id);
+    if (held !== undefined) return held;
+    const holding: Holding = { kept: this.load(id), listeners: new Set(), users: 0 };
+    this.held.set(id, holding);
+    holding.kept.then(
+      (kept) => {
+        if (kept === null) this.held.delete(id);
+        else holding.listeners = kept.listeners;
+      },
+      () => this.held.delete(id),
+    );
+    return holding;
   }
 
   private async load(id: string): Promise<Kept | null> {
@@ -164,7 +169,7 @@ export class Host {
     const match = new Match(hosted.game, header, this.around.directory);
     for (const entry of await this.log.since(id, 0)) match.apply(entry);
     this.around.changed(match, []);
-    return { match, listeners: new Set(), turn: Promise.resolve(), busy: 0 };
+    return { match, listeners: new Set(), turn: Promise.resolve() };
   }
 
   private async settle(

@@ -1,4 +1,6 @@
 /** How much anybody may ask for. Every limit is an option of the server. */
+import { availableParallelism } from 'node:os';
+
 export const LIMITS = {
   messageBytes: 4096,
   bodyBytes: 16_384,
@@ -14,6 +16,8 @@ export const LIMITS = {
   runningMatchesPerPlayer: 20,
   refusalsPerMinute: 60,
   waitingBytes: 262_144,
+  botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  botMilliseconds: 2000, // of thinking, for one command
 };
 export type Limits = typeof LIMITS;
 

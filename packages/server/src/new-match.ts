@@ -4,6 +4,7 @@ import { joinOptions, splitOptions } from '@quadrant/table';
 import type { Bodies } from '@quadrant/wire';
 import type { Games } from './games.js';
 import type { Header } from './match/entry.js';
+import { houseId } from './match/house.js';
 import type { MatchState } from './match/state.js';
 
 /** What a match begins with that nobody can guess. */
@@ -46,7 +47,7 @@ export function newHeader(
       preset: preset?.id ?? null,
       options: options.value.open,
       clock: body.clock,
-      kept: body.seats.map((seat) => (seat === 'me' ? maker : null)),
+      kept: body.seats.map((seat) => keptFor(seat, game.id, maker)),
       rated: body.rated,
       visible: body.visible,
       friendly: body.friendly,
@@ -55,6 +56,11 @@ export function newHeader(
       made: now,
     },
   };
+}
+
+function keptFor(seat: string, game: string, maker: string): string | null {
+  if (seat === 'me') return maker;
+  return seat.startsWith('bot:') ? houseId(game, seat.slice('bot:'.length)) : null;
 }
 
 /** What a match has beside what is asked for. */

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import type { Kysely } from 'kysely';
+import { houseBot } from './match/house.js';
 import type { Tables } from './store/schema.js';
 
 export interface Player {
@@ -14,11 +15,6 @@ export interface Player {
 const RECOVERY_WORDS = 12;
 const MOST_BOTS = 5;
 const SOMEBODY = 'somebody';
-const HOUSE = 'house:';
-
-/** The bot's id; null for everybody else. */
-export const houseBot = (player: string): string | null =>
-  player.startsWith(HOUSE) ? player.slice(player.indexOf(':', HOUSE.length) + 1) : null;
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 export const randomId = (prefix: string): string => prefix + randomBytes(12).toString('base64url');
@@ -29,6 +25,7 @@ const newRecovery = (): string =>
 export class Players {
   private readonly db: Kysely<Tables>;
   private readonly names = new Map<string, string>();
+  private readonly bots = new Set<string>();
 
   constructor(db: Kysely<Tables>) {
     this.db = db;
@@ -36,11 +33,17 @@ export class Players {
 
   /** Names are asked for at every message: they stay in memory. */
   async load(): Promise<void> {
-    const rows = await this.db.selectFrom('players').select(['id', 'name']).execute();
-    for (const { id, name } of rows) if (name !== null) this.names.set(id, name);
+    const rows = await this.db.selectFrom('players').select(['id', 'name', 'bot']).execute();
+    for (const { id, name, bot } of rows) {
+      if (name !== null) this.names.set(id, name);
+      if (bot === 1) this.bots.add(id);
+    }
   }
 
   readonly nameOf = (player: string): string => houseBot(player) ?? this.names.get(player) ?? SOMEBODY;
+  isBot(player: string): boolean {
+    return houseBot(player) !== null || this.bots.has(player);
+  }
   knows(player: string): boolean {
     return this.names.has(player);
   }
@@ -80,6 +83,7 @@ export class Players {
       .values({ id, name, ...digests, bot, owner, made })
       .execute();
     this.names.set(id, name);
+    if (bot === 1) this.bots.add(id);
   }
 
   async byToken(token: string): Promise<Player | null> {
@@ -95,6 +99,8 @@ export class Players {
   }
 
   async byId(id: string): Promise<Player | null> {
+    const house = houseBot(id);
+    if (house !== null) return { id, name: house, bot: true, owner: null };
     const row = await this.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined || row.name === null) return null;
     return { id: row.id, name: row.name, bot: row.bot === 1, owner: row.owner };

@@ -1,14 +1,16 @@
 /** A server without its network: matches, players, deadlines and limits, on one store. */
 import { randomBytes, randomInt } from 'node:crypto';
+import { HouseBots } from './bots/house.js';
 import { GAMES } from './games.js';
 import { Host } from './host.js';
 import { Buckets, LIMITS, type Limits } from './limits.js';
 import { deadlineOf, FLAG_GRACE } from './match/clock.js';
 import type { LogEntry } from './match/entry.js';
+import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
 import { stageOf } from './match/state.js';
 import type { Secrets } from './new-match.js';
-import { houseBot, Players, randomId } from './players.js';
+import { Players, randomId } from './players.js';
 import { Presence } from './presence.js';
 import { migrate } from './store/schema.js';
 import { openSqlite } from './store/sqlite.js';
@@ -29,6 +31,7 @@ export class Service {
   readonly store: Store;
   readonly players: Players;
   readonly host: Host;
+  readonly bots: HouseBots;
   readonly presence = new Presence(Date.now());
   readonly limits: Limits;
   readonly guests: Buckets;
@@ -46,6 +49,8 @@ export class Service {
     this.guests = new Buckets(this.limits.guestsPerHour, 3_600_000);
     this.matches = new Buckets(this.limits.matchesPerHour, 3_600_000);
     this.requests = new Buckets(this.limits.requestsPerSecond, 1000);
+    const { botThreads, botMilliseconds } = this.limits;
+    this.bots = new HouseBots(() => this.host, { threads: botThreads, ms: botMilliseconds });
     this.host = new Host(store, {
       games: GAMES,
       directory: { nameOf: this.players.nameOf },
@@ -53,6 +58,7 @@ export class Service {
       away: (match, seat) => this.isAway(match, seat),
       changed: (match, entries) => {
         this.noticed(match);
+        this.bots.notice(match);
         changed?.(match, entries);
       },
     });
@@ -81,16 +87,20 @@ export class Service {
       .where('state', '!=', 'over')
       .execute();
     for (const { id } of rows) await this.host.look(id);
-    await this.host.forgetIdle();
+    this.host.forgetIdle();
   }
 
   async close(): Promise<void> {
     clearInterval(this.sweeper);
+    await this.bots.close();
     await this.store.close();
   }
 
   private readonly sitting = new Map<string, readonly (string | null)[]>();
 
+  isHere(match: string, player: string): boolean {
+    return houseBot(player) !== null || this.presence.isHere(match, player);
+  }
   private isAway(match: string, seat: number): boolean {
     const player = this.sitting.get(match)?.[seat] ?? null;
     return player !== null && houseBot(player) === null && this.presence.isAway(match, player, Date.now());
@@ -129,7 +139,7 @@ export class Service {
     if (++this.sweeps % IDLE_SWEEPS !== 0) return;
     this.shown.clear();
     for (const buckets of [this.guests, this.matches, this.requests]) buckets.forgetFull(now);
-    this.host.forgetIdle().catch(() => {});
+    this.host.forgetIdle();
   }
 }
 

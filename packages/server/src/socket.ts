@@ -177,7 +177,7 @@ export class Connection {
       const message = JSON.parse(text);
       if (message.t === 'state') {
         for (const player of message.players)
-          if (player) player.here = this.service.presence.isHere(match, player.player);
+          if (player) player.here = this.service.isHere(match, player.player);
         this.say(message);
       } else this.send(text);
       const watching = this.watched.get(match);

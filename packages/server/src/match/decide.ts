@@ -29,7 +29,7 @@ export function decide(state: MatchState, request: Request, around: Circumstance
     case 'flag':
       return decideFlag(state, at);
   }
-  const seat = seatOf(state, request.player);
+  const seat = seatOf(state, request.player, request.seat);
   if (seat === null) return refused('no-seat', 'You have no seat in this match.');
   const said = wordsOf(request);
   const before = state.said.get(saidKey(seat, request.id));

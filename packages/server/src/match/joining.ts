@@ -3,6 +3,7 @@ import { type AnyGame, type Plain, stream } from '@quadrant/kernel';
 import { joinOptions, splitOptions } from '@quadrant/table';
 import { canonicalJson, sha256Hex } from '@quadrant/wire';
 import type { Header } from './entry.js';
+import { houseBot } from './house.js';
 import { type Decision, DONE, type Joining, type New, refused, write } from './request.js';
 import { type MatchState, seatOf } from './state.js';
 
@@ -14,7 +15,7 @@ export function decideJoin(
   const { header, game, seats } = state;
   const { player, bot } = request;
   if (player === null) return refused('who', 'A seat needs a player.');
-  if (seatOf(state, player) !== null) return DONE;
+  if (seatOf(state, player, houseBot(player) === null ? undefined : request.seat) !== null) return DONE;
   if (state.over !== null || state.log !== null) return refused('taken', 'The match has started.');
   const free = seats.flatMap((sitting, seat) => (sitting === null ? [seat] : []));
   const mine = free.find((seat) => header.kept[seat] === player);
@@ -58,7 +59,7 @@ function dealSides(game: AnyGame, header: Header, given: readonly (Plain | undef
 }
 
 /** 52 secret bits for one purpose, which tell nothing about those for another. */
-const secretOf = ({ salt, seed }: Header, purpose: string): number =>
+export const secretOf = ({ salt, seed }: Header, purpose: string): number =>
   Number.parseInt(sha256Hex(`${salt} ${seed} ${purpose}`).slice(0, 13), 16);
 
 export function proofOf(header: Header, sides: readonly Plain[] | null): string {

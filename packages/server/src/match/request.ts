@@ -18,7 +18,7 @@ export type Request = (
   | Joining
   | { readonly t: 'cancel' }
   | { readonly t: 'flag' } // the server's own
-) & { readonly player: string | null };
+) & { readonly player: string | null; readonly seat?: Seat | undefined };
 
 export interface Circumstances {
   readonly now: number; // when the request was read

@@ -66,7 +66,9 @@ export function onMoveOf({ game, log, over }: MatchState): Seat | null {
   return seat === NOBODY ? null : seat;
 }
 
-export function seatOf({ seats }: MatchState, player: string | null): Seat | null {
+/** Where a player sits; a bot of the house, which may sit at several seats, is asked for at one. */
+export function seatOf({ seats }: MatchState, player: string | null, at?: Seat): Seat | null {
+  if (at !== undefined && player !== null) return seats[at]?.player === player ? at : null;
   const seat = player === null ? -1 : seats.findIndex((each) => each?.player === player);
   return seat < 0 ? null : seat;
 }

@@ -1,13 +1,14 @@
 /** The lobby: what can be played, matches to join and to watch, records. */
+import { botsOf, findBot } from '@quadrant/bots';
 import type { Refusal } from '@quadrant/kernel';
 import type { Answers, Bodies } from '@quadrant/wire';
+import type { Hosted } from '../games.js';
 import { type Asked, HttpError, type Route } from '../http.js';
 import type { Header } from '../match/entry.js';
 import type { Match } from '../match/match.js';
 import { recordOf } from '../match/record.js';
 import { seatOf, stageOf } from '../match/state.js';
 import { newHeader } from '../new-match.js';
-import { houseBot } from '../players.js';
 import { drawSecrets, type Service } from '../service.js';
 
 const CLOCKS = [null, { base: 300_000, inc: 3000 }, { days: 3 }];
@@ -38,9 +39,9 @@ async function takeSeats(
     const refusal = await service.host.ask(header.match, request, { now });
     if (refusal) throw refused(refusal, 'side');
   };
-  for (const [seat, who] of body.seats.entries()) {
+  for (const [seat, who] of body.seats.entries())
     if (who === 'me') await ask(header.maker, bot, seat, body.side);
-  }
+  await service.bots.sit((await service.host.look(header.match))!);
 }
 
 function checkSide(service: Service, { game, options }: Header, side: unknown): void {
@@ -52,6 +53,12 @@ function checkSide(service: Service, { game, options }: Header, side: unknown): 
   if (!read.ok) throw refused(read.error, 'side');
 }
 
+async function checkBots({ game, seats }: Bodies['makeMatch']): Promise<void> {
+  for (const who of seats)
+    if (who.startsWith('bot:') && (await findBot(game, who.slice('bot:'.length))) === null)
+      throw new HttpError(422, 'refused', 'There is no such bot of this game.', { field: 'seats' });
+}
+
 async function makeMatch(asked: Asked) {
   const { service, now, address } = asked;
   const maker = await asked.who();
@@ -61,8 +68,7 @@ async function makeMatch(asked: Asked) {
   const header = newHeader(service.games, body, maker.id, drawSecrets(), now);
   if (!header.ok) throw refused(header.error);
   checkSide(service, header.value, body.side);
-  if (body.seats.some((who) => who.startsWith('bot:')))
-    throw new HttpError(422, 'refused', 'Bots of the house have no seats here.', { field: 'seats' });
+  await checkBots(body);
   await limitRunning(service, maker.id);
   const match = await service.store.make(header.value, body.id ?? null);
   const made = (await service.store.headerOf(match))!;
@@ -106,7 +112,8 @@ async function join(asked: Asked) {
 
 const playersIn = (service: Service, players: readonly (string | null)[]) =>
   players.map(
-    (player) => player && { player, name: service.players.nameOf(player), bot: houseBot(player) !== null },
+    (player) =>
+      player && { player, name: service.players.nameOf(player), bot: service.players.isBot(player) },
   );
 
 async function list({ service, query, ...asked }: Asked) {
@@ -172,7 +179,7 @@ async function record(asked: Asked) {
 }
 
 async function games({ service }: Asked) {
-  const all = [...service.games.values()].map(({ game, presets }) => {
+  const shown = async ({ game, presets }: Hosted) => {
     const seats = presets.map(({ options }) => {
       const whole = game.readOptions({ ...options, single: true });
       return whole.ok ? game.seatsOf(whole.value) : 1;
@@ -184,10 +191,11 @@ async function games({ service }: Asked) {
       title,
       seats: [...new Set(seats)],
       presets,
-      bots: [],
+      bots: (await botsOf(id)).map(({ id: bot, words, rating }) => ({ id: bot, words, rating })),
       side: sides?.schema ?? null,
     };
-  });
+  };
+  const all = await Promise.all([...service.games.values()].map(shown));
   return { status: 200, body: { games: all, clocks: CLOCKS } };
 }
 

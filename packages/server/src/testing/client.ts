@@ -121,3 +121,22 @@ export async function guest(address: string, name = 'Ann') {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body as { player: string; name: string; token: string; recovery: string };
 }
+
+let ids = 0;
+/** A client's own id for one thing that it asks. */
+export const newId = (): string => `test-id-${++ids}`;
+
+/** Gives commands of its seat, as `choose` says, until the match is over. */
+export async function playOn(client: Client, match: string, choose = (legal: readonly string[]) => legal[0]) {
+  for (;;) {
+    const { over, onMove, seat, legal, ply, v } = client.last(match);
+    if (over) return over;
+    if (onMove === seat && legal.length > 0) {
+      const id = newId();
+      client.say({ t: 'give', match, id, ply, command: choose(legal) });
+      const answer = await client.answer(id);
+      if (answer.t === 'refused' && answer.code !== 'stale') throw new Error(answer.words);
+    }
+    await client.until(() => client.last(match).v > v);
+  }
+}

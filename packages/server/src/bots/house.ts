@@ -1,0 +1,117 @@
+/** Bots of the house at their seats: ordinary players, whose turns are found again by whoever looks at the match next. */
+import type { Refusal, Seat } from '@quadrant/kernel';
+import type { Host } from '../host.js';
+import { houseBot } from '../match/house.js';
+import type { Match } from '../match/match.js';
+import { isOpen, type Pending, waitingFor } from '../match/offers.js';
+import { onMoveOf, playing, stageOf } from '../match/state.js';
+import type { Answer, Job } from './job.js';
+import { BotPool } from './pool.js';
+import { thinkingTime, turnOf } from './turn.js';
+
+export interface HouseOptions {
+  readonly threads: number;
+  readonly ms: number; // the longest a bot thinks
+}
+
+/** What a bot does about an offer. */
+const ANSWERS = { rematch: 'accept', takeback: 'accept', draw: 'decline' } as const;
+const TRIES = 2;
+
+export class HouseBots {
+  private readonly host: () => Host;
+  private readonly pool: BotPool;
+  private readonly ms: number;
+  private readonly busy = new Map<string, number>(); // by match and seat: the ply it thinks about
+  private closed = false;
+
+  constructor(host: () => Host, { threads, ms }: HouseOptions) {
+    this.host = host;
+    this.pool = new BotPool(threads);
+    this.ms = ms;
+  }
+
+  /** Does what the bots of a match have to do, as it stands now. */
+  notice(match: Match): void {
+    const { state, header } = match;
+    if (this.closed || !header.kept.some((player) => player !== null && houseBot(player) !== null)) return;
+    const stage = stageOf(state);
+    if (stage === 'open') this.sit(match).catch(() => {});
+    const onMove = onMoveOf(state);
+    const player = onMove === null ? undefined : state.seats[onMove]?.player;
+    if (onMove !== null && player && houseBot(player) !== null) this.move(match, onMove, player);
+    for (const offer of state.offers) this.answer(match, offer);
+  }
+
+  /** The seats that are kept for bots are taken. */
+  async sit({ header, state }: Match): Promise<void> {
+    for (const [seat, player] of header.kept.entries()) {
+      const bot = player === null ? null : houseBot(player);
+      if (bot === null || state.seats[seat] !== null || state.over !== null) continue;
+      const chosen = await this.pool.ask(header.maker, { ...turnOf(header, seat, 0), t: 'side', bot });
+      const side = (chosen.t === 'side' && chosen.side) || undefined;
+      await this.ask(header.match, { t: 'join', player, bot: true, seat, side });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.pool.close();
+  }
+
+  private move(match: Match, seat: Seat, player: string): void {
+    const { header, state } = match;
+    const { ply } = state.log!;
+    const place = `${header.match} ${seat}`;
+    if (this.busy.get(place) === ply) return;
+    this.busy.set(place, ply);
+    const { view, legal } = match.stateFor(seat);
+    const ms = thinkingTime(state.clock, seat, this.ms);
+    const job: Job = {
+      ...turnOf(header, seat, ply),
+      t: 'think',
+      bot: houseBot(player)!,
+      view,
+      legal,
+      ply,
+      ms,
+    };
+    this.think(header.maker, job)
+      .then(async (command) => {
+        if (this.busy.get(place) !== ply) return;
+        const id = `house-${seat}-${ply}`;
+        const refusal =
+          command === null
+            ? await this.ask(header.match, { t: 'act', act: 'resign', id, player, seat })
+            : await this.ask(header.match, { t: 'give', ply, command, id, player, seat });
+        if (this.busy.get(place) === ply) this.busy.delete(place);
+        return refusal;
+      })
+      .catch(() => this.busy.delete(place)); // found again when somebody looks
+  }
+
+  /** A thread that was lost is no fault of the bot; a second one is. */
+  private async think(owner: string, job: Job): Promise<string | null> {
+    let answer: Answer = { t: 'failed', words: '' };
+    for (let tries = 0; tries < TRIES && answer.t === 'failed' && !this.closed; tries++)
+      answer = await this.pool.ask(owner, job);
+    if (this.closed) throw new Error('the server stops');
+    return answer.t === 'command' ? answer.command : null;
+  }
+
+  private answer({ header, state }: Match, offer: Pending): void {
+    if (!isOpen(offer, Date.now())) return;
+    for (const seat of waitingFor(offer, playing(state))) {
+      const player = state.seats[seat]?.player;
+      if (!player || houseBot(player) === null) continue;
+      const act = ANSWERS[offer.offer];
+      const id = `house-answer-${seat}-${offer.number}`;
+      this.ask(header.match, { t: 'act', act, v: offer.number, id, player, seat }).catch(() => {});
+    }
+  }
+
+  private async ask(match: string, request: Parameters<Host['ask']>[1]): Promise<Refusal | null | undefined> {
+    await null; // never from within the turn in which it was noticed
+    return this.host().ask(match, request, { now: Date.now() });
+  }
+}

@@ -1,0 +1,28 @@
+/** What a thread of the bots is asked, and what it answers. A bot is given what its seat may know, and nothing else. */
+import type { Plain, Seat } from '@quadrant/kernel';
+
+interface Seated {
+  readonly game: string;
+  readonly bot: string; // 'hard'
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly options: Plain; // what everybody may know
+  readonly seed: number; // of the bot's dice
+}
+
+export interface ThinkJob extends Seated {
+  readonly t: 'think';
+  readonly view: unknown;
+  readonly legal: readonly string[];
+  readonly ply: number;
+  readonly ms: number; // the longest it may think
+}
+
+export type Job = ThinkJob | (Seated & { readonly t: 'side' });
+
+export type Answer =
+  | { readonly t: 'command'; readonly command: string | null } // null: it gives up
+  | { readonly t: 'side'; readonly side: Plain | null } // null: whatever it is dealt
+  | { readonly t: 'failed'; readonly words: string };
+
+export type FromThread = { readonly t: 'ready' } | Answer;
