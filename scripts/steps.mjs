@@ -58,6 +58,7 @@ export function buildPage() {
     'packages/games',
     'packages/wire/src',
     'packages/table/src',
+    'packages/catalogue/src',
     'packages/bots/src',
     'packages/web',
     'docs/games',

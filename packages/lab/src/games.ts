@@ -1,23 +1,27 @@
-/** The list of games. Each is loaded only when it is asked for, so that a program starts quickly. */
-import type { AnyGame, Narrator, Program } from '@quadrant/kernel';
+/** The games of the lab by their ids. Each is loaded only when it is asked for, so that a program starts quickly. */
+import {
+  type CaseRules,
+  GAMES,
+  type GameEntry,
+  type GameModule,
+  type GivenOptions,
+} from '@quadrant/catalogue';
 
-export const GAME_IDS = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'] as const;
-export type GameId = (typeof GAME_IDS)[number];
+export type { GameModule };
+export type GameId = string; // 'raiinet'
 
-/** What every game's package offers under the same names. */
-export interface GameModule {
-  readonly game: AnyGame;
-  readonly program: Program;
-  // biome-ignore lint/suspicious/noExplicitAny: a narrator of any game
-  narrator(): Narrator<any, any, any>;
+const ENTRIES: ReadonlyMap<GameId, GameEntry> = new Map(GAMES.map((entry) => [entry.id, entry]));
+
+export const GAME_IDS: readonly GameId[] = [...ENTRIES.keys()];
+export const isGameId = (id: string): boolean => ENTRIES.has(id);
+
+export function entryOf(id: GameId): GameEntry {
+  const entry = ENTRIES.get(id);
+  if (entry === undefined) throw new Error(`there is no game "${id}"`);
+  return entry;
 }
 
-const LOADERS: Record<GameId, () => Promise<GameModule>> = {
-  'space-defender-2': () => import('@quadrant/space-defender-2'),
-  'simodyssey-2': () => import('@quadrant/simodyssey-2'),
-  raiinet: () => import('@quadrant/raiinet'),
-  mirewood: () => import('@quadrant/mirewood'),
-};
-
-export const isGameId = (id: string): id is GameId => (GAME_IDS as readonly string[]).includes(id);
-export const loadGame = (id: GameId): Promise<GameModule> => LOADERS[id]();
+/** A game that is in no catalogue is measured as it begins by itself. */
+export const measuredWith = (id: GameId): GivenOptions => ENTRIES.get(id)?.measured ?? {};
+export const casesOf = (id: GameId): CaseRules => entryOf(id).cases;
+export const loadGame = (id: GameId): Promise<GameModule> => entryOf(id).load();

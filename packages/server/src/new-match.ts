@@ -1,4 +1,5 @@
 /** Setting up matches. */
+import { USUAL } from '@quadrant/catalogue';
 import { type AnyGame, type Plain, type Result, refuse } from '@quadrant/kernel';
 import { joinOptions, splitOptions } from '@quadrant/table';
 import type { Bodies } from '@quadrant/wire';
@@ -27,11 +28,10 @@ export function newHeader(
 ): Result<Header> {
   const hosted = games.get(body.game);
   if (hosted === undefined) return refuse('game', 'There is no such game here.');
-  const { game, presets } = hosted;
-  const preset =
-    body.options === undefined ? presets.find(({ id }) => id === (body.preset ?? 'usual')) : null;
+  const { game, presets, inMatches } = hosted;
+  const preset = body.options === undefined ? presets.find(({ id }) => id === (body.preset ?? USUAL)) : null;
   if (preset === undefined) return refuse('preset', 'There is no such preset of this game.');
-  const options = readPublic(game, { ...USUAL[game.id], ...(body.options ?? preset?.options) });
+  const options = readPublic(game, { ...inMatches, ...(body.options ?? preset?.options) });
   if (!options.ok) return options;
   const seats = game.seatsOf(options.value.whole);
   if (body.seats.length !== seats) return refuse('seats', `This game has ${seats} seats.`);
@@ -62,9 +62,6 @@ function keptFor(seat: string, game: string, maker: string): string | null {
   if (seat === 'me') return maker;
   return seat.startsWith('bot:') ? houseId(game, seat.slice('bot:'.length)) : null;
 }
-
-/** What a match has beside what is asked for. */
-const USUAL: Readonly<Record<string, { readonly [key: string]: Plain }>> = { raiinet: { draw: 100 } };
 
 type Whole = { readonly whole: unknown; readonly open: Header['options'] };
 

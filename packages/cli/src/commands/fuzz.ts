@@ -1,6 +1,7 @@
 /** `quadrant fuzz`: random games on our own game and on somebody's program, and the smallest one on which they differ. */
 import {
   COMPARISONS,
+  casesOf,
   describe,
   EVERYTHING,
   type FuzzPlan,
@@ -94,11 +95,12 @@ function written(...finding: Parameters<typeof writeFinding>): string {
 }
 
 function readProgram(game: GameId, text: string | undefined): FuzzPlan['line'] {
-  const example = `--program 'CMD ${game === 'mirewood' ? '{map} ' : ''}{input}'`;
+  const takesLevel = casesOf(game).level !== null;
+  const example = `--program 'CMD ${takesLevel ? '{map} ' : ''}{input}'`;
   if (text === undefined) throw new Misuse(`fuzz needs a program: ${example}`);
   const line = readCommandLine(text, process.cwd());
   if (typeof line === 'string') throw new Misuse(line);
-  if (game === 'mirewood' && !line.uses('map'))
+  if (takesLevel && !line.uses('map'))
     throw new Misuse(`a program for ${game} needs {map}, as in ${example}`);
   return line;
 }
@@ -107,7 +109,7 @@ function readProgram(game: GameId, text: string | undefined): FuzzPlan['line'] {
 function partsFor(game: GameId, line: FuzzPlan['line'], parts: Parts): Parts {
   const trouble = troubleWithCards(parts);
   if (trouble) throw new Misuse(`--cards: ${trouble}`);
-  const needsPlain = game === 'raiinet' && !line.uses('args');
+  const needsPlain = casesOf(game).takesOptions && !line.uses('args');
   if (!needsPlain) return isEverything(parts) ? EVERYTHING : parts;
   process.stderr.write('games without options only: the program has no place for {args}\n');
   return { ...parts, only: ['plain'] };

@@ -98,7 +98,7 @@ function readCase(game: GameId, folder: string, name: string, grading: Grading):
     input,
     map: content('.map'),
     args,
-    files: filesNamed(folder, args, input),
+    files: filesNamed(game, folder, { args, input }),
     expected: content(EXPECTED),
     status: existsSync(path('.exit')) ? readStatus(path('.exit')) : null,
   };

@@ -1,4 +1,5 @@
 /** Where two outputs part, and how to show it to a person. */
+import type { Told } from '@quadrant/catalogue';
 
 export interface Difference {
   readonly line: number; // 12, from 1: the first line that differs
@@ -16,12 +17,6 @@ const LONGEST_DIFF = 24;
 const LONGEST_LINE = 400;
 /** Lines of one side in a row that a report shows. */
 const LONGEST_RUN = 6;
-
-/** A line that is compared, and the line of the output (from 1) that it comes from. */
-export interface Told {
-  readonly text: string;
-  readonly line: number;
-}
 
 /** Null when what is told is the same. */
 export function differenceOf(expected: readonly Told[], actual: readonly Told[]): Difference | null {

@@ -1,13 +1,13 @@
 /** The verdict on one case: what a program printed and how it ended, against what is right. */
+import type { Place } from '@quadrant/catalogue';
 import type { Program } from '@quadrant/kernel';
 import type { Comparison } from '../compare/comparison.js';
-import type { GameId } from '../games.js';
+import { casesOf, type GameId } from '../games.js';
 import type { Clock, Ending, Outcome } from '../process/ending.js';
 import { type OwnRun, runOwn, textOf } from '../process/own-game.js';
 import type { Case } from './cases.js';
 import { brief, type Difference, linesOf, sayDifference, visible } from './diff.js';
 import { scoreOf, type Worth } from './grading.js';
-import { type Place, placeOf } from './place.js';
 
 export const VERDICTS = [
   'passed',
@@ -80,13 +80,11 @@ function ofEnding(ending: Exclude<Ending, { kind: 'exited' }>): readonly [Verdic
   }
 }
 
-/** Where a case names no exit status: what the rules of the game say of it. The space games say nothing. */
-const STATUS_OF: Readonly<Record<GameId, (expected: Buffer) => number | null>> = {
-  'space-defender-2': () => null,
-  'simodyssey-2': () => null,
-  raiinet: () => 0,
-  mirewood: (expected) => (expected.subarray(0, 12).toString() === 'error: line ' ? 2 : 0),
-};
+/** Bytes of an output that tell what it is. */
+const BEGINNING = 64;
+/** Where a case names no exit status: what the rules of the game say of it. */
+const statusOf = (game: GameId, out: Buffer) =>
+  casesOf(game).statusOf(out.subarray(0, BEGINNING).toString('latin1'));
 
 /** How our own game is called for a case. */
 function ownRunOf({ args, map, input, files }: Case): OwnRun {
@@ -105,11 +103,11 @@ export function rightOf({ game, ignoresStatus }: Judging, program: Program, each
   return ignoresStatus ? { ...right, status: null } : { ...right, status: each.status ?? right.status };
 }
 
-const expectedOf = (game: GameId, out: Buffer): Right => ({ out, status: STATUS_OF[game](out) });
+const expectedOf = (game: GameId, out: Buffer): Right => ({ out, status: statusOf(game, out) });
 
 /** What our own game did is right; its exit status counts where the rules of the game speak of one. */
 export function rightByOwn(game: GameId, { out, ending }: Outcome): Right {
-  const judged = STATUS_OF[game](out) !== null && ending.kind === 'exited';
+  const judged = statusOf(game, out) !== null && ending.kind === 'exited';
   return { out, status: judged ? ending.status : null };
 }
 
@@ -150,7 +148,7 @@ export function judge(
   const lines = linesOf(right.out);
   const transcript = { lines, program, words, input: input.toString('utf8'), readText };
   const { difference } = verdict;
-  const place = placeOf(game, transcript, difference.line);
+  const place = casesOf(game).placeOf(transcript, difference.line);
   return { ...verdict, difference: brief(difference), place, agreed: agreedIn(difference, lines.length) };
 }
 

@@ -1,25 +1,27 @@
 /** The files that a case names, in its options and in its commands: a program is given these beside its input. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, normalize } from 'node:path';
+import { casesOf, type GameId } from '../games.js';
 
-/** RAIInet's command that reads further commands from a file. */
-const SEQUENCE = /^[ \t]*sequence[ \t]+(\S+)/gm;
 /** No case may name what it must not be told. */
 const SECRET = /\.(expected|actual)\.txt$/;
 
-export function filesNamed(folder: string, args: readonly string[], input: Buffer): Record<string, Buffer> {
+export function filesNamed(
+  game: GameId,
+  folder: string,
+  { args, input }: { readonly args: readonly string[]; readonly input: Buffer },
+): Record<string, Buffer> {
+  const namedIn = (text: Buffer) => casesOf(game).filesIn(text.toString('latin1'));
   const files: Record<string, Buffer> = {};
-  const left = [...args, ...sequencesIn(input)];
+  const left = [...args, ...namedIn(input)];
   for (let name = left.pop(); name !== undefined; name = left.pop()) {
     const content = name in files ? null : contentOf(folder, name);
     if (content === null) continue;
     files[name] = content;
-    left.push(...sequencesIn(content));
+    left.push(...namedIn(content));
   }
   return files;
 }
-
-const sequencesIn = (text: Buffer) => [...text.toString('latin1').matchAll(SEQUENCE)].map(([, name]) => name);
 
 /** Null for what is no file of the folder. */
 function contentOf(folder: string, name: string): Buffer | null {

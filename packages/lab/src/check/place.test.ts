@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type GameId, loadGame } from '../games.js';
+import { casesOf, type GameId, loadGame } from '../games.js';
 import { runOwn } from '../process/own-game.js';
 import { linesOf } from './diff.js';
-import { placeOf } from './place.js';
 
 /** The place of the first line of the transcript that matches. */
 async function placeIn(game: GameId, input: string, pattern: RegExp, map: string | null = null) {
@@ -14,7 +13,7 @@ async function placeIn(game: GameId, input: string, pattern: RegExp, map: string
   const line = lines.findIndex((each) => pattern.test(each)) + 1;
   expect(line).toBeGreaterThan(0);
   const readText = (name: string) => files[name] ?? null;
-  return placeOf(game, { lines, program, words, input, readText }, line);
+  return casesOf(game).placeOf({ lines, program, words, input, readText }, line);
 }
 
 describe('a line belongs to the command before it', () => {

@@ -1,8 +1,7 @@
 /** What of two outputs is compared: every byte, or what is left of them when layout plays no part. */
-import { compare, type Difference, differenceOf, type Told, wholeOf } from '../check/diff.js';
-import type { GameId } from '../games.js';
-import { sameBoards } from './raiinet-boards.js';
-import { statesIn } from './states.js';
+import type { Told } from '@quadrant/catalogue';
+import { compare, type Difference, differenceOf, linesOf, wholeOf } from '../check/diff.js';
+import { casesOf, type GameId } from '../games.js';
 
 export const COMPARISONS = ['exact', 'blanks', 'board', 'final'] as const;
 export type ComparisonName = (typeof COMPARISONS)[number];
@@ -31,8 +30,7 @@ function collapsed(bytes: Buffer): Told[] {
 /** Where the expected output shows no state at all (it is a refusal), its words are compared. */
 function statesOf(game: GameId, onlyLast: boolean): Projection {
   return (expected, actual) => {
-    const [left, right] =
-      game === 'raiinet' ? sameBoards(expected, actual) : [statesIn(game, expected), statesIn(game, actual)];
+    const [left, right] = casesOf(game).statesOf(linesOf(expected), linesOf(actual));
     if (left.length === 0) return withoutBlanks(expected, actual);
     return onlyLast ? [left.at(-1)!, right.at(-1) ?? []] : [changes(left), changes(right)];
   };

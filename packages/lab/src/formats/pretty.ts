@@ -1,8 +1,9 @@
 /** A report for people. */
+
+import type { Place } from '@quadrant/catalogue';
 import { passed, type Report } from '../check/check.js';
 import { show } from '../check/diff.js';
 import { type Checked, VERDICTS, type Verdict } from '../check/judge.js';
-import type { Place } from '../check/place.js';
 import { allOf, totalsOf } from './totals.js';
 
 export interface PrettyStyle {

@@ -1,9 +1,8 @@
 /** Gives one script to our own game and to somebody's program, and says whether they differ. */
 import { linesOf } from '../check/diff.js';
 import { type Judgement, type Right, rightByOwn, verdictOn } from '../check/judge.js';
-import { placeOf } from '../check/place.js';
 import { type Comparison, type ComparisonName, comparisonOf } from '../compare/comparison.js';
-import type { GameId, GameModule } from '../games.js';
+import { casesOf, type GameId, type GameModule } from '../games.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { Outcome } from '../process/ending.js';
 import type { Limits } from '../process/limits.js';
@@ -84,7 +83,7 @@ export class Trial {
       input: inputOf(script, this.spelling),
       readText: () => null,
     };
-    return placeOf(this.game, transcript, line);
+    return casesOf(this.game).placeOf(transcript, line);
   }
 
   private runTheirs(script: Script): Promise<Outcome> {

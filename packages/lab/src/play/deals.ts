@@ -1,20 +1,15 @@
 /** What games between bots begin with: single games, each deal drawn by its number. */
 import { dealRaiinet } from '@quadrant/bots';
 import { type AnyGame, type Plain, type Result, type Rng, stream } from '@quadrant/kernel';
-
-/** The options that bots are measured with where nothing else is asked for. */
-const USUAL: Readonly<Record<string, Plain>> = {
-  'space-defender-2': { play: [10, 30, 30, 55, 70, 85, 95] },
-  mirewood: { generate: '24x9', difficulty: 2 },
-};
+import { measuredWith } from '../games.js';
 
 export interface Deal {
   readonly options: unknown; // whole and checked
   readonly seed: number;
 }
 
-/** Options of a single game, completed and checked. */
-export const readSingle = (game: AnyGame, given: Plain = USUAL[game.id] ?? {}): Result<unknown> =>
+/** Options of a single game, completed and checked; those that bots are measured with where none are given. */
+export const readSingle = (game: AnyGame, given: Plain = measuredWith(game.id)): Result<unknown> =>
   game.readOptions({ ...(given as object), single: true });
 
 /** The deal of a number: the same for the same seed, whoever plays it. */

@@ -1,6 +1,7 @@
 /** RAIInet's options for a part of the game: the cards and numbers of players that are asked for. */
+import { BASE_HAND } from '@quadrant/catalogue';
 import type { Rng } from '@quadrant/kernel';
-import { BASE_HAND, isWithinCards, type Parts } from '../../check/traits.js';
+import { isWithinCards, type Parts } from '../../check/traits.js';
 import { pick } from '../walk.js';
 import { randomArgs } from './options.js';
 

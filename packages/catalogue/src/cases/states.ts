@@ -1,31 +1,21 @@
 /** The states that a transcript of a game shows, one after the other: what is, without the lines of what happened. */
-import { linesOf, type Told } from '../check/diff.js';
-import type { GameId } from '../games.js';
+import type { CaseRules, States } from './rules.js';
 
-interface Showing {
+export interface Showing {
   readonly begins: RegExp; // the first line of a state
   readonly belongs: RegExp; // its other lines
   readonly ends?: RegExp; // a line after which nothing belongs to it any more
   readonly keepsBlanks?: true; // they are squares of a board
 }
 
-const SHOWINGS: Readonly<Record<Exclude<GameId, 'raiinet'>, Showing>> = {
-  'space-defender-2': {
-    begins: /^state:/,
-    belongs: /^(\[-?\d+,.\]->|score:|[A-J]( \S){5,}$|[\w ]+ Selected:)/,
-  },
-  'simodyssey-2': {
-    begins: /^state:/,
-    belongs: /^(\[-?\d+,.\]->|([-EPWYOAJMB*]{4} ?){5}$|\d)/,
-  },
-  mirewood: { begins: /^turn \d+$/, belongs: /^/, ends: /^$/, keepsBlanks: true },
-};
+export const shownAs =
+  (showing: Showing): CaseRules['statesOf'] =>
+  (expected, actual) => [statesIn(showing, expected), statesIn(showing, actual)];
 
-export function statesIn(game: Exclude<GameId, 'raiinet'>, out: Buffer): Told[][] {
-  const { begins, belongs, ends, keepsBlanks } = SHOWINGS[game];
-  const states: Told[][] = [];
+function statesIn({ begins, belongs, ends, keepsBlanks }: Showing, lines: readonly string[]): States {
+  const states: States = [];
   let isOpen = false;
-  linesOf(out).forEach((line, i) => {
+  lines.forEach((line, i) => {
     const bare = line.replace(/\s+$/, '');
     const text = keepsBlanks ? bare : bare.trim().replace(/\s+/g, ' ');
     if (ends?.test(text)) isOpen = false;

@@ -3,7 +3,7 @@
  * board is eight rows of eight squares (or ten of ten), with whatever between the squares, before and after the rows;
  * totals are a number of data and a number of viruses for each player.
  */
-import { linesOf, type Told } from '../check/diff.js';
+import type { CaseRules, States } from './rules.js';
 
 interface Board {
   readonly rows: readonly string[]; // 'abcSSfgh'
@@ -35,16 +35,16 @@ const CARDS = /\babilities\b\W*(\d+)/i;
 const PLAYER = /\bP(?:layer)?\s*#?([1-4])\b/i;
 
 /** The states that both outputs show, each a line for every row and one for the totals. */
-export function sameBoards(expected: Buffer, actual: Buffer): [Told[][], Told[][]] {
+export const sameBoards: CaseRules['statesOf'] = (expected, actual) => {
   const left = shownIn(expected);
   const right = shownIn(actual);
   const tellsCards = [left, right].every(
     ({ boards, cards, totals }) => boards.length > 0 && cards.length === totals.length,
   );
   return [statesOf(left, tellsCards), statesOf(right, tellsCards)];
-}
+};
 
-function statesOf({ boards, totals, cards }: Shown, tellsCards: boolean): Told[][] {
+function statesOf({ boards, totals, cards }: Shown, tellsCards: boolean): States {
   let at = 0;
   return boards.map(({ rows, line }) => {
     const { players } = SIZES.find(({ side }) => side === rows.length)!;
@@ -63,14 +63,14 @@ function inOrder(counts: readonly Count[]): string[] {
   return sorted.map(({ text }) => text);
 }
 
-function shownIn(out: Buffer): Shown {
+function shownIn(lines: readonly string[]): Shown {
   const boards: Board[] = [];
   const totals: Count[] = [];
   const cards: Count[] = [];
   let rows: string[] = [];
   let first = 0;
   let player: number | null = null;
-  linesOf(out).forEach((text, i) => {
+  lines.forEach((text, i) => {
     // Where several views stand side by side the first counts.
     const row = rowIn(text);
     if (row !== null) {

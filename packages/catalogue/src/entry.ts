@@ -1,0 +1,59 @@
+/** What an entry of the catalogue says of a game. */
+import type { AnyGame, Narrator, Outcome, Plain, Program } from '@quadrant/kernel';
+import type { CaseRules } from './cases/rules.js';
+
+/** What every game's package offers under the same names. */
+export interface GameModule {
+  readonly game: AnyGame;
+  readonly program: Program;
+  // biome-ignore lint/suspicious/noExplicitAny: a narrator of any game
+  narrator(): Narrator<any, any, any>;
+}
+
+export type GivenOptions = { readonly [key: string]: Plain };
+
+/** A way to play a game that has a name. */
+export interface Preset {
+  readonly id: string; // 'usual'
+  readonly title: string; // 'normal': a word for lists and tables of bests
+  readonly words: string; // for who chooses: 'The classic level, alone.'
+  readonly options: GivenOptions; // as the game reads them
+}
+
+/** The one that is played where nothing else is asked for. */
+export const USUAL = 'usual';
+
+/** A game that has ended, as whoever keeps a table of bests has it. */
+export interface Finished<V> {
+  readonly view: V; // of the first seat
+  readonly outcome: Outcome;
+  readonly label: string; // what was played, in words: 'The Old Gate'
+  readonly bots: number; // how many seats they played
+}
+
+/** What a finished game is worth beside others. */
+export interface Best {
+  readonly difficulty: string; // what it is compared with: 'normal'
+  readonly value: number; // more is better
+  readonly words: string; // '48 points'
+}
+
+export interface GameEntry {
+  readonly id: string; // 'raiinet'
+  readonly title: string; // 'RAIInet'
+  readonly sentence: string; // the aim, in one short sentence
+  readonly teaser: string; // two sentences for who does not know it yet
+  readonly seeded: boolean; // whether anything is drawn by chance: else no seed is shown
+  readonly presets: readonly Preset[]; // one of them is USUAL
+  readonly measured: GivenOptions; // what bots are measured with
+  readonly inMatches: GivenOptions; // what a match has beside the options that somebody gives
+  /** What a game counts for; null: nothing. */
+  // biome-ignore lint/suspicious/noExplicitAny: the view of any game
+  best(finished: Finished<any>): Best | null;
+  readonly cases: CaseRules;
+  /** The game itself, loaded only when it is asked for, so that a program starts quickly. */
+  load(): Promise<GameModule>;
+}
+
+export const presetOf = ({ presets }: Pick<GameEntry, 'presets'>, id: string): Preset | undefined =>
+  presets.find((preset) => preset.id === id);

@@ -1,0 +1,53 @@
+/** Mirewood in the catalogue. */
+import type { View } from '@quadrant/mirewood';
+import { byKey } from './cases/places.js';
+import { plainCases } from './cases/plain.js';
+import { shownAs } from './cases/states.js';
+import { type Finished, type GameEntry, USUAL } from './entry.js';
+
+export const mirewood = {
+  id: 'mirewood',
+  title: 'Mirewood',
+  sentence: 'Cross a drowned forest to the old gate.',
+  teaser:
+    'A drowned forest between you and the gate. Archers who shoot first, wisps that are not what they seem.',
+  seeded: true,
+  presets: [
+    { id: USUAL, title: 'classic', words: 'The classic level, alone.', options: { shipped: 'classic' } },
+    {
+      id: 'campaign',
+      title: 'campaign',
+      words: 'Levels that begin gently.',
+      options: { shipped: 'through-the-mire' },
+    },
+    {
+      id: 'generated',
+      title: 'generated',
+      words: 'A board that nobody has seen, alone.',
+      options: { generate: '12x7', difficulty: 2 },
+    },
+    {
+      id: 'two',
+      title: 'two players',
+      words: 'Two players on a board made for them.',
+      options: { generate: '12x6', players: 2 },
+    },
+  ],
+  measured: { generate: '24x9', difficulty: 2 },
+  inMatches: {},
+  best({ outcome, label }: Finished<View>) {
+    if (outcome.result === 'lost') return null;
+    const value = Math.max(...outcome.scores);
+    return { difficulty: label, value, words: `${value} ${value === 1 ? 'point' : 'points'}` };
+  },
+  cases: {
+    ...plainCases,
+    level: 'level.map',
+    statusOf: (beginning) => (beginning.startsWith('error: line ') ? 2 : 0),
+    placeOf: byKey,
+    statesOf: shownAs({ begins: /^turn \d+$/, belongs: /^/, ends: /^$/, keepsBlanks: true }),
+    playersOf: (args) => (args[args.indexOf('--players') + 1] === '2' ? 2 : 1),
+    commandsIn: (input) => [...input.replace(/#.*/g, '').replace(/\s/g, '')],
+  },
+  load: () => import('@quadrant/mirewood'),
+} satisfies GameEntry;

@@ -1,0 +1,67 @@
+/** RAIInet in the catalogue. */
+import type { View } from '@quadrant/raiinet';
+import { byReplay } from './cases/places.js';
+import { plainCases } from './cases/plain.js';
+import { sameBoards } from './cases/raiinet-boards.js';
+import { type Finished, type GameEntry, USUAL } from './entry.js';
+
+/** The hand that a player has without an option: the five abilities of the base game. */
+export const BASE_HAND = 'LFDSP';
+/** Moves without a download after which nobody wins. */
+const DRAW = 100;
+/** Options that the base game has, with a value each: what two players hold and how their links stand. */
+const BASE_OPTION = /^-(ability|link)[12]$|^-p[12]order$/;
+/** The command that reads further commands from a file. */
+const SEQUENCE = /^[ \t]*sequence[ \t]+(\S+)/gm;
+
+function cardsOf(args: readonly string[]): string {
+  const given = args.flatMap((word, i) => (/^-ability\d$/.test(word) ? [args[i + 1] ?? ''] : []));
+  return [...new Set([...BASE_HAND, ...given.join('').toUpperCase()])].sort().join('');
+}
+
+export const raiinet = {
+  id: 'raiinet',
+  title: 'RAIInet',
+  sentence: 'Bluff with hidden links: take data, not viruses.',
+  teaser: 'Eight links a side, four of them poison. Bluff your data home, past someone who is bluffing too.',
+  seeded: false,
+  presets: [
+    {
+      id: USUAL,
+      title: 'two players',
+      words: `Two players; ${DRAW} moves without a download are a draw.`,
+      options: { players: 2, draw: DRAW },
+    },
+    {
+      id: 'four',
+      title: 'four players',
+      words: 'Four players on the cross-shaped board.',
+      options: { players: 4, draw: DRAW },
+    },
+  ],
+  measured: { players: 2, draw: DRAW },
+  inMatches: { draw: DRAW },
+  best({ view, outcome, bots }: Finished<View>) {
+    const [mine, ...theirs] = view.seats.map(({ data }) => data);
+    if (outcome.winner !== 0 || bots !== theirs.length) return null;
+    const most = Math.max(...theirs);
+    return {
+      difficulty: 'against the computer',
+      value: mine - most,
+      words: `won, ${mine} data to ${most}`,
+    };
+  },
+  cases: {
+    ...plainCases,
+    takesOptions: true,
+    filesIn: (input) => [...input.matchAll(SEQUENCE)].map(([, name]) => name),
+    placeOf: byReplay((command) => command.startsWith('move')),
+    statesOf: sameBoards,
+    isBase: (args) =>
+      args.every((word, i) => i % 2 === 1 || BASE_OPTION.test(word)) &&
+      [...cardsOf(args)].every((card) => BASE_HAND.includes(card)),
+    cardsOf,
+    playersOf: (args) => (args[args.lastIndexOf('-players') + 1] === '4' ? 4 : 2),
+  },
+  load: () => import('@quadrant/raiinet'),
+} satisfies GameEntry;

@@ -1,0 +1,43 @@
+/** SimOdyssey 2 in the catalogue. */
+import type { View } from '@quadrant/simodyssey-2';
+import { byEcho } from './cases/places.js';
+import { plainCases, wordsBy } from './cases/plain.js';
+import { shownAs } from './cases/states.js';
+import { type Finished, type GameEntry, type Preset, USUAL } from './entry.js';
+
+const test = (id: string, words: string, thresholds: readonly number[]): Preset => ({
+  id,
+  title: id,
+  words,
+  options: { mission: 'test', thresholds },
+});
+
+const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
+
+export const simodyssey2 = {
+  id: 'simodyssey-2',
+  title: 'SimOdyssey 2',
+  sentence: 'Search a galaxy for a planet with life.',
+  teaser: 'Three moves of fuel, a sky that drifts, and somewhere a planet that lives. Fly from star to star.',
+  seeded: true,
+  presets: [
+    { id: USUAL, title: 'usual', words: 'One mission, alone.', options: {} },
+    test('quiet', 'A test with everything shown: planets, and little else.', [1, 1, 1, 6, 41]),
+    test('crowded', 'A test with everything shown: hardly an empty place.', [8, 20, 35, 55, 90]),
+    test('perilous', 'A test with everything shown: asteroids and malevolents.', [16, 18, 43, 46, 61]),
+  ],
+  measured: {},
+  inMatches: {},
+  best: ({ view: { mode, turn }, outcome }: Finished<View>) =>
+    outcome.result === 'won' && mode === 'play'
+      ? { difficulty: 'Usual', value: -turn, words: `life found in ${turns(turn)}` }
+      : null,
+  cases: {
+    ...plainCases,
+    statusOf: () => null,
+    placeOf: byEcho,
+    statesOf: shownAs({ begins: /^state:/, belongs: /^(\[-?\d+,.\]->|([-EPWYOAJMB*]{4} ?){5}$|\d)/ }),
+    commandsIn: wordsBy(/[a-z_]\w*(?=\s|\(|$)/gi),
+  },
+  load: () => import('@quadrant/simodyssey-2'),
+} satisfies GameEntry;
