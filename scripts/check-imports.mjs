@@ -22,7 +22,7 @@ const LAYERS = [
   ]),
   ['packages/catalogue', ['@quadrant/kernel', '@quadrant/table', ...GAMES]],
   ['packages/bots', PLAYED],
-  ['packages/lab', [...PLAYED, '@quadrant/bots', 'node:', 'smol-toml']],
+  ['packages/lab', [...PLAYED, '@quadrant/bots', '@observablehq/plot', 'linkedom', 'node:', 'smol-toml']],
   [
     'packages/server',
     [...PLAYED, '@quadrant/bots', '@photostructure/sqlite', '@scure/bip39', 'kysely', 'node:', 'ws'],

@@ -28,7 +28,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     load: () => import('./commands/tournament.js'),
   },
   simulate: { summary: 'tell how many games come out', load: () => import('./commands/simulate.js') },
-  lab: { summary: 'merge the shards of a tournament', load: () => import('./commands/lab.js') },
+  lab: {
+    summary: 'merge the shards of a tournament, report on one',
+    load: () => import('./commands/lab.js'),
+  },
   bot: {
     summary: 'begin a program that plays, or check one',
     load: () => import('./commands/bot.js'),

@@ -30,5 +30,9 @@ export {
   type Seated,
 } from './play/play-game.js';
 export { type PairPlan, type PlayedPair, playPair } from './play/play-pair.js';
+export type { Report, Section } from './report/section.js';
+export { textOfReport } from './report/table.js';
+export { reportOfTournament } from './report/tournament-report.js';
+export { USUAL_PAGE, writeReport } from './report/write-report.js';
 export { type OpenBot, openWho, type Where } from './who/open-who.js';
 export { readClock, readWho, splitOutsideQuotes, type Who } from './who/who.js';

@@ -1,40 +1,19 @@
-/** `quadrant lab merge DIR…`: puts the shards of a tournament together. */
-import { merge } from '@quadrant/lab/bots';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags } from '../flags.js';
-import { reason } from '../input.js';
-import { print } from '../output.js';
-import { wordsOfStandings } from '../standings-words.js';
+/** `quadrant lab`: what is done with folders of tournaments. */
+import { type CliCommand, Misuse } from '../command.js';
+import { type LabVerb, VERBS } from '../lab/verbs.js';
 import { unknown } from '../suggest.js';
 
+const names = Object.keys(VERBS);
+
 export const command: CliCommand = {
-  usage: 'quadrant lab merge DIR… --out DIR',
+  usage: 'quadrant lab merge|report …',
   help: `
-Puts the shards of one tournament together (quadrant tournament --shard I/N).
-
-  --out DIR         where the whole is kept
-
-Exit status: 0 all pairs are there, 1 some are missing, 2 the shards do not fit.`,
-  run(words) {
-    const { values, words: given } = readFlags('lab', words, ['out']);
-    const [verb, ...folders] = given;
-    if (verb !== 'merge') throw new Misuse(unknown('lab has no command', verb ?? '', ['merge']));
-    const [out] = values.out;
-    if (out === undefined || folders.length === 0)
-      throw new Misuse('lab merge needs folders, and one for the whole: quadrant lab merge DIR… --out DIR');
-    const merged = mergeInto(folders, out);
-    if (!merged.ok) throw new Misuse(merged.error.words);
-    const { spec, standings, missing } = merged.value;
-    print(wordsOfStandings(spec, standings));
-    if (missing > 0) print(`Pairs that are missing: ${missing}\n`);
-    return missing > 0 ? STATUS.failed : STATUS.ok;
+${Object.values(VERBS)
+  .map(({ help }) => help.trim())
+  .join('\n\n')}`,
+  run([name = '', ...words]) {
+    const verb: LabVerb | undefined = VERBS[name];
+    if (verb === undefined) throw new Misuse(unknown('lab has no command', name, names));
+    return verb.run(words);
   },
 };
-
-function mergeInto(folders: readonly string[], out: string) {
-  try {
-    return merge(folders, out);
-  } catch (error) {
-    throw new Misuse(`cannot merge into "${out}": ${reason(error)}`);
-  }
-}

@@ -1,4 +1,5 @@
 /** `quadrant tournament GAME`: many bots play in pairs; everything is kept in a folder and can be resumed. */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Result } from '@quadrant/kernel';
 import {
@@ -24,6 +25,7 @@ import { loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
 import { reason } from '../input.js';
+import { readPage, writeReportOf } from '../lab/report.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
@@ -35,6 +37,7 @@ import { hostName } from '../version.js';
 
 const ROUNDS = 100;
 const MOST = 10_000_000;
+const FORMATS = ['text', 'json'];
 
 export const command: CliCommand = {
   usage: 'quadrant tournament GAME --bot WHO --bot WHO… --out DIR [OPTIONS]',
@@ -58,11 +61,14 @@ where one plays alone, both with the same seed. All is kept in the folder DIR.
   --maxmoves N      a game of so many commands counts for nobody (${MAX_MOVES})
   --adjudicate N    after so many commands the better score wins
   --timemargin MS   an answer may be so much too late (${PATIENCE.margin})
+  --page URL        where the page is that the report's links open
+  --format ${FORMATS.join('|')}
+                    what is printed at the end: words, or summary.json
 
 See docs/lab.md.`,
   async run(given) {
     const { on, words } = takeSwitches(given, ['--resume']);
-    const { spec, out, jobs, shard } = await readAll(words);
+    const { spec, out, jobs, shard, page, format } = await readAll(words);
     await tryBots(spec);
     const folder = openFolder(out, spec, on.has('--resume'));
     const journal = sound(folder.readJournal());
@@ -89,7 +95,13 @@ See docs/lab.md.`,
       missing,
     );
     progress.end();
-    print(wordsOfStandings(spec, finish(folder, spec, journal)));
+    const final = finish(folder, spec, journal);
+    await writeReportOf(folder, page);
+    if (format === 'json') {
+      print(readFileSync(folder.file('summary.json'), 'utf8'));
+      return STATUS.ok;
+    }
+    print(wordsOfStandings(spec, final));
     if (!isRepeatable(spec)) print('Clocks decided: another run may come out otherwise.\n');
     return STATUS.ok;
   },
@@ -118,6 +130,8 @@ async function readAll(words: readonly string[]) {
     'maxmoves',
     'adjudicate',
     'timemargin',
+    'page',
+    'format',
   ] as const;
   const { values, words: named } = readFlags('tournament', words, names, ['bot']);
   const id = readGame('tournament', named[0]);
@@ -127,6 +141,8 @@ async function readAll(words: readonly string[]) {
   const [type = TYPES[0]] = values.type;
   if (!(TYPES as readonly string[]).includes(type))
     throw new Misuse(unknown('--type has no answer', type, TYPES));
+  const [format = FORMATS[0]] = values.format;
+  if (!FORMATS.includes(format)) throw new Misuse(unknown('--format has no answer', format, FORMATS));
   const number = (
     name: Exclude<(typeof names)[number], 'bot'>,
     low: number,
@@ -159,6 +175,8 @@ async function readAll(words: readonly string[]) {
     out,
     jobs: number('jobs', 1, 256, availableParallelism()),
     shard: readShard(values.shard[0]),
+    page: readPage(values.page[0]),
+    format,
   };
 }
 

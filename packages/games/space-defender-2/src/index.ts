@@ -13,7 +13,7 @@ export type { Action, EnemyKind, Orders } from './enemies.js';
 export type { Equipment } from './equipment.js';
 export { type Fact, OUT_OF_BOARD, OUT_OF_SIGHT, PHASES, type Phase, type SeenFact } from './facts.js';
 export { makeSpaceDefender2, type SpaceDefender2 } from './game.js';
-export { ROW_LETTERS } from './grid.js';
+export { COLUMN, OUT, ROW, ROW_LETTERS } from './grid.js';
 export { defaultOptions, type Options } from './options.js';
 export type { Orbment } from './orbments.js';
 export { type Enemy, type Focus, HOSTILE, type Projectile, type Ship } from './pieces.js';

@@ -1,14 +1,12 @@
 /** What a tournament leaves behind: results by number and without times, times apart, tags for rating programs, a summary. */
 import { strengthOf } from '../statistics/elo.js';
-import type { Journal, TournamentFolder } from './folder.js';
+import type { Journal, Played, TournamentFolder } from './folder.js';
 import { pgnOf } from './pgn.js';
 import { digestOfSpec, isRepeatable, pairsIn, type Spec } from './spec.js';
 import { Standings } from './standings.js';
 
 export function finish(folder: TournamentFolder, spec: Spec, journal: Journal): Standings {
-  const inOrder = [...journal.values()].sort((a, b) => a.line.pair - b.line.pair);
-  const stop = stopOf(spec, inOrder);
-  const counted = inOrder.filter(({ line }) => line.pair < stop);
+  const counted = countedPairs(spec, journal);
   const standings = new Standings(spec);
   for (const { line } of counted) standings.add(line);
   folder.write('results.jsonl', linesOf(counted.map(({ line }) => line)));
@@ -18,7 +16,13 @@ export function finish(folder: TournamentFolder, spec: Spec, journal: Journal): 
   return standings;
 }
 
-/** The pairs past the one at which the sequential test stopped do not count, however many were played by then. */
+/** By number; those past the one at which the sequential test stopped do not count, however many were played by then. */
+export function countedPairs(spec: Spec, journal: Journal): Played[] {
+  const inOrder = [...journal.values()].sort((a, b) => a.line.pair - b.line.pair);
+  const stop = stopOf(spec, inOrder);
+  return inOrder.filter(({ line }) => line.pair < stop);
+}
+
 function stopOf(spec: Spec, inOrder: readonly { line: Parameters<Standings['add']>[0] }[]): number {
   const standings = new Standings(spec);
   for (const { line } of inOrder) standings.add(line);

@@ -61,4 +61,4 @@ export class Standings {
 
 const zeros = (): number[] => new Array<number>(CELLS).fill(0);
 /** A comparison of two lone players is one score for both games. */
-const cellOfPair = (scores: readonly number[]): number => cellOf(scores[0], scores.at(-1)!);
+export const cellOfPair = (scores: readonly number[]): number => cellOf(scores[0], scores.at(-1)!);

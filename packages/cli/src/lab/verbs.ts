@@ -1,0 +1,10 @@
+/** What `quadrant lab` can do. */
+import { merge } from './merge.js';
+import { report } from './report.js';
+
+export interface LabVerb {
+  readonly help: string;
+  run(words: readonly string[]): number | Promise<number>;
+}
+
+export const VERBS: Readonly<Record<string, LabVerb>> = { merge, report };

@@ -1,0 +1,57 @@
+/** The games that were decided most clearly, with links into the page's replay. */
+import { deflateRawSync } from 'node:zlib';
+import { type GameRecord, LIMITS } from '@quadrant/table';
+import type { Section } from './section.js';
+import type { Watched } from './watched.js';
+
+export const MOST_DECISIVE = 10;
+
+export interface Found {
+  readonly game: Watched;
+  readonly file: string; // 'records/3-1.json'
+}
+
+/** The largest lead first, of equal ones the shorter game; where nobody can lead, the best score. */
+export function mostDecisive(games: readonly Found[]): Found[] {
+  return games
+    .filter(({ game }) => game.result !== null && game.termination === 'normal')
+    .sort((a, b) => leadOf(b.game) - leadOf(a.game) || a.game.plies - b.game.plies)
+    .slice(0, MOST_DECISIVE);
+}
+
+function leadOf({ scores, winner }: Watched): number {
+  if (scores.length <= 1) return scores[0] ?? 0;
+  if (winner === null) return -1;
+  return scores[winner] - Math.max(...scores.filter((_, seat) => seat !== winner));
+}
+
+/** As the page makes such links: the record without its trace, compressed, in letters that an address may hold. */
+export function linkTo(page: string, record: GameRecord): string | null {
+  const { trace: _, ...kept } = record;
+  const json = JSON.stringify(kept);
+  if (json.length > LIMITS.link) return null;
+  return `${page}#/${record.game}/link/0/${deflateRawSync(json).toString('base64url')}`;
+}
+
+export function decisive(found: readonly Found[], page: string, read: (file: string) => GameRecord): Section {
+  return {
+    id: 'decisive',
+    title: 'The most decisive games',
+    words: `By the lead at the end, then by length. The links open the replay at ${page}`,
+    table: {
+      columns: ['record', 'seats', 'result', 'scores', 'commands'],
+      rows: found.map(({ game, file }) => [
+        file,
+        game.seats.join(', '),
+        wordsOf(game),
+        game.scores.join(' '),
+        game.plies,
+      ]),
+    },
+    charts: [],
+    links: found.map(({ game, file }) => ({ words: wordsOf(game), file, link: linkTo(page, read(file)) })),
+  };
+}
+
+const wordsOf = ({ seats, result, winner }: Watched): string =>
+  winner === null ? `${seats.join(', ')}: ${result}` : `${seats[winner]} won in seat ${winner + 1}`;

@@ -1,0 +1,185 @@
+/** Charts as SVG by Observable Plot on a DOM of its own: nothing of it needs a script where it is looked at. */
+import * as Plot from '@observablehq/plot';
+import { parseHTML } from 'linkedom';
+import type { Chart } from './section.js';
+
+const { document } = parseHTML('<html><body></body></html>');
+
+const WIDTH = 720;
+const ROW_HEIGHT = 30;
+const LETTER = 6.6; // px, of what stands beside a row
+const FIRST = 'var(--c1)';
+const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)', 'var(--c7)'];
+const RANKED = ['var(--r1)', 'var(--r2)', 'var(--r3)', 'var(--r4)', 'var(--r5)'];
+const BASE = { document: document as never, width: WIDTH, style: { fontSize: '12px' } };
+
+type Drawer<K extends Chart['kind']> = (chart: Extract<Chart, { kind: K }>) => Plot.PlotOptions;
+
+const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
+  intervals: ({ label, within, rows }) => ({
+    ...rowsOf(rows.map(({ name }) => name)),
+    x: { label, grid: true, ...(within ? { domain: [...within], clamp: true } : { nice: true }) },
+    marks: [
+      Plot.ruleX([0], { strokeOpacity: 0.4 }),
+      Plot.ruleY(rows, {
+        y: 'name',
+        x1: (d) => d.value - d.bar,
+        x2: (d) => d.value + d.bar,
+        stroke: FIRST,
+        strokeWidth: 2,
+      }),
+      Plot.dot(rows, {
+        x: 'value',
+        y: 'name',
+        r: 4.5,
+        fill: FIRST,
+        title: (d) => `${d.name}: ${fixed(d.value)} ± ${fixed(d.bar)}`,
+      }),
+    ],
+  }),
+  stacks: ({ label, parts, rows, ranked = false }) => ({
+    ...rowsOf([...new Set(rows.map(({ name }) => name))]),
+    x: { label, grid: true },
+    color: coloursOf(parts, ranked ? RANKED : COLOURS),
+    marks: [
+      Plot.barX(rows, {
+        x: 'n',
+        y: 'name',
+        fill: 'part',
+        insetTop: 4,
+        insetBottom: 4,
+        title: (d) => (parts.length > 1 ? `${d.name}, ${d.part}: ${d.n}` : `${d.name}: ${d.n}`),
+      }),
+      Plot.ruleX([0]),
+    ],
+  }),
+  histogram: ({ label, parts, bins }) => ({
+    height: 260,
+    marginBottom: 40,
+    x: { label, nice: true },
+    y: { label: 'games', grid: true },
+    color: coloursOf(parts),
+    marks: [
+      Plot.rectY(
+        bins.filter(({ n }) => n > 0),
+        Plot.stackY({
+          x1: 'from',
+          x2: 'to',
+          y: 'n',
+          fill: 'part',
+          order: [...parts],
+          title: (d) => `${d.from} to ${d.to - 1}, ${d.part}: ${d.n}`,
+        }),
+      ),
+      Plot.ruleY([0]),
+    ],
+  }),
+  path: ({ label, yLabel, points, lines }) => ({
+    height: 260,
+    marginBottom: 40,
+    marginRight: 110,
+    x: { label },
+    y: { label: yLabel, grid: true, nice: true },
+    marks: [
+      Plot.areaY(
+        points.filter(({ low }) => low !== undefined),
+        { x: 'x', y1: 'low', y2: 'high', fill: FIRST, fillOpacity: 0.18 },
+      ),
+      Plot.ruleY(lines, { y: 'y', strokeDasharray: '4 3' }),
+      Plot.text(lines, { y: 'y', text: 'words', frameAnchor: 'right', textAnchor: 'start', dx: 6 }),
+      Plot.lineY(points, { x: 'x', y: 'y', stroke: FIRST, strokeWidth: 2 }),
+    ],
+  }),
+  spreads: ({ label, rows }) => ({
+    ...rowsOf(rows.map(({ name }) => name)),
+    x: { label, grid: true, nice: true, zero: true },
+    marks: [
+      Plot.ruleY(rows, { y: 'name', x1: 'low', x2: 'high', stroke: FIRST }),
+      Plot.barX(rows, {
+        y: 'name',
+        x1: 'quarter',
+        x2: 'threeQuarters',
+        fill: FIRST,
+        fillOpacity: 0.45,
+        insetTop: 7,
+        insetBottom: 7,
+      }),
+      Plot.tickX(rows, {
+        y: 'name',
+        x: 'middle',
+        strokeWidth: 2.5,
+        insetTop: 4,
+        insetBottom: 4,
+        title: (d) => `${d.name}: ${fixed(d.middle)}`,
+      }),
+    ],
+  }),
+  heat: ({ counts }) => {
+    const cells = counts.flatMap((line, row) =>
+      line.map((n, column) => ({ row: row + 1, column: column + 1, n })),
+    );
+    const columns = counts[0]?.length ?? 0;
+    const size = Math.max(16, Math.min(40, Math.floor((WIDTH - 40) / Math.max(1, columns))));
+    const axis = { label: null, tickSize: 0 };
+    return {
+      width: columns * size + 40,
+      height: counts.length * size + 40,
+      margin: 20,
+      x: axis,
+      y: axis,
+      opacity: { range: [0.04, 1] },
+      marks: [
+        Plot.cell(cells, {
+          x: 'column',
+          y: 'row',
+          fill: FIRST,
+          fillOpacity: 'n',
+          inset: 0.5,
+          title: (d) => `row ${d.row}, column ${d.column}: ${d.n}`,
+        }),
+        ...(size >= 28
+          ? [
+              Plot.text(
+                cells.filter(({ n }) => n > 0),
+                {
+                  x: 'column',
+                  y: 'row',
+                  text: 'n',
+                  fontSize: 9,
+                  fill: 'var(--text)',
+                  stroke: 'var(--bg)',
+                  strokeWidth: 2,
+                },
+              ),
+            ]
+          : []),
+      ],
+    };
+  },
+};
+
+/** An SVG, or a figure of a legend and an SVG. */
+export function draw(chart: Chart): string {
+  const options = (DRAWERS[chart.kind] as Drawer<Chart['kind']>)(chart as never);
+  return Plot.plot({ ...BASE, ...options }).outerHTML;
+}
+
+/** One row for each name, in the order given. */
+function rowsOf(names: readonly string[]): Plot.PlotOptions {
+  const longest = Math.max(0, ...names.map((name) => name.length));
+  return {
+    height: names.length * ROW_HEIGHT + 60,
+    marginLeft: Math.min(WIDTH / 2.5, 16 + longest * LETTER),
+    marginBottom: 40,
+    y: { label: null, domain: [...names], type: 'band' },
+  };
+}
+
+/** Legends only where there is something to tell apart. */
+const coloursOf = (parts: readonly string[], colours: readonly string[] = COLOURS): Plot.ScaleOptions => ({
+  domain: [...parts],
+  range: parts.map((_, i) => colours[i % colours.length]),
+  legend: parts.length > 1,
+});
+
+const fixed = (value: number): string => String(Number(value.toPrecision(4)));

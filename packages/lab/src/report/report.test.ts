@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { GAME_IDS, type GameId, loadGame } from '../games.js';
+import { openField, playChunk } from '../jobs/chunk.js';
+import { TournamentFolder } from '../jobs/folder.js';
+import { pairsIn, type Spec } from '../jobs/spec.js';
+import { STANDARD_SPRT } from '../statistics/sprt.js';
+import { binOf, edgesOf, quantile } from './bins.js';
+import { pageOf } from './page.js';
+import type { Report, Section } from './section.js';
+import { csvOf, textOf } from './table.js';
+import { reportOfTournament } from './tournament-report.js';
+import { writeReport } from './write-report.js';
+
+const HOME = mkdtempSync(join(tmpdir(), 'quadrant-report-'));
+afterAll(() => rmSync(HOME, { recursive: true, force: true }));
+
+const NAMES = ['<b>&amp;"x\'', '=1+2'];
+const PAGE = 'http://page.example/';
+
+async function played(game: GameId, changes: Partial<Spec> = {}): Promise<[TournamentFolder, Report]> {
+  const { game: rules } = await loadGame(game);
+  const spec: Spec = {
+    format: 'quadrant-tournament-1',
+    host: 'quadrant test',
+    game,
+    rules: rules.version,
+    type: 'roundrobin',
+    bots: NAMES.map((name) => ({ name, bot: 'random', command: null, options: {}, clock: null })),
+    rounds: 3,
+    seed: 5,
+    maxMoves: 5000,
+    adjudicate: null,
+    margin: 50,
+    sprt: null,
+    ...changes,
+  };
+  const folder = new TournamentFolder(join(HOME, `${game} ${JSON.stringify(changes).length}`));
+  folder.begin(spec);
+  const field = await openField(spec, HOME);
+  for await (const pair of playChunk(spec, 0, pairsIn(spec), field)) folder.keep(pair);
+  await field.close();
+  const report = await reportOfTournament(folder, PAGE);
+  if (!report.ok) throw new Error(report.error.words);
+  return [folder, report.value];
+}
+
+const sectionOf = (report: Report, id: string): Section => {
+  const found = report.sections.find((each) => each.id === id);
+  if (!found) throw new Error(`no section ${id}`);
+  return found;
+};
+
+describe.each(GAME_IDS)('the report of %s', (game) => {
+  test('is one page without scripts and strange markup, with all numbers beside it', async () => {
+    const [folder, report] = await played(game);
+    await writeReport(folder.path, report);
+    const html = readFileSync(folder.file('report.html'), 'utf8');
+    expect(html).not.toMatch(/<script|<b>&amp;"x|\son\w+=|NaN|undefined|Infinity/);
+    expect(html).toContain('&lt;b&gt;&amp;amp;');
+    expect(html.match(/(?:src|href)="(?!#|data:text\/csv|http:\/\/page\.example\/#)[^"]*"/g)).toBe(null);
+    for (const { id, table, charts } of report.sections) {
+      expect(html).toContain(`id="${id}"`);
+      expect(readFileSync(folder.file(`numbers/${id}.csv`), 'utf8')).toBe(csvOf(table));
+      for (const { title } of charts) expect(html).toContain(title);
+    }
+    expect(html.match(/<svg /g)!.length).toBeGreaterThanOrEqual(
+      report.sections.flatMap((s) => s.charts).length,
+    );
+    expect(readFileSync(folder.file('report.txt'), 'utf8')).toContain('What ended them\n');
+    expect(existsSync(folder.file('numbers/elo.csv'))).toBe(true);
+
+    const games = sectionOf(report, 'lengths').table.rows.reduce((sum, row) => sum + Number(row[3]), 0);
+    expect(games).toBe(6);
+    const seen = sectionOf(report, 'board').table.rows.reduce((sum, row) => sum + Number(row[3]), 0);
+    expect(seen).toBeGreaterThan(0);
+    const { links = [] } = sectionOf(report, 'decisive');
+    expect(links.length).toBeGreaterThan(0);
+    for (const { file, link } of links) {
+      const [address, data] = link!.split('/link/0/');
+      expect(address).toBe(`${PAGE}#/${game}`);
+      const record = inflateRawSync(Buffer.from(data, 'base64url')).toString('utf8');
+      expect(`${record}\n`).toBe(readFileSync(folder.file(file), 'utf8'));
+    }
+  });
+});
+
+test('squares entered are those of the moves told, and battles happen on them', async () => {
+  const [, report] = await played('raiinet');
+  const { rows } = sectionOf(report, 'board').table;
+  const total = (map: string) =>
+    rows.filter((row) => row[0] === map).reduce((sum, row) => sum + Number(row[3]), 0);
+  expect(rows.filter((row) => row[0] === 'squares entered')).toHaveLength(64);
+  expect(total('squares entered')).toBeGreaterThan(total('links lost in battle'));
+  for (const [map, row, column, n] of rows)
+    if (map === 'links lost in battle' && Number(n) > 0)
+      expect(
+        Number(rows.find((r) => r[0] === 'squares entered' && r[1] === row && r[2] === column)![3]),
+      ).toBeGreaterThanOrEqual(Number(n));
+});
+
+test('the path of a sequential test ends at its ratio, and of a plain match at its score', async () => {
+  const [, tested] = await played('raiinet', { sprt: { ...STANDARD_SPRT, elo1: 5 } });
+  expect(sectionOf(tested, 'llr').table.rows).toHaveLength(3);
+  const [, plain] = await played('raiinet');
+  const last = sectionOf(plain, 'score').table.rows.at(-1)!;
+  expect(last[1]).toBe(sectionOf(plain, 'meetings').table.rows[0][8]);
+});
+
+test('a report of nothing can be drawn', async () => {
+  const [, report] = await played('raiinet', { maxMoves: 1 });
+  expect(await pageOf(report)).toContain('limit');
+  expect(sectionOf(report, 'decisive').links).toEqual([]);
+});
+
+test('tables as text and as CSV, in which no name becomes a formula', () => {
+  const table = {
+    columns: ['bot', 'n'],
+    rows: [
+      ['=a,"b"', 1.23456],
+      ['-x', null],
+    ],
+  };
+  expect(csvOf(table)).toBe('bot,n\n"\'=a,""b""",1.23456\n\'-x,\n');
+  expect(textOf(table)).toBe('bot         n\n=a,"b"  1.235\n-x\n');
+});
+
+test('bins have round edges and hold every value', () => {
+  const values = [3, 17, 92, 250, 251];
+  const edges = edgesOf(values);
+  expect(edges).toEqual(Array.from({ length: 14 }, (_, i) => 20 * i));
+  for (const value of values) {
+    const i = binOf(edges, value);
+    expect(edges[i] <= value && value < edges[i + 1]).toBe(true);
+  }
+  expect(edgesOf([7])).toEqual([7, 8]);
+  expect(edgesOf([])).toEqual([]);
+  expect(quantile([1, 2, 3, 10], 0.5)).toBe(2.5);
+});

@@ -1,0 +1,117 @@
+/** The report of a tournament's folder: from its results, times and records, and nothing else. */
+import { readFileSync } from 'node:fs';
+import type { AnyGame, Fact, Result } from '@quadrant/kernel';
+import { ok } from '@quadrant/kernel';
+import { effectOf, type GameRecord, isCommand, joinOptions } from '@quadrant/table';
+import { loadGame } from '../games.js';
+import type { PairLine } from '../jobs/chunk.js';
+import { countedPairs } from '../jobs/finish.js';
+import { type Played, recordName, type TournamentFolder } from '../jobs/folder.js';
+import { digestOfSpec, isRepeatable, pairsIn, type Spec } from '../jobs/spec.js';
+import { Standings } from '../jobs/standings.js';
+import { decisive, type Found, mostDecisive } from './decisive.js';
+import { lengths, openings, outcomes, seats, terminations } from './game-sections.js';
+import { HeatCounter, heatMapsOf } from './heat/heat.js';
+import { heatSection } from './heat-section.js';
+import type { Report, Section } from './section.js';
+import { meetings, path, ratings, times } from './standing-sections.js';
+import type { Watched } from './watched.js';
+
+/** Records of at most so many pairs are looked into, evenly spread: heat maps and first commands need no more. */
+const MOST_PAIRS_READ = 1000;
+
+export async function reportOfTournament(folder: TournamentFolder, page: string): Promise<Result<Report>> {
+  const spec = folder.readSpec();
+  if (!spec.ok) return spec;
+  const journal = folder.readJournal();
+  if (!journal.ok) return journal;
+  const counted = countedPairs(spec.value, journal.value);
+  return ok(await reportOf(spec.value, counted, page, (file) => readRecord(folder, file)));
+}
+
+const readRecord = (folder: TournamentFolder, file: string): GameRecord =>
+  JSON.parse(readFileSync(folder.file(file), 'utf8')) as GameRecord;
+
+async function reportOf(
+  spec: Spec,
+  counted: readonly Played[],
+  page: string,
+  read: (file: string) => GameRecord,
+): Promise<Report> {
+  const { game } = await loadGame(spec.game);
+  const standings = new Standings(spec);
+  for (const { line } of counted) standings.add(line);
+  const heat = new HeatCounter(await heatMapsOf(spec.game));
+  const byBot = new Map<string, number[]>(spec.bots.map(({ name }) => [name, []]));
+  const looked: Watched[] = [];
+  const every = Math.max(1, Math.ceil(counted.length / MOST_PAIRS_READ));
+  for (const [i, { line, times: ms }] of counted.entries()) {
+    if (i % every !== 0) continue;
+    for (const [place, played] of line.games.entries()) {
+      const record = read(recordName(line.pair, place));
+      replay(game, record, (options) => heat.begin(game, options, record.seed));
+      const commands = record.entries.filter(isCommand);
+      for (const [n, { seat }] of commands.entries())
+        byBot.get(played.seats[seat])?.push(ms[place]?.[n] ?? 0);
+      looked.push({ ...played, group: '', opening: commands[0]?.command ?? null });
+    }
+  }
+  const games = counted.flatMap(({ line }) => watchedOf(line));
+  const about =
+    every === 1
+      ? 'From the facts of all games.'
+      : `From the facts of ${looked.length} of ${games.length} games, evenly spread.`;
+  const walked = path(
+    spec,
+    counted.map(({ line }) => line),
+  );
+  const sections: Section[] = [
+    ratings(spec, standings),
+    meetings(standings),
+    ...(walked ? [walked] : []),
+    seats(games.map(({ game: each }) => each)),
+    outcomes(games.map(({ game: each }) => each)),
+    lengths(games.map(({ game: each }) => each)),
+    terminations(games.map(({ game: each }) => each)),
+    openings(looked),
+    heatSection(heat.heats, about),
+    times(byBot),
+    decisive(mostDecisive(games), page, read),
+  ];
+  return { title: `${game.title}: ${spec.type}`, facts: factsOf(spec, game, counted.length), sections };
+}
+
+const watchedOf = (line: PairLine): Found[] =>
+  line.games.map((played, place) => ({
+    game: { ...played, group: '', opening: null },
+    file: recordName(line.pair, place),
+  }));
+
+function factsOf(spec: Spec, game: AnyGame, pairs: number): [string, string][] {
+  return [
+    ['game', `${game.title}, rules ${spec.rules}`],
+    ['bots', spec.bots.map(({ name }) => name).join(', ')],
+    ['pairs', `${pairs} of ${pairsIn(spec)}`],
+    ['seed', String(spec.seed)],
+    ['played by', spec.host],
+    ['the same again', isRepeatable(spec) ? 'yes, byte for byte' : 'no: clocks decided'],
+    ['tournament', digestOfSpec(spec)],
+  ];
+}
+
+/** Plays a record again for its facts. */
+function replay(game: AnyGame, record: GameRecord, listen: (options: unknown) => (fact: Fact) => void): void {
+  const options = game.readOptions(joinOptions(game, record.options, record.sides ?? null));
+  if (!options.ok) return;
+  const tell = listen(options.value);
+  const position = game.begin(options.value, record.seed);
+  for (const entry of record.entries) {
+    if (isCommand(entry)) {
+      const command = game.grammar.parse(entry.command);
+      if (command.ok) game.perform(position, entry.seat, command.value, tell);
+    } else {
+      const effect = effectOf(entry);
+      if (effect.kind === 'leave') game.withdraw?.(position, effect.seat, tell);
+    }
+  }
+}
