@@ -2,7 +2,7 @@
 import type { View } from '@quadrant/raiinet';
 import { byReplay } from './cases/places.js';
 import { plainCases } from './cases/plain.js';
-import { sameBoards } from './cases/raiinet-boards.js';
+import { sameBoards } from './cases/raiinet/states.js';
 import { type Finished, type GameEntry, USUAL } from './entry.js';
 
 /** The hand that a player has without an option: the five abilities of the base game. */

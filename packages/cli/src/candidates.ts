@@ -46,8 +46,8 @@ export function candidatesOf(
   ];
   const copies = new Copies();
   return all.map(({ name, folder }) => async () => {
-    const copy = copies.of(folder);
-    return sound(await prepare({ name, folder: copy }, { program: program[0], build, grading }, sandbox));
+    const how = { program: program[0], build, grading };
+    return sound(await prepare({ name, folder }, how, sandbox, copies));
   });
 }
 

@@ -1,4 +1,6 @@
 /** `quadrant check`: cases against their expected output, for our own games or for somebody else's program. */
+
+import { resolve } from 'node:path';
 import {
   atTheEnd,
   type Candidate,
@@ -116,7 +118,8 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
       const reports = new Reports(plan, files, (all) => print(writeReport(format, all, style)));
       if (!hasPrograms) await reports.own();
       else {
-        const sandbox = readSandbox(values, [...new Set(cases.map(({ folder }) => folder))]);
+        const secret = [...cases.map(({ folder }) => folder), ...values.submissions];
+        const sandbox = readSandbox(values, [...new Set(secret.map((folder) => resolve(folder)))]);
         const candidates = candidatesOf(values, found.grading, sandbox);
         if (candidates.length > 1 && [format, ...files.formats].some(takesOne))
           throw new Misuse('this format is for one program at a time');
@@ -184,6 +187,7 @@ class Reports {
     if (lacking !== null && this.warned === null) process.stderr.write(`${lacking}\n`);
     this.warned ??= lacking;
     const report = await checkProgram(this.whole(), candidate, sandbox);
+    candidate.release();
     if (report.checked.length === 0) throw new Misuse(`no case is left: ${lacking}`);
     if (report.build && report.build.verdict !== 'passed') this.failed++;
     this.add(report);

@@ -84,6 +84,19 @@ describe('finding cases', () => {
     expect(findCases('simodyssey-2', [folder], true).cases.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
+  test('hands over files that a case names and that lie with it, and no others', () => {
+    const far = join(folderWith('far', { 'secret.seq': 'quit' }), 'secret.seq');
+    const names = ['near.seq', far, '../far/secret.seq', 'a.expected.txt', '/etc/hostname'];
+    const folder = folderWith('sequences', {
+      'a.txt': names.map((name) => `sequence ${name}\n`).join(''),
+      'a.expected.txt': '',
+      'near.seq': 'sequence deep.seq\n',
+      'deep.seq': 'quit\n',
+    });
+    const [{ files }] = findCases('raiinet', [folder], false).cases;
+    expect(Object.keys(files).sort()).toEqual(['deep.seq', 'near.seq']);
+  });
+
   test('tells cases of one name in several folders apart', () => {
     const one = folderWith('week1', { 'a.txt': '', 'b.txt': '' });
     const two = folderWith('week2', { 'a.txt': '' });

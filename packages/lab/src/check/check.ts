@@ -66,6 +66,8 @@ export interface Candidate {
   readonly label: string;
   readonly line: CommandLine;
   readonly build: Checked | null;
+  /** When it has been checked. */
+  release(): void;
 }
 
 export async function checkProgram(
@@ -164,5 +166,5 @@ export function lackingPlaces(line: CommandLine, cases: readonly Case[]): string
 
 export function candidateFrom(text: string, label: string, folder: string): Candidate | string {
   const line = readCommandLine(text, folder);
-  return typeof line === 'string' ? line : { label, line, build: null };
+  return typeof line === 'string' ? line : { label, line, build: null, release: () => {} };
 }

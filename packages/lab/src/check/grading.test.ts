@@ -133,22 +133,26 @@ test('submissions are built behind the wall, in copies, one after the other', as
     { 'make.sh': `echo hacked > '${cases}/a.expected.txt'; cp answer mine`, answer: PRINT },
     'all/eve',
   );
+  const digs = 'for i in 1 2 3 4 5 6 7 8; do for j in 1 2 3 4 5 6 7; do mkdir $D; cd $D; done; done';
+  folderWith({ 'make.sh': `D=${'d'.repeat(100)}; ${digs}` }, 'all/dan');
   const all = findSubmissions(join(work, 'all'));
-  expect(all.map(({ name }) => name)).toEqual(['ann', 'bob', 'eve']);
+  expect(all.map(({ name }) => name)).toEqual(['ann', 'bob', 'dan', 'eve']);
   const { grading } = findCases('simodyssey-2', [cases], true);
   const closed = openSandbox('auto', [cases])!;
   const results = [];
   for (const { name, folder } of all) {
     const how = { program: './mine {input}', build: 'sh make.sh', grading };
-    const candidate = await prepare({ name, folder: copies.of(folder) }, how, closed);
+    const candidate = await prepare({ name, folder }, how, closed, copies);
     if (typeof candidate === 'string') throw new Error(candidate);
     const { build, checked } = await checkProgram(plan, candidate, closed);
+    candidate.release();
     results.push([name, build!.verdict, build!.score, checked[0].verdict]);
   }
   closed.close();
   expect(results).toEqual([
     ['ann', 'passed', 1, 'passed'],
     ['bob', 'wrong status', 0, 'not reached'],
+    ['dan', 'not started', 0, 'not reached'],
     ['eve', 'passed', 1, 'passed'],
   ]);
   expect(findCases('simodyssey-2', [cases], true).cases[0].expected!.toString()).toBe(ANSWER);

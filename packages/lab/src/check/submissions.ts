@@ -1,23 +1,15 @@
 /** A folder of submissions: each is copied, built behind the wall, and then runs from a copy that it cannot change. */
-import {
-  chmodSync,
-  cpSync,
-  lchownSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, cpSync, lchownSync, lstatSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { atTheEnd } from '../process/cleanup.js';
 import { readCommandLine } from '../process/command-line.js';
 import type { Sandbox } from '../process/sandbox.js';
+import { removeTree } from '../process/trees.js';
 import { CaseError } from './case-error.js';
 import { type Candidate, candidateFrom } from './check.js';
 import { COMPILES, type Grading, UNGRADED } from './grading.js';
-import { type Checked, verdictOnBuild } from './judge.js';
+import { type Checked, type Judgement, verdictOnBuild } from './judge.js';
 
 export interface Submission {
   readonly name: string; // 'ann'
@@ -37,43 +29,72 @@ export function findSubmissions(folder: string): Submission[] {
   return found;
 }
 
-/** Folders that are thrown away together. */
+/** Copies of folders, each thrown away when it is done with, and all of them at the end. */
 export class Copies {
-  private readonly folders: string[] = [];
+  private readonly folders = new Set<string>();
   private readonly callOff = atTheEnd(() => this.close());
 
-  of(folder: string): string {
+  /** An empty folder to copy to. */
+  make(): string {
     const copy = mkdtempSync(join(tmpdir(), 'quadrant-submission-'));
-    this.folders.push(copy);
-    cpSync(folder, copy, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => {
-        const stat = lstatSync(path);
-        return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink();
-      },
-    });
+    this.folders.add(copy);
     return copy;
   }
 
+  drop(folder: string): void {
+    removeTree(folder);
+    this.folders.delete(folder);
+  }
+
   close(): void {
-    for (const folder of this.folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+    for (const folder of this.folders) this.drop(folder);
     this.callOff();
   }
 }
 
-/** The program of a submission, built where a command for that is given. */
+function copyTo(copy: string, folder: string): void {
+  cpSync(folder, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => {
+      const stat = lstatSync(path);
+      return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink();
+    },
+  });
+}
+
+/**
+ * The program of a submission, built where a command for that is given. Whatever is wrong with its files is its own
+ * failure: the rest of the class is graded all the same.
+ */
 export async function prepare(
   { name, folder }: Submission,
   how: { readonly program: string; readonly build: string | null; readonly grading?: Grading },
   sandbox: Sandbox,
+  copies: Copies,
 ): Promise<Candidate | string> {
-  const build =
-    how.build === null ? null : await built(name, folder, how.build, how.grading ?? UNGRADED, sandbox);
-  openForReading(folder);
-  const program = candidateFrom(how.program, name, folder);
-  return typeof program === 'string' ? program : { ...program, build };
+  const copy = copies.make();
+  const grading = how.grading ?? UNGRADED;
+  let build: Checked | null = null;
+  try {
+    copyTo(copy, folder);
+    if (how.build !== null) build = await built(name, copy, how.build, grading, sandbox);
+    openForReading(copy);
+  } catch (error) {
+    if (error instanceof CaseError) throw error;
+    build = ofBuild(name, grading, { millis: 0, cpuMillis: 0 }, unusable(error as NodeJS.ErrnoException));
+  }
+  const made = candidateFrom(how.program, name, copy); // its files are there only now
+  return typeof made === 'string' ? made : { ...made, build, release: () => copies.drop(copy) };
 }
+
+const unusable = ({ code, message }: NodeJS.ErrnoException): Judgement => ({
+  verdict: 'not started',
+  words: `its files cannot be used: ${code ?? message}`,
+  difference: null,
+  place: null,
+  agreed: 0,
+});
 
 async function built(
   name: string,
@@ -85,15 +106,22 @@ async function built(
   const line = readCommandLine(command, folder);
   if (typeof line === 'string') throw new CaseError(line);
   const outcome = await sandbox.build(line, folder);
-  const verdict = verdictOnBuild(outcome);
-  const isPassed = verdict.verdict === 'passed';
+  return ofBuild(name, grading, outcome, verdictOnBuild(outcome));
+}
+
+function ofBuild(
+  name: string,
+  { compiles }: Grading,
+  { millis, cpuMillis }: { readonly millis: number; readonly cpuMillis: number },
+  verdict: Judgement,
+): Checked {
   return {
     name: COMPILES,
     folder: name,
-    worth: { points: grading.compiles, visibility: 'visible', needs: [], isPartial: false, tags: [COMPILES] },
-    score: isPassed ? grading.compiles : 0,
-    millis: outcome.millis,
-    cpuMillis: outcome.cpuMillis,
+    worth: { points: compiles, visibility: 'visible', needs: [], isPartial: false, tags: [COMPILES] },
+    score: verdict.verdict === 'passed' ? compiles : 0,
+    millis,
+    cpuMillis,
     ...verdict,
   };
 }

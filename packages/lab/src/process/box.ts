@@ -1,5 +1,5 @@
 /** The private folder of one run: what the case gives it, a place to work in, and nothing else. */
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -51,19 +51,4 @@ export function makeBox({ input, map, files }: Given, owner: number | null): Box
     map: map === null ? null : join(given, LEVEL),
     files: Object.keys(files),
   };
-}
-
-export function emptyBox({ root }: Box): void {
-  try {
-    rmSync(root, { recursive: true, force: true, maxRetries: 3 });
-  } catch {
-    openUp(root); // a program may have made folders that even their owner cannot enter
-    rmSync(root, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-function openUp(folder: string): void {
-  chmodSync(folder, 0o700);
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) openUp(join(folder, entry.name));
 }

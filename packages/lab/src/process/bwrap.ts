@@ -1,5 +1,6 @@
 /** The words that start a program behind bubblewrap: own namespaces, and only what is shown to it. */
 import { dirname } from 'node:path';
+import { limitShared } from './shared-memory.js';
 import type { Behind } from './walls.js';
 
 export function bwrapWords({
@@ -16,8 +17,8 @@ export function bwrapWords({
   const size = String(limits.diskMib << 20);
   const own = ['--perms', '1777', '--size', size, '--tmpfs'];
   const words = ['bwrap', '--die-with-parent', '--new-session', '--clearenv'];
-  words.push('--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try');
-  if (user === null) words.push('--unshare-user');
+  words.push('--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try');
+  if (user === null) words.push('--unshare-ipc', '--unshare-user');
   else words.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
   words.push(...own, '/tmp', '--proc', '/proc', '--dev', '/dev', ...own, '/dev/shm', '--remount-ro', '/dev');
   for (const [path, target] of sights.links) words.push('--symlink', target, path);
@@ -34,8 +35,15 @@ export function bwrapWords({
   for (const [name, value] of Object.entries(env)) words.push('--setenv', name, value);
   words.push('--remount-ro', '/', '--chdir', folder, '--');
   if (user !== null) words.push(...asUser(user));
-  return [...words, ...inner];
+  return [...(user === null ? [] : limitedShared(limits.memoryMib)), ...words, ...inner];
 }
+
+/** bubblewrap lets nobody set a limit in it: as root the namespace is made, and the limit set, before. */
+const limitedShared = (mib: number) => [
+  ...['unshare', '--ipc', '/bin/sh', '-c'],
+  `${limitShared(mib)}; exec "$@"`,
+  'sh',
+];
 
 /** All the folders above these, the outer before the inner. */
 function parentsOf(paths: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 /** What a user that was made up for one run has written where everybody may write. */
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn, removeTree } from './trees.js';
 
 const SHARED = ['/tmp', '/var/tmp', '/dev/shm', '/run/lock'];
 
@@ -13,26 +14,5 @@ export function filesOf(user: number): string[] {
 }
 
 export function removeFilesOf(user: number): void {
-  for (const path of filesOf(user)) rmSync(path, { recursive: true, force: true });
-}
-
-/** The size of files and folders with all that is in them, in MiB. */
-export function sizeMib(paths: readonly string[]): number {
-  let bytes = 0;
-  const left = [...paths];
-  for (let path = left.pop(); path !== undefined; path = left.pop()) {
-    const stat = lstatSync(path, { throwIfNoEntry: false });
-    if (!stat) continue;
-    bytes += stat.blocks * 512;
-    if (stat.isDirectory()) for (const name of namesIn(path)) left.push(join(path, name));
-  }
-  return bytes / (1 << 20);
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // not there, or closed to us
-  }
+  for (const path of filesOf(user)) removeTree(path);
 }

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sizeMib } from './files-of-user.js';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
 import { fromPs, processTable } from './process-table.js';
 import { runProcess } from './run-process.js';
+import { sizeMib } from './trees.js';
 import { wrapped } from './wrapper.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-process-'));
@@ -28,6 +28,7 @@ const run = (words: readonly string[], limits: Partial<Limits> = {}, stdin: stri
     limits: all,
     tell,
     diskMib,
+    sharedMib: null,
   });
 };
 const node = (script: string, limits?: Partial<Limits>, stdin?: string) =>

@@ -22,6 +22,8 @@ export interface ProcessRun {
   readonly tell: Telling | null; // which processes are of this run, where no namespace holds them
   /** What it has written to disk so far, where nothing but looking limits that. */
   readonly diskMib: (() => number) | null;
+  /** What it has of memory that is no process's. */
+  readonly sharedMib: (() => number) | null;
 }
 
 const MIB = 1 << 20;
@@ -81,11 +83,11 @@ class Running {
         if (++waited < GRACE_ROUNDS) return;
         clearInterval(grace);
         for (const stream of child.stdio) (stream as Readable | null)?.destroy();
-        this.finish(endingOf(status, signal));
+        this.finish(endingOf(status, signal, this.err));
       }, GRACE_MS);
       child.on('close', () => {
         clearInterval(grace);
-        this.finish(endingOf(status, signal));
+        this.finish(endingOf(status, signal, this.err));
       });
       if (tell !== null || this.verdict !== null) this.tracked?.end(); // what it left behind holds its pipes open
     });
@@ -130,14 +132,15 @@ class Running {
 
   /** Looks at what it uses; a process that grows is stopped soon after it has passed a limit. */
   private watch(): void {
-    const { limits, diskMib } = this.run;
+    const { limits, diskMib, sharedMib } = this.run;
     const { seconds, memoryMib, processes } = limits;
     const usage = this.tracked!.usage();
     this.cpuSeconds = Math.max(this.cpuSeconds, usage.cpuSeconds);
-    if (usage.memoryMib > memoryMib) this.condemn({ kind: 'outgrown', mib: memoryMib });
+    if (usage.memoryMib + (sharedMib?.() ?? 0) > memoryMib)
+      this.condemn({ kind: 'outgrown', mib: memoryMib });
     else if (usage.threads >= processes) this.condemn({ kind: 'crowded', processes });
     else if (usage.cpuSeconds > seconds) this.condemn({ kind: 'hung', clock: 'processor', seconds });
-    else if (diskMib !== null && diskMib() > limits.diskMib)
+    else if (diskMib !== null && diskMib() + usage.diskMib > limits.diskMib)
       this.condemn({ kind: 'filled', mib: limits.diskMib });
     else this.look = setTimeout(() => this.watch(), LOOK_EVERY_MS);
   }
@@ -177,17 +180,20 @@ class Running {
   }
 }
 
-const SHELL_CANNOT_RUN = 126;
-const SHELL_FINDS_NOTHING = 127;
+/** A program may well end with these by itself: then the shell says nothing. */
+const SHELL_SAYS = [
+  { status: 126, pattern: /\b(denied|cannot execute|format error)/i, words: 'it may not be executed' },
+  { status: 127, pattern: /\b(not found|no such file)/i, words: 'no such program' },
+];
 
 /** The shell around it reports the death of a program by a status above 128, and a missing one by 126 or 127. */
-function endingOf(status: number | null, signal: string | null): Ending {
+function endingOf(status: number | null, signal: string | null, err: string): Ending {
   if (signal !== null) return { kind: 'crashed', signal };
   if (status === null) return { kind: 'crashed', signal: 'an unknown signal' };
   const name = Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0];
   if (name !== undefined) return { kind: 'crashed', signal: name };
-  if (status === SHELL_FINDS_NOTHING) return { kind: 'unstarted', words: 'no such program' };
-  if (status === SHELL_CANNOT_RUN) return { kind: 'unstarted', words: 'it may not be executed' };
+  const why = SHELL_SAYS.find((each) => each.status === status && each.pattern.test(err));
+  if (why) return { kind: 'unstarted', words: why.words };
   return { kind: 'exited', status };
 }
 

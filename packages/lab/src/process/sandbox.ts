@@ -2,20 +2,22 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Box, emptyBox, type Given, makeBox } from './box.js';
+import { type Box, type Given, makeBox } from './box.js';
 import { atTheEnd } from './cleanup.js';
 import { closeFolder } from './closed-folder.js';
 import type { CommandLine } from './command-line.js';
 import type { Outcome } from './ending.js';
-import { filesOf, removeFilesOf, sizeMib } from './files-of-user.js';
+import { filesOf, removeFilesOf } from './files-of-user.js';
 import { FolderGuard } from './folder-guard.js';
 import { BUILD_LIMITS, type Limits } from './limits.js';
 import { processTable, readProc } from './process-table.js';
 import { runProcess } from './run-process.js';
+import { removeSharedOf, sharedMibOf } from './shared-memory.js';
 import { isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
 import { Staging, StagingError } from './staging.js';
 import { leftOpen, type Standing } from './threats.js';
 import type { Telling } from './tracked.js';
+import { removeTree, sizeMib } from './trees.js';
 import { canHave, isMadeUp, isRoot, madeUpUser, WALLS, type Wall, WORDS } from './walls.js';
 import { wrapped } from './wrapper.js';
 
@@ -150,6 +152,7 @@ export class Sandbox {
       stdin: line.uses('input') ? null : box.input,
       limits,
       tell: isPlain ? tellBy(user, mark) : null,
+      sharedMib: isPlain && user !== null ? () => sharedMibOf(user) : null,
       diskMib: isPlain ? () => sizeMib([folder ?? box.work, ...(user === null ? [] : filesOf(user))]) : null,
     });
   }
@@ -197,9 +200,10 @@ export class Sandbox {
       // All at once, so that none can make another meanwhile.
       spawnSync('/bin/sh', ['-c', 'kill -KILL -1'], { uid: user, gid: user, stdio: 'ignore' });
       removeFilesOf(user);
+      removeSharedOf(user);
     }
     for (const guard of this.guards) guard.putBack();
-    emptyBox(box);
+    removeTree(box.root);
   }
 }
 

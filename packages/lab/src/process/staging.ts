@@ -2,10 +2,11 @@
  * A copy of a program's folder, for the user that it runs as: made where that user could not read the folder itself, and
  * where the folder holds cases, which are left out.
  */
-import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { isWithin } from './sights.js';
+import { removeTree } from './trees.js';
 
 const MOST_MIB = 512;
 const CASE_FILE = /\.(expected\.txt|actual\.txt|txt|map|args|exit|md)$/;
@@ -53,7 +54,7 @@ export class Staging {
   }
 
   close(): void {
-    if (this.root !== null) rmSync(this.root, { recursive: true, force: true });
+    if (this.root !== null) removeTree(this.root);
     this.root = null;
     this.copies.clear();
   }

@@ -14,6 +14,7 @@ const USER = ['plain as a user'] as const;
 
 export const THREATS: readonly Threat[] = [
   { words: 'reads the expected output', openTo: USER },
+  { words: 'reads what others handed in', openTo: USER },
   { words: 'overwrites cases or adds some', openTo: [] },
   { words: 'writes to the folder of the program', openTo: USER },
   { words: 'computes, sleeps or prints for ever', openTo: [] },

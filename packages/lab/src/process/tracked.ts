@@ -2,12 +2,14 @@
  * All the processes of one run: those that descend from its first one, are in its group or session, belong to the user
  * that was made up for it, or carry its mark in their environment. A program may leave each of these, hardly all.
  */
+import { heldBy } from './held-files.js';
 import { type ProcessRow, processTable } from './process-table.js';
 
 export interface Usage {
   readonly memoryMib: number;
   readonly cpuSeconds: number;
   readonly threads: number;
+  readonly diskMib: number; // in files that no folder shows
 }
 
 /** How to tell by itself, without its parents, whether a process is of a run: of this one, of another, of none. */
@@ -36,15 +38,17 @@ export class Tracked {
     const living = this.living();
     const sum = (of: (row: ProcessRow) => number) => living.reduce((total, row) => total + of(row), 0);
     for (const row of living) this.spent.set(`${row.pid} ${row.born}`, row.cpuSeconds);
+    const held = heldBy(living.map(({ pid }) => pid));
     const everSeen = [...this.spent.values()].reduce((total, each) => total + each, 0);
     return {
-      memoryMib: sum((row) => row.rssKib) / 1024,
+      memoryMib: sum((row) => row.rssKib) / 1024 + held.memoryMib,
       // What ended unseen is told by those who waited for it; what nobody waited for was seen, or was short.
       cpuSeconds: Math.max(
         everSeen,
         sum((row) => row.cpuSeconds + row.childCpuSeconds),
       ),
       threads: sum((row) => row.threads),
+      diskMib: held.diskMib,
     };
   }
 

@@ -5,6 +5,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asUser } from './bwrap.js';
+import { limitShared } from './shared-memory.js';
 import type { Behind } from './walls.js';
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
@@ -81,7 +82,7 @@ export function unshareWords({
     'unshare',
     ...(user === null ? ['--user', '--map-root-user'] : []),
     ...['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--'],
-    ...['/bin/sh', '-c', SETUP, 'sh', root, box.root, folder],
+    ...['/bin/sh', '-c', `${limitShared(limits.memoryMib)}${SETUP}`, 'sh', root, box.root, folder],
     ...(user === null
       ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs', '--']
       : asUser(user)),

@@ -90,6 +90,15 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
     script: 'head -c 50000000 /dev/zero > f',
     threat: null,
   },
+  'fills the disk with files that have no name': {
+    script: `'${process.execPath}' -e 'for (let i = 0; i < 12; i++) { const f = fs.openSync("f", "w"); fs.unlinkSync("f"); fs.writeSync(f, Buffer.alloc(3e6, 1)); } setInterval(() => {}, 999)'`,
+    threat: null,
+  },
+  'digs deeper than a path can name': {
+    script: `printf '%s' '${EXPECTED}'; '${process.execPath}' -e 'for (let i = 0; i < 60; i++) { fs.mkdirSync("d".repeat(100)); process.chdir("d".repeat(100)); } fs.writeFileSync("f", Buffer.alloc(3e7, 1)); setInterval(() => {}, 999)'`,
+    threat: null,
+  },
+  'ends as a missing program would': { script: 'exit 127', threat: null, verdicts: ['wrong output'] },
   'leaves a daemon with its pipes': { script: 'setsid sleep 76501 &', threat: null },
   'leaves a daemon without pipes': {
     script: 'setsid sleep 76502 </dev/null >/dev/null 2>&1 3>&- &',

@@ -1,9 +1,10 @@
 /** The walls between a program and the machine, and which of them this machine allows. */
 import { spawnSync } from 'node:child_process';
-import { type Box, emptyBox, makeBox } from './box.js';
+import { type Box, makeBox } from './box.js';
 import { bwrapWords } from './bwrap.js';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
 import { type Sights, sightsFor } from './sights.js';
+import { removeTree } from './trees.js';
 import { unshareWords } from './unshare.js';
 
 export const WALLS = ['bwrap', 'unshare', 'plain'] as const;
@@ -71,6 +72,6 @@ function tryWall(wall: Wall): boolean {
     });
     return spawnSync(words[0], words.slice(1), { stdio: 'ignore', timeout: 20_000 }).status === 0;
   } finally {
-    emptyBox(box);
+    removeTree(box.root);
   }
 }

@@ -1,0 +1,128 @@
+/** Our own base game in the layouts of ten strangers: the same states are found in each, and what is changed is seen. */
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { findCases } from '../check/cases.js';
+import { EVERYTHING, fits } from '../check/traits.js';
+import { comparisonOf } from './comparison.js';
+
+const CASES = fileURLToPath(new URL('../../../games/raiinet/cases', import.meta.url));
+const base = findCases('raiinet', [CASES], false).cases.filter((each) =>
+  fits(each.traits, { ...EVERYTHING, only: ['base'] }),
+);
+
+interface State {
+  readonly rows: readonly string[]; // 'abcSSfgh'
+  readonly totals: readonly (readonly [data: number, viruses: number])[];
+  readonly cards: readonly number[];
+}
+type Layout = (state: State) => readonly string[];
+
+const apart = (row: string, between: string) => [...row].join(between);
+const each = (rows: readonly string[], make: (row: string, y: number) => string) => rows.map(make);
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  'a frame of lines, totals on one line': ({ rows, totals: [a, b] }) => [
+    `┌${'───┬'.repeat(7)}───┐`,
+    ...rows.flatMap((row) => [`│ ${apart(row, ' │ ')} │`, `├${'───┼'.repeat(7)}───┤`]),
+    `P1: ${a[0]} data, ${a[1]} virus | P2: ${b[0]} data, ${b[1]} virus`,
+  ],
+  colours: ({ rows, totals: [a, b] }) => [
+    `\x1b[1mPlayer 1\x1b[0m  D=${a[0]} V=${a[1]}`,
+    ...each(rows, (row) => row.replace(/\w/g, (glyph) => `\x1b[31m${glyph}\x1b[0m`)),
+    `\x1b[1mPlayer 2\x1b[0m  D=${b[0]} V=${b[1]}`,
+  ],
+  'letters over the columns, sentences': ({ rows, totals, cards }) => [
+    '    A B C D E F G H',
+    '   +----------------+',
+    ...each(rows, (row, y) => ` ${y + 1} | ${apart(row, ' ')} | ${y + 1}`),
+    '    A B C D E F G H',
+    ...totals.map(
+      ([data, viruses], i) =>
+        `Player ${i + 1} has downloaded ${data} data and ${viruses} viruses (${cards[i]} abilities left)`,
+    ),
+  ],
+  'letters before the rows': ({ rows, totals: [a, b] }) => [
+    ...each(rows, (row, y) => `${'ABCDEFGH'[y]} ${apart(row, ' ')}`),
+    `Player 1: data ${a[0]}, viruses ${a[1]}`,
+    `Player 2: data ${b[0]}, viruses ${b[1]}`,
+  ],
+  'the second player first, counts on lines of their own': ({ rows, totals: [a, b] }) => [
+    ...['Player 2', `Viruses downloaded: ${b[1]}`, `Data downloaded: ${b[0]}`],
+    ...rows,
+    ...['Player 1', `Viruses downloaded: ${a[1]}`, `Data downloaded: ${a[0]}`],
+  ],
+  'lines for empty squares': ({ rows, totals: [a, b] }) => [
+    `Player 1: ${a[0]}D, ${a[1]}V`,
+    ...each(rows, (row) => apart(row.replaceAll('.', '_'), ' ')),
+    `Player 2: ${b[0]}D, ${b[1]}V`,
+  ],
+  'blanks for empty squares': ({ rows, totals: [a, b] }) => [
+    '+--------+',
+    ...each(rows, (row) => `|${row.replaceAll('.', ' ')}|`),
+    '+--------+',
+    `Player 1: ${a[0]}D ${a[1]}V`,
+    `Player 2: ${b[0]}D ${b[1]}V`,
+  ],
+  'lists as a language prints them': ({ rows, totals }) => [
+    ...each(rows, (row) => JSON.stringify([...row])),
+    ...totals.map(([data, viruses], i) => `P${i + 1} downloads {'data': ${data}, 'virus': ${viruses}}`),
+  ],
+  'short totals': ({ rows, totals: [a, b] }) => [
+    `P1: D${a[0]} V${a[1]}`,
+    ...each(rows, (row, y) => `${y} ${row}`),
+    `P2: D${b[0]} V${b[1]}`,
+  ],
+  'all beside the board': ({ rows, totals, cards }) =>
+    each(rows, (row, y) => {
+      const seat = y < 4 ? 0 : 1;
+      const [data, viruses] = totals[seat];
+      if (y % 4 === 0) return `${row}     Player ${seat + 1}: ${data}D, ${viruses}V`;
+      return y % 4 === 1 ? `${row}     Abilities: ${cards[seat]}` : row;
+    }),
+};
+
+/** A transcript in another layout: states as it shows them, after what happened. */
+function inLayout(out: string, layout: Layout, change: (state: State) => State): Buffer {
+  const told = out.replace(/^Player 1:\n[\s\S]*?\nE: .*\n/gm, (state) => {
+    const all = (pattern: RegExp) => [...state.matchAll(pattern)];
+    const rows = all(/^[.a-hA-HSmw]{8}$/gm).map(([row]) => row);
+    const totals = all(/(\d)D, (\d)V/g).map(([, data, viruses]) => [Number(data), Number(viruses)] as const);
+    const cards = all(/^Abilities: (\d)/gm).map(([, count]) => Number(count));
+    return `${layout(change({ rows, totals, cards })).join('\n')}\n`;
+  });
+  return Buffer.from(told.replace(/^(Error|Battle)/gm, '>>> $1'));
+}
+
+const CHANGES: Readonly<Record<string, (state: State) => State>> = {
+  'a link that is gone': (state) => ({
+    ...state,
+    rows: state.rows.with(7, state.rows[7].replace(/[A-H]/, '.')),
+  }),
+  'a download more': ({ totals: [[data, viruses], other], ...state }) => ({
+    ...state,
+    totals: [[data + 1, viruses], other],
+  }),
+  'a virus more': ({ totals: [one, [data, viruses]], ...state }) => ({
+    ...state,
+    totals: [one, [data, viruses + 1]],
+  }),
+};
+
+describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
+  const [whole, last] = (['board', 'final'] as const).map((name) => comparisonOf(name, 'raiinet'));
+
+  test('passes all base cases', () => {
+    for (const { name, expected } of base) {
+      const foreign = inLayout(expected!.toString(), layout, (state) => state);
+      expect(whole(expected!, foreign), name).toBeNull();
+      expect(last(expected!, foreign), name).toBeNull();
+    }
+  });
+
+  test.each(Object.entries(CHANGES))('%s is a difference', (_, change) => {
+    for (const { name, expected } of base) {
+      if (!/^Player 1:/m.test(expected!.toString())) continue;
+      expect(whole(expected!, inLayout(expected!.toString(), layout, change)), name).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, unlinkSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { heldBy } from './held-files.js';
+import { removeTree, sizeMib } from './trees.js';
+
+const folderIn = () => mkdtempSync(join(tmpdir(), 'quadrant-trees-'));
+const DIG = `for (let i = 0; i < 60; i++) { require('fs').mkdirSync('${'d'.repeat(100)}'); process.chdir('${'d'.repeat(100)}'); }`;
+
+test('a folder that is deeper than a path can name is too large, and can be removed', () => {
+  const folder = folderIn();
+  spawnSync(process.execPath, ['-e', DIG], { cwd: folder });
+  expect(sizeMib([folder])).toBe(Number.POSITIVE_INFINITY);
+  expect(removeTree(folder)).toBe(true);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('sizes are summed up, and what is not there has none', () => {
+  const folder = folderIn();
+  mkdirSync(join(folder, 'inner'));
+  const file = openSync(join(folder, 'inner', 'file'), 'w');
+  writeSync(file, Buffer.alloc(3 << 20, 1));
+  expect(sizeMib([folder, join(folder, 'nothing')])).toBeGreaterThanOrEqual(3);
+  unlinkSync(join(folder, 'inner', 'file'));
+  expect(sizeMib([folder])).toBeLessThan(1);
+  // Nameless, it is still held by this process.
+  expect(heldBy([process.pid, process.pid]).diskMib).toBeGreaterThanOrEqual(3);
+  expect(heldBy([process.pid]).diskMib).toBeLessThan(6);
+  closeSync(file);
+  removeTree(folder);
+});

@@ -1,0 +1,43 @@
+/** Whole folders that somebody's program made: they may be deeper than a path can name, or closed to their owner. */
+import { spawnSync } from 'node:child_process';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** False where something of it is left. */
+export function removeTree(path: string): boolean {
+  try {
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    return true;
+  } catch {
+    // These two go down folder by folder, so that no path gets too long.
+    spawnSync('chmod', ['-R', 'u+rwX', '--', path], { stdio: 'ignore' });
+    return spawnSync('rm', ['-rf', '--', path], { stdio: 'ignore' }).status === 0;
+  }
+}
+
+/** The size of files and folders with all that is in them, in MiB; no end to it where something is out of our sight. */
+export function sizeMib(paths: readonly string[]): number {
+  let bytes = 0;
+  const left = [...paths];
+  try {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const stat = lstatSync(path, { throwIfNoEntry: false });
+      if (!stat) continue;
+      bytes += stat.blocks * 512;
+      if (stat.isDirectory()) for (const name of namesIn(path)) left.push(join(path, name));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+  return bytes / (1 << 20);
+}
+
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') throw error;
+    return []; // not there, or closed to us
+  }
+}
