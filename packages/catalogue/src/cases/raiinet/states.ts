@@ -49,9 +49,7 @@ function inOrder(counts: readonly Total[]): string[] {
 }
 
 function shownIn(out: readonly string[]): Shown {
-  const lines = out.map((line) =>
-    line.length > LONGEST ? '' : line.trimEnd().replace(COLOURS, ''),
-  );
+  const lines = out.map((line) => (line.length > LONGEST ? '' : line.trimEnd().replace(COLOURS, '')));
   const views = lines.map((line) => line.split(SECOND_VIEW)[0]);
   return { boards: boardsIn(lines), totals: totalsIn(views), cards: cardsIn(views) };
 }
