@@ -19,5 +19,5 @@ export { type Chooser, chooser, randomBot } from './chooser.js';
 export { type MatchResult, match, playGame } from './match.js';
 export { DRAW_AFTER, dealHand, dealLinks, dealRaiinet } from './raiinet/deal.js';
 export { greedy } from './raiinet/greedy.js';
-export { botsOf, findBot } from './registry.js';
+export { adviserOf, botsOf, findBot } from './registry.js';
 export * from './seat.js';

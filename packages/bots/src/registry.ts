@@ -18,3 +18,9 @@ export async function botsOf(game: string): Promise<readonly AnyBotMaker[]> {
 export async function findBot(game: string, id: string): Promise<AnyBotMaker | null> {
   return (await botsOf(game)).find((bot) => bot.id === id) ?? null;
 }
+
+/** Whom the house asks for advice: its hard level, or the strongest where there are no levels. Never one that takes long. */
+export async function adviserOf(game: string): Promise<AnyBotMaker> {
+  const bots = await botsOf(game);
+  return bots.find(({ id }) => id === 'hard') ?? bots[bots.length - 1];
+}

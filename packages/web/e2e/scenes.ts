@@ -23,6 +23,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     fragment: '#/space-defender-2',
     async play(page) {
       await page.getByText('Snipe', { exact: true }).click();
+      await page.getByLabel('Seed').fill('900');
       await page.getByRole('button', { name: 'Start' }).click();
       await give(page, 'f B4 B2 B1 f G1 f p p f C1 f f B2 f p');
       await page.mouse.move(0, 0);
@@ -41,14 +42,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     },
   },
   'simodyssey-2': {
-    fragment: '#/simodyssey-2/play',
+    fragment: '#/simodyssey-2/play/900',
     async play(page) {
       await give(page, 's s w h');
       await page.mouse.move(0, 0);
     },
   },
   'simodyssey-2-end': {
-    fragment: '#/simodyssey-2/play',
+    fragment: '#/simodyssey-2/play/900',
     play: async (page) => give(page, 's s w h q q l'),
   },
   'simodyssey-2-test': {
@@ -56,6 +57,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     async play(page) {
       await page.getByText('Test', { exact: true }).click();
       await page.getByRole('button', { name: 'Crowded' }).click();
+      await page.getByLabel('Seed').fill('900');
       await page.getByRole('button', { name: 'Start' }).click();
       await give(page, 's s s');
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** The quick start's galaxy has life two sectors north-west of where its wormhole leads. */
+/** The galaxy of seed 900 has life two sectors north-west of where its wormhole leads. */
 const WON = ['play', 'pass', 'pass', 'move(N)', 'wormhole', 'move(NW)', 'move(NW)', 'land'];
 
 const PATIENT = { timeout: 5000 };
@@ -24,8 +24,7 @@ const runOf = (commands: readonly string[]) => runProgram(program, [], `${comman
 
 describe('SimOdyssey 2', () => {
   it('is won by mouse, around the edge and through a wormhole, and is remembered as a best', async () => {
-    const page = await site.visit();
-    await page.getByRole('link', { name: 'Play SimOdyssey 2', exact: true }).click();
+    const page = await site.visit('#/simodyssey-2/play/900');
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: 'Pass' }).click();
     await page.getByRole('button', { name: 'Pass' }).click();
@@ -48,10 +47,7 @@ describe('SimOdyssey 2', () => {
   });
 
   it('is won by keyboard alone, and another mission follows', async () => {
-    const page = await site.visit();
-    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    while ((await label()) !== 'Play SimOdyssey 2') await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    const page = await site.visit('#/simodyssey-2/play/900');
     await page.getByRole('grid').waitFor();
     await expect.poll(() => focused(page), PATIENT).toBe('1:1');
     for (const key of 's58h') await page.keyboard.press(key);
@@ -68,8 +64,8 @@ describe('SimOdyssey 2', () => {
   });
 
   it('is lost on a phone, by touch, with nothing cut off', async () => {
-    const page = await site.visit('', { viewport: PHONE, hasTouch: true, isMobile: true });
-    await page.getByRole('link', { name: 'Play SimOdyssey 2', exact: true }).tap();
+    const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+    const page = await site.visit('#/simodyssey-2/play/900', phone);
     await page.getByRole('grid').waitFor();
     for (const key of ['2:1', '2:2', '3:3']) await sector(page, key).tap();
     await page.getByText(/^The explorer is .*, after 3 turns\.$/).waitFor();
@@ -85,7 +81,7 @@ describe('SimOdyssey 2', () => {
   });
 
   it('names sectors, and says why a flight or landing is refused', async () => {
-    const page = await site.visit('#/simodyssey-2/play');
+    const page = await site.visit('#/simodyssey-2/play/900');
     await expect
       .poll(() => sector(page, '3:4').getAttribute('aria-label'), PATIENT)
       .toBe('Sector 3 4: planet, wormhole');
@@ -110,6 +106,7 @@ describe('SimOdyssey 2', () => {
     for (const { name, percent } of odds([3, 5, 59, 59, 60]))
       await page.getByRole('row', { name: new RegExp(`${name} ${percent} %`) }).waitFor();
     await page.getByRole('switch', { name: 'Show the random numbers' }).check();
+    await page.getByLabel('Seed').fill('900');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('grid').waitFor();
     await page.getByText('In sector 1 1').waitFor();
@@ -123,7 +120,7 @@ describe('SimOdyssey 2', () => {
   });
 
   it('shows what moved and what ended, one after the other when motion is wanted', async () => {
-    const page = await site.visit('#/simodyssey-2/play', { reducedMotion: 'no-preference' });
+    const page = await site.visit('#/simodyssey-2/play/900', { reducedMotion: 'no-preference' });
     await page.getByRole('grid').waitFor();
     await page.keyboard.press('s');
     await page.locator('.quadrant.travels').first().waitFor({ state: 'attached' });

@@ -23,7 +23,7 @@ of questions first.
   space-defender-2  [--rows N] [--columns N] [--enemies few|usual|many|own]
                     [--thresholds g,f,c,i,p] [--seed N]
   simodyssey-2      [--mode play|test] [--thresholds a,j,m,b,p] [--seed N]
-  raiinet           [--players 2|4] [--bot none|greedy] [--friendly] [--draw N]
+  raiinet           [--players 2|4] [--bot none|easy|…] [--friendly] [--draw N]
                     [--setup arrange|shuffle|usual] [--link1 V1D4…] …
                     [--ability1 LFDSP] … [--seed N]
   mirewood          [--level generated|campaign|NAME|FILE] [--size WxH]
@@ -54,7 +54,7 @@ game ? shows the keys, and q quits.`,
     if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage));
     const game = readGame(plain ? 'play --plain' : 'play', id);
     const kit = await loadKit(game);
-    const values = readAnswers(kit, options);
+    const values = readAnswers(kit, options, !plain);
     if (plain) checkPlain(kit, values);
     else if (options.length === 0) return fullScreen((stage, flow) => flow.setUp(stage, kit));
     const start = kit.start(values, readQuietly);
@@ -118,8 +118,8 @@ export async function loadMatch(name: string, fork = false): Promise<Match> {
   return loaded.value;
 }
 
-/** `--rows 5`, `--rows=5` and `-link1 …` as answers; what is not given has its default. */
-export function readAnswers(kit: Kit, words: readonly string[]): Values {
+/** `--rows 5`, `--rows=5` and `-link1 …` as answers; what is not given has its default, or a fresh answer. */
+export function readAnswers(kit: Kit, words: readonly string[], fresh = false): Values {
   const given = new Map<string, string>();
   for (let i = 0; i < words.length; i++) {
     const [, name, glued] = /^--?([^=]*)(?:=(.*))?$/s.exec(words[i]) ?? [];
@@ -140,7 +140,9 @@ export function readAnswers(kit: Kit, words: readonly string[]): Values {
     if (given.has(name)) throw new Misuse(`--${name} is given twice`);
     given.set(name, value);
   }
-  const values = Object.fromEntries(kit.questions.map((q) => [q.name, given.get(q.name) ?? q.value]));
+  const values = Object.fromEntries(
+    kit.questions.map((q) => [q.name, given.get(q.name) ?? ((fresh && q.fresh?.()) || q.value)]),
+  );
   const unasked = kit.questions.find((q) => given.has(q.name) && q.only && !q.asked!(values));
   if (unasked) throw new Misuse(`--${unasked.name} is only for ${unasked.only}`);
   return values;

@@ -49,8 +49,12 @@ export interface Question {
   readonly label: string; // 'Rows'
   readonly help: string; // 'rows of the board, 5 to 10'
   readonly value: string; // the answer when none is given
+  /** The answer that a full screen offers instead, another one each time. */
+  readonly fresh?: () => string;
   /** The answers to choose from; without them anything can be typed. */
   readonly choices?: readonly string[];
+  /** What an answer means, by the answer; shown in place of the help while it is the one chosen. */
+  readonly about?: Readonly<Record<string, string>>;
   /** Besides the choices something else may be given on the command line. */
   readonly free?: boolean;
   /** Line mode has commands of its own for this. */
@@ -72,6 +76,9 @@ export interface Kit {
   narrator(): Narrator<any, any, any>;
   /** One sentence for a fact as it was seen; null: not worth one. */
   say(fact: Fact): string | null;
+  /** A command as words that follow 'I would'. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  deed(command: any): string;
   readonly accent: Style;
   readonly about: string; // one line for the menu
   readonly questions: readonly Question[];

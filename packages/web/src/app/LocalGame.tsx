@@ -7,6 +7,7 @@ import { Icon } from '../parts/icons.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import type { Binding } from '../screens/contract.js';
+import { useAdvice } from './advice.js';
 import { Curtain } from './Curtain.js';
 import { attend, open } from './current.js';
 import { GameEnd } from './GameEnd.js';
@@ -19,6 +20,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
   const [help, setHelp] = useState(false);
   useListening((listener) => play.subscribe(listener));
   useEffect(() => attend(play), [play]);
+  const advice = useAdvice(play);
   useEffect(() => {
     const skip = () => play.skip();
     addEventListener('pointerdown', skip, true);
@@ -31,7 +33,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
     if (play.everything) location.hash = open(play.fork());
     else play.notify('Forking waits for the end of the game: it would show what others keep secret.');
   };
-  const keys = pageKeys(play, () => setHelp(true));
+  const keys = pageKeys(play, advice.ask, () => setHelp(true));
   return (
     <>
       <GameFrame
@@ -43,6 +45,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         announcement={play.announcement}
         keys={keys}
         now={() => play.now()}
+        advice={advice.aim}
         onLook={(turn) => play.look(play.prologue + turn)}
         head={
           <PageHead entry={entry}>
@@ -77,6 +80,8 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
                 canUndo: play.undoBar() === null,
                 canRedo: play.table.canRedo,
                 canFork: play.everything,
+                hint: advice.state,
+                onHint: advice.ask,
                 onUndo: () => play.undo(),
                 onRedo: () => play.redo(),
                 onFork: fork,
@@ -100,12 +105,13 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
 const withoutDoubles = (keys: readonly Binding[]) =>
   keys.filter(({ key }, i) => keys.findIndex((each) => each.key === key) === i);
 
-function pageKeys(play: AnyPlay, help: () => void): Binding[] {
+function pageKeys(play: AnyPlay, hint: () => void, help: () => void): Binding[] {
   const undo = () => play.undo();
   const redo = () => play.redo();
   const handover: Binding = { key: 'n', words: 'hand the screen over', press: () => play.hand() };
   return [
     ...(play.phase === 'handover' ? [handover] : []),
+    { key: 'y', words: 'hint: what the computer would do', press: hint },
     { key: 'u', words: 'undo', press: undo },
     { key: 'r', words: 'redo', press: redo },
     { key: 'Ctrl+z', words: 'undo', press: undo },

@@ -1,6 +1,4 @@
 /** Seeds for people: any, or the same for everybody on one day. */
-import { keptGames } from './games.js';
-
 const HIGHEST_RANDOM = 999_999; // short enough to tell a friend
 
 export const randomSeed = (): number => 1 + Math.floor(Math.random() * HIGHEST_RANDOM);
@@ -8,7 +6,3 @@ export const randomSeed = (): number => 1 + Math.floor(Math.random() * HIGHEST_R
 /** The same number for everybody on one day: 20261115. */
 export const todaysSeed = (day: Date): number =>
   day.getUTCFullYear() * 10_000 + (day.getUTCMonth() + 1) * 100 + day.getUTCDate();
-
-/** A first game is the same for everybody; whoever has played before gets another one each time. */
-export const freshSeed = (game: string, usual: number): number =>
-  keptGames(game).length === 0 ? usual : randomSeed();

@@ -30,6 +30,7 @@ export interface GameFrameProps {
   readonly foot: ComponentChildren; // replay bar
   readonly keys: readonly Binding[]; // of the page; the game's own come first
   readonly pointed?: string | null; // a slot or square a guide points at
+  readonly advice?: Aim | null; // what somebody would do
   readonly end?: (look: () => void) => ComponentChildren; // the card at the end
   /** Looks at the position after a turn of the log. */
   readonly onLook?: (turn: number) => void;
@@ -124,7 +125,7 @@ export function GameFrame(props: GameFrameProps) {
           <Board
             model={model}
             marks={stage.marks}
-            preview={[...(aim?.marks ?? []), ...guide]}
+            preview={[...(aim?.marks ?? []), ...(props.advice?.marks ?? []), ...guide]}
             travels={stage.animating && speed !== 'off' && !reducedMotion()}
             glyphs={glyphs}
             arrows={screen.arrows}
@@ -151,6 +152,7 @@ export function GameFrame(props: GameFrameProps) {
           {(!over || looking) && (
             <p>
               {stage.notice?.at === null && <span class={stage.notice.kind}>{stage.notice.words} </span>}
+              {props.advice && <span class="news">{props.advice.words} </span>}
               {cell && !pressing && <span>{cell.name}. </span>}
               <span class="aim" aria-live="polite">
                 {aim?.words}

@@ -16,6 +16,8 @@ interface Changes {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canFork: boolean;
+  readonly hint: 'on' | 'off' | 'thinking';
+  onHint(): void;
   onUndo(): void;
   onRedo(): void;
   onFork(): void;
@@ -72,6 +74,13 @@ export function ReplayBar(props: ReplayBarProps) {
       )}
       {!past && changes && (
         <>
+          <Button
+            icon="bulb"
+            words={changes.hint === 'thinking' ? 'Never mind' : 'What would you do?'}
+            label={changes.hint === 'thinking' ? 'Thinking…' : 'Hint'}
+            off={changes.hint === 'off'}
+            onPress={changes.onHint}
+          />
           <Button icon="undo" words="Undo (u)" label="Undo" off={!changes.canUndo} onPress={changes.onUndo} />
           <Button icon="redo" words="Redo (r)" label="Redo" off={!changes.canRedo} onPress={changes.onRedo} />
         </>

@@ -1,7 +1,7 @@
 /** A computer player in a thread of its own: it is sent what its seat may know, and answers one of its commands. */
-import { type AnyBotPlayer, type BotConfig, findBot, isForfeit } from '@quadrant/bots';
-import type { FromBot, ToBot } from './bots.js';
+import { type AnyBotPlayer, adviserOf, type BotConfig, findBot, isForfeit } from '@quadrant/bots';
 import { parserOf } from './grammars.js';
+import type { FromBot, ToBot } from './thinker.js';
 
 let player: Promise<AnyBotPlayer> | null = null;
 let game = '';
@@ -9,8 +9,9 @@ let stop = new AbortController();
 const post = (message: FromBot) => postMessage(message);
 
 async function make(message: Extract<ToBot, { t: 'make' }>): Promise<AnyBotPlayer> {
-  const maker = await findBot(message.game, message.bot);
-  if (maker === null) throw new Error(`There is no bot “${message.bot}”.`);
+  const { bot } = message;
+  const maker = bot === null ? await adviserOf(message.game) : await findBot(message.game, bot);
+  if (maker === null) throw new Error(`There is no bot “${bot}”.`);
   const made = await maker.make(message.config as BotConfig);
   if (isForfeit(made)) throw new Error(made.words);
   return made;

@@ -1,37 +1,21 @@
-/** Lets bots of the house play their seats in a worker, so that thinking never holds up a picture. */
+/** Lets bots of the house play their seats in workers, so that thinking never holds up a picture. */
 import { type AnyBotMaker, seatBots } from '@quadrant/bots';
-import type { AnyGame, Command } from '@quadrant/kernel';
 import type { AnyPlay } from './play.js';
-
-/** What the worker is told: what a seat may know, and nothing else. */
-export type ToBot =
-  | { readonly t: 'make'; readonly game: string; readonly bot: string; readonly config: object }
-  | { readonly t: 'hear'; readonly facts: readonly object[]; readonly ply: number; readonly asked: boolean }
-  | {
-      readonly t: 'think';
-      readonly id: number;
-      readonly view: unknown;
-      readonly legal: readonly string[];
-      readonly ply: number;
-    }
-  | { readonly t: 'stop' };
-export type FromBot =
-  | { readonly t: 'answer'; readonly id: number; readonly command: string | null }
-  | { readonly t: 'failed'; readonly words: string };
+import { Thinker } from './thinker.js';
 
 /** Seats the bots that the table names; gives the way to end them. */
 export function attendBots(play: AnyPlay): () => void {
-  const workers = new Set<Worker>();
-  const find = async (game: string, id: string): Promise<AnyBotMaker> => workerBot(play, game, id, workers);
+  const thinkers = new Set<Thinker>();
+  const find = async (game: string, id: string): Promise<AnyBotMaker> => workerBot(play, game, id, thinkers);
   seatBots(play.table, find);
   return () => {
     play.table.stop();
-    for (const worker of workers) worker.terminate();
+    for (const thinker of thinkers) thinker.end();
   };
 }
 
 /** A bot whose thinking is done by a worker of its own. */
-function workerBot(play: AnyPlay, game: string, id: string, workers: Set<Worker>): AnyBotMaker {
+function workerBot(play: AnyPlay, game: string, id: string, thinkers: Set<Thinker>): AnyBotMaker {
   return {
     id,
     game,
@@ -39,35 +23,24 @@ function workerBot(play: AnyPlay, game: string, id: string, workers: Set<Worker>
     rating: null,
     options: [],
     make(config) {
-      const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
-      workers.add(worker);
-      const post = (message: ToBot) => worker.postMessage(message);
-      const end = () => {
-        workers.delete(worker);
-        worker.terminate();
-      };
-      post({ t: 'make', game, bot: id, config });
-      let asked = 0;
+      const thinker = new Thinker(play.table.game, id, config);
+      thinkers.add(thinker);
       return {
-        hear: (facts, ply, soon) => post({ t: 'hear', facts, ply, asked: soon }),
+        hear: (facts, ply, soon) => thinker.hear(facts, ply, soon),
         async think({ view, legal, ply, stop }) {
-          const { grammar } = play.table.game as AnyGame;
-          const number = ++asked;
-          const answer = new Promise<Command | 'resign'>((done, fail) => {
-            worker.onmessage = ({ data }: MessageEvent<FromBot>) => {
-              if (data.t === 'failed') fail(new Error(data.words));
-              else if (data.id === number)
-                done(legal.find((each) => grammar.print(each) === data.command) ?? 'resign');
-            };
-            worker.onerror = () => fail(new Error('The computer player has failed.'));
-            stop.addEventListener('abort', () => post({ t: 'stop' }));
+          // Who is interrupted never answers: its worker has been ended.
+          const interrupted = new Promise<'resign'>((done) => {
+            stop.addEventListener('abort', () => done('resign'));
           });
-          post({ t: 'think', id: number, view, legal: legal.map((each) => grammar.print(each)), ply });
-          const command = await answer;
-          await play.calm(); // one turn is shown after the other
+          const answer = thinker.think({ view, legal, ply }).then((command) => command ?? 'resign');
+          const command = await Promise.race([answer, interrupted]);
+          await Promise.race([play.calm(), interrupted]); // one turn is shown after the other
           return command;
         },
-        over: end,
+        over() {
+          thinkers.delete(thinker);
+          thinker.end();
+        },
       };
     },
   };

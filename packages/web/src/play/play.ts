@@ -164,6 +164,11 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   notify(words: string, at: string | null = null): void {
     this.say(words, 'refusal', at);
   }
+  /** Has something read out that is shown elsewhere. */
+  tellAside(words: string): void {
+    this.announce(words);
+    this.tell();
+  }
   /** Why the last turn cannot be taken back; null when it can. */
   undoBar(): string | null {
     return this.table.undoBar();

@@ -248,6 +248,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** It is let go over another square. */
   drop?(stage: Stage<C, F, V>, actor: Actor<C>, from: string, to: string): void;
   keys(stage: Stage<C, F, V>, actor: Actor<C>): readonly Binding[];
+  /** A command that somebody advises, as words that follow 'I would' and marks on the board. */
+  advise(stage: Stage<C, F, V>, command: C): Aim;
 
   /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`) by the words after `more`; null: no such page. */
   more?(words: readonly string[], props: SetupProps): VNode | null;

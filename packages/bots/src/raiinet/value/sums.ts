@@ -91,7 +91,7 @@ export function makeSums(weights: Weights): Sums {
   return vectorSums(weights) ?? plainSums(weights);
 }
 
-/** Null where WebAssembly, or its vectors, are missing. */
+/** Null where WebAssembly, or its vectors, are missing or forbidden. */
 export function vectorSums({ input, bias, output }: Weights): Sums | null {
   if (assembly === undefined || !assembly.validate(MODULE)) return null;
   const pages = Math.ceil((INPUT_AT + 2 * input.length) / PAGE);
@@ -100,8 +100,19 @@ export function vectorSums({ input, bias, output }: Weights): Sums | null {
   words(BIAS_AT, UNITS).set(bias);
   words(OUTPUT_AT, UNITS).set(output);
   words(INPUT_AT, input.length).set(input);
-  const instance = new assembly.Instance(new assembly.Module(MODULE), { m: { m: memory } });
+  const module = compiled(assembly);
+  if (module === null) return null;
+  const instance = new assembly.Instance(module, { m: { m: memory } });
   return { active: words(0, MOST_ACTIVE), total: instance.exports.total };
+}
+
+/** Null where it is forbidden: pages whose policy lets in no script but files let in no modules either. */
+function compiled(assembly: Assembly): object | null {
+  try {
+    return new assembly.Module(MODULE);
+  } catch {
+    return null;
+  }
 }
 
 export function plainSums({ input, bias, output }: Weights): Sums {

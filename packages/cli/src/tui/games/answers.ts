@@ -1,7 +1,9 @@
 /** Answers that several games ask for, and how they are read. */
+import { randomInt } from 'node:crypto';
 import { type AnyGame, ok, type Result, refuse } from '@quadrant/kernel';
 import type { Question, Values } from '../kit.js';
 
+const HIGHEST_FRESH = 999_999; // short enough to tell a friend
 const bad = (words: string) => refuse('bad-answer', words);
 
 export const seedQuestion = (game: AnyGame): Question => ({
@@ -9,6 +11,7 @@ export const seedQuestion = (game: AnyGame): Question => ({
   label: 'Seed',
   help: 'the seed of the random numbers: the same seed gives the same game',
   value: String(game.defaultSeed),
+  fresh: () => String(1 + randomInt(HIGHEST_FRESH)),
 });
 
 export function readSeed(game: AnyGame, values: Values): Result<number> {

@@ -1,6 +1,16 @@
 /** Mirewood in the terminal: walk, bump into enemies to fight, and look around. */
 import { ok, type Result } from '@quadrant/kernel';
-import { type Fact, game, levels, narrator, type Options, say } from '@quadrant/mirewood';
+import {
+  type Fact,
+  game,
+  type KeyEntry,
+  keys,
+  levels,
+  type MirewoodCommand,
+  narrator,
+  type Options,
+  say,
+} from '@quadrant/mirewood';
 import type { Kit, Question, Values } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { badAnswer, readSeed, seedQuestion } from './answers.js';
@@ -83,6 +93,8 @@ export const kit: Kit = {
   screen,
   narrator,
   say: (fact) => say(fact as Fact),
+  deed: ({ name }: MirewoodCommand) =>
+    (keys as readonly KeyEntry[]).find(({ key }) => key === name)?.help ?? name,
   accent: ink('green'),
   about: 'Cross a drowned forest to the old gate.',
   questions,

@@ -1,8 +1,16 @@
 /** RAIInet in the terminal: two or four people at one keyboard, or one against bots. */
 import { randomInt } from 'node:crypto';
-import { greedy } from '@quadrant/bots';
+import { botsOf } from '@quadrant/bots';
 import { ok, type Seat, stream } from '@quadrant/kernel';
-import { DEFAULT_ORDER, type Fact, game, narrator, type Options, say } from '@quadrant/raiinet';
+import {
+  DEFAULT_ORDER,
+  type Fact,
+  game,
+  narrator,
+  type Options,
+  type RaiinetCommand,
+  say,
+} from '@quadrant/raiinet';
 import type { Kit, Question, Start, Values } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
@@ -18,6 +26,9 @@ const DRAW_AGAINST_BOTS = '100';
 const usual = game.readOptions({});
 const USUAL_HAND = usual.ok ? usual.value.hands[0] : '';
 
+const NOBODY = 'none';
+const LEVELS = (await botsOf(game.id)).filter(({ id }) => id !== 'random');
+
 const never = () => false;
 const questions: readonly Question[] = [
   {
@@ -30,9 +41,13 @@ const questions: readonly Question[] = [
   {
     name: 'bot',
     label: 'Opponent',
-    help: 'none: people at this keyboard; greedy: a bot plays all seats but yours',
-    value: 'none',
-    choices: ['none', greedy.id],
+    help: 'none: people at this keyboard; or the bot that plays all seats but yours, the weakest first',
+    value: NOBODY,
+    choices: [NOBODY, ...LEVELS.map(({ id }) => id)],
+    about: {
+      [NOBODY]: 'People at this keyboard, one after the other behind a curtain.',
+      ...Object.fromEntries(LEVELS.map(({ id, words }) => [id, `The computer: ${words}`])),
+    },
     screenOnly: true,
   },
   {
@@ -113,6 +128,8 @@ export const kit: Kit = {
   screen,
   narrator: () => narrator(),
   say: (fact) => say(fact as Fact),
+  deed: ({ name, args: [first, ...target] }: RaiinetCommand) =>
+    name === 'move' ? `move ${first} ${target[0]}` : `use card ${first} on ${target.join(' ')}`,
   accent: ink('bright-cyan'),
   about: 'Bluff with hidden links: take data, not viruses.',
   questions,
@@ -120,7 +137,7 @@ export const kit: Kit = {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
     const players = Number(values.players);
-    const bots = values.bot === 'none' ? [] : SEATS.slice(1, players);
+    const bots = values.bot === NOBODY ? [] : SEATS.slice(1, players);
     const sides = SEATS.slice(0, players).map((seat) => sideOf(values, seat, bots.includes(seat)));
     const draw = values.draw || (bots.length > 0 ? DRAW_AGAINST_BOTS : '');
     const options = game.readOptions({

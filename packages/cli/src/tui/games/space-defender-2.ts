@@ -77,6 +77,8 @@ export const kit: Kit = {
     const sentence = say(fact as SeenFact);
     return sentence && capital(sentence);
   },
+  deed: ({ name, args }: SpaceCommand) =>
+    name === 'move' ? `move to ${args.join(' ')}` : name === 'special' ? 'use the power' : name,
   accent: ink('bright-blue'),
   about: 'Equip a ship and hold out against what comes.',
   questions,

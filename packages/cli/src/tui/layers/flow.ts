@@ -63,7 +63,7 @@ export class Flow {
         title: kit.game.title,
         about: kit.about,
         accent: kit.accent,
-        questions: kit.questions,
+        questions: kit.questions.map((q) => ({ ...q, value: q.fresh?.() ?? q.value })),
         back: () => this.menu(stage),
         submit: (values) => this.begin(stage, kit, values),
       }),

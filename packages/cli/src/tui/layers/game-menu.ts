@@ -14,6 +14,7 @@ import type { Play } from './play.js';
 
 const SHARED_HELP: readonly (readonly [string, string])[] = [
   ['u   r', 'undo, redo'],
+  ['y', 'hint: what the computer would do'],
   ['[   PgUp', 'look back through the turns, and play on from one of them'],
   ['S   F2', 'save the game to a file'],
   ['L   F3', 'load a saved game'],

@@ -11,6 +11,7 @@ import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, Stage } from '../screen/stage.js';
 import { capital } from '../words.js';
+import { advise } from './advice.js';
 import type { Flow } from './flow.js';
 import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
 import { Timeline } from './timeline.js';
@@ -19,6 +20,7 @@ const SHARED_KEYS: readonly KeyLabel[] = [
   { key: '?', does: 'help' },
   { key: 'escape', shown: 'Esc', does: 'menu' },
   { key: 'u', does: 'undo' },
+  { key: 'y', does: 'hint' },
 ];
 
 const AFTER_THE_END: readonly KeyLabel[] = [
@@ -36,6 +38,7 @@ export class Play implements Layer {
   private covered: Seat | null = null; // the seat that the curtain waits for
   private leave = () => {}; // ends the following of the table
   private answer = '';
+  private question: AbortController | null = null; // to a bot: what it would do
   private size = { width: 80, height: 24 };
 
   constructor(match: Match, flow: Flow) {
@@ -64,6 +67,8 @@ export class Play implements Layer {
 
   input(input: Input, stage: Stage): void {
     this.answer = '';
+    this.question?.abort();
+    this.question = null;
     const gesture = this.gesture(input);
     if (!gesture) return;
     const reaction = this.match.kit.screen.react(gesture, this.match.scene(this.seat), this.ui);
@@ -149,6 +154,7 @@ export class Play implements Layer {
     const { match } = this;
     if (key === 'u') this.wentBack(match.undo(), 'Taken back. r plays it again.', stage);
     else if (key === 'r') this.wentBack(match.redo(), 'Played again.', stage);
+    else if (key === 'y') void this.ask(stage);
     else if (key === '[' || key === 'pageup') this.lookBack(stage);
     else if (key === '?' || key === 'f1') openHelp(stage, match.kit);
     else if (key === 'S' || key === 'f2') openSave(stage, this);
@@ -158,6 +164,23 @@ export class Play implements Layer {
     else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
     else if (key === 'q') quit(stage, match);
     else if (key === 'escape') openGameMenu(stage, this);
+  }
+
+  /** Asks what the house would do. Any key takes the question back; an answer to an earlier position is none. */
+  private async ask(stage: Stage): Promise<void> {
+    const { match, seat } = this;
+    if (!match.scene(seat).live || match.table.legal(seat).length === 0) {
+      this.answer = 'There is nothing to advise on now.';
+      return;
+    }
+    const question = new AbortController();
+    this.question = question;
+    this.answer = 'Thinking…';
+    const command = await advise(match, seat, question.signal).catch(() => null);
+    if (this.question !== question) return;
+    this.question = null;
+    const words = command ? `I would ${match.kit.deed(command)}.` : 'I would give up.';
+    stage.wake(() => this.say(words));
   }
 
   lookBack(stage: Stage): void {

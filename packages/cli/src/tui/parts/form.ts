@@ -66,7 +66,8 @@ export class Form implements Layer {
       );
       canvas.put(after, top + i, value, here ? REVERSE | BOLD : PLAIN);
     });
-    const words = this.answer || asked[this.at].help;
+    const { help, about, name } = asked[this.at];
+    const words = this.answer || (about?.[this.values[name]] ?? help);
     wrap(words, canvas.width - 4).forEach((line, i) => {
       canvas.put(2, canvas.height - 5 + i, line, this.answer ? ink('yellow', BOLD) : ink('faint'));
     });

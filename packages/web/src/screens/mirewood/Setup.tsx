@@ -11,6 +11,7 @@ import {
   WIDTHS,
 } from '@quadrant/mirewood';
 import { useState } from 'preact/hooks';
+import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
 import { NumberField, SeedField } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
@@ -52,7 +53,7 @@ export function Setup({ start }: SetupProps) {
           legend={setup.levels}
           choices={PLACES}
           chosen={choice.level}
-          onChoose={(level) => change({ level, seed: null })}
+          onChoose={(level) => change({ level, seed: level === GENERATED ? randomSeed() : null })}
         />
         {choice.level === OWN && <OwnLevel choice={choice} onChange={change} />}
         {choice.level === GENERATED && <Generated choice={choice} onChange={change} />}

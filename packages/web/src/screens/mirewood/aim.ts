@@ -78,6 +78,15 @@ export function aimAt(stage: WoodStage, _actor: Actor<MirewoodCommand>, key: str
   return { words: TEXTS.pressTo(help), marks: [{ at: key, kind: 'target' }] };
 }
 
+/** What somebody would do here, in words and on the board. */
+export function adviseOf({ view }: WoodStage, { name }: MirewoodCommand): Aim {
+  const entry = (keys as readonly KeyEntry[]).find(({ key }) => key === name);
+  const { x, y, facing } = playerOf(view);
+  const waits = entry === undefined || entry.action === 'DoNothing';
+  const [right, down] = waits ? [0, 0] : STEPS[entry.heading === null ? facing : DIRECTIONS[entry.heading]];
+  return { words: entry?.help ?? name, marks: [{ at: keyOf(x + right, y + down), kind: 'target' }] };
+}
+
 export function pressAt(stage: WoodStage, actor: Actor<MirewoodCommand>, key: string): void {
   const player = playerOf(stage.view);
   const heading = headingTo(player, key);

@@ -14,7 +14,7 @@ import {
 } from '@quadrant/mirewood';
 import { makeTeller } from '@quadrant/table';
 import type { GameScreen } from '../contract.js';
-import { aimAt, pressAt, swipe } from './aim.js';
+import { adviseOf, aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Editor } from './editor/Editor.js';
@@ -79,6 +79,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   press: pressAt,
   drop: swipe,
   keys: keysOf,
+  advise: adviseOf,
   ending,
   label: labelOf,
   anew: (fact) => fact.kind === 'entered',

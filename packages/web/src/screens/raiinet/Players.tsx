@@ -43,7 +43,7 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
   const player = view.seats[seat];
   const notes = [
     seat === view.seat && view.end === null ? TEXTS.you : '',
-    isBot(seating, seat) ? TEXTS.computer : '',
+    isBot(seating, seat) ? TEXTS.computer(seating.names[seat].bot!) : '',
     seating.away.includes(seat) && seat !== view.seat ? TEXTS.elsewhere : '',
     player.out ? TEXTS.out : '',
   ].filter(Boolean);

@@ -1,9 +1,11 @@
 /** Who plays, then each person's links and cards, one after the other and unseen by the others. */
 import type { Seat } from '@quadrant/kernel';
-import { HAND_SIZE, type Players } from '@quadrant/raiinet';
+import { game, HAND_SIZE, type Players } from '@quadrant/raiinet';
 import { useState } from 'preact/hooks';
+import { keepLevel, usualLevel } from '../../keep/levels.js';
 import { Choices } from '../../parts/Choices.js';
 import { Switch } from '../../parts/Fields.js';
+import { LevelChoice, levelName } from '../../parts/LevelChoice.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import type { SetupProps } from '../contract.js';
 import { Arrange } from './Arrange.js';
@@ -11,17 +13,17 @@ import { Hand } from './Hand.js';
 import { chance, dealSide, type Side, type StartChoice, seatsOf, startOf, USUAL_HAND } from './start.js';
 import { TEXTS } from './texts.js';
 
-function firstChoice(players: Players, bots: readonly Seat[], friendly: boolean): StartChoice {
+function firstChoice(players: Players, bots: readonly Seat[], level: string, friendly: boolean): StartChoice {
   const rng = chance();
   const sides = seatsOf(players).map((seat): Side => {
     const side = dealSide(rng);
     return bots.includes(seat) ? side : { ...side, hand: USUAL_HAND };
   });
-  return { players, bots, friendly, sides };
+  return { players, bots, level, friendly, sides };
 }
 
 export function Setup({ start }: SetupProps) {
-  const [choice, setChoice] = useState(() => firstChoice(2, [1], false));
+  const [choice, setChoice] = useState(() => firstChoice(2, [1], usualLevel(game.id), false));
   const [turn, setTurn] = useState(0); // the person who arranges now
   const [covered, setCovered] = useState(false);
   const [words, setWords] = useState<string | null>(null);
@@ -33,7 +35,10 @@ export function Setup({ start }: SetupProps) {
     setChoice({ ...choice, sides: choice.sides.with(seat, { ...side, ...part }) });
   const submit = () => {
     if (side.hand.length < HAND_SIZE) return setWords(TEXTS.needsCards(HAND_SIZE));
-    if (next === undefined) return setWords(start(startOf(choice)));
+    if (next === undefined) {
+      keepLevel(game.id, choice.level);
+      return setWords(start(startOf(choice)));
+    }
     setWords(null);
     setTurn(turn + 1);
     setCovered(true);
@@ -65,7 +70,8 @@ export function Setup({ start }: SetupProps) {
   );
 }
 
-const botWords = ({ bots }: StartChoice) => TEXTS.botsPlay(bots.map(TEXTS.player).join(', '));
+const botWords = ({ bots, level }: StartChoice) =>
+  TEXTS.botsPlay(bots.map(TEXTS.player).join(', '), levelName(level));
 
 interface OpponentsProps {
   readonly choice: StartChoice;
@@ -73,7 +79,7 @@ interface OpponentsProps {
 }
 
 function Opponents({ choice, onChange }: OpponentsProps) {
-  const { players, bots, friendly } = choice;
+  const { players, bots, level, friendly } = choice;
   const seat = (who: Seat, bot: boolean) => {
     const others = bots.filter((each) => each !== who);
     onChange({ ...choice, bots: bot ? [...others, who].sort() : others });
@@ -88,7 +94,7 @@ function Opponents({ choice, onChange }: OpponentsProps) {
           { value: 4 as Players, name: TEXTS.four },
         ]}
         chosen={players}
-        onChoose={(n) => onChange(firstChoice(n, n === 2 ? [1] : [1, 2, 3], friendly))}
+        onChoose={(n) => onChange(firstChoice(n, n === 2 ? [1] : [1, 2, 3], level, friendly))}
       />
       {seatsOf(players)
         .slice(1)
@@ -105,6 +111,14 @@ function Opponents({ choice, onChange }: OpponentsProps) {
             onChoose={(bot) => seat(who, bot === 1)}
           />
         ))}
+      {bots.length > 0 && (
+        <LevelChoice
+          game={game.id}
+          legend={TEXTS.level}
+          chosen={level}
+          onChoose={(chosen) => onChange({ ...choice, level: chosen })}
+        />
+      )}
       <Switch
         label={TEXTS.friendlySwitch}
         hint={TEXTS.friendlyHint}

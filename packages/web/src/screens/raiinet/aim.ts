@@ -154,6 +154,24 @@ export function aimAt(stage: RaiStage, _: RaiActor, key: string): Aim | null {
   return { words: wordsOf(sightOf(stage.view), choice), marks: [{ at: key, kind: 'target' }] };
 }
 
+/** What somebody would do here, in words and on the board. */
+export function adviseOf(stage: RaiStage, command: RaiinetCommand): Aim {
+  const way = waysOf(stage).find(({ choice }) => choice.command === command);
+  if (!way) return { words: game.grammar.print(command), marks: [] };
+  const { ability, link, direction, place, leaves } = way.choice;
+  const card = ability === null ? null : abilityOf(ability)!.name;
+  const squares = way.keys.filter((key) => key.includes(','));
+  const deed = () => {
+    if (direction === null) return TEXTS.cardDeed(card!, link ?? `(${place.join(',')})`);
+    const move = TEXTS.moveDeed(link!, toldBy(stage.view.seat, direction), leaves);
+    return card === null ? move : TEXTS.cardThenDeed(card, move);
+  };
+  return {
+    words: deed(),
+    marks: squares.map((at, i) => ({ at, kind: i === squares.length - 1 ? 'target' : 'path' })),
+  };
+}
+
 const reachOf = (choices: readonly Preview[]): Mark[] =>
   choices.map(({ place }) => ({ at: keyOf(place), kind: 'path' }));
 

@@ -1,7 +1,7 @@
 /** RAIInet on the page. */
 import { boardLines, digest, EVERYBODY, type Fact, game, narrator, say, sightOf } from '@quadrant/raiinet';
 import { makeTeller } from '@quadrant/table';
-import { aimAt, nextAfter, pressAt } from './aim.js';
+import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
@@ -57,14 +57,18 @@ export const screen: RaiScreen = {
     if (stage.selected === from) pressAt(stage, actor, to);
   },
   keys: keysOf,
+  advise: adviseOf,
   ending: (_, { winner, reason }) => (winner === null ? TEXTS.draw(reason) : TEXTS.won(winner, reason)),
   label: ({ players }, { names }) =>
-    names.some(({ bot }) => bot) ? TEXTS.labelAgainst(players) : TEXTS.label(players),
+    names.some(({ bot }) => bot)
+      ? TEXTS.labelAgainst(players, names.find(({ bot }) => bot)!.bot!)
+      : TEXTS.label(players),
   best(view, { winner }, _, { names }) {
     const [mine, ...theirs] = view.seats.map(({ data }) => data);
     if (winner !== 0 || names.filter(({ bot }) => bot).length !== theirs.length) return null;
     const most = Math.max(...theirs);
-    return { difficulty: TEXTS.against, value: mine - most, words: TEXTS.best(mine, most) };
+    const levels = [...new Set(names.flatMap(({ bot }) => bot ?? []))];
+    return { difficulty: TEXTS.against(levels), value: mine - most, words: TEXTS.best(mine, most) };
   },
 };
 

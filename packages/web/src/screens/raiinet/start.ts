@@ -2,6 +2,7 @@
 import { DRAW_AFTER, dealHand, dealLinks } from '@quadrant/bots';
 import { type Rng, type Seat, stream } from '@quadrant/kernel';
 import { game, type Players } from '@quadrant/raiinet';
+import { usualLevel } from '../../keep/levels.js';
 import type { Start } from '../contract.js';
 
 /** What one player begins with. */
@@ -13,6 +14,7 @@ export interface Side {
 export interface StartChoice {
   readonly players: Players;
   readonly bots: readonly Seat[];
+  readonly level: string; // the bot that plays them
   readonly friendly: boolean;
   readonly sides: readonly Side[]; // by seat
 }
@@ -24,7 +26,7 @@ export const dealSide = (rng: Rng): Side => ({ links: dealLinks(rng), hand: deal
 
 export const seatsOf = (players: number): Seat[] => Array.from({ length: players }, (_, seat) => seat);
 
-export function startOf({ players, bots, friendly, sides }: StartChoice): Start {
+export function startOf({ players, bots, level, friendly, sides }: StartChoice): Start {
   return {
     options: {
       players,
@@ -34,7 +36,7 @@ export function startOf({ players, bots, friendly, sides }: StartChoice): Start 
     },
     seed: game.defaultSeed,
     commands: [],
-    seats: seatsOf(players).map((seat) => (bots.includes(seat) ? { bot: OPPONENT } : {})),
+    seats: seatsOf(players).map((seat) => (bots.includes(seat) ? { bot: level } : {})),
     friendly,
   };
 }
@@ -43,8 +45,12 @@ export function startOf({ players, bots, friendly, sides }: StartChoice): Start 
 export function quickStart(): Start {
   const rng = chance();
   const usual = { links: dealLinks(rng), hand: USUAL_HAND };
-  return startOf({ players: 2, bots: [1], friendly: false, sides: [usual, dealSide(rng)] });
+  return startOf({
+    players: 2,
+    bots: [1],
+    level: usualLevel(game.id),
+    friendly: false,
+    sides: [usual, dealSide(rng)],
+  });
 }
-/** Who plays the seats that no person has. */
-const OPPONENT = 'greedy';
 export const USUAL_HAND = 'LFDSP';

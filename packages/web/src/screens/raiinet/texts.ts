@@ -38,6 +38,10 @@ export const TEXTS = {
   },
   use: (card: string, words: string) => `${card}: ${words}`,
   useOn: (card: string, target: string) => `Press to use ${card} on ${target}.`,
+  moveDeed: (letter: string, direction: string, leaves: boolean) =>
+    `move ${letter} ${direction}${leaves ? ', off the board' : ''}`,
+  cardDeed: (card: string, target: string) => `use ${card} on ${target}`,
+  cardThenDeed: (card: string, deed: string) => `use ${card}: ${deed}`,
   chooseLink: 'Choose one of your lit links, or a card.',
   chooseLit: 'Choose one of the lit squares.',
   onMove: (seat: Seat) => `${player(seat)} is on move.`,
@@ -67,7 +71,7 @@ export const TEXTS = {
     `downloaded ${data} data and ${viruses} viruses of four each`,
   unused: (n: number) => (n === 1 ? '1 card unused' : `${n} cards unused`),
   used: (names: string) => `used: ${names}`,
-  computer: 'computer',
+  computer: (level: string) => `computer, ${level}`,
   elsewhere: 'in another window',
   openWindow: (seat: Seat) => `Open a window for ${player(seat)}`,
   windowHint: 'Each window shows only what its player knows.',
@@ -81,7 +85,8 @@ export const TEXTS = {
   aComputer: 'The computer',
   aPerson: 'A person',
   everybodyHere: 'Everybody plays at this screen, behind a curtain, or opens a window of their own.',
-  botsPlay: (names: string) => `The computer plays ${names}.`,
+  level: 'How well the computer plays',
+  botsPlay: (names: string, level: string) => `The computer plays ${names}: ${level}.`,
   friendlySwitch: 'Friendly game',
   friendlyHint: 'Undo takes everything back, even what somebody has seen.',
   arrange: (seat: Seat) => `Links of player ${seat + 1}`,
@@ -111,10 +116,10 @@ export const TEXTS = {
   drawTitle: 'A draw',
   won: (seat: Seat, reason: string) => `${player(seat)} wins: ${reason}.`,
   draw: (reason: string) => `A draw: ${reason}.`,
-  against: 'against the computer',
+  against: (levels: readonly string[]) => `against ${levels.join(', ')}`,
   label: (players: number) => (players === 2 ? 'Two players' : 'Four players'),
-  labelAgainst: (players: number) =>
-    players === 2 ? 'Against the computer' : 'Four players, with the computer',
+  labelAgainst: (players: number, level: string) =>
+    players === 2 ? `Against the computer, ${level}` : `Four players, with the computer, ${level}`,
   best: (mine: number, theirs: number) => `won, ${mine} data to ${theirs}`,
 } as const;
 

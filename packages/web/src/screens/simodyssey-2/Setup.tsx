@@ -9,6 +9,7 @@ import {
   usualThresholds,
 } from '@quadrant/simodyssey-2';
 import { useState } from 'preact/hooks';
+import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
 import { SeedField, SliderField, Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
@@ -18,7 +19,7 @@ import { PRESET_NAMES, PRESETS, type StartChoice, startOf, USUAL, withThreshold 
 import { TEXTS } from './texts.js';
 
 export function Setup({ start }: SetupProps) {
-  const [choice, setChoice] = useState<StartChoice>(USUAL);
+  const [choice, setChoice] = useState<StartChoice>(() => ({ ...USUAL, seed: randomSeed() }));
   const [words, setWords] = useState<string | null>(null);
   const change = (part: Partial<StartChoice>) => setChoice({ ...choice, ...part });
   const test = choice.mode === 'test';

@@ -38,6 +38,18 @@ function flightWords({ view }: SimStage, { direction, fuel, sector }: Flight): s
   return TEXTS.flight(direction, fuel, around);
 }
 
+/** What somebody would do here, in words and on the board. */
+export function adviseOf({ view }: SimStage, command: SimCommand): Aim {
+  const flight =
+    command.name === 'move' && preview(view).find(({ direction }) => direction === command.args[0]);
+  const at = flight ? flight.sector : view.explorer?.at;
+  const marks = at ? [{ at: keyOf(at), kind: 'target' as const }] : [];
+  return {
+    words: flight ? TEXTS.flyDeed(flight.direction) : (TEXTS.deeds[command.name] ?? command.name),
+    marks,
+  };
+}
+
 export function pressAt(stage: SimStage, actor: Actor<SimCommand>, key: string): void {
   if (!stage.view.inMission) return;
   if (isHome(stage, key)) {

@@ -12,9 +12,9 @@ import {
   type View,
 } from '@quadrant/simodyssey-2';
 import { makeTeller } from '@quadrant/table';
-import { freshSeed } from '../../keep/seeds.js';
+import { randomSeed } from '../../keep/seeds.js';
 import type { GameScreen } from '../contract.js';
-import { aimAt, pressAt } from './aim.js';
+import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, keyOf, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
@@ -27,7 +27,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   game,
   say,
   teller: makeTeller(game, narrator),
-  quick: () => startOf({ ...USUAL, seed: freshSeed(game.id, USUAL.seed) }),
+  quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   guide: GUIDE,
   arrows: 'focus',
   drawings: DRAWINGS,
@@ -58,6 +58,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
     if (stage.view.explorer?.at && from === keyOf(stage.view.explorer.at)) pressAt(stage, actor, to);
   },
   keys: keysOf,
+  advise: adviseOf,
   begins: (facts) => facts.some((fact) => fact.kind === 'began'),
   ending({ turn }, { result, reason }) {
     if (result === 'won') return TEXTS.won(turn);

@@ -32,6 +32,10 @@ export const TEXTS = {
   fatal: (direction: Direction, end: string) =>
     `To fly ${DIRECTION_NAMES[direction]} would be the end: ${end}.`,
   far: 'Too far: you fly to one of the eight sectors around you.',
+  flyDeed: (direction: Direction) => `fly ${DIRECTION_NAMES[direction]}`,
+  deeds: { land: 'land', liftoff: 'lift off', wormhole: 'enter the wormhole', pass: 'pass' } as Readonly<
+    Record<string, string>
+  >,
   here: { land: 'Press to land.', liftoff: 'Press to lift off.', wormhole: 'Press to enter the wormhole.' },
   idle: 'You are here: nothing to land on or to travel through.',
 

@@ -1,6 +1,7 @@
 /** One screen: equipment as cards with the ship they make, board, difficulty and seed. */
 import { game, menuOf, PARTS, type Part, type Selections, shipOf } from '@quadrant/space-defender-2';
 import { useState } from 'preact/hooks';
+import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
 import { Facts, SeedField, Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
@@ -9,7 +10,7 @@ import { DIFFICULTIES, SIZES, type StartChoice, startOf, USUAL } from './start.j
 import { TEXTS } from './texts.js';
 
 export function Setup({ start }: SetupProps) {
-  const [choice, setChoice] = useState<StartChoice>(USUAL);
+  const [choice, setChoice] = useState<StartChoice>(() => ({ ...USUAL, seed: randomSeed() }));
   const [words, setWords] = useState<string | null>(null);
   const change = (part: Partial<StartChoice>) => setChoice({ ...choice, ...part });
   const select = (part: Part, value: number) =>

@@ -63,6 +63,16 @@ export function aimOf(stage: SpaceStage, command: SpaceCommand): Aim | null {
   };
 }
 
+/** What somebody would do here, in words and on the board. */
+export function adviseOf(stage: SpaceStage, command: SpaceCommand): Aim {
+  const words = TEXTS.deeds[command.name] ?? command.name;
+  if (command.name !== 'move') return { words, marks: aimOf(stage, command)?.marks ?? [] };
+  const { cells } = preview(stage.view, command);
+  const at = command.args.join('');
+  const way = [stage.view.ship.cell, ...cells].map((cell): Mark => ({ at: cell, kind: 'way' }));
+  return { words: TEXTS.moveDeed(at), marks: [...way, { at, kind: 'target' }] };
+}
+
 export function pressAt(stage: SpaceStage, actor: Actor<SpaceCommand>, key: string): void {
   if (stage.view.board.length > 0) actor.give(moveTo(key), key);
 }

@@ -12,9 +12,9 @@ import {
   type View,
 } from '@quadrant/space-defender-2';
 import { makeTeller } from '@quadrant/table';
-import { freshSeed } from '../../keep/seeds.js';
+import { randomSeed } from '../../keep/seeds.js';
 import type { GameScreen } from '../contract.js';
-import { aimAt, pressAt } from './aim.js';
+import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
@@ -27,7 +27,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   game,
   say,
   teller: makeTeller(game, narrator),
-  quick: () => startOf({ ...USUAL, seed: freshSeed(game.id, USUAL.seed) }),
+  quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   guide: GUIDE,
   arrows: 'focus',
   drawings: DRAWINGS,
@@ -56,6 +56,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
     if (from === stage.view.ship.cell) pressAt(stage, actor, to);
   },
   keys: keysOf,
+  advise: adviseOf,
   begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),
   ending: (view, outcome) =>
     outcome.result === 'aborted' ? TEXTS.left(view.score) : TEXTS.lost(view.score, view.turn),

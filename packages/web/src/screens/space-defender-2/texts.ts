@@ -33,6 +33,8 @@ export const TEXTS = {
     count === 1
       ? 'A projectile appears on the marked square.'
       : `${count} projectiles appear on the marked squares.`,
+  deeds: { fire: 'fire', special: 'use the power', pass: 'pass' } as Readonly<Record<string, string>>,
+  moveDeed: (cell: string) => `move to ${cell[0]} ${cell.slice(1)}`,
   reach: 'The dotted line is as far as you can fly.',
   /** What would work instead of a refused move. */
   advice: (code: string, ship: ShipView) =>

@@ -1,0 +1,38 @@
+/** The hint: a legal command in words, from what the seat on the screen knows, and nothing that goes on behind it. */
+import type { GameId } from '@quadrant/lab/games';
+import { expect, test } from 'vitest';
+import { Match } from '../match.js';
+import { kits, press, screenOf, stageWith } from '../testing/stage.js';
+import { advise } from './advice.js';
+
+const GAMES: readonly [GameId, options: string, keys: string, hint: RegExp][] = [
+  ['space-defender-2', '--rows 5 --columns 10', 'g', /I would (move to [A-E] \d+|fire|pass|use the power)\./],
+  ['simodyssey-2', '', 'right', /I would (fly [NSEW]+|pass|land|liftoff|wormhole)\./],
+  ['mirewood', '--level classic', '', /I would (move|face|shoot|hit|throw|wait)/],
+  ['raiinet', '--setup usual --bot easy', '', /I would (move [a-h] (up|down|left|right)|use card [1-5])/],
+];
+
+test.each(GAMES)('%s has a hint in words, and the game stays as it is', async (id, options, keys, hint) => {
+  const stage = stageWith(id, options);
+  press(stage, keys);
+  const before = screenOf(stage);
+  press(stage, 'y');
+  expect(screenOf(stage)).toContain('Thinking…');
+  await expect.poll(() => screenOf(stage), { timeout: 20_000 }).toMatch(hint);
+  press(stage, 'f12'); // any key takes it away
+  expect(screenOf(stage)).toBe(before);
+});
+
+test('a key takes the question back', async () => {
+  const stage = stageWith('mirewood', '--level classic');
+  press(stage, 'y d');
+  await new Promise((later) => setTimeout(later, 50));
+  expect(screenOf(stage)).not.toContain('I would');
+});
+
+test('what is advised can be given', async () => {
+  const kit = kits.get('mirewood')!;
+  const match = Match.begin(kit, { options: { shipped: 'classic' }, seed: 1, commands: [] });
+  const command = await advise(match, 0, new AbortController().signal);
+  expect(match.give(command!)).toBeNull();
+});

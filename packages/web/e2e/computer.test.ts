@@ -1,0 +1,66 @@
+/** The computer as opponent and adviser: its levels by name, its hints, and that nothing waits for its thoughts. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAMES } from '../src/games.js';
+import { openSite, type Site } from './browser.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const PATIENT = { timeout: 20_000 };
+
+describe('a level', () => {
+  it('is chosen by name and sentence, kept for the next game, and told beside its player', async () => {
+    const page = await site.visit('#/raiinet');
+    const levels = page.getByRole('group', { name: 'How well the computer plays' });
+    await expect.poll(() => levels.getByRole('radio').count(), PATIENT).toBeGreaterThan(3);
+    expect(await levels.innerText()).toContain('Looks one command ahead');
+    await levels.getByText('Medium', { exact: true }).click();
+    await page.getByText('The computer plays Player 2: Medium.').waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('heading', { name: 'Player 2 computer, medium' }).waitFor();
+    await page.goto(`${site.address}#/raiinet/play`);
+    await page.getByRole('heading', { name: 'Player 2 computer, medium' }).waitFor();
+    await page.context().close();
+  });
+
+  it('may think for long: taking back does not wait for it, and it plays on afterwards', async () => {
+    const page = await site.visit();
+    const play = async (level: string) => {
+      await page.evaluate((id) => localStorage.setItem('quadrant:level:raiinet', `"${id}"`), level);
+      await page.goto(`${site.address}#/raiinet/play`);
+      await page.getByRole('heading', { name: `computer, ${level}` }).waitFor();
+    };
+    const move = async () => {
+      await page.keyboard.press('a');
+      await page.locator('.cell.lit').first().click();
+    };
+    await play('master');
+    await move();
+    await page.getByText('turn 1 / 1').waitFor();
+    await page.keyboard.press('u');
+    await page.getByText('turn 0 / 0').waitFor();
+    await play('easy');
+    await move();
+    await page.getByText('turn 2 / 2').waitFor(PATIENT);
+    await page.keyboard.press('u');
+    await page.getByText('turn 0 / 0').waitFor();
+    await move();
+    await page.getByText('turn 2 / 2').waitFor(PATIENT);
+    await page.context().close();
+  });
+});
+
+describe.each(GAMES.map(({ id }) => id))('a hint in %s', (id) => {
+  it('is given in words and on the board, and goes with the next turn', async () => {
+    const page = await site.visit(`#/${id}/play/900`);
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('button', { name: 'What would you do?' }).click();
+    const words = page.locator('.hint-line .news');
+    await words.getByText(/^I would /).waitFor(PATIENT);
+    expect(await page.locator('[data-announcer]').innerText()).toContain('I would');
+    await page.context().close();
+  });
+});
