@@ -29,8 +29,10 @@ describe('a level', () => {
   it('may think for long: taking back does not wait for it, and it plays on afterwards', async () => {
     const page = await site.visit();
     const play = async (level: string) => {
-      await page.evaluate((id) => localStorage.setItem('quadrant:level:raiinet', `"${id}"`), level);
-      await page.goto(`${site.address}#/raiinet/play`);
+      await page.goto(`${site.address}#/raiinet`);
+      await page.getByRole('radio', { name: level }).check(PATIENT);
+      await page.getByRole('switch', { name: 'Friendly game' }).check();
+      await page.getByRole('button', { name: 'Start' }).click();
       await page.getByRole('heading', { name: `computer, ${level}` }).waitFor();
     };
     const move = async () => {
