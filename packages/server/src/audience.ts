@@ -11,6 +11,7 @@ export class Audience {
 
   constructor(service: Service) {
     this.service = service;
+    service.seated = (match) => this.tellHere(match);
   }
 
   comes(connection: Connection): void {
@@ -43,15 +44,22 @@ export class Audience {
     const watching = this.byMatch.get(match) ?? new Map<Connection, Viewer>();
     this.byMatch.set(match, watching.set(connection, viewer));
     const player = connection.player?.id;
-    if (viewer !== null && player && this.service.presence.came(match, player) === 1) this.tellHere(match);
+    if (viewer === null || !player) return;
+    this.service.presence.came(match, player).then(
+      (count) => count === 1 && this.tellHere(match),
+      () => {},
+    );
   }
-  leaves(match: string, viewer: Viewer, connection: Connection, now: number): void {
+  leaves(match: string, viewer: Viewer, connection: Connection): void {
     const watching = this.byMatch.get(match);
     if (!watching?.delete(connection)) return;
     if (watching.size === 0) this.byMatch.delete(match);
     const player = connection.player?.id;
-    if (viewer !== null && player && this.service.presence.went(match, player, now) === 0)
-      this.tellHere(match);
+    if (viewer === null || !player) return;
+    this.service.presence.went(match, player).then(
+      (count) => count === 0 && this.tellHere(match),
+      () => {},
+    );
   }
 
   /** A token was made void. */
@@ -63,19 +71,16 @@ export class Audience {
     for (const connection of [...this.all]) connection.close('goingAway');
   }
 
+  /** Tells everybody who looks on here who is connected. */
   private tellHere(match: string): void {
-    const watching = this.byMatch.get(match);
-    if (watching === undefined) return;
-    this.service.host.look(match).then(
-      (found) => {
-        if (found === null) return;
-        const players = found.state.seats.map(
-          (sitting) => sitting !== null && this.service.isHere(match, sitting.player),
-        );
-        const text = JSON.stringify({ t: 'here', match, players });
-        for (const connection of watching.keys()) connection.send(text);
-      },
-      () => {},
-    );
+    if (this.byMatch.has(match)) this.sayHere(match).catch(() => {});
+  }
+  private async sayHere(match: string): Promise<void> {
+    const found = await this.service.host.look(match);
+    if (found === null) return;
+    const here = await this.service.here(match);
+    const players = found.state.seats.map((sitting) => sitting !== null && here(sitting.player));
+    const text = JSON.stringify({ t: 'here', match, players });
+    for (const connection of this.byMatch.get(match)?.keys() ?? []) connection.send(text);
   }
 }

@@ -33,7 +33,8 @@ export interface Surroundings {
   readonly games: Games;
   readonly directory: Directory;
   draw(): Secrets;
-  away(match: string, seat: Seat): boolean;
+  /** Says who has been away for long; asked only where that is claimed. */
+  away(match: Match): Promise<(seat: Seat) => boolean>;
   /** The match has entries that this host had not seen. */
   changed(match: Match, entries: readonly LogEntry[]): void;
 }
@@ -181,10 +182,11 @@ export class Host {
     const { match } = kept;
     const { header } = match;
     const secrets = this.around.draw();
-    const away = (seat: Seat) => this.around.away(header.match, seat);
     let fresh = false; // nothing is refused by what is remembered alone
     let failure: unknown = null;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const claims = request.t === 'act' && request.act === 'claim';
+      const away = claims ? await this.around.away(match) : () => false;
       const { entries, refusal } = decide(match.state, request, { now, lag, fresh: secrets.match, away });
       if (entries.length === 0) {
         if (refusal !== null && !fresh) {

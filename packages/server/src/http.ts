@@ -78,7 +78,7 @@ async function answer(
   url: URL,
   address: string,
 ): Promise<Answer> {
-  const now = Date.now();
+  const now = service.now();
   const retry = service.requests.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many requests.', { retry });
   const here = routes.filter(({ path }) => path.test(url.pathname));

@@ -11,10 +11,12 @@ export const LIMITS = {
   connectionsPerAddress: 200,
   guestsPerHour: 100,
   matchesPerHour: 300,
-  requestsPerSecond: 50,
+  requestsPerSecond: 500,
   spectatorsPerMatch: 50,
   runningMatchesPerPlayer: 20,
   refusalsPerMinute: 60,
+  helloMilliseconds: 10_000,
+  recordBytes: 1_048_576,
   waitingBytes: 262_144,
   botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   botMilliseconds: 2000, // of thinking, for one command

@@ -38,6 +38,7 @@ export function newHeader(
   if (body.seats.filter((seat) => seat === 'me').length > 1)
     return refuse('seats', 'One player takes one seat.');
   if (body.rated && body.friendly) return refuse('rated', 'A friendly match is not rated.');
+  if (body.rated && !isRated(game.id, seats)) return refuse('rated', 'Only RAIInet of two players is rated.');
   return {
     ok: true,
     value: {
@@ -57,6 +58,9 @@ export function newHeader(
     },
   };
 }
+
+/** What there are ratings for. */
+const isRated = (game: string, seats: number): boolean => game === 'raiinet' && seats === 2;
 
 function keptFor(seat: string, game: string, maker: string): string | null {
   if (seat === 'me') return maker;

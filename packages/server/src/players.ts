@@ -1,5 +1,6 @@
 /** Who plays: guests and their bots, known by digests of what they hold. */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Bodies } from '@quadrant/wire';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import type { Kysely } from 'kysely';
 import { houseBot } from './match/house.js';
@@ -14,6 +15,7 @@ export interface Player {
 
 const RECOVERY_WORDS = 12;
 const MOST_BOTS = 5;
+const MOST_PUSHES = 5;
 const SOMEBODY = 'somebody';
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -129,17 +131,47 @@ export class Players {
     this.names.set(id, name);
   }
 
+  /** A player and the bots that are theirs. */
+  async withBots(id: string): Promise<string[]> {
+    const bots = await this.db.selectFrom('players').select('id').where('owner', '=', id).execute();
+    return [id, ...bots.map((bot) => bot.id)];
+  }
+
   /** Name and tokens go, those of their bots too; whose ids are given. */
   async forget(id: string): Promise<string[]> {
-    const bots = await this.db.selectFrom('players').select('id').where('owner', '=', id).execute();
-    const ids = [id, ...bots.map((bot) => bot.id)];
+    const ids = await this.withBots(id);
     await this.db
       .updateTable('players')
       .set({ name: null, token: null, recovery: null })
       .where('id', 'in', ids)
       .execute();
+    await this.db.deleteFrom('pushes').where('player', 'in', ids).execute();
     for (const each of ids) this.names.delete(each);
     return ids;
+  }
+
+  /** Where a browser wants to be told; the newest few are kept. */
+  async subscribe(player: string, { endpoint, keys }: Bodies['push'], made: number): Promise<void> {
+    const row = { player, endpoint, keys: JSON.stringify(keys), made };
+    await this.db
+      .insertInto('pushes')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['player', 'endpoint']).doUpdateSet(row))
+      .execute();
+    const old = await this.db
+      .selectFrom('pushes')
+      .select('endpoint')
+      .where('player', '=', player)
+      .orderBy('made', 'desc')
+      .offset(MOST_PUSHES)
+      .limit(MOST_PUSHES)
+      .execute();
+    for (const each of old) await this.unsubscribe(player, each.endpoint);
+  }
+  /** One of a player's browsers, or all. */
+  async unsubscribe(player: string, endpoint?: string): Promise<void> {
+    const rows = this.db.deleteFrom('pushes').where('player', '=', player);
+    await (endpoint === undefined ? rows : rows.where('endpoint', '=', endpoint)).execute();
   }
 
   async report(player: string, by: string, words: string, at: number): Promise<void> {

@@ -1,42 +1,116 @@
-/** Who is connected to which match, and since when somebody no longer is. */
+/**
+ * Who is connected to which match, and since when somebody no longer is. Where several nodes share a database, each
+ * writes its own rows there, which expire unless they are renewed: a node that dies takes its people with it.
+ */
+import type { Kysely } from 'kysely';
+import type { Tables } from './store/schema.js';
+
 const AWAY_AFTER = 30_000;
+/** A row is good for so long, and renewed twice as often. */
+export const RENEW_EVERY = 10_000;
+const GOOD_FOR = 20_000;
+const MOST_ROWS = 1000;
+
+export interface PresenceOptions {
+  readonly node: string;
+  readonly shared: boolean; // there may be other nodes
+  now(): number;
+}
 
 export class Presence {
   private readonly connections = new Map<string, number>();
   private readonly left = new Map<string, number>();
+  private readonly db: Kysely<Tables>;
+  private readonly options: PresenceOptions;
   private readonly since: number; // before that nothing is known
 
-  constructor(since: number) {
-    this.since = since;
+  constructor(db: Kysely<Tables>, options: PresenceOptions) {
+    this.db = db;
+    this.options = options;
+    this.since = options.now();
   }
-  /** How many connections there are now. */
-  came(match: string, player: string): number {
+
+  /** How many connections there are now, here. */
+  async came(match: string, player: string): Promise<number> {
     const key = keyOf(match, player);
     const count = (this.connections.get(key) ?? 0) + 1;
     this.connections.set(key, count);
     this.left.delete(key);
+    if (count === 1) await this.write([key], this.options.now() + GOOD_FOR);
     return count;
   }
-  went(match: string, player: string, now: number): number {
+  async went(match: string, player: string): Promise<number> {
     const key = keyOf(match, player);
     const count = (this.connections.get(key) ?? 1) - 1;
-    if (count > 0) this.connections.set(key, count);
-    else {
-      this.connections.delete(key);
-      this.left.set(key, now);
+    if (count > 0) {
+      this.connections.set(key, count);
+      return count;
     }
-    return count;
+    this.connections.delete(key);
+    this.left.set(key, this.options.now());
+    await this.write([key], this.options.now());
+    return 0;
   }
-  isHere(match: string, player: string): boolean {
-    return this.connections.has(keyOf(match, player));
+
+  /** Says whether a player is connected to this match, anywhere. */
+  async here(match: string): Promise<(player: string) => boolean> {
+    const last = await this.lastSeen(match);
+    const now = this.options.now();
+    return (player) => this.connections.has(keyOf(match, player)) || (last.get(player) ?? 0) > now;
   }
-  isAway(match: string, player: string, now: number): boolean {
-    const key = keyOf(match, player);
-    return !this.connections.has(key) && now - (this.left.get(key) ?? this.since) >= AWAY_AFTER;
+  /** Says whether a player has been without a connection for so long that the others need not wait. */
+  async away(match: string): Promise<(player: string) => boolean> {
+    const last = await this.lastSeen(match);
+    const now = this.options.now();
+    return (player) => {
+      const key = keyOf(match, player);
+      const seen = Math.max(this.since, this.left.get(key) ?? 0, last.get(player) ?? 0);
+      return !this.connections.has(key) && now - seen >= AWAY_AFTER;
+    };
+  }
+
+  /** Everybody who is connected here stays so for the others. */
+  async renew(): Promise<void> {
+    const keys = [...this.connections.keys()];
+    for (let i = 0; i < keys.length; i += MOST_ROWS)
+      await this.write(keys.slice(i, i + MOST_ROWS), this.options.now() + GOOD_FOR);
   }
   /** Forgets who left a match that is over. */
   forget(match: string, players: readonly string[]): void {
     for (const player of players) this.left.delete(keyOf(match, player));
+  }
+  /** Rows that nobody renews are of no use after a day. */
+  async sweep(): Promise<void> {
+    if (!this.options.shared) return;
+    await this.db
+      .deleteFrom('presence')
+      .where('until', '<', this.options.now() - 86_400_000)
+      .execute();
+  }
+
+  private async lastSeen(match: string): Promise<Map<string, number>> {
+    const last = new Map<string, number>();
+    if (!this.options.shared) return last;
+    const rows = await this.db
+      .selectFrom('presence')
+      .select(['player', 'until'])
+      .where('match', '=', match)
+      .execute();
+    for (const { player, until } of rows) last.set(player, Math.max(last.get(player) ?? 0, Number(until)));
+    return last;
+  }
+  private async write(keys: readonly string[], until: number): Promise<void> {
+    if (!this.options.shared || keys.length === 0) return;
+    const { node } = this.options;
+    const rows = keys.map((key) => {
+      const [match, player] = key.split(' ');
+      return { match, player, node, until };
+    });
+    await this.db
+      .insertInto('presence')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['match', 'player', 'node']).doUpdateSet({ until }))
+      .execute();
   }
 }
 

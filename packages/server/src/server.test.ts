@@ -4,45 +4,9 @@ import { ANSWERS, canonicalJson, readValue, sha256Hex } from '@quadrant/wire';
 import { expect, it } from 'vitest';
 import { GAMES } from './games.js';
 import { startServer } from './server.js';
-import { Client, call, guest } from './testing/client.js';
+import { Client, call, guest, newId } from './testing/client.js';
 import { testFile, testServer } from './testing/folder.js';
-
-async function twoAt(address: string, more: object = {}) {
-  const ann = await guest(address, 'Ann');
-  const bob = await guest(address, 'Bob');
-  const made = await call(address, 'POST', '/api/matches', {
-    token: ann.token,
-    body: { game: 'raiinet', seats: ['me', 'open'], ...more },
-  });
-  expect(made.status).toBe(201);
-  expect(readValue(ANSWERS.made, made.body).ok).toBe(true);
-  const { match, invite } = made.body;
-  const key = invite.split('#i=')[1];
-  const join = await call(address, 'POST', `/api/matches/${match}/join`, {
-    token: bob.token,
-    body: { invite: key },
-  });
-  expect(join).toEqual({ status: 200, body: { match, seat: 1 } });
-  const a = await new Client(address).hello(ann.token);
-  const b = await new Client(address).hello(bob.token);
-  await a.watch(match);
-  await b.watch(match);
-  return { ann, bob, match: match as string, key, a, b };
-}
-
-let ids = 0;
-const newId = () => `test-id-${++ids}`;
-
-/** The seat on move gives its first legal command; everybody has heard of it. */
-async function move(clients: readonly Client[], match: string, choose = 0): Promise<void> {
-  const { onMove } = clients[0].last(match);
-  const mover = clients[onMove!];
-  const { legal, ply, v } = mover.last(match);
-  const id = newId();
-  mover.say({ t: 'give', match, id, ply, command: legal[choose % legal.length] });
-  expect(await mover.answer(id)).toMatchObject({ t: 'ok' });
-  for (const client of clients) await client.get('event', (event) => event.v > v || event.ply === ply + 1);
-}
+import { move, twoAt } from './testing/two.js';
 
 it('lets two guests play by an invite, to the end, with a record and a proof that hold', async () => {
   const { address } = await testServer();

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Audience } from './audience.js';
+import { Hosts, hostInUrl } from './hosts.js';
 import { makeApi, readUrl } from './http.js';
 import { addressKey, type Limits } from './limits.js';
 import { matchRoutes } from './routes/matches.js';
@@ -18,6 +19,7 @@ export interface ServerOptions {
   readonly public?: string; // the address that others call it by: 'https://games.example'
   readonly trustProxy?: boolean; // who asks is who the proxy says
   readonly limits?: Partial<Limits>;
+  readonly now?: () => number; // milliseconds since 1970
   /** Answers every other address; is told the names that this server is called by. */
   readonly page?: (hosts: ReadonlySet<string | undefined>) => RequestListener;
 }
@@ -34,45 +36,51 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     addressKey(calledFrom(request, options.trustProxy ?? false));
   const routes = [...matchRoutes, ...peopleRoutes((players) => audience.drop(players))];
   const api = makeApi(service, routes, addressOf);
-  const hosts = new Set<string | undefined>();
+  const hosts = new Hosts(options.host);
   const page = options.page?.(hosts);
 
   const server = createServer((request, response) => {
-    if (!isCalledRight(request, hosts, options)) {
-      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('This is not a name of this server, or another page asks.\n');
+    if (!hosts.areMeantBy(request)) {
+      response.writeHead(403, { 'content-type': 'application/json; charset=utf-8' });
+      const words = 'This is not a name of this server, or the page of another one asks.';
+      response.end(JSON.stringify({ error: { code: 'not-yours', words } }));
     } else if (!api(request, response)) {
       if (page) page(request, response);
       else response.writeHead(404).end();
     }
   });
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_FRAME,
+    perMessageDeflate: false,
+  });
   const connected = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head) => {
     stream.on('error', () => stream.destroy());
     if (readUrl(request.url)?.pathname !== '/api/socket') return refuseUpgrade(stream, '404 Not Found');
-    if (!isCalledRight(request, hosts, options)) return refuseUpgrade(stream, '403 Forbidden');
+    if (!hosts.areMeantBy(request)) return refuseUpgrade(stream, '403 Forbidden');
     const address = addressOf(request);
-    const count = connected.get(address) ?? 0;
-    if (count >= service.limits.connectionsPerAddress) return refuseUpgrade(stream, '429 Too Many Requests');
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      connected.set(address, (connected.get(address) ?? 0) + 1);
+      const count = connected.get(address) ?? 0;
+      connected.set(address, count + 1);
       socket.on('close', () => {
         const left = (connected.get(address) ?? 1) - 1;
         if (left > 0) connected.set(address, left);
         else connected.delete(address);
       });
-      new Connection(socket, service, audience);
+      const connection = new Connection(socket, service, audience);
+      if (count >= service.limits.connectionsPerAddress)
+        connection.tooMany('Too many connections from here.', 60);
     });
   });
 
   try {
     const port = await listen(server, options.port, options.host);
-    for (const name of [options.host, '127.0.0.1', 'localhost']) hosts.add(`${name}:${port}`);
+    for (const name of [options.host, '127.0.0.1', 'localhost']) hosts.add(`${hostInUrl(name)}:${port}`);
     if (options.public !== undefined) hosts.add(new URL(options.public).host);
     service.recover().catch(() => {});
     return {
-      address: `http://${options.host}:${port}/`,
+      address: `http://${hostInUrl(options.host)}:${port}/`,
       async close() {
         audience.closeAll();
         for (let waits = 0; sockets.clients.size > 0 && waits < FAREWELL; waits++) await pause();
@@ -90,6 +98,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
+/** Longer messages are not even read; those beyond the limit are answered with words. */
+const LONGEST_FRAME = 1 << 20;
 /** So many times ten milliseconds clients have to say goodbye. */
 const FAREWELL = 100;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 10));
@@ -112,18 +122,4 @@ function calledFrom({ headers, socket }: IncomingMessage, trustProxy: boolean): 
         .trim()
     : '';
   return isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
-}
-
-/** By a name of this server (or an address, where all may call), and not from a page of somebody else's. */
-function isCalledRight(
-  { headers }: IncomingMessage,
-  hosts: Set<string | undefined>,
-  { host }: ServerOptions,
-): boolean {
-  const called = headers.host ?? '';
-  const bare = called.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-  if (['0.0.0.0', '::'].includes(host) && isIP(bare)) hosts.add(called);
-  if (!hosts.has(called)) return false;
-  const { origin } = headers;
-  return origin === undefined || hosts.has(origin.replace(/^https?:\/\//, ''));
 }

@@ -1,30 +1,34 @@
 /** A server without its network: matches, players, deadlines and limits, on one store. */
 import { randomBytes, randomInt } from 'node:crypto';
+import type { EventKind } from '@quadrant/wire';
 import { HouseBots } from './bots/house.js';
+import { Dues, dueOf } from './due.js';
 import { GAMES } from './games.js';
 import { Host } from './host.js';
 import { Buckets, LIMITS, type Limits } from './limits.js';
-import { deadlineOf, FLAG_GRACE } from './match/clock.js';
-import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
 import { stageOf } from './match/state.js';
 import type { Secrets } from './new-match.js';
 import { Players, randomId } from './players.js';
-import { Presence } from './presence.js';
+import { Presence, RENEW_EVERY } from './presence.js';
 import { migrate } from './store/schema.js';
 import { openSqlite } from './store/sqlite.js';
 import { Store } from './store/store.js';
 
 const SWEEP = 500; // milliseconds between looks at deadlines
+const RENEWALS = RENEW_EVERY / SWEEP;
 const IDLE_SWEEPS = 120; // after so many, matches that nobody looks at leave memory
+const MOST_DUE = 200; // looked at in one sweep
 const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
+
+const SEATING: ReadonlySet<EventKind> = new Set(['joined', 'left', 'started']);
 
 export interface ServiceOptions {
   readonly file: string; // of the database
   readonly limits?: Partial<Limits>;
-  /** Told of every match that changed here. */
-  readonly changed?: (match: Match, entries: readonly LogEntry[]) => void;
+  /** What time it is, in milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 export class Service {
@@ -32,34 +36,43 @@ export class Service {
   readonly players: Players;
   readonly host: Host;
   readonly bots: HouseBots;
-  readonly presence = new Presence(Date.now());
+  readonly presence: Presence;
   readonly limits: Limits;
   readonly guests: Buckets;
   readonly matches: Buckets;
   readonly requests: Buckets;
+  readonly refusals: Buckets;
   readonly games = GAMES;
-  private readonly deadlines = new Map<string, number>();
+  readonly now: () => number;
+  /** Told of matches in which other people sit now. */
+  seated: (match: string) => void = () => {};
+  private readonly dues = new Dues();
+  private readonly shown = new Map<string, string>();
   private readonly sweeper: NodeJS.Timeout;
+  private sweeping: Promise<unknown> | null = null;
   private sweeps = 0;
 
-  private constructor(store: Store, { limits, changed }: ServiceOptions) {
+  private constructor(store: Store, { limits, now = Date.now }: ServiceOptions) {
     this.store = store;
+    this.now = now;
     this.players = new Players(store.db);
+    this.presence = new Presence(store.db, { node: randomId('n_'), shared: false, now });
     this.limits = { ...LIMITS, ...limits };
     this.guests = new Buckets(this.limits.guestsPerHour, 3_600_000);
     this.matches = new Buckets(this.limits.matchesPerHour, 3_600_000);
     this.requests = new Buckets(this.limits.requestsPerSecond, 1000);
-    const { botThreads, botMilliseconds } = this.limits;
-    this.bots = new HouseBots(() => this.host, { threads: botThreads, ms: botMilliseconds });
+    this.refusals = new Buckets(this.limits.refusalsPerMinute, 60_000);
+    const { botThreads: threads, botMilliseconds: ms } = this.limits;
+    this.bots = new HouseBots(() => this.host, { threads, ms, now });
     this.host = new Host(store, {
       games: GAMES,
       directory: { nameOf: this.players.nameOf },
       draw: drawSecrets,
-      away: (match, seat) => this.isAway(match, seat),
+      away: (match) => this.away(match),
       changed: (match, entries) => {
-        this.noticed(match);
+        this.noticed(match, false);
         this.bots.notice(match);
-        changed?.(match, entries);
+        if (entries.some(({ kind }) => SEATING.has(kind))) this.seated(match.header.match);
       },
     });
     this.sweeper = setInterval(() => this.sweep(), SWEEP);
@@ -92,54 +105,77 @@ export class Service {
 
   async close(): Promise<void> {
     clearInterval(this.sweeper);
+    await this.sweeping;
     await this.bots.close();
     await this.store.close();
   }
 
-  private readonly sitting = new Map<string, readonly (string | null)[]>();
-
-  isHere(match: string, player: string): boolean {
-    return houseBot(player) !== null || this.presence.isHere(match, player);
+  /** Says whether a player is connected to a match; bots of the house always are. */
+  async here(match: string): Promise<(player: string) => boolean> {
+    const here = await this.presence.here(match);
+    return (player) => houseBot(player) !== null || here(player);
   }
-  private isAway(match: string, seat: number): boolean {
-    const player = this.sitting.get(match)?.[seat] ?? null;
-    return player !== null && houseBot(player) === null && this.presence.isAway(match, player, Date.now());
+  private async away({ header, state }: Match): Promise<(seat: number) => boolean> {
+    const away = await this.presence.away(header.match);
+    return (seat) => {
+      const player = state.seats[seat]?.player;
+      return player !== undefined && houseBot(player) === null && away(player);
+    };
   }
 
-  private noticed({ state, header }: Match): void {
+  /** A match stands as it stands: lists and the time to look at it again follow. */
+  private noticed({ state, header }: Match, found: boolean): void {
     const { match } = header;
     const players = state.seats.map((sitting) => sitting?.player ?? null);
     const stage = stageOf(state);
-    if (stage === 'running' && header.clock !== null) this.sitting.set(match, players);
-    const before = this.shown.get(match);
     const card = `${stage} ${players.join(' ')}`;
-    if (before !== card) {
-      this.shown.set(match, card);
-      this.store.show({ match, state: stage, players, over: state.over });
-    }
-    const deadline = deadlineOf(state.clock);
-    if (deadline === null || stage !== 'running') this.deadlines.delete(match);
-    else this.deadlines.set(match, deadline);
+    const due = this.dues.change(match, dueOf(state, this.now()), found);
+    if (this.shown.get(match) !== card || due !== undefined)
+      this.store.show({ match, state: stage, players, over: state.over, due });
+    this.shown.set(match, card);
     if (stage !== 'over') return;
-    this.sitting.delete(match);
     this.presence.forget(
       match,
       players.filter((player): player is string => player !== null),
     );
   }
-  private readonly shown = new Map<string, string>();
 
   private sweep(): void {
-    const now = Date.now();
-    for (const [match, deadline] of this.deadlines)
-      if (now >= deadline + FLAG_GRACE) {
-        this.deadlines.set(match, now); // asked again after the grace, should this fail
-        this.host.ask(match, { t: 'flag', player: null }, { now }).catch(() => {});
-      }
-    if (++this.sweeps % IDLE_SWEEPS !== 0) return;
+    this.sweeping ??= this.sweepOnce()
+      .catch(() => {}) // the store cannot be reached: the next sweep tries again
+      .finally(() => {
+        this.sweeping = null;
+      });
+  }
+  private async sweepOnce(): Promise<void> {
+    this.sweeps++;
+    await this.lookAtDue();
+    if (this.sweeps % RENEWALS === 0) await this.presence.renew();
+    if (this.sweeps % IDLE_SWEEPS !== 0) return;
+    await this.presence.sweep();
     this.shown.clear();
-    for (const buckets of [this.guests, this.matches, this.requests]) buckets.forgetFull(now);
+    this.dues.clear();
+    const now = this.now();
+    for (const buckets of [this.guests, this.matches, this.requests, this.refusals]) buckets.forgetFull(now);
     this.host.forgetIdle();
+  }
+
+  /** Flags whom the rows say; where they were too early, says when to look again. */
+  private async lookAtDue(): Promise<void> {
+    const now = this.now();
+    const rows = await this.store.db
+      .selectFrom('matches')
+      .select('id')
+      .where('due', '<=', now)
+      .orderBy('due')
+      .limit(MOST_DUE)
+      .execute();
+    for (const { id } of rows) {
+      await this.host.ask(id, { t: 'flag', player: null }, { now });
+      const match = await this.host.look(id);
+      if (match !== null) this.noticed(match, true);
+      if (match !== null) this.bots.notice(match);
+    }
   }
 }
 

@@ -20,9 +20,10 @@ export const CLOSE = {
   tooSlow: 4011,
 } as const;
 
-const HELLO_WITHIN = 10_000;
 const PING_EVERY = 10_000;
 const SILENT_AFTER = 30_000;
+const FAREWELL = 2000; // for the answer to a close
+const SLOW_FAREWELL = 30_000; // whoever is too slow has a lot to read first
 
 interface Watching {
   readonly viewer: Viewer;
@@ -42,7 +43,6 @@ export class Connection {
   private heard = Date.now();
   private readonly watched = new Map<string, Watching>();
   private readonly bucket: Bucket;
-  private readonly refusals: Bucket;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly socket: WebSocket;
   private readonly service: Service;
@@ -53,10 +53,8 @@ export class Connection {
     this.socket = socket;
     this.service = service;
     this.audience = audience;
-    const { messagesInBurst, messagesPerSecond, refusalsPerMinute } = service.limits;
-    const now = Date.now();
-    this.bucket = new Bucket(messagesInBurst, (1000 * messagesInBurst) / messagesPerSecond, now);
-    this.refusals = new Bucket(refusalsPerMinute, 60_000, now);
+    const { messagesInBurst, messagesPerSecond, helloMilliseconds } = service.limits;
+    this.bucket = new Bucket(messagesInBurst, (1000 * messagesInBurst) / messagesPerSecond, service.now());
     socket.on('message', (data, binary) => this.receive(String(data), binary));
     socket.on('pong', () => {
       this.heard = Date.now();
@@ -65,7 +63,7 @@ export class Connection {
     socket.on('error', () => {});
     socket.on('close', () => this.end());
     this.timers.push(
-      setTimeout(() => this.greeted || this.close('protocol', 'no hello'), HELLO_WITHIN),
+      setTimeout(() => this.greeted || this.close('protocol', 'no hello'), helloMilliseconds),
       setInterval(() => this.ping(), PING_EVERY),
     );
     for (const timer of this.timers) timer.unref();
@@ -76,7 +74,7 @@ export class Connection {
     if (this.closed) return;
     this.end();
     this.socket.close(CLOSE[why], words);
-    setTimeout(() => this.socket.terminate(), 2000).unref();
+    setTimeout(() => this.socket.terminate(), why === 'tooSlow' ? SLOW_FAREWELL : FAREWELL).unref();
   }
 
   /** The text of a message, whoever wrote it. */
@@ -103,17 +101,20 @@ export class Connection {
     else if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
   }
 
-  private tooMany(words: string, retry: number): void {
+  tooMany(words: string, retry: number): void {
     this.say({ t: 'error', code: 'too-many', words, retry });
     this.close('tooMany');
   }
 
   private receive(text: string, binary: boolean) {
     if (this.closed) return;
-    const now = Date.now();
-    this.heard = now;
+    const now = this.service.now();
+    this.heard = Date.now();
     const retry = this.bucket.take(now);
     if (retry !== null) return this.tooMany('Too many messages.', retry);
+    const { messageBytes } = this.service.limits;
+    if (Buffer.byteLength(text) > messageBytes)
+      return this.tooMany(`A message has at most ${messageBytes} bytes.`, 0);
     const read = binary ? null : readFromClient(text);
     if (read === null || !read.ok) {
       this.say({ t: 'error', code: 'malformed', words: read?.error.words ?? 'Messages are texts.' });
@@ -149,6 +150,7 @@ export class Connection {
   private async watch({ match, from, changes }: Said<'watch'>): Promise<void> {
     this.leave(match);
     let full = false;
+    const here = await this.service.here(match);
     const stop = await this.service.host.watch(
       match,
       this.player?.id ?? null,
@@ -160,7 +162,7 @@ export class Connection {
         this.watched.set(match, watching);
         return { viewer, hear: (text, event) => this.tell(watching, text, event) };
       },
-      (texts) => this.catchUp(match, texts),
+      (texts) => this.catchUp(match, texts, here),
     );
     if (stop === null)
       return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match });
@@ -172,12 +174,13 @@ export class Connection {
   }
 
   /** The first answer to `watch`. */
-  private catchUp(match: string, texts: readonly string[]): void {
+  private catchUp(match: string, texts: readonly string[], here: (player: string) => boolean): void {
+    const mine = this.watched.get(match)?.viewer === null ? null : this.player?.id;
     for (const text of texts) {
       const message = JSON.parse(text);
       if (message.t === 'state') {
         for (const player of message.players)
-          if (player) player.here = this.service.isHere(match, player.player);
+          if (player) player.here = player.player === mine || here(player.player);
         this.say(message);
       } else this.send(text);
       const watching = this.watched.get(match);
@@ -200,7 +203,7 @@ export class Connection {
     if (watching === undefined) return;
     this.watched.delete(match);
     watching.stop();
-    this.audience.leaves(match, watching.viewer, this, Date.now());
+    this.audience.leaves(match, watching.viewer, this);
   }
 
   private async ask(message: Said<'give'> | Said<'act'>, now: number): Promise<void> {
@@ -214,7 +217,7 @@ export class Connection {
       (refusal, _: Match) => {
         if (refusal === null) return this.say({ t: 'ok', match, id });
         this.say({ t: 'refused', match, id, code: refusal.code, words: refusal.words });
-        const retry = this.refusals.take(now);
+        const retry = this.service.refusals.take(`${match} ${this.player?.id ?? ''}`, now);
         if (retry !== null) this.tooMany('Too many refused commands.', retry);
       },
     );

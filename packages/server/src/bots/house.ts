@@ -12,6 +12,7 @@ import { thinkingTime, turnOf } from './turn.js';
 export interface HouseOptions {
   readonly threads: number;
   readonly ms: number; // the longest a bot thinks
+  now(): number;
 }
 
 /** What a bot does about an offer. */
@@ -21,14 +22,14 @@ const TRIES = 2;
 export class HouseBots {
   private readonly host: () => Host;
   private readonly pool: BotPool;
-  private readonly ms: number;
+  private readonly options: HouseOptions;
   private readonly busy = new Map<string, number>(); // by match and seat: the ply it thinks about
   private closed = false;
 
-  constructor(host: () => Host, { threads, ms }: HouseOptions) {
+  constructor(host: () => Host, options: HouseOptions) {
     this.host = host;
-    this.pool = new BotPool(threads);
-    this.ms = ms;
+    this.pool = new BotPool(options.threads);
+    this.options = options;
   }
 
   /** Does what the bots of a match have to do, as it stands now. */
@@ -66,7 +67,7 @@ export class HouseBots {
     if (this.busy.get(place) === ply) return;
     this.busy.set(place, ply);
     const { view, legal } = match.stateFor(seat);
-    const ms = thinkingTime(state.clock, seat, this.ms);
+    const ms = thinkingTime(state.clock, seat, this.options.ms);
     const job: Job = {
       ...turnOf(header, seat, ply),
       t: 'think',
@@ -100,7 +101,7 @@ export class HouseBots {
   }
 
   private answer({ header, state }: Match, offer: Pending): void {
-    if (!isOpen(offer, Date.now())) return;
+    if (!isOpen(offer, this.options.now())) return;
     for (const seat of waitingFor(offer, playing(state))) {
       const player = state.seats[seat]?.player;
       if (!player || houseBot(player) === null) continue;
@@ -112,6 +113,6 @@ export class HouseBots {
 
   private async ask(match: string, request: Parameters<Host['ask']>[1]): Promise<Refusal | null | undefined> {
     await null; // never from within the turn in which it was noticed
-    return this.host().ask(match, request, { now: Date.now() });
+    return this.host().ask(match, request, { now: this.options.now() });
   }
 }

@@ -26,6 +26,8 @@ export function decide(state: MatchState, request: Request, around: Circumstance
       return decideJoin(state, request, at);
     case 'cancel':
       return decideCancel(state, request.player, at);
+    case 'stand up':
+      return decideLeave(state, request.player, at);
     case 'flag':
       return decideFlag(state, at);
   }
@@ -71,6 +73,12 @@ function decideCancel(state: MatchState, player: string | null, at: number): Dec
   if (state.log === null && state.over !== null) return DONE;
   if (state.log !== null) return refused('taken', 'The match has started.');
   return write(at, [{ kind: 'aborted', by: null }]);
+}
+
+function decideLeave(state: MatchState, player: string | null, at: number): Decision {
+  const seat = seatOf(state, player);
+  if (seat === null || state.log !== null || state.over !== null) return DONE;
+  return write(at, [{ kind: 'left', by: seat, player: player! }]);
 }
 
 /** The server found a deadline overdue. */

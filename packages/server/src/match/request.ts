@@ -17,6 +17,7 @@ export type Request = (
   | Asked<'act'>
   | Joining
   | { readonly t: 'cancel' }
+  | { readonly t: 'stand up' } // before the start
   | { readonly t: 'flag' } // the server's own
 ) & { readonly player: string | null; readonly seat?: Seat | undefined };
 

@@ -4,6 +4,7 @@ import type { FromServer, MatchPlayer } from '@quadrant/wire';
 import type { Told } from './apply.js';
 import { shownClock } from './clock.js';
 import type { LogEntry } from './entry.js';
+import { revealed } from './reveal.js';
 import { type MatchState, onMoveOf, stageOf } from './state.js';
 
 export type Viewer = Seat | null;
@@ -37,11 +38,17 @@ function legalOf(state: MatchState, viewer: Viewer): string[] {
 const offersFor = ({ offers }: MatchState, viewer: Viewer): State['offers'] =>
   viewer === null ? [] : offers.map(({ offer, by, number }) => ({ offer, by, v: number }));
 
+function viewOf({ game, log, over }: MatchState, viewer: Viewer): State['view'] {
+  if (log === null) return null;
+  const view =
+    over === null ? game.view(log.position, viewer ?? SPECTATOR) : revealed(game, log.position, viewer);
+  return view as State['view'];
+}
+
 /** The parts of an event that are those of the moment it is sent in, not of the moment it happened in. */
 function present(state: MatchState, viewer: Viewer) {
-  const { game, log, clock } = state;
-  const view = log === null ? null : (game.view(log.position, viewer ?? SPECTATOR) as State['view']);
-  return { view, legal: legalOf(state, viewer), clock: shownClock(clock) };
+  const { clock } = state;
+  return { view: viewOf(state, viewer), legal: legalOf(state, viewer), clock: shownClock(clock) };
 }
 
 export function stateFor(
@@ -90,7 +97,7 @@ export function eventFor(
     match: state.header.match,
     v,
     kind,
-    by: entry.seat ?? by,
+    by: kind === 'claimed' ? by : (entry.seat ?? by), // who left; of a claim, who made it
     ...(mine && id !== undefined ? { id } : {}),
     ...(command !== undefined && (mine || state.game.secrets === null) ? { command } : {}),
     ...(offer === undefined ? {} : { offer }),

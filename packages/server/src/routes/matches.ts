@@ -20,6 +20,8 @@ const nowhere = () => new HttpError(404, 'nowhere', 'There is no such match.');
 const refused = ({ code, words }: Refusal, field?: string) =>
   new HttpError(STATUS[code] ?? 422, STATUS[code] ? code : 'refused', words, field ? { field } : {});
 
+const malformed = (field: string, words: string) => new HttpError(400, 'malformed', words, { field });
+
 async function matchOf({ service, parts: [id] }: Asked): Promise<Match> {
   const match = await service.host.look(id);
   if (match === null) throw nowhere();
@@ -63,6 +65,8 @@ async function makeMatch(asked: Asked) {
   const { service, now, address } = asked;
   const maker = await asked.who();
   const body = await asked.body('makeMatch');
+  const before = body.id === undefined ? null : await service.store.madeAs(maker.id, body.id);
+  if (before !== null) return made(service, before, maker.id);
   const retry = service.matches.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many matches from here.', { retry });
   const header = newHeader(service.games, body, maker.id, drawSecrets(), now);
@@ -71,11 +75,17 @@ async function makeMatch(asked: Asked) {
   await checkBots(body);
   await limitRunning(service, maker.id);
   const match = await service.store.make(header.value, body.id ?? null);
-  const made = (await service.store.headerOf(match))!;
-  await takeSeats(service, made, body, maker.bot, now);
-  const seat = body.seats.indexOf('me');
+  const kept = (await service.store.headerOf(match))!;
+  await takeSeats(service, kept, body, maker.bot, now);
+  return made(service, match, maker.id);
+}
+
+/** The answer to who made a match, the same every time. */
+async function made(service: Service, match: string, maker: string) {
+  const { kept, key } = (await service.store.headerOf(match))!;
+  const seat = kept.indexOf(maker);
   const watch = `/m/${match}`;
-  const invite = body.seats.includes('open') ? `${watch}#i=${made.key}` : null;
+  const invite = kept.includes(null) ? `${watch}#i=${key}` : null;
   return {
     status: 201,
     body: { match, seat: seat < 0 ? null : seat, invite, watch } satisfies Answers['made'],
@@ -88,7 +98,7 @@ async function limitRunning(service: Service, player: string): Promise<void> {
     .innerJoin('matches', 'matches.id', 'sittings.match')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('player', '=', player)
-    .where('state', '!=', 'over')
+    .where('state', '=', 'running')
     .executeTakeFirstOrThrow();
   if (Number(count) >= service.limits.runningMatchesPerPlayer)
     throw new HttpError(429, 'too-many', 'You have as many running matches as one may have.', { retry: 60 });
@@ -98,16 +108,16 @@ async function join(asked: Asked) {
   const { service, now, parts } = asked;
   const player = await asked.who();
   const body = await asked.body('join');
-  await limitRunning(service, player.id);
-  let seat: number | null = null;
+  const { state, header } = await matchOf(asked);
+  if (seatOf(state, player.id) === null) await limitRunning(service, player.id);
   const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;
-  const refusal = await service.host.ask(parts[0], request, { now }, (_, { state }) => {
-    seat = seatOf(state, player.id);
-  });
-  if (refusal === undefined) throw nowhere();
-  if (refusal !== null) throw refused(refusal);
+  const refusal = await service.host.ask(header.match, request, { now });
+  if (refusal) throw refused(refusal);
   const match = await service.host.look(parts[0]);
-  return { status: 200, body: { match: parts[0], seat: seat ?? seatOf(match!.state, player.id) } };
+  return {
+    status: 200,
+    body: { match: parts[0], seat: seatOf(match!.state, player.id)! } satisfies Answers['joined'],
+  };
 }
 
 const playersIn = (service: Service, players: readonly (string | null)[]) =>
@@ -119,13 +129,16 @@ const playersIn = (service: Service, players: readonly (string | null)[]) =>
 async function list({ service, query, ...asked }: Asked) {
   const states = (query.get('state') ?? STATES.join()).split(',');
   const wanted = STATES.filter((state) => states.includes(state));
+  if (wanted.length < new Set(states).size) throw malformed('state', `The states are ${STATES.join(', ')}.`);
   const player = query.get('player');
   const mine = player === 'me' ? await asked.who() : null;
-  const [time, last] = (query.get('after') ?? '').split(' ');
+  const after = /^(\d{1,15}) ([\w-]{1,200})$/.exec(query.get('after') ?? '0 none');
+  if (after === null) throw malformed('after', 'This is not the end of a page.');
+  const [, time, last] = after;
   let rows = service.store.db
     .selectFrom('matches')
     .selectAll('matches')
-    .where('state', 'in', wanted.length > 0 ? wanted : ['open'])
+    .where('state', 'in', wanted)
     .orderBy('made', 'desc')
     .orderBy('id')
     .limit(PAGE);
@@ -138,7 +151,7 @@ async function list({ service, query, ...asked }: Asked) {
         .select('match')
         .where('player', '=', mine?.id ?? player),
     );
-  if (/^\d+$/.test(time) && last !== undefined)
+  if (query.has('after'))
     rows = rows.where((is) =>
       is.or([is('made', '<', Number(time)), is.and([is('made', '=', Number(time)), is('id', '>', last)])]),
     );

@@ -13,6 +13,22 @@ function limitGuests({ service, address, now }: Asked): void {
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many new players from here.', { retry });
 }
 
+/** Nobody is left waiting for who is gone: seats are given back, running matches given up. */
+async function leaveAll({ service, now }: Asked, player: string): Promise<void> {
+  const rows = await service.store.db
+    .selectFrom('sittings')
+    .innerJoin('matches', 'matches.id', 'sittings.match')
+    .select(['match', 'state'])
+    .where('player', '=', player)
+    .where('state', '!=', 'over')
+    .execute();
+  for (const { match } of rows) {
+    await service.host.ask(match, { t: 'cancel', player }, { now });
+    await service.host.ask(match, { t: 'stand up', player }, { now });
+    await service.host.ask(match, { t: 'act', act: 'resign', id: 'account-deleted', player }, { now });
+  }
+}
+
 /** `dropped`: the sockets of these players are to be closed. */
 export const peopleRoutes = (dropped: (players: readonly string[]) => void): readonly Route[] => [
   {
@@ -58,7 +74,14 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const { db } = asked.service.store;
       const matches = await db.selectFrom('sittings').select('match').where('player', '=', id).execute();
       const reports = await db.selectFrom('reports').selectAll().where('by', '=', id).execute();
-      const body = { player: id, name, bot, owner, matches: matches.map(({ match }) => match), reports };
+      const pushes = await db.selectFrom('pushes').selectAll().where('player', '=', id).execute();
+      const bots = await db.selectFrom('players').select(['id', 'name']).where('owner', '=', id).execute();
+      const body = {
+        ...{ player: id, name, bot, owner, reports },
+        matches: matches.map(({ match }) => match),
+        bots: bots.map((own) => ({ player: own.id, name: own.name })),
+        pushes: pushes.map(({ endpoint, made }) => ({ endpoint, made: Number(made) })),
+      };
       return { status: 200, body };
     },
   },
@@ -78,6 +101,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     path: /^\/api\/me$/,
     async handle(asked) {
       const { id } = await asked.who();
+      for (const each of await asked.service.players.withBots(id)) await leaveAll(asked, each);
       dropped(await asked.service.players.forget(id));
       return { status: 200, body: {} };
     },
@@ -92,6 +116,25 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
         throw new HttpError(404, 'nowhere', 'There is no such player.');
       await asked.service.players.report(player, id, words, asked.now);
       return { status: 202, body: {} };
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/push$/,
+    async handle(asked) {
+      const { id } = await asked.who();
+      await asked.service.players.subscribe(id, await asked.body('push'), asked.now);
+      return { status: 201, body: {} };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: /^\/api\/push$/,
+    async handle(asked) {
+      const { id } = await asked.who();
+      const { endpoint } = await asked.body('dropPush');
+      await asked.service.players.unsubscribe(id, endpoint);
+      return { status: 200, body: {} };
     },
   },
   {

@@ -11,6 +11,7 @@ export interface Tables {
     made: number;
     header: string; // JSON
     card: string; // JSON: what lists show
+    due: number | null; // when it is to be looked at again
   };
   entries: {
     match: string;
@@ -30,6 +31,8 @@ export interface Tables {
     owner: string | null;
     made: number;
   };
+  presence: { match: string; player: string; node: string; until: number };
+  pushes: { player: string; endpoint: string; keys: string; made: number };
   reports: { at: number; player: string; by: string; words: string };
 }
 
@@ -38,6 +41,9 @@ type Migration = (db: Kysely<Tables>) => Promise<unknown>;
 const MIGRATIONS: readonly Migration[] = [
   async (db) => {
     for (const statement of FIRST) await sql.raw(statement).execute(db);
+  },
+  async (db) => {
+    for (const statement of SECOND) await sql.raw(statement).execute(db);
   },
 ];
 
@@ -55,6 +61,15 @@ const FIRST = [
   'create unique index players_by_token on players (token)',
   'create unique index players_by_recovery on players (recovery)',
   'create table reports (at bigint not null, player text not null, "by" text not null, words text not null)',
+];
+
+const SECOND = [
+  'alter table matches add column due bigint',
+  'create index matches_by_due on matches (due) where due is not null',
+  `create table presence (match text not null, player text not null, node text not null, until bigint not null,
+    primary key (match, player, node))`,
+  `create table pushes (player text not null, endpoint text not null, keys text not null, made bigint not null,
+    primary key (player, endpoint))`,
 ];
 
 /** Brings the tables up to date; throws where they are newer than this program. */

@@ -10,6 +10,7 @@ export interface Card {
   readonly state: Tables['matches']['state'];
   readonly players: readonly (string | null)[];
   readonly over: unknown;
+  readonly due?: number | null | undefined; // undefined: as it is
 }
 
 interface Waiting {
@@ -61,8 +62,14 @@ export class Store implements MatchLog {
 
   /** What lists show may be behind for a moment, and is made again from the log at the next start. */
   show(card: Card): void {
-    this.cards.set(card.match, card);
+    const { due } = this.cards.get(card.match) ?? {};
+    this.cards.set(card.match, card.due === undefined ? { ...card, due } : card);
     this.schedule();
+  }
+
+  /** The match that a player made under their own id. */
+  async madeAs(player: string, id: string): Promise<string | null> {
+    return (await askedBefore(this.db, player, id)) ?? null;
   }
 
   /** Makes a match; under the same client's id the one that it made before. */
@@ -166,13 +173,20 @@ async function insertMatch(change: Transaction<Tables>, header: Header): Promise
   const card = JSON.stringify({ players: kept.map(() => null), over: null });
   await change
     .insertInto('matches')
-    .values({ id, game, state: 'open', visible, made, header: JSON.stringify(header), card })
+    .values({ id, game, state: 'open', visible, made, header: JSON.stringify(header), card, due: null })
     .execute();
 }
 
-async function updateCard(change: Transaction<Tables>, { match, state, players, over }: Card): Promise<void> {
+async function updateCard(
+  change: Transaction<Tables>,
+  { match, state, players, over, due }: Card,
+): Promise<void> {
   const card = JSON.stringify({ players, over });
-  await change.updateTable('matches').set({ state, card }).where('id', '=', match).execute();
+  await change
+    .updateTable('matches')
+    .set({ state, card, ...(due === undefined ? {} : { due }) })
+    .where('id', '=', match)
+    .execute();
   const sitting = players.filter((player): player is string => player !== null);
   if (sitting.length > 0)
     await change
@@ -182,11 +196,7 @@ async function updateCard(change: Transaction<Tables>, { match, state, players, 
       .execute();
 }
 
-async function askedBefore(
-  change: Transaction<Tables>,
-  player: string,
-  id: string,
-): Promise<string | undefined> {
+async function askedBefore(change: Kysely<Tables>, player: string, id: string): Promise<string | undefined> {
   const row = await change
     .selectFrom('asked')
     .select('match')

@@ -82,7 +82,7 @@ export function simulatedHost(
     games: GAMES,
     directory: { nameOf },
     draw: () => drawFrom(rng),
-    away: () => false,
+    away: async () => () => false,
     changed() {},
     ...more,
   });

@@ -14,9 +14,10 @@ export const BODIES = {
   rename: v.object({ name: playerName }),
   report: v.object({ player: id, words: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
   push: v.object({
-    endpoint: v.pipe(v.string(), v.url(), v.maxLength(2000)),
+    endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(2000)),
     keys: v.object({ p256dh: name, auth: name }),
   }),
+  dropPush: v.object({ endpoint: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
   bot: v.object({ name: playerName }),
   makeMatch: v.pipe(
     v.object({

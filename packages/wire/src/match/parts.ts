@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { TERMINATIONS } from '../bot/from-host.js';
 import { bySeat, id, name, result, scores, seat, text, whole } from '../fields.js';
 
+/** A day: whatever takes longer is played with days a move. */
+const LONGEST_BASE = 86_400_000;
+
 export const clockRule = v.nullable(
   v.union([
-    v.object({ base: whole, inc: whole }),
+    v.object({ base: v.pipe(whole, v.maxValue(LONGEST_BASE)), inc: v.pipe(whole, v.maxValue(LONGEST_BASE)) }),
     v.object({ days: v.pipe(whole, v.minValue(1), v.maxValue(14)) }),
   ]),
 );

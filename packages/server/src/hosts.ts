@@ -1,0 +1,26 @@
+/** The names that a server may be called by; where it listens at all addresses, every address is one. */
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
+
+/** As it stands in an address: an IPv6 one in brackets. */
+export const hostInUrl = (name: string): string => (isIP(name) === 6 ? `[${name}]` : name);
+
+export class Hosts extends Set<string | undefined> {
+  private readonly anyAddress: boolean;
+  constructor(listensAt: string) {
+    super();
+    this.anyAddress = EVERY_ADDRESS.includes(listensAt);
+  }
+  override has(called: string | undefined): boolean {
+    if (super.has(called)) return true;
+    const bare = (called ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+    return this.anyAddress && isIP(bare) !== 0;
+  }
+  /** By a name of this server, and not from a page of somebody else's. */
+  areMeantBy({ headers }: IncomingMessage): boolean {
+    const from = headers.origin?.replace(/^https?:\/\//, '');
+    return this.has(headers.host) && (from === undefined || from === headers.host || super.has(from));
+  }
+}

@@ -1,0 +1,286 @@
+/** Sentences of quadrant-match/1, one after the other, over real sockets: clocks, claims, versions, limits. */
+import { ANSWERS, readValue } from '@quadrant/wire';
+import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServer } from './server.js';
+import { patched } from './testing/change.js';
+import { Client, call, guest, newId } from './testing/client.js';
+import { testFile, testServer } from './testing/folder.js';
+import { act, move, testClock, twoAt } from './testing/two.js';
+
+const shown = async (address: string, match: string) =>
+  (await call(address, 'GET', `/api/matches/${match}`)).body;
+
+it('flags whose time is over, also when nobody looks and after a restart; absolute deadlines', async () => {
+  const clock = testClock();
+  const file = testFile();
+  const first = await startServer({ port: 0, host: '127.0.0.1', file, now: clock.now });
+  const timed = await twoAt(first.address, { clock: { base: 30_000, inc: 0 } });
+  await move([timed.a, timed.b], timed.match);
+  await move([timed.a, timed.b], timed.match);
+  const days = await twoAt(first.address, { clock: { days: 2 } });
+  expect(days.a.last(days.match).clock).toMatchObject({ days: 2, running: 0 });
+  const { deadline } = days.a.last(days.match).clock as { deadline: number };
+  expect(deadline).toBeGreaterThan(clock.now() + 2 * 86_400_000 - 60_000);
+  clock.pass(33_000);
+  const flagged = await timed.b.get('event', ({ kind }) => kind === 'flagged');
+  expect(flagged).toMatchObject({ by: 0, over: { winner: 1, termination: 'timeout' } });
+  expect(await act(timed.a, timed.match, { act: 'resign' })).toBe('over');
+  await first.close();
+  clock.pass(2 * 86_400_000);
+  const { address } = await testServer({ file, now: clock.now });
+  const looks = await new Client(address).hello();
+  await looks.watch(days.match);
+  await looks.until(() => looks.last(days.match).over?.termination === 'timeout');
+});
+
+it('lets a claim end what nobody began or came back to, and not sooner', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const never = await twoAt(address, { clock: { base: 60_000, inc: 0 } });
+  expect(await act(never.b, never.match, { act: 'claim' })).toBe('not-now');
+  const { match, a, b } = await twoAt(address, { clock: { base: 300_000, inc: 0 } });
+  await move([a, b], match);
+  await move([a, b], match);
+  const place = a.messages.length;
+  b.close();
+  await a.get('here', ({ players }) => !players[1], place);
+  clock.pass(15_000);
+  expect(await act(a, match, { act: 'claim' })).toBe('not-now');
+  clock.pass(16_000);
+  expect(await act(a, match, { act: 'claim' })).toBe('ok');
+  const claimed = await a.get('event', ({ kind }) => kind === 'claimed');
+  expect(claimed).toMatchObject({ by: 0, over: { winner: 0, termination: 'claimed' } });
+  clock.pass(30_000);
+  expect(await act(never.a, never.match, { act: 'claim' })).toBe('not-now'); // it is their own first command
+  expect(await act(never.b, never.match, { act: 'claim' })).toBe('ok');
+  expect(await never.a.get('event', ({ kind }) => kind === 'aborted')).toMatchObject({
+    over: { result: null, termination: 'aborted' },
+  });
+});
+
+it('gives back lag that its own pings measured, and no more', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const { match, a, b, bob } = await twoAt(address, { clock: { base: 100_000, inc: 0 } });
+  const slow = new WebSocket(`${address.replace('http', 'ws')}api/socket`, { autoPong: false });
+  slow.on('ping', (data) => setTimeout(() => slow.pong(data), 200));
+  await new Promise((open) => slow.once('open', open));
+  await move([a, b], match);
+  await move([a, b], match);
+  await move([a, b], match);
+  slow.send(JSON.stringify({ t: 'hello', protocol: 'quadrant-match/1', token: bob.token }));
+  await new Promise((soon) => setTimeout(soon, 600)); // the first ping is answered
+  clock.pass(5000);
+  const { legal, ply } = b.last(match);
+  slow.send(JSON.stringify({ t: 'give', match, id: newId(), ply, command: legal[0] }));
+  await a.get('event', (event) => event.ply === ply + 1);
+  await call(address, 'POST', `/api/matches/${match}/cancel`, { token: bob.token });
+  expect(await act(a, match, { act: 'resign' })).toBe('ok');
+  const { record } = (await call(address, 'GET', `/api/matches/${match}/record`)).body;
+  const { left } = a.last(match).clock as { left: number[] };
+  const { ms } = record.entries.filter((e: { command?: string }) => e.command !== undefined).at(-1);
+  expect(left[1]).toBeLessThanOrEqual(100_000 - 5000 + 500);
+  expect(ms).toBeGreaterThanOrEqual(5000 - 500);
+  slow.terminate();
+});
+
+it('says what changed in place of views to who asks for that', async () => {
+  const { address } = await testServer();
+  const { match, a, b, ann } = await twoAt(address);
+  const lean = await new Client(address).hello(ann.token);
+  lean.say({ t: 'watch', match, changes: true });
+  let { view } = await lean.get('state');
+  for (let n = 0; n < 12; n++) {
+    await move([a, b], match, n * 7);
+    const { v } = a.last(match);
+    const event = await lean.get('event', (each) => each.v === v);
+    expect(event.view).toBe(undefined);
+    view = patched(view, event.change!) as typeof view;
+    expect(view).toEqual(a.last(match).view);
+  }
+  const again = await new Client(address).hello(ann.token);
+  again.say({ t: 'watch', match, from: a.last(match).v - 1, changes: true });
+  expect((await again.get('event')).view).toEqual(view);
+});
+
+it('takes back where nothing was learnt or all agreed to be friendly, and gives no time back', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const { match, a, b } = await twoAt(address, { friendly: true, clock: { base: 100_000, inc: 0 } });
+  await move([a, b], match);
+  await move([a, b], match);
+  clock.pass(7000);
+  await move([a, b], match);
+  const before = a.last(match);
+  expect(await act(a, match, { act: 'offer', offer: 'takeback' })).toBe('ok');
+  const offered = await b.get('event', ({ kind }) => kind === 'offered');
+  expect(await act(b, match, { act: 'accept', v: offered.v + 5 })).toBe('no-offer');
+  expect(await act(b, match, { act: 'accept', v: offered.v })).toBe('ok');
+  const back = await a.get('event', ({ kind }) => kind === 'taken-back');
+  expect(back).toMatchObject({ by: 0, ply: before.ply + 1, onMove: 0 });
+  expect((back.clock as { left: number[] }).left[0]).toBeLessThan(94_000);
+  const stale = newId();
+  a.say({ t: 'give', match, id: stale, ply: 2, command: back.legal![0] });
+  expect(await a.answer(stale)).toMatchObject({ code: 'stale' });
+  const strict = await twoAt(address);
+  expect(await act(strict.a, strict.match, { act: 'offer', offer: 'takeback' })).toBe('not-now');
+});
+
+it('goes on without who left where the game says so; a draw needs everybody', async () => {
+  const { address } = await testServer();
+  const people = await Promise.all(['Ann', 'Bob', 'Cid', 'Dee'].map((name) => guest(address, name)));
+  const made = await call(address, 'POST', '/api/matches', {
+    token: people[0].token,
+    body: { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'] },
+  });
+  const { match } = made.body;
+  for (const { token } of people.slice(1))
+    await call(address, 'POST', `/api/matches/${match}/join`, { token });
+  const clients = await Promise.all(people.map(({ token }) => new Client(address).hello(token)));
+  for (const client of clients) await client.watch(match);
+  const [a, b, c, d] = clients;
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  expect(await c.get('event', ({ kind }) => kind === 'withdrawn')).toMatchObject({
+    by: 1,
+    why: 'resigned',
+    over: null,
+  });
+  expect(await act(b, match, { act: 'offer', offer: 'draw' })).toBe('over');
+  expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('ok');
+  const { v } = await c.get('event', ({ kind }) => kind === 'offered');
+  const public_ = await new Client(address).hello();
+  expect(await public_.watch(match)).toMatchObject({ offers: [], v: v - 1 });
+  expect(await act(c, match, { act: 'accept', v })).toBe('ok');
+  expect(c.last(match).over).toBe(null);
+  expect(await act(d, match, { act: 'accept', v })).toBe('ok');
+  const end = await public_.get('event', ({ over }) => over !== null && over !== undefined);
+  expect(end).toMatchObject({ kind: 'accepted', v, over: { result: 'draw', termination: 'agreed' } });
+  const { links } = end.view as { links: { value: string | null }[] };
+  expect(links.every(({ value }) => value !== null)).toBe(true); // everything is shown to everybody
+});
+
+it('holds everybody to the limits, each with its words and code', async () => {
+  const { address } = await testServer({
+    limits: {
+      spectatorsPerMatch: 1,
+      connectionsPerSeat: 1,
+      refusalsPerMinute: 3,
+      runningMatchesPerPlayer: 1,
+      connectionsPerAddress: 6,
+      helloMilliseconds: 200,
+      guestsPerHour: 4,
+    },
+  });
+  const { match, a, b, ann, bob } = await twoAt(address);
+  const closing = async (client: Client) => ({
+    code: await client.until(() => client.closed),
+    error: client.messages.find((message) => message.t === 'error')?.code,
+  });
+  const first = await new Client(address).hello();
+  await first.watch(match);
+  const second = await new Client(address).hello();
+  second.say({ t: 'watch', match });
+  expect(await closing(second)).toEqual({ code: 4008, error: 'too-many' });
+  const long = await new Client(address).hello();
+  long.say({ t: 'ping', n: 1, more: 'x'.repeat(4096) });
+  expect(await closing(long)).toEqual({ code: 4008, error: 'too-many' });
+  const silent = new Client(address);
+  expect(await closing(silent)).toEqual({ code: 4002, error: undefined });
+  for (let n = 0; n < 4; n++) b.say({ t: 'give', match, id: newId(), ply: 77, command: 'move A up' });
+  expect(await closing(b)).toEqual({ code: 4008, error: 'too-many' });
+  const newer = await new Client(address).hello(ann.token);
+  await newer.watch(match);
+  expect(await closing(a)).toEqual({ code: 4009, error: undefined });
+  const make = { token: ann.token, body: { game: 'raiinet', seats: ['me', 'open'] } };
+  expect(await call(address, 'POST', '/api/matches', make)).toMatchObject({
+    status: 429,
+    body: { error: { code: 'too-many' } },
+  });
+  const again = { token: bob.token, body: {} };
+  expect((await call(address, 'POST', `/api/matches/${match}/join`, again)).body).toEqual({ match, seat: 1 });
+  await guest(address, 'Cid');
+  await guest(address, 'Dee');
+  const fifth = await call(address, 'POST', '/api/guest', { body: { name: 'Eve' } });
+  expect(fifth).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } });
+  expect(fifth.body.error.retry).toBeGreaterThan(0);
+  const more = await Promise.all(
+    Array.from({ length: 5 }, () => new Client(address).hello().catch(() => null)),
+  );
+  expect(more.filter((client) => client !== null).length).toBeLessThan(5);
+});
+
+it('lets go of who reads too slowly; they come back with what they have', async () => {
+  const { address } = await testServer({
+    limits: { messagesInBurst: 1e6, messagesPerSecond: 1e6, waitingBytes: 65_536 },
+  });
+  const { match, a } = await twoAt(address);
+  a.socket.pause();
+  for (let n = 0; n < 3000; n++) a.say({ t: 'watch', match });
+  const other = await new Client(address).hello();
+  await other.watch(match); // the server has read what came before
+  setTimeout(() => a.socket.resume(), 100);
+  expect(await a.until(() => a.closed)).toBe(4011);
+});
+
+it('deletes who wants that: their seats are given back, what was played stays with somebody', async () => {
+  const { address } = await testServer();
+  const { match, b, ann, bob } = await twoAt(address);
+  const open = await call(address, 'POST', '/api/matches', {
+    token: ann.token,
+    body: { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'] },
+  });
+  const joined = await call(address, 'POST', '/api/matches', {
+    token: bob.token,
+    body: { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'] },
+  });
+  await call(address, 'POST', `/api/matches/${joined.body.match}/join`, { token: ann.token });
+  await b.watch(joined.body.match);
+  const { token } = ann;
+  const push = { endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'y' } };
+  expect((await call(address, 'POST', '/api/push', { token, body: push })).status).toBe(201);
+  expect((await call(address, 'POST', '/api/bot', { token, body: { name: 'mine' } })).status).toBe(201);
+  const { body } = await call(address, 'GET', '/api/me', { token });
+  expect(body).toMatchObject({
+    player: ann.player,
+    pushes: [{ endpoint: push.endpoint }],
+    bots: [{ name: 'mine' }],
+  });
+  expect((await call(address, 'DELETE', '/api/push', { token, body: {} })).status).toBe(200);
+  expect((await call(address, 'GET', '/api/me', { token })).body.pushes).toEqual([]);
+  expect((await call(address, 'DELETE', '/api/me', { token })).status).toBe(200);
+  expect(await b.get('event', ({ kind }) => kind === 'left')).toMatchObject({ by: 1, state: 'open' });
+  expect(await shown(address, open.body.match)).toMatchObject({ state: 'over' });
+  expect(await shown(address, match)).toMatchObject({
+    state: 'over',
+    players: [{ name: 'somebody' }, { name: 'Bob' }],
+    over: { winner: 1 },
+  });
+  expect(JSON.stringify((await call(address, 'GET', `/api/matches/${match}/record`)).body)).not.toContain(
+    'Ann',
+  );
+});
+
+it('lists pages of matches, by state, game and player', async () => {
+  const { address } = await testServer();
+  const { token, player } = await guest(address);
+  for (let n = 0; n < 60; n++) {
+    const body = { game: 'raiinet', seats: ['me', 'open'], visible: n % 2 ? 'public' : 'link' };
+    expect((await call(address, 'POST', '/api/matches', { token, body })).status).toBe(201);
+  }
+  const list = async (query: string, who?: string) =>
+    (await call(address, 'GET', `/api/matches?${query}`, who === undefined ? {} : { token: who })).body;
+  expect((await list('')).matches).toHaveLength(30);
+  expect((await list(`player=${player}&state=open`)).matches).toHaveLength(30);
+  expect((await list('state=running,over')).matches).toEqual([]);
+  expect((await list('game=mirewood')).matches).toEqual([]);
+  const mine = await list('player=me', token);
+  expect(readValue(ANSWERS.matches, mine).ok).toBe(true);
+  expect(mine.matches).toHaveLength(50);
+  const rest = await list(`player=me&after=${encodeURIComponent(mine.after)}`, token);
+  expect(rest).toMatchObject({ after: null });
+  const all = [...mine.matches, ...rest.matches].map(({ match }: { match: string }) => match);
+  expect(new Set(all).size).toBe(60);
+  expect((await list('state=lost')).error.code).toBe('malformed');
+  expect((await list('player=me')).error.code).toBe('who');
+});
