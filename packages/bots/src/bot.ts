@@ -16,6 +16,8 @@ export interface BotMaker<V = unknown, C extends Command = Command, S extends Fa
   readonly options: readonly DeclaredOption[];
   /** The side it wants to begin with, where the game has sides and the table leaves them free. */
   side?(config: SideConfig): Plain | null | Promise<Plain | null>;
+  /** True for one that answers at once, from the legal commands alone: it needs neither view nor facts. */
+  readonly blind?: boolean;
   /** Takes a seat. Loads what it needs (weights, a process); gives a forfeit when that fails. */
   make(config: BotConfig<V>): BotPlayer<V, C, S> | Forfeit | Promise<BotPlayer<V, C, S> | Forfeit>;
 }

@@ -18,11 +18,13 @@ export const chooser = <V, C extends Command>(
 });
 
 /** Chooses any legal command, each as likely as any other, in any game. */
-export const randomBot = (game: string): Chooser<unknown, Command> =>
-  chooser({
+export const randomBot = (game: string): Chooser<unknown, Command> => ({
+  ...chooser({
     id: 'random',
     game,
     words: 'Plays any legal command.',
     rating: 0,
     choose: (_, legal, rng) => legal[rng.below(legal.length)],
-  });
+  }),
+  blind: true,
+});

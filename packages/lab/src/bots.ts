@@ -7,7 +7,6 @@ export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
 export { merge } from './jobs/merge.js';
 export { runTournament } from './jobs/run.js';
-export { dealWith, type SimulatedGame, simulateGame } from './jobs/simulate.js';
 export {
   digestOfSpec,
   isRepeatable,
@@ -31,8 +30,15 @@ export {
 } from './play/play-game.js';
 export { type PairPlan, type PlayedPair, playPair } from './play/play-pair.js';
 export type { Report, Section } from './report/section.js';
-export { textOfReport } from './report/table.js';
+export { csvCell, textOfReport } from './report/table.js';
 export { reportOfTournament } from './report/tournament-report.js';
 export { USUAL_PAGE, writeReport } from './report/write-report.js';
+export { dealWith } from './simulate/chunk.js';
+export { readGrid } from './simulate/grid.js';
+export { readMeasure } from './simulate/measure.js';
+export { runSimulation } from './simulate/run.js';
+export { MOST_IN_REPORT, SimulationReport } from './simulate/simulation-report.js';
+export { type Given, type SimulatedGame, type Simulation, wordsOfGiven } from './simulate/spec.js';
+export { type Mean, Tally } from './simulate/tally.js';
 export { type OpenBot, openWho, type Where } from './who/open-who.js';
 export { readClock, readWho, splitOutsideQuotes, type Who } from './who/who.js';

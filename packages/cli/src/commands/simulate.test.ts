@@ -1,6 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+
+const HOME = mkdtempSync(join(tmpdir(), 'quadrant-simulate-'));
+afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 function simulate(...words: string[]) {
@@ -26,27 +32,41 @@ test('a line for each game, the same for the same seed; fewer games are the firs
   expect(few.split('\n')).toHaveLength(3);
 }, 60_000);
 
-test('an option takes each value in turn', () => {
+test('an option takes each value in turn, on any number of threads', () => {
   const words = ['space-defender-2', '--vary', 'weapon=1..2', '--games', '2'];
-  const { out, status } = simulate(...words);
+  const measured = [...words, '--measure', 'fact:destroyed kind=Grunt', '--measure', 'view:score'];
+  const { out, status } = simulate(...measured, '--jobs', '2', '--report', HOME);
   expect(status).toBe(0);
+  expect(simulate(...measured, '--jobs', '1').out).toBe(out);
   expect(out.match(/^2 games, weapon [12]$/gm)).toHaveLength(2);
   expect(out.match(/mean score: -?\d+\.\d\d; mean length: \d+\.\d commands/g)).toHaveLength(2);
-  const csv = simulate(...words, '--format', 'csv').out.split('\n');
-  expect(csv[0]).toBe('option,value,game,result,winner,scores,plies,termination');
-  expect(csv.slice(1, -1).map((row) => row.split(',').slice(0, 3).join())).toEqual([
-    'weapon,1,0',
-    'weapon,1,1',
-    'weapon,2,0',
-    'weapon,2,1',
-  ]);
+  expect(out.match(/^ {2}fact:destroyed kind=Grunt: \d+\.\d{3} ± \d+\.\d{3} \(\d+ to \d+\)$/gm)).toHaveLength(
+    2,
+  );
+  expect(readFileSync(join(HOME, 'report.html'), 'utf8')).toContain('weapon 2');
+  expect(readFileSync(join(HOME, 'numbers/measures.csv'), 'utf8').split('\n')).toHaveLength(1 + 4 + 1);
+  const csv = simulate(...words, '--vary', 'play.4=60|70', '--format', 'csv').out.split('\n');
+  expect(csv[0]).toBe('weapon,play.4,game,result,winner,scores,plies,termination');
+  expect(csv.slice(1, -1).map((row) => row.split(',').slice(0, 3).join())).toEqual(
+    ['1,60', '1,70', '2,60', '2,70'].flatMap((point) => [`${point},0`, `${point},1`]),
+  );
+}, 60_000);
+
+test('a preset, and four players', () => {
+  const words = ['raiinet', '--vary', 'players=4', '--games', '1', '--preset', 'usual', '--format', 'jsonl'];
+  const { out, status } = simulate(...words);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ players: 4, scores: expect.objectContaining({ length: 4 }) });
 }, 60_000);
 
 test.each([
   [['raiinet', '--bots', 'random'], 'RAIInet needs 2 of --bots'],
-  [['raiinet', '--vary', 'weapon=1..5'], '--vary weapon=1..5: '],
-  [['space-defender-2', '--vary', 'weapon=1..99'], '--vary weapon=1..99: '],
-  [['raiinet', '--vary', 'draw=5..1'], '--vary is of the form weapon=1..5'],
+  [['raiinet', '--vary', 'weapon=1..5'], '--vary: '],
+  [['space-defender-2', '--vary', 'weapon=1..99'], '--vary: weapon is a whole number from 1 to 5'],
+  [['raiinet', '--vary', 'draw=5..1'], 'goes nowhere'],
+  [['raiinet', '--vary', 'players=2|4'], 'RAIInet needs 2 and 4 of --bots'],
+  [['raiinet', '--measure', 'facts:x'], '--measure: "facts:x" is not of the form'],
+  [['raiinet', '--preset', 'usuall'], 'did you mean usual?'],
   [['raiinet', '--format', 'cvs'], 'did you mean csv?'],
   [['raiinet', '--bots', 'random,gredy'], 'has no bot "gredy"'],
 ])('%j is refused with what would be right', (words, message) => {

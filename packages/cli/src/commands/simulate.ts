@@ -1,137 +1,163 @@
-/** `quadrant simulate GAME`: many games by the same bots, as a table or as data. */
+/** `quadrant simulate GAME`: many games by the same bots over a grid of options, as a table, data or a report. */
+import { availableParallelism } from 'node:os';
+import type { Result } from '@quadrant/kernel';
 import {
+  CannotPlay,
   dealWith,
+  type Given,
   MAX_MOVES,
-  type OpenBot,
-  openWho,
-  type SimulatedGame,
-  simulateGame,
+  MOST_IN_REPORT,
+  readGrid,
+  readMeasure,
+  runSimulation,
+  type Simulation,
+  SimulationReport,
   splitOutsideQuotes,
+  writeReport,
 } from '@quadrant/lab/bots';
-import { loadGame } from '@quadrant/lab/games';
+import { entryOf, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
+import { reason } from '../input.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
+import { FORMATS, formatOf } from '../simulate/formats.js';
 import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
 
-const FORMATS = ['table', 'csv', 'jsonl'];
 const GAMES = 100;
-const MOST_VALUES = 1000;
+const MOST = 10_000_000;
 
 export const command: CliCommand = {
   usage: 'quadrant simulate GAME [OPTIONS]',
   help: `
 Plays many games by the same bots and tells how they came out.
 
-  --games N         how many games, of each value of --vary (${GAMES})
+  --games N         how many games, of each point of the grid (${GAMES})
   --bots A,B        one for each seat (random)
-  --vary NAME=A..B  an option of the game that takes each value in turn
+  --vary NAME=A..B  an option of the game that takes each value in turn; also
+                    A..B..STEP, A|B|C, and play.4=… for a place in a list;
+                    several of them make a grid
+  --preset NAME     begin from these options of the game
+  --measure WHAT    'fact:destroyed kind=Grunt' counts facts, 'view:score seat=1'
+                    takes a number of a view at the end; may be repeated
   --seed S          of the deals and the bots' own dice (1)
+  --jobs N          threads (the cores); the same bytes whatever their number
   --maxmoves N      a game of so many commands came to no end (${MAX_MOVES})
-  --format ${FORMATS.join('|')}
-                    means over all games, or a line for each game (table)`,
+  --report DIR      also write report.html and its numbers there
+  --format ${Object.keys(FORMATS).join('|')}
+                    means over all games, or a line for each game (table)
+
+See docs/lab.md.`,
   async run(words) {
-    const names = ['games', 'bots', 'vary', 'seed', 'maxmoves', 'format'] as const;
-    const { values, words: named } = readFlags('simulate', words, names);
-    const id = readGame('simulate', named[0]);
-    if (named.length > 1) throw new Misuse(`simulate takes one game; "${named[1]}" is too much`);
-    const [format = FORMATS[0]] = values.format;
-    if (!FORMATS.includes(format)) throw new Misuse(unknown('--format has no answer', format, FORMATS));
-    const games = readNumber('--games', values.games, { low: 1, high: 10_000_000, standard: GAMES });
-    const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: 1 });
-    const maxMoves = readNumber('--maxmoves', values.maxmoves, {
-      low: 1,
-      high: 10_000_000,
-      standard: MAX_MOVES,
-    });
-    const grid = readVary(values.vary[0]);
-    const { game } = await loadGame(id);
-    for (const given of grid) {
-      const deal = dealWith({ game, seed, given }, 0);
-      if (!deal.ok) throw new Misuse(`--vary ${values.vary[0]}: ${deal.error.words}`);
-    }
-    const first = dealWith({ game, seed, given: {} }, 0);
-    const seats = first.ok ? game.seatsOf(first.value.options) : 1;
-    const texts = splitOutsideQuotes(values.bots[0] ?? new Array(seats).fill('random').join(','));
-    if (texts?.length !== seats)
-      throw new Misuse(`${game.title} needs ${seats} of --bots, one for each seat`);
-    const bots: OpenBot[] = [];
+    const { simulation, jobs, format, out } = await readAll(words);
+    const report = out === undefined ? null : await SimulationReport.of(simulation);
+    const shown = formatOf(format, simulation);
+    const progress = new Progress();
+    const total = simulation.games * simulation.grid.length;
+    const began = performance.now();
+    let played = 0;
+    print(shown.head());
     try {
-      for (const who of readPlayers(texts, undefined)) {
-        const open = await openWho(who, game, { folder: process.cwd(), host: hostName() });
-        if (!open.ok) throw new Misuse(open.error.words);
-        bots.push(open.value);
-      }
-      const progress = new Progress();
-      if (format === 'csv') print('option,value,game,result,winner,scores,plies,termination\n');
-      for (const given of grid) {
-        const tally = new Tally();
-        for (let number = 0; number < games; number++) {
-          const played = await simulateGame({ game, bots, seed, maxMoves, given }, number);
-          if (!played.ok) throw new Misuse(played.error.words);
-          if (format === 'table') tally.add(played.value);
-          else
-            print(
-              format === 'csv'
-                ? csvOf(given, played.value)
-                : `${JSON.stringify({ ...given, ...played.value })}\n`,
-            );
-          progress.show(() => `${number + 1} of ${games} games${wordsOf(given)}`);
-        }
-        progress.end();
-        if (format === 'table') print(tally.words(wordsOf(given)));
-      }
+      await runSimulation({
+        simulation,
+        folder: process.cwd(),
+        jobs,
+        onChunk(chunk, made) {
+          print(shown.games(chunk.point, made.games));
+          report?.add(chunk, made);
+          played += made.games.length;
+          progress.show(() => progressLine(played, total, performance.now() - began));
+        },
+      });
+    } catch (error) {
+      throw error instanceof CannotPlay ? new Misuse(error.message) : error;
     } finally {
-      await Promise.all(bots.map((bot) => bot.close()));
+      progress.end();
     }
+    if (report !== null) await write(out!, report);
     return STATUS.ok;
   },
 };
 
-type Given = Readonly<Record<string, number>>;
-const wordsOf = (given: Given): string =>
-  Object.entries(given)
-    .map(([name, value]) => `, ${name} ${value}`)
-    .join('');
-
-function readVary(text: string | undefined): readonly Given[] {
-  if (text === undefined) return [{}];
-  const [, name, low, high = low] = /^([a-z]+)=(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text) ?? [];
-  const count = Number(high) - Number(low) + 1;
-  if (name === undefined || !(count >= 1 && count <= MOST_VALUES))
-    throw new Misuse(`--vary is of the form weapon=1..5, at most ${MOST_VALUES} values, not "${text}"`);
-  return Array.from({ length: count }, (_, i) => ({ [name]: Number(low) + i }));
+function progressLine(played: number, total: number, ms: number): string {
+  const left = Math.round((ms / played) * (total - played) * 1e-3);
+  return `${played} of ${total} games, ${((played * 1000) / ms).toFixed(0)} games/s, ${left} s left`;
 }
 
-function csvOf(given: Given, { number, result, winner, scores, plies, termination }: SimulatedGame): string {
-  const [[name, value] = ['', '']] = Object.entries(given);
-  return `${[name, value, number, result ?? '', winner ?? '', scores.join(' '), plies, termination].join(',')}\n`;
+async function write(out: string, report: SimulationReport): Promise<void> {
+  try {
+    await writeReport(out, report.make());
+  } catch (error) {
+    throw new Misuse(`cannot write the report into "${out}": ${reason(error)}`);
+  }
 }
 
-class Tally {
-  private readonly counts: Record<string, number> = {};
-  private readonly scores: number[] = [];
-  private games = 0;
-  private plies = 0;
-  private scored = 0;
-
-  add({ result, winner, scores, plies, termination }: SimulatedGame): void {
-    const what = result === null ? termination : winner === null ? result : `${result} by seat ${winner + 1}`;
-    this.counts[what] = (this.counts[what] ?? 0) + 1;
-    this.games++;
-    this.plies += plies;
-    if (scores.length > 0) this.scored++;
-    for (const [seat, score] of scores.entries()) this.scores[seat] = (this.scores[seat] ?? 0) + score;
+async function readAll(words: readonly string[]) {
+  const names = [
+    'games',
+    'bots',
+    'vary',
+    'preset',
+    'measure',
+    'seed',
+    'jobs',
+    'maxmoves',
+    'report',
+    'format',
+  ] as const;
+  const { values, words: named } = readFlags('simulate', words, names, ['vary', 'measure']);
+  const id = readGame('simulate', named[0]);
+  if (named.length > 1) throw new Misuse(`simulate takes one game; "${named[1]}" is too much`);
+  const [format = 'table'] = values.format;
+  if (!Object.hasOwn(FORMATS, format))
+    throw new Misuse(unknown('--format has no answer', format, Object.keys(FORMATS)));
+  const number = (
+    name: 'games' | 'seed' | 'jobs' | 'maxmoves',
+    low: number,
+    high: number,
+    standard: number,
+  ) => readNumber(`--${name}`, values[name], { low, high, standard });
+  const grid = sound('--vary', readGrid(values.vary));
+  for (const text of values.measure) sound('--measure', readMeasure(text));
+  const { game } = await loadGame(id);
+  const seed = number('seed', 0, 2147483647, 1);
+  const base = readPreset(id, values.preset[0]);
+  const seats = grid.map((given) => seatsOf({ seed, base }, given));
+  function seatsOf(from: Pick<Simulation, 'seed' | 'base'>, given: Given): number {
+    return game.seatsOf(sound('--vary', dealWith(from, game, given, 0)).options);
   }
+  const texts = splitOutsideQuotes(values.bots[0] ?? new Array(seats[0]).fill('random').join(','));
+  if (seats.some((n) => n !== texts?.length))
+    throw new Misuse(`${game.title} needs ${[...new Set(seats)].join(' and ')} of --bots, one for each seat`);
+  const simulation: Simulation = {
+    host: hostName(),
+    game: id,
+    base,
+    bots: readPlayers(texts!, undefined),
+    games: number('games', 1, MOST, GAMES),
+    grid,
+    seed,
+    maxMoves: number('maxmoves', 1, MOST, MAX_MOVES),
+    measures: values.measure,
+    watched: values.report.length > 0,
+  };
+  if (simulation.watched && simulation.games * grid.length > MOST_IN_REPORT)
+    throw new Misuse(`--report takes at most ${MOST_IN_REPORT} games`);
+  return { simulation, jobs: number('jobs', 1, 256, availableParallelism()), format, out: values.report[0] };
+}
 
-  words(about: string): string {
-    const counts = Object.entries(this.counts).sort(([a], [b]) => (a < b ? -1 : 1));
-    const rows = counts.map(([what, n]) => `  ${what}: ${n} (${((100 * n) / this.games).toFixed(1)} %)\n`);
-    const scores = this.scores.map((sum) => (sum / this.scored).toFixed(2)).join(', ') || 'none';
-    const means = `  mean score: ${scores}; mean length: ${(this.plies / this.games).toFixed(1)} commands\n`;
-    return `${this.games} games${about}\n${rows.join('')}${means}`;
-  }
+function readPreset(id: string, name: string | undefined): Simulation['base'] {
+  if (name === undefined) return null;
+  const entry = entryOf(id);
+  const preset = entry.presets.find((each) => each.id === name);
+  const known = entry.presets.map((each) => each.id);
+  if (preset === undefined) throw new Misuse(unknown(`${entry.title} has no preset`, name, known));
+  return preset.options;
+}
+
+function sound<T>(flag: string, result: Result<T>): T {
+  if (!result.ok) throw new Misuse(`${flag}: ${result.error.words}`);
+  return result.value;
 }

@@ -30,6 +30,8 @@ export interface GamePlan {
   readonly maxMoves?: number;
   readonly adjudicate?: number; // after so many commands the better score wins
   readonly margin?: number;
+  /** Is told every fact, whoever may know it. */
+  readonly watch?: (fact: Fact, position: unknown) => void;
 }
 
 /** As records keep it: a performed command, or something that happened at the table. */
@@ -45,6 +47,7 @@ export interface PlayedGame {
   readonly faults: readonly (Forfeit & { readonly seat: Seat })[]; // of bots that could not go on
   readonly entries: readonly PlayedEntry[];
   readonly plies: number;
+  readonly position: unknown; // the last one
 }
 
 export const MAX_MOVES = 5_000;
@@ -134,7 +137,7 @@ class Match {
     const { entries, faults, plies, termination } = this;
     const outcome = this.outcome();
     for (const seat of this.players.keys()) this.dismiss(seat, outcome, termination);
-    return { outcome, termination, faults, entries, plies };
+    return { outcome, termination, faults, entries, plies, position: this.position };
   }
 
   // ------------------------------------------------------------ inside
@@ -162,12 +165,7 @@ class Match {
 
   private perform(seat: Seat, command: Command, ms: number): void {
     const facts = this.hearers();
-    const refusal = this.game.perform(
-      this.position,
-      seat,
-      command,
-      facts && ((fact: Fact) => this.tell(fact, facts)),
-    );
+    const refusal = this.game.perform(this.position, seat, command, this.teller(facts));
     if (refusal) {
       this.leave(seat, { termination: 'illegal', words: refusal.words });
       return;
@@ -180,6 +178,14 @@ class Match {
   /** Lists for the facts that each seat will hear; null when nobody listens. */
   private hearers(): Fact[][] | null {
     return this.players.every((player) => player === null || player.deaf) ? null : this.players.map(() => []);
+  }
+  private teller(facts: readonly Fact[][] | null): ((fact: Fact) => void) | null {
+    const { watch } = this.plan;
+    if (watch === undefined) return facts && ((fact: Fact) => this.tell(fact, facts));
+    return (fact: Fact) => {
+      watch(fact, this.position);
+      if (facts) this.tell(fact, facts);
+    };
   }
   private tell(fact: Fact, facts: readonly Fact[][]): void {
     for (const [seat, player] of this.players.entries()) {
@@ -199,7 +205,7 @@ class Match {
     const termination = why === 'resign' ? 'resigned' : why.termination;
     if (why !== 'resign') this.faults.push({ ...why, seat });
     const facts = this.hearers();
-    this.game.withdraw?.(this.position, seat, facts && ((fact: Fact) => this.tell(fact, facts)));
+    this.game.withdraw?.(this.position, seat, this.teller(facts));
     const goesOn = this.game.withdraw !== undefined && this.game.outcome(this.position) === null;
     if (goesOn) this.entries.push({ seat, table: 'withdrawn', why: termination });
     else {

@@ -19,7 +19,11 @@ const LOADERS: Readonly<Record<GameId, () => Promise<{ readonly heat: HeatMaps }
   mirewood: () => import('./mirewood.js'),
 };
 
-export const heatMapsOf = async (id: GameId): Promise<HeatMaps> => (await LOADERS[id]()).heat;
+/** Of a game that nobody has drawn maps for. */
+const NONE: HeatMaps = { maps: [], size: () => ({ rows: 0, columns: 0 }), listen: () => () => {} };
+
+export const heatMapsOf = async (id: GameId): Promise<HeatMaps> =>
+  Object.hasOwn(LOADERS, id) ? (await LOADERS[id]()).heat : NONE;
 
 /** The counts of one map: rows of columns. */
 export interface Heat {

@@ -1,0 +1,192 @@
+/** A chunk of a simulation: a pure function of (simulation, point of the grid, first game, count). */
+import { type AnyBotPlayer, isForfeit } from '@quadrant/bots';
+import { type AnyGame, type Fact, ok, type Plain, type Result, stream } from '@quadrant/kernel';
+import { loadGame, measuredWith } from '../games.js';
+import { CannotPlay } from '../jobs/chunk.js';
+import { type Deal, dealFrom } from '../play/deals.js';
+import { playGame } from '../play/play-game.js';
+import { HeatCounter, heatMapsOf } from '../report/heat/heat.js';
+import { type OpenBot, openWho } from '../who/open-who.js';
+import { withGiven } from './grid.js';
+import { Gauge, readMeasure } from './measure.js';
+import { playQuickly } from './quick-game.js';
+import type { Chunk, Given, SimulatedChunk, SimulatedGame, Simulation } from './spec.js';
+
+/** The options of a game with some of them given. */
+export function dealWith(
+  { seed, base }: Pick<Simulation, 'seed' | 'base'>,
+  game: AnyGame,
+  given: Given,
+  number: number,
+): Result<Deal> {
+  const deal = dealFrom(game, seed, number, base);
+  if (!deal.ok || Object.keys(given).length === 0) return deal;
+  const changed = changedBy(game, deal.value, given);
+  if (changed.ok) return changed;
+  // What is given may change what is dealt: another number of players.
+  const other = withGiven(base ?? measuredWith(game.id), given);
+  const dealt = other.ok ? dealFrom(game, seed, number, other.value) : other;
+  return dealt.ok ? changedBy(game, dealt.value, given) : changed;
+}
+
+function changedBy(game: AnyGame, deal: Deal, given: Given): Result<Deal> {
+  const whole = withGiven(deal.options as Plain, given);
+  const options = whole.ok ? game.readOptions(whole.value) : whole;
+  return options.ok ? ok({ ...deal, options: options.value }) : options;
+}
+
+/** Bots that are ready, and what is measured: made once for many chunks. */
+export class Simulator {
+  private readonly simulation: Simulation;
+  private readonly game: AnyGame;
+  private readonly bots: readonly OpenBot[];
+  private readonly gauge: Gauge;
+  private readonly heatOf: () => HeatCounter | null;
+
+  private constructor(
+    simulation: Simulation,
+    game: AnyGame,
+    bots: readonly OpenBot[],
+    heatOf: () => HeatCounter | null,
+  ) {
+    this.simulation = simulation;
+    this.game = game;
+    this.bots = bots;
+    this.gauge = new Gauge(
+      simulation.measures.map((text) => sound(readMeasure(text))),
+      game,
+    );
+    this.heatOf = heatOf;
+  }
+
+  static async open(simulation: Simulation, folder: string): Promise<Simulator> {
+    const { game } = await loadGame(simulation.game);
+    const maps = simulation.watched ? await heatMapsOf(simulation.game) : null;
+    const bots: OpenBot[] = [];
+    for (const who of simulation.bots) {
+      const open = await openWho(who, game, { folder, host: simulation.host });
+      if (open.ok) bots.push(open.value);
+      else {
+        await Promise.all(bots.map((bot) => bot.close()));
+        throw new CannotPlay(open.error.words);
+      }
+    }
+    return new Simulator(simulation, game, bots, () => maps && new HeatCounter(maps));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.bots.map((bot) => bot.close()));
+  }
+
+  async play({ point, first, count }: Chunk): Promise<SimulatedChunk> {
+    const heat = this.heatOf();
+    const games: SimulatedGame[] = [];
+    for (let number = first; number < first + count; number++) {
+      const made = this.playOne(this.simulation.grid[point], number, heat);
+      games.push(made instanceof Promise ? await made : made);
+    }
+    return { games, heats: heat?.heats ?? [] };
+  }
+
+  private playOne(
+    given: Given,
+    number: number,
+    heat: HeatCounter | null,
+  ): SimulatedGame | Promise<SimulatedGame> {
+    const { game, bots, gauge } = this;
+    const { seed } = this.simulation;
+    const deal = sound(dealWith(this.simulation, game, given, number));
+    const seats = game.seatsOf(deal.options);
+    if (seats !== bots.length)
+      throw new CannotPlay(`${game.title} has ${seats} seats here, not ${bots.length}`);
+    const warm = heat?.begin(game, deal.options, deal.seed) ?? null;
+    const listens = gauge.listens || warm !== null;
+    const watch = listens
+      ? (fact: Fact, position: unknown) => {
+          warm?.(fact);
+          if (gauge.listens) gauge.hear(fact, position);
+        }
+      : null;
+    const seedOf = (seat: number) => stream(seed, `seat ${seat} ${number}`).below(2 ** 31);
+    return this.areBlind()
+      ? this.playBlind(deal, number, seedOf, watch)
+      : this.playSeeing(deal, number, seedOf, watch);
+  }
+
+  /** Whether nobody needs a view, a clock or a fact. */
+  private areBlind(): boolean {
+    return this.bots.every(({ maker, clock }) => maker.blind === true && clock === null);
+  }
+
+  private playBlind(
+    { options, seed }: Deal,
+    number: number,
+    seedOf: (seat: number) => number,
+    watch: ((fact: Fact, position: unknown) => void) | null,
+  ): SimulatedGame {
+    const { game, bots, simulation } = this;
+    const position = game.begin(options, seed);
+    const players = bots.map(({ maker, settings }, seat) => {
+      const player = maker.make({
+        seat,
+        seats: bots.length,
+        options: null,
+        seed: seedOf(seat),
+        settings,
+        view: null,
+      });
+      if (player instanceof Promise || isForfeit(player)) throw new Error(`${maker.id} is not ready at once`);
+      return player as AnyBotPlayer;
+    });
+    const { plies, termination, opening } = playQuickly(
+      game,
+      position,
+      players,
+      simulation.maxMoves,
+      watch && ((fact) => watch(fact, position)),
+    );
+    const outcome = game.outcome(position);
+    return {
+      number,
+      result: outcome?.result ?? null,
+      winner: outcome?.winner ?? null,
+      scores: outcome?.scores ?? [],
+      plies,
+      termination,
+      measures: this.gauge.take(position),
+      opening: simulation.watched && opening ? game.grammar.print(opening) : null,
+    };
+  }
+
+  private async playSeeing(
+    deal: Deal,
+    number: number,
+    seedOf: (seat: number) => number,
+    watch: ((fact: Fact, position: unknown) => void) | null,
+  ): Promise<SimulatedGame> {
+    const { game, bots, simulation } = this;
+    const { outcome, plies, termination, entries, position } = await playGame({
+      ...deal,
+      game,
+      maxMoves: simulation.maxMoves,
+      seats: bots.map((bot, seat) => ({ ...bot, seed: seedOf(seat) })),
+      ...(watch ? { watch } : {}),
+    });
+    const opening = simulation.watched ? entries.find((entry) => 'command' in entry) : undefined;
+    return {
+      number,
+      result: outcome?.result ?? null,
+      winner: outcome?.winner ?? null,
+      scores: outcome?.scores ?? [],
+      plies,
+      termination,
+      measures: this.gauge.take(position),
+      opening: opening && 'command' in opening ? opening.command : null,
+    };
+  }
+}
+
+function sound<T>(result: Result<T>): T {
+  if (!result.ok) throw new CannotPlay(result.error.words);
+  return result.value;
+}

@@ -1,0 +1,95 @@
+/** Plays a simulation here or on several threads; what it gives comes in the order of the games, whoever played them. */
+import { Worker } from 'node:worker_threads';
+import { CannotPlay } from '../jobs/chunk.js';
+import { Simulator } from './chunk.js';
+import type { Chunk, SimulatedChunk, Simulation } from './spec.js';
+
+export interface SimulationRun {
+  readonly simulation: Simulation;
+  readonly folder: string; // in which programs are started
+  readonly jobs: number;
+  onChunk(chunk: Chunk, played: SimulatedChunk): void;
+}
+
+const MOST_IN_CHUNK = 250;
+const CHUNKS_EACH = 8; // at least so many a thread, so that none waits long for the last
+
+export async function runSimulation(run: SimulationRun): Promise<void> {
+  const chunks = chunksOf(run.simulation, run.jobs);
+  const waiting = new Map<number, SimulatedChunk>();
+  let given = 0;
+  let shown = 0;
+  const take = (): number | null => (given < chunks.length ? given++ : null);
+  const done = (index: number, played: SimulatedChunk) => {
+    waiting.set(index, played);
+    for (let next = waiting.get(shown); next !== undefined; next = waiting.get(shown)) {
+      waiting.delete(shown);
+      run.onChunk(chunks[shown++], next);
+    }
+  };
+  const jobs = Math.min(run.jobs, chunks.length);
+  if (jobs === 1) return here(run, chunks, take, done);
+  const threads = Array.from({ length: jobs }, () => startThread(run));
+  try {
+    await Promise.all(threads.map((thread) => onThread(thread, chunks, take, done)));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+}
+
+function chunksOf({ games, grid }: Simulation, jobs: number): Chunk[] {
+  const size = Math.max(1, Math.min(MOST_IN_CHUNK, Math.floor((games * grid.length) / (jobs * CHUNKS_EACH))));
+  return grid.flatMap((_, point) => {
+    const count = Math.ceil(games / size);
+    return Array.from({ length: count }, (_, i) => ({
+      point,
+      first: i * size,
+      count: Math.min(size, games - i * size),
+    }));
+  });
+}
+
+type Take = () => number | null;
+type Done = (index: number, played: SimulatedChunk) => void;
+
+async function here(
+  { simulation, folder }: SimulationRun,
+  chunks: readonly Chunk[],
+  take: Take,
+  done: Done,
+): Promise<void> {
+  const simulator = await Simulator.open(simulation, folder);
+  try {
+    for (let index = take(); index !== null; index = take()) {
+      done(index, await simulator.play(chunks[index]));
+      await new Promise(setImmediate); // signals and the progress line have their turn
+    }
+  } finally {
+    await simulator.close();
+  }
+}
+
+const startThread = ({ simulation, folder }: SimulationRun): Worker =>
+  new Worker(new URL('./thread.js', import.meta.url), { workerData: { simulation, folder } });
+
+function onThread(worker: Worker, chunks: readonly Chunk[], take: Take, done: Done): Promise<void> {
+  return new Promise((finished, fail) => {
+    let index: number | null = null;
+    const give = () => {
+      index = take();
+      worker.postMessage(index === null ? null : chunks[index]);
+    };
+    worker.on('error', fail);
+    worker.on('exit', () => finished());
+    worker.on('message', (message: SimulatedChunk | { readonly trouble: string }) => {
+      if ('trouble' in message) {
+        fail(new CannotPlay(message.trouble));
+        return;
+      }
+      const at = index!;
+      give(); // before anything is done with it, so that the thread goes on at once
+      done(at, message);
+    });
+    give();
+  });
+}
