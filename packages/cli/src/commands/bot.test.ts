@@ -20,6 +20,8 @@ describe('starters play every game and pass the check', () => {
     ['js', 'node js/bot.mjs', null, 'node'],
     ['python', 'python3 python/bot.py', null, 'python3'],
     ['c', './c/bot', ['cc', '-O2', '-Wall', '-Wextra', '-Werror', '-o', 'c/bot', 'c/bot.c'], 'cc'],
+    ['rust', './rust/bot', ['rustc', '-O', '-D', 'warnings', '-o', 'rust/bot', 'rust/bot.rs'], 'rustc'],
+    ['java', 'java -cp java Bot', ['javac', '-Xlint:all', '-Werror', 'java/Bot.java'], 'javac'],
   ] as const;
   for (const [language, command, make, needs] of starters) {
     const found = has(needs);
@@ -48,6 +50,13 @@ describe('the starters that search let the host try their moves', () => {
       ['cc', '-O2', '-Wall', '-Wextra', '-Werror', '-o', 's-c/search', 's-c/search.c', '-lm'],
       'cc',
     ],
+    [
+      'rust',
+      './s-rust/search',
+      ['rustc', '-O', '-D', 'warnings', '-o', 's-rust/search', 's-rust/search.rs'],
+      'rustc',
+    ],
+    ['java', 'java -cp s-java Search', ['javac', '-Xlint:all', '-Werror', 's-java/Search.java'], 'javac'],
   ] as const;
   for (const [language, command, make, needs] of searches) {
     const found = has(needs);

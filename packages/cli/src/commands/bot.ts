@@ -18,6 +18,8 @@ interface Starter {
   readonly make: string | null;
   readonly start: (folder: string) => string;
 }
+const startCompiled = (folder: string): string =>
+  folder.startsWith('/') ? join(folder, 'bot') : `./${join(folder, 'bot')}`;
 const STARTERS: Readonly<Record<string, Starter>> = {
   js: { files: ['bot.mjs', 'search.mjs'], make: null, start: (folder) => `node ${join(folder, 'bot.mjs')}` },
   python: {
@@ -28,7 +30,13 @@ const STARTERS: Readonly<Record<string, Starter>> = {
   c: {
     files: ['bot.c', 'search.c'],
     make: 'cc -O2 -o bot bot.c',
-    start: (folder) => (folder.startsWith('/') ? join(folder, 'bot') : `./${join(folder, 'bot')}`),
+    start: startCompiled,
+  },
+  rust: { files: ['bot.rs', 'search.rs'], make: 'rustc -O -o bot bot.rs', start: startCompiled },
+  java: {
+    files: ['Bot.java', 'Search.java'],
+    make: 'javac Bot.java',
+    start: (folder) => `java -cp ${folder} Bot`,
   },
 };
 const LANGUAGES = Object.keys(STARTERS);
