@@ -1,37 +1,14 @@
-import { type AnyGame, type Command, NOBODY, stream } from '@quadrant/kernel';
+import { type AnyGame, stream } from '@quadrant/kernel';
 import { game as simOdyssey } from '@quadrant/simodyssey-2';
 import { game as spaceDefender } from '@quadrant/space-defender-2';
 import { describe, expect, test } from 'vitest';
-import { type AnyBotMaker, type AnyBotPlayer, isForfeit } from './bot.js';
+import { playAlone } from '../testing/alone.js';
+import type { AnyBotMaker } from './bot.js';
 import { botsOf } from './registry.js';
 
 const MOST_TURNS = 25;
-
-/** Plays one single game; gives its last position and the commands. */
-async function play(game: AnyGame, maker: AnyBotMaker, seed: number) {
-  const read = game.readOptions({ single: true });
-  if (!read.ok) throw new Error(read.error.words);
-  const { options } = game.sides?.split(read.value) ?? { options: read.value };
-  const config = { seat: 0, seats: 1, options, seed: 3 };
-  const side = (await maker.side?.(config)) ?? null;
-  const whole = game.readOptions(game.sides && side !== null ? game.sides.join(options, [side]) : read.value);
-  if (!whole.ok) throw new Error(whole.error.words);
-  const position = game.begin(whole.value, seed);
-  const player = (await maker.make({ ...config, view: game.view(position, 0) })) as AnyBotPlayer;
-  if (isForfeit(player)) throw new Error(player.words);
-  const given: string[] = [];
-  const legal: Command[] = [];
-  const { signal: stop } = new AbortController();
-  for (let ply = 0; ply < MOST_TURNS && game.onMove(position) !== NOBODY; ply++) {
-    game.legal(position, 0, legal);
-    const view = game.view(position, 0);
-    const command = await player.think({ view, legal, ply, budget: { nodes: 100, ms: null }, stop });
-    expect(legal).toContain(command);
-    game.perform(position, 0, command as Command, null);
-    given.push(game.grammar.print(command as Command));
-  }
-  return { position, given };
-}
+const play = (game: AnyGame, maker: AnyBotMaker, seed: number) =>
+  playAlone(game, maker, { options: { single: true }, seed, mostTurns: MOST_TURNS, nodes: 100 });
 
 describe.each([
   ['Space Defender 2', spaceDefender as AnyGame],

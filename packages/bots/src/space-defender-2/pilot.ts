@@ -9,13 +9,15 @@ import {
   type SpaceCommand,
 } from '@quadrant/space-defender-2';
 
-const STRIDE = 30;
+export const STRIDE = 30;
 const { grammar } = game;
 const CELLS = ROW_LETTERS.length * STRIDE;
-const MOVES: readonly SpaceCommand[] = Array.from({ length: CELLS }, (_, cell) =>
+export const MOVES: readonly SpaceCommand[] = Array.from({ length: CELLS }, (_, cell) =>
   grammar.intern('move', ROW_LETTERS[rowOf(cell)], columnOf(cell) + 1),
 );
-const [PASS, FIRE, SPECIAL] = (['pass', 'fire', 'special'] as const).map((name) => grammar.intern(name));
+export const [PASS, FIRE, SPECIAL] = (['pass', 'fire', 'special'] as const).map((name) =>
+  grammar.intern(name),
+);
 
 export function rowOf(cell: number): number {
   return Math.floor(cell / STRIDE);
@@ -24,7 +26,7 @@ export function columnOf(cell: number): number {
   return cell % STRIDE;
 }
 
-/** What the house flies with: Snipe, Heavy, Light, Repair. */
+/** What this way of flying is best equipped with: Snipe, Heavy, Light, Repair. */
 export const EQUIPMENT = { weapon: 3, armour: 4, engine: 2, power: 2 } as const;
 const SHOT = 20; // energy
 const REPAIR = 50; // energy
@@ -37,7 +39,7 @@ const SORE = 9; // damage above the armour
 /** Whether a shot would meet an enemy so many columns ahead: it leaps eight at a time, they come two to four nearer. */
 const isMet = (far: number) => far <= 4 || (far >= 11 && far <= 15) || (far >= 21 && far <= 24);
 
-function energyAtHand({ energy, maxEnergy, energyRegen }: Ship): number {
+export function energyAtHand({ energy, maxEnergy, energyRegen }: Ship): number {
   return energy < maxEnergy ? Math.min(maxEnergy, energy + energyRegen) : energy;
 }
 
