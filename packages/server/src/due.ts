@@ -8,13 +8,17 @@ import { type MatchState, onMoveOf, stageOf } from './match/state.js';
 
 /** A bot's turn is looked for again after so long. */
 const BOT_WAITS = 60_000;
+/** What counts when it is over is looked at so often, should nobody have seen its end. */
+const COUNTED_AFTER = 3_600_000;
 
 export function dueOf(state: MatchState, now: number): number | null {
   if (stageOf(state) !== 'running') return null;
   const onMove = onMoveOf(state);
   const player = onMove === null ? undefined : state.seats[onMove]?.player;
   const deadline = deadlineOf(state.clock);
+  const counts = state.header.rated || !!state.header.board;
   const times = [
+    ...(counts ? [now + COUNTED_AFTER] : []),
     ...(deadline === null ? [] : [deadline + FLAG_GRACE]),
     ...(player && houseBot(player) !== null ? [now + BOT_WAITS] : []),
   ];

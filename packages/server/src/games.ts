@@ -2,15 +2,15 @@
 import { GAMES as CATALOGUE, type GameEntry } from '@quadrant/catalogue';
 import type { AnyGame } from '@quadrant/kernel';
 
-export interface Hosted extends Pick<GameEntry, 'presets' | 'inMatches'> {
+export interface Hosted extends Pick<GameEntry, 'presets' | 'inMatches' | 'best'> {
   readonly game: AnyGame;
 }
 
 export type Games = ReadonlyMap<string, Hosted>;
 
-const hosted = async ({ id, presets, inMatches, load }: GameEntry): Promise<[string, Hosted]> => [
+const hosted = async ({ id, presets, inMatches, best, load }: GameEntry): Promise<[string, Hosted]> => [
   id,
-  { game: (await load()).game, presets, inMatches },
+  { game: (await load()).game, presets, inMatches, best },
 ];
 
 export const GAMES: Games = new Map(await Promise.all(CATALOGUE.map(hosted)));

@@ -8,7 +8,7 @@ import { decide } from './match/decide.js';
 import type { Header, LogEntry } from './match/entry.js';
 import { Match, resume } from './match/match.js';
 import type { Request } from './match/request.js';
-import { seatOf } from './match/state.js';
+import { type MatchState, seatOf } from './match/state.js';
 import type { Directory, Event, Viewer } from './match/viewer.js';
 import { rematchOf, type Secrets } from './new-match.js';
 
@@ -35,6 +35,8 @@ export interface Surroundings {
   draw(): Secrets;
   /** Says who has been away for long; asked only where that is claimed. */
   away(match: Match): Promise<(seat: Seat) => boolean>;
+  /** Entries as they are to be written: what else is to be known with them is added. */
+  complete?(state: MatchState, entries: readonly LogEntry[]): Promise<readonly LogEntry[]>;
   /** The match has entries that this host had not seen. */
   changed(match: Match, entries: readonly LogEntry[]): void;
 }
@@ -187,8 +189,13 @@ export class Host {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const claims = request.t === 'act' && request.act === 'claim';
       const away = claims ? await this.around.away(match) : () => false;
-      const { entries, refusal } = decide(match.state, request, { now, lag, fresh: secrets.match, away });
-      if (entries.length === 0) {
+      const { entries: decided, refusal } = decide(match.state, request, {
+        now,
+        lag,
+        fresh: secrets.match,
+        away,
+      });
+      if (decided.length === 0) {
         if (refusal !== null && !fresh) {
           await this.refresh(kept);
           fresh = true;
@@ -197,6 +204,7 @@ export class Host {
         reply(refusal, match);
         return refusal;
       }
+      const entries = (await this.around.complete?.(match.state, decided)) ?? decided;
       const append = { match: header.match, number: match.number + 1, entries };
       const next = entries.some(({ kind }) => kind === 'rematch')
         ? { make: rematchOf(match.state, secrets, now) }

@@ -100,7 +100,8 @@ async function answer(
       if (player === null) throw new HttpError(401, 'who', 'A token is needed.');
       return player;
     },
-    body: (kind) => readBody(request, kind, service.limits.bodyBytes),
+    body: (kind) =>
+      readBody(request, kind, service.limits[kind === 'submitRun' ? 'recordBytes' : 'bodyBytes']),
   });
 }
 

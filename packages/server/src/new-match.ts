@@ -1,9 +1,9 @@
 /** Setting up matches. */
-import { USUAL } from '@quadrant/catalogue';
+import { type Preset, USUAL } from '@quadrant/catalogue';
 import { type AnyGame, type Plain, type Result, refuse } from '@quadrant/kernel';
 import { joinOptions, splitOptions } from '@quadrant/table';
 import type { Bodies } from '@quadrant/wire';
-import type { Games } from './games.js';
+import type { Games, Hosted } from './games.js';
 import type { Header } from './match/entry.js';
 import { houseId } from './match/house.js';
 import type { MatchState } from './match/state.js';
@@ -67,6 +67,13 @@ function keptFor(seat: string, game: string, maker: string): string | null {
   return seat.startsWith('bot:') ? houseId(game, seat.slice('bot:'.length)) : null;
 }
 
+/** What everybody knows of a game by a preset, as it stands in a record. */
+export function presetOptions({ game, inMatches }: Hosted, { options }: Preset): Header['options'] {
+  const read = readPublic(game, { ...inMatches, ...options });
+  if (!read.ok) throw new Error(read.error.words);
+  return read.value.open;
+}
+
 type Whole = { readonly whole: unknown; readonly open: Header['options'] };
 
 /** Options for everybody to know, of a single game; a side among them is refused. */
@@ -84,5 +91,11 @@ function readPublic(game: AnyGame, given: { readonly [key: string]: Plain }): Re
 /** The same again with seats moved on by one; who played takes the seat kept for them, with a new side. */
 export function rematchOf({ header, seats }: MatchState, secrets: Secrets, now: number): Header {
   const players = seats.map((sitting) => sitting?.player ?? null);
-  return { ...header, ...secrets, made: now, kept: [...players.slice(1), ...players.slice(0, 1)] };
+  return {
+    ...header,
+    ...secrets,
+    board: null,
+    made: now,
+    kept: [...players.slice(1), ...players.slice(0, 1)],
+  };
 }

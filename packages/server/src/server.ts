@@ -7,6 +7,7 @@ import { Audience } from './audience.js';
 import { Hosts, hostInUrl } from './hosts.js';
 import { makeApi, readUrl } from './http.js';
 import { addressKey, type Limits } from './limits.js';
+import { boardRoutes } from './routes/boards.js';
 import { matchRoutes } from './routes/matches.js';
 import { peopleRoutes } from './routes/people.js';
 import { Service } from './service.js';
@@ -34,7 +35,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const audience = new Audience(service);
   const addressOf = (request: IncomingMessage) =>
     addressKey(calledFrom(request, options.trustProxy ?? false));
-  const routes = [...matchRoutes, ...peopleRoutes((players) => audience.drop(players))];
+  const routes = [...matchRoutes, ...boardRoutes, ...peopleRoutes((players) => audience.drop(players))];
   const api = makeApi(service, routes, addressOf);
   const hosts = new Hosts(options.host);
   const page = options.page?.(hosts);

@@ -1,6 +1,7 @@
 /** A server without its network: matches, players, deadlines and limits, on one store. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { EventKind } from '@quadrant/wire';
+import { Boards } from './boards/boards.js';
 import { HouseBots } from './bots/house.js';
 import { Dues, dueOf } from './due.js';
 import { GAMES } from './games.js';
@@ -12,6 +13,7 @@ import { stageOf } from './match/state.js';
 import type { Secrets } from './new-match.js';
 import { Players, randomId } from './players.js';
 import { Presence, RENEW_EVERY } from './presence.js';
+import { Ratings } from './ratings.js';
 import { migrate } from './store/schema.js';
 import { openSqlite } from './store/sqlite.js';
 import { Store } from './store/store.js';
@@ -19,6 +21,7 @@ import { Store } from './store/store.js';
 const SWEEP = 500; // milliseconds between looks at deadlines
 const RENEWALS = RENEW_EVERY / SWEEP;
 const IDLE_SWEEPS = 120; // after so many, matches that nobody looks at leave memory
+const COUNT_AGAIN = 10_000; // milliseconds after which an end that was not counted is tried again
 const MOST_DUE = 200; // looked at in one sweep
 const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
 
@@ -37,6 +40,8 @@ export class Service {
   readonly host: Host;
   readonly bots: HouseBots;
   readonly presence: Presence;
+  readonly ratings: Ratings;
+  readonly boards: Boards;
   readonly limits: Limits;
   readonly guests: Buckets;
   readonly matches: Buckets;
@@ -57,6 +62,8 @@ export class Service {
     this.now = now;
     this.players = new Players(store.db);
     this.presence = new Presence(store.db, { node: randomId('n_'), shared: false, now });
+    this.ratings = new Ratings(store.db);
+    this.boards = new Boards(store.db, GAMES);
     this.limits = { ...LIMITS, ...limits };
     this.guests = new Buckets(this.limits.guestsPerHour, 3_600_000);
     this.matches = new Buckets(this.limits.matchesPerHour, 3_600_000);
@@ -69,8 +76,9 @@ export class Service {
       directory: { nameOf: this.players.nameOf },
       draw: drawSecrets,
       away: (match) => this.away(match),
+      complete: (state, entries) => this.ratings.announced(state, entries),
       changed: (match, entries) => {
-        this.noticed(match, false);
+        this.noticed(match, false, entries.length > 0);
         this.bots.notice(match);
         if (entries.some(({ kind }) => SEATING.has(kind))) this.seated(match.header.match);
       },
@@ -124,20 +132,34 @@ export class Service {
   }
 
   /** A match stands as it stands: lists and the time to look at it again follow. */
-  private noticed({ state, header }: Match, found: boolean): void {
+  private noticed(whole: Match, found: boolean, news: boolean): void {
+    const { state, header } = whole;
     const { match } = header;
     const players = state.seats.map((sitting) => sitting?.player ?? null);
     const stage = stageOf(state);
     const card = `${stage} ${players.join(' ')}`;
-    const due = this.dues.change(match, dueOf(state, this.now()), found);
+    const counts = stage === 'over' && (header.rated || !!header.board) && (found || news);
+    const now = this.now();
+    const due = this.dues.change(match, counts ? now + COUNT_AGAIN : dueOf(state, now), found);
     if (this.shown.get(match) !== card || due !== undefined)
       this.store.show({ match, state: stage, players, over: state.over, due });
     this.shown.set(match, card);
+    if (counts) this.count(whole).catch(() => {}); // its row is found again
     if (stage !== 'over') return;
     this.presence.forget(
       match,
       players.filter((player): player is string => player !== null),
     );
+  }
+
+  /** A match that is over counts for ratings and ranks, once. */
+  private async count(match: Match): Promise<void> {
+    const { header, state } = match;
+    await this.ratings.settle(state);
+    if (header.board) await this.boards.settle(match, await this.store.since(header.match, 0));
+    this.dues.change(header.match, null, true);
+    const players = state.seats.map((sitting) => sitting?.player ?? null);
+    this.store.show({ match: header.match, state: 'over', players, over: state.over, due: null });
   }
 
   private sweep(): void {
@@ -173,7 +195,7 @@ export class Service {
     for (const { id } of rows) {
       await this.host.ask(id, { t: 'flag', player: null }, { now });
       const match = await this.host.look(id);
-      if (match !== null) this.noticed(match, true);
+      if (match !== null) this.noticed(match, true, false);
       if (match !== null) this.bots.notice(match);
     }
   }

@@ -2,6 +2,7 @@
 import { type FromClient, MATCH_PROTOCOL, readFromClient } from '@quadrant/wire';
 import type { WebSocket } from 'ws';
 import type { Audience } from './audience.js';
+import { isSealed } from './boards/boards.js';
 import { changeOf } from './change.js';
 import { Bucket } from './limits.js';
 import type { Match } from './match/match.js';
@@ -150,12 +151,15 @@ export class Connection {
   private async watch({ match, from, changes }: Said<'watch'>): Promise<void> {
     this.leave(match);
     let full = false;
+    let sealed = false;
     const here = await this.service.here(match);
     const stop = await this.service.host.watch(
       match,
       this.player?.id ?? null,
       from,
-      (viewer) => {
+      (viewer, { header }) => {
+        sealed = viewer === null && isSealed(this.service.games, header, this.service.now());
+        if (sealed) return null;
         const watching: Watching = { viewer, changes, view: undefined, stop() {} };
         full = !this.audience.admits(match, viewer, this);
         if (full || this.closed) return null;
@@ -166,6 +170,8 @@ export class Connection {
     );
     if (stop === null)
       return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match });
+    const words = 'Only its player may watch this before the day is over.';
+    if (sealed) return this.say({ t: 'error', code: 'not-yours', words, match });
     if (full) return this.tooMany('Too many look on at this match.', 60);
     const watching = this.watched.get(match);
     if (watching === undefined) return stop();

@@ -55,6 +55,11 @@ export class HouseBots {
     }
   }
 
+  /** Plays a record again, in turn with whoever else wants a thread. */
+  replay(owner: string, game: string, record: unknown): Promise<Answer> {
+    return this.pool.ask(owner, { t: 'replay', game, record });
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.pool.close();

@@ -7,6 +7,7 @@ import { type BotPlayer, findBot, isForfeit, type Stop } from '@quadrant/bots';
 import type { Command } from '@quadrant/kernel';
 import { GAMES } from '../games.js';
 import type { Answer, FromThread, Job, ThinkJob } from './job.js';
+import { replay } from './replay.js';
 
 const post = (message: FromThread) => parentPort!.postMessage(message);
 
@@ -41,6 +42,7 @@ async function think(job: ThinkJob, player: BotPlayer): Promise<Answer> {
 }
 
 async function take(job: Job): Promise<Answer> {
+  if (job.t === 'replay') return replay(job.game, job.record);
   const maker = await findBot(job.game, job.bot);
   if (maker === null) return { t: 'failed', words: `there is no bot "${job.bot}" for ${job.game}` };
   if (job.t === 'side') return { t: 'side', side: (await maker.side?.(job)) ?? null };

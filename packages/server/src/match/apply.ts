@@ -87,13 +87,14 @@ function play({ game, log }: MatchState, entry: LogEntry, tell: (fact: Fact) => 
   if (told !== null && 'table' in told) log.note(told, tell);
 }
 
-function overOf({ game, log }: MatchState, { kind }: LogEntry): Over {
+function overOf({ game, log }: MatchState, { kind, ratings }: LogEntry): Over {
   const none = { result: null, winner: null };
   if (log === null)
     return kind === 'aborted' ? { ...none, scores: [], reason: 'cancelled', termination: 'aborted' } : null;
   const { termination, outcome } = log;
   if (termination === null) return null;
-  if (outcome !== null) return { ...outcome, scores: [...outcome.scores], termination };
+  const rated = ratings === undefined ? {} : { ratings: [...ratings] };
+  if (outcome !== null) return { ...outcome, scores: [...outcome.scores], termination, ...rated };
   const reason = REASONS[termination] ?? termination;
   return { ...none, scores: [...game.scores(log.position)], reason, termination };
 }

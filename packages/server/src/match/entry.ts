@@ -22,6 +22,7 @@ export interface Header {
   readonly seed: number;
   readonly salt: string; // 64 hexadecimal digits
   readonly key: string; // of the invite link
+  readonly board?: string | null; // where it is ranked
 }
 
 /** One thing that happened. Only the fields of its kind are there. */
@@ -46,6 +47,7 @@ export interface LogEntry {
   readonly seat?: Seat; // who left: resigned, flagged, claimed, withdrawn
   readonly why?: string; // withdrawn
   readonly next?: string; // rematch: the new match
+  readonly ratings?: readonly { readonly before: number; readonly after: number }[]; // by seat, at the end
 }
 
 const IN_RECORD: ReadonlySet<EventKind> = new Set([

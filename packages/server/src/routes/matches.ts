@@ -1,10 +1,12 @@
 /** The lobby: what can be played, matches to join and to watch, records. */
-import { botsOf, findBot } from '@quadrant/bots';
+import { type AnyBotMaker, botsOf, findBot } from '@quadrant/bots';
 import type { Refusal } from '@quadrant/kernel';
 import type { Answers, Bodies } from '@quadrant/wire';
+import { isSealed } from '../boards/boards.js';
 import type { Hosted } from '../games.js';
 import { type Asked, HttpError, type Route } from '../http.js';
 import type { Header } from '../match/entry.js';
+import { houseId } from '../match/house.js';
 import type { Match } from '../match/match.js';
 import { recordOf } from '../match/record.js';
 import { seatOf, stageOf } from '../match/state.js';
@@ -28,25 +30,21 @@ async function matchOf({ service, parts: [id] }: Asked): Promise<Match> {
   return match;
 }
 
-/** Seats that people or bots take at once, beside their maker's. */
-async function takeSeats(
+export async function takeSeat(
   service: Service,
-  header: Header,
-  body: Bodies['makeMatch'],
+  { match, key }: Header,
+  player: string,
   bot: boolean,
+  seat: number,
+  side: Bodies['makeMatch']['side'],
   now: number,
-) {
-  const ask = async (player: string, isBot: boolean, seat: number, side?: Bodies['makeMatch']['side']) => {
-    const request = { t: 'join', player, bot: isBot, seat, side, invite: header.key } as const;
-    const refusal = await service.host.ask(header.match, request, { now });
-    if (refusal) throw refused(refusal, 'side');
-  };
-  for (const [seat, who] of body.seats.entries())
-    if (who === 'me') await ask(header.maker, bot, seat, body.side);
-  await service.bots.sit((await service.host.look(header.match))!);
+): Promise<void> {
+  const request = { t: 'join', player, bot, seat, side, invite: key } as const;
+  const refusal = await service.host.ask(match, request, { now });
+  if (refusal) throw refused(refusal, 'side');
 }
 
-function checkSide(service: Service, { game, options }: Header, side: unknown): void {
+export function checkSide(service: Service, { game, options }: Header, side: unknown): void {
   const rules = service.games.get(game)!.game;
   if (side === undefined) return;
   const whole = rules.readOptions(rules.sides ? rules.sides.join(options, null) : options);
@@ -76,7 +74,9 @@ async function makeMatch(asked: Asked) {
   await limitRunning(service, maker.id);
   const match = await service.store.make(header.value, body.id ?? null);
   const kept = (await service.store.headerOf(match))!;
-  await takeSeats(service, kept, body, maker.bot, now);
+  const seat = kept.kept.indexOf(maker.id);
+  if (seat >= 0) await takeSeat(service, kept, maker.id, maker.bot, seat, body.side, now);
+  await service.bots.sit((await service.host.look(match))!);
   return made(service, match, maker.id);
 }
 
@@ -92,7 +92,7 @@ async function made(service: Service, match: string, maker: string) {
   };
 }
 
-async function limitRunning(service: Service, player: string): Promise<void> {
+export async function limitRunning(service: Service, player: string): Promise<void> {
   const { count } = await service.store.db
     .selectFrom('sittings')
     .innerJoin('matches', 'matches.id', 'sittings.match')
@@ -184,11 +184,18 @@ async function show(asked: Asked) {
 async function record(asked: Asked) {
   const { service, parts } = asked;
   const { header, state } = await matchOf(asked);
+  if (isSealed(service.games, header, asked.now))
+    throw new HttpError(409, 'sealed', 'Nobody may see this before the day is over.');
   if (state.over === null) throw new HttpError(409, 'not-over', 'The match is not over.');
   const log = await service.store.since(parts[0], 0);
   const made = recordOf(state.game, header, log, { nameOf: service.players.nameOf });
   if (made === null) throw nowhere();
   return { status: 200, body: { record: made, salt: header.salt } };
+}
+
+async function shownBot(service: Service, game: string, { id, words }: AnyBotMaker) {
+  const ratings = await service.ratings.of(houseId(game, id));
+  return { id, words, rating: ratings[game]?.rating ?? null };
 }
 
 async function games({ service }: Asked) {
@@ -204,7 +211,7 @@ async function games({ service }: Asked) {
       title,
       seats: [...new Set(seats)],
       presets,
-      bots: (await botsOf(id)).map(({ id: bot, words, rating }) => ({ id: bot, words, rating })),
+      bots: await Promise.all((await botsOf(id)).map((bot) => shownBot(service, id, bot))),
       side: sides?.schema ?? null,
     };
   };

@@ -77,7 +77,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const pushes = await db.selectFrom('pushes').selectAll().where('player', '=', id).execute();
       const bots = await db.selectFrom('players').select(['id', 'name']).where('owner', '=', id).execute();
       const body = {
-        ...{ player: id, name, bot, owner, reports },
+        ...{ player: id, name, bot, owner, reports, ratings: await asked.service.ratings.of(id) },
         matches: matches.map(({ match }) => match),
         bots: bots.map((own) => ({ player: own.id, name: own.name })),
         pushes: pushes.map(({ endpoint, made }) => ({ endpoint, made: Number(made) })),
@@ -143,7 +143,10 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     async handle({ service, parts: [id] }) {
       const player = await service.players.byId(id);
       if (player === null) throw new HttpError(404, 'nowhere', 'There is no such player.');
-      return { status: 200, body: { player: id, name: player.name, bot: player.bot, ratings: {} } };
+      return {
+        status: 200,
+        body: { player: id, name: player.name, bot: player.bot, ratings: await service.ratings.of(id) },
+      };
     },
   },
 ];

@@ -31,6 +31,29 @@ export interface Tables {
     owner: string | null;
     made: number;
   };
+  rated: { match: string }; // those that have been counted
+  ratings: {
+    player: string;
+    game: string;
+    rating: number;
+    deviation: number;
+    volatility: number;
+    games: number;
+    at: number; // of the last one
+  };
+  rating_history: { player: string; game: string; match: string; at: number; rating: number };
+  boards: { board: string; seed: number }; // of a day
+  runs: { board: string; player: string; run: string; match: string };
+  ranks: {
+    board: string;
+    player: string;
+    match: string | null;
+    tier: number;
+    points: number;
+    value: number;
+    words: string;
+    at: number;
+  };
   presence: { match: string; player: string; node: string; until: number };
   pushes: { player: string; endpoint: string; keys: string; made: number };
   reports: { at: number; player: string; by: string; words: string };
@@ -70,6 +93,19 @@ const SECOND = [
     primary key (match, player, node))`,
   `create table pushes (player text not null, endpoint text not null, keys text not null, made bigint not null,
     primary key (player, endpoint))`,
+  'create table rated (match text primary key)',
+  `create table ratings (player text not null, game text not null, rating double precision not null,
+    deviation double precision not null, volatility double precision not null, games integer not null,
+    at bigint not null, primary key (player, game))`,
+  `create table rating_history (player text not null, game text not null, match text not null, at bigint not null,
+    rating integer not null, primary key (player, game, match))`,
+  'create table boards (board text primary key, seed bigint not null)',
+  `create table runs (board text not null, player text not null, run text not null, match text not null,
+    primary key (board, player, run))`,
+  `create table ranks (board text not null, player text not null, match text, tier integer not null,
+    points double precision not null, value double precision not null, words text not null, at bigint not null,
+    primary key (board, player))`,
+  'create index ranks_in_order on ranks (board, tier desc, points desc, at)',
 ];
 
 /** Brings the tables up to date; throws where they are newer than this program. */

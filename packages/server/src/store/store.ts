@@ -73,10 +73,18 @@ export class Store implements MatchLog {
   }
 
   /** Makes a match; under the same client's id the one that it made before. */
-  async make(header: Header, client: string | null): Promise<string> {
+  async make(header: Header, client: string | null): Promise<string>;
+  /** Null where what is to be written with it cannot be. */
+  async make(
+    header: Header,
+    client: null,
+    also: (change: Kysely<Tables>) => Promise<boolean>,
+  ): Promise<string | null>;
+  async make(header: Header, client: string | null, also?: (change: Kysely<Tables>) => Promise<boolean>) {
     return this.db.transaction().execute(async (change) => {
       const asked = client === null ? undefined : await askedBefore(change, header.maker, client);
       if (asked !== undefined) return asked;
+      if (also !== undefined && !(await also(change))) return null;
       await insertMatch(change, header);
       if (client !== null)
         await change

@@ -1,0 +1,87 @@
+/** Sealed runs, daily boards and records that are sent in. */
+import { ANSWERS, readValue } from '@quadrant/wire';
+import { expect, it } from 'vitest';
+import { Client, call, guest, playOn } from '../testing/client.js';
+import { testServer } from '../testing/folder.js';
+import { testClock } from '../testing/two.js';
+import { dayOf } from './board.js';
+
+const DAY = 86_400_000;
+
+async function play(address: string, board: string, token: string) {
+  const { status, body } = await call(address, 'POST', `/api/boards/${board}/start`, { token, body: {} });
+  expect([status, body.seat]).toEqual([201, 0]);
+  const client = await new Client(address).hello(token);
+  await client.watch(body.match);
+  const first = client.last(body.match).view;
+  const over = await playOn(client, body.match, (legal) => legal[legal.length - 1]);
+  client.close();
+  return { match: body.match as string, first, over };
+}
+
+/** The board, once it has so many rows. */
+async function rows(address: string, board: string, many: number, token?: string) {
+  for (;;) {
+    const { body } = await call(address, 'GET', `/api/boards/${board}`, token === undefined ? {} : { token });
+    expect(readValue(ANSWERS.board, body).ok).toBe(true);
+    if (body.rows.length >= many) return body;
+    await new Promise((soon) => setTimeout(soon, 20));
+  }
+}
+
+it('has one try a day that counts, the same for everybody, sealed until the day is over', async () => {
+  const clock = testClock();
+  const noon = Math.ceil(Date.now() / DAY) * DAY + DAY / 2;
+  clock.pass(noon - Date.now());
+  const { address } = await testServer({ now: clock.now });
+  const [ann, bob] = [await guest(address), await guest(address, 'Bob')];
+  const board = `daily:space-defender-2:${dayOf(noon)}`;
+  const { boards } = (await call(address, 'GET', '/api/boards')).body;
+  expect(boards).toContainEqual(expect.objectContaining({ board, kind: 'daily' }));
+  const first = await play(address, board, ann.token);
+  const second = await play(address, board, bob.token);
+  expect(second.first).toEqual(first.first);
+  const again = await call(address, 'POST', `/api/boards/${board}/start`, { token: ann.token, body: {} });
+  expect([again.status, again.body.error.code]).toEqual([409, 'tried']);
+  const shown = await rows(address, board, 2, ann.token);
+  expect(shown.mine).toMatchObject({ player: ann.player, value: first.over.scores[0], match: first.match });
+  const record = (token?: string) =>
+    call(address, 'GET', `/api/matches/${first.match}/record`, token === undefined ? {} : { token });
+  expect((await record(ann.token)).body.error.code).toBe('sealed');
+  const stranger = await new Client(address).hello(bob.token);
+  expect(await stranger.watch(first.match)).toMatchObject({ t: 'error', code: 'not-yours' });
+  const start = (name: string) =>
+    call(address, 'POST', `/api/boards/daily:mirewood:${name}/start`, { token: ann.token, body: {} });
+  expect((await start(dayOf(noon - DAY))).body.error.code).toBe('stale');
+  expect((await start(dayOf(noon + DAY))).body.error.code).toBe('nowhere');
+  expect((await start('2026-02-30')).body.error.code).toBe('nowhere');
+  clock.pass(DAY);
+  const open = await record();
+  expect(open.status).toBe(200);
+  expect(await stranger.watch(first.match)).toMatchObject({ t: 'state', state: 'over' });
+});
+
+it('ranks sealed runs and records that hold; says where one does not', async () => {
+  const { address } = await testServer();
+  const ann = await guest(address);
+  const board = 'sealed:simodyssey-2:usual';
+  const runs = [await play(address, board, ann.token), await play(address, board, ann.token)];
+  const shown = await rows(address, board, 1, ann.token);
+  expect(shown.rows).toHaveLength(1); // the better one
+  expect(runs.map(({ match }) => match)).toContain(shown.rows[0].match);
+  const { record } = (await call(address, 'GET', `/api/matches/${runs[0].match}/record`)).body;
+  const send = (name: string, body: object) =>
+    call(address, 'POST', `/api/boards/open:${name}`, { token: ann.token, body });
+  const taken = await send('simodyssey-2:usual', { record });
+  expect(taken).toMatchObject({ status: 200, body: { mine: { rank: 1, player: ann.player, match: null } } });
+  const forged = { ...record, entries: record.entries.slice(0, -1), sha256: undefined };
+  const refused = await send('simodyssey-2:usual', { record: forged });
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'refused']);
+  expect(refused.body.error.words.length).toBeGreaterThan(10);
+  expect((await send('mirewood:usual', { record })).status).toBe(422);
+  expect((await send('raiinet:usual', { record })).status).toBe(404);
+  expect((await send('simodyssey-2:usual', { record: { ...record, pad: 'x'.repeat(1 << 20) } })).status).toBe(
+    413,
+  );
+  expect((await call(address, 'GET', '/api/boards/no:such:board')).status).toBe(404);
+});

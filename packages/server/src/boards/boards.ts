@@ -1,0 +1,147 @@
+/** Runs that are ranked, and their ranks. */
+import type { Kysely } from 'kysely';
+import type { Games } from '../games.js';
+import type { Header, LogEntry } from '../match/entry.js';
+import type { Match } from '../match/match.js';
+import { recordOf } from '../match/record.js';
+import type { Tables } from '../store/schema.js';
+import { type Board, findBoard, type Merit, meritOf } from './board.js';
+
+const SHOWN = 100;
+/** The run of a daily board that counts; there is one a player. */
+const ONLY = 'only';
+
+type Ranked = Tables['ranks'];
+
+export class Boards {
+  private readonly db: Kysely<Tables>;
+  private readonly games: Games;
+  constructor(db: Kysely<Tables>, games: Games) {
+    this.db = db;
+    this.games = games;
+  }
+
+  /** Takes the try of a daily board, or counts another run of a sealed one; false where there was one. */
+  async enter(db: Kysely<Tables>, { board, kind }: Board, player: string, match: string): Promise<boolean> {
+    const run = kind === 'daily' ? ONLY : match;
+    const taken = await db
+      .insertInto('runs')
+      .values({ board, player, run, match })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('match')
+      .execute();
+    return taken.length > 0;
+  }
+
+  /** The seed that everybody has on a daily board. */
+  async seedOf({ board }: Board, fresh: number): Promise<number> {
+    await this.db
+      .insertInto('boards')
+      .values({ board, seed: fresh })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await this.db
+      .selectFrom('boards')
+      .select('seed')
+      .where('board', '=', board)
+      .executeTakeFirstOrThrow();
+    return Number(row.seed);
+  }
+
+  /** Ranks a run that is over, by playing its log again. */
+  async settle({ header, state }: Match, log: readonly LogEntry[]): Promise<void> {
+    const board = header.board ? findBoard(this.games, header.board) : null;
+    if (!board || state.over === null) return;
+    if (board.ends !== null && state.at >= board.ends) return; // its seed is known by then
+    const { hosted, preset } = board;
+    const record = recordOf(hosted.game, header, log, { nameOf: (player) => player });
+    if (record?.outcome == null) return;
+    const commands = record.entries.filter((entry) => 'command' in entry).length;
+    const view = hosted.game.view(state.log!.position, 0);
+    const merit = meritOf(hosted, preset, { outcome: record.outcome, view, commands });
+    await this.rank(board, header.maker, header.match, merit, state.at);
+  }
+
+  /** The better one of this and what the player had. */
+  async rank(
+    { board }: Board,
+    player: string,
+    match: string | null,
+    merit: Merit,
+    at: number,
+  ): Promise<void> {
+    await this.db.transaction().execute(async (change) => {
+      const before = await change
+        .selectFrom('ranks')
+        .selectAll()
+        .where('board', '=', board)
+        .where('player', '=', player)
+        .executeTakeFirst();
+      if (before !== undefined && !isBetter(merit, before)) return;
+      const row = { match, ...merit, at };
+      await change
+        .insertInto('ranks')
+        .values({ board, player, ...row })
+        .onConflict((conflict) => conflict.columns(['board', 'player']).doUpdateSet(row))
+        .execute();
+    });
+  }
+
+  async show({ board }: Board, asker: string | null, nameOf: (player: string) => string) {
+    const rows = await this.db
+      .selectFrom('ranks')
+      .selectAll()
+      .where('board', '=', board)
+      .orderBy('tier', 'desc')
+      .orderBy('points', 'desc')
+      .orderBy('at')
+      .orderBy('player')
+      .limit(SHOWN)
+      .execute();
+    const shown = (row: Ranked, rank: number) => ({
+      rank,
+      player: row.player,
+      name: nameOf(row.player),
+      value: row.value,
+      words: row.words,
+      match: row.match,
+    });
+    const place = rows.findIndex(({ player }) => player === asker);
+    const own = place < 0 && asker !== null ? await this.placeOf(board, asker) : null;
+    const mine = place < 0 ? own && shown(own.row, own.rank) : shown(rows[place], place + 1);
+    return { board, rows: rows.map((row, i) => shown(row, i + 1)), mine };
+  }
+
+  private async placeOf(board: string, player: string) {
+    const row = await this.db
+      .selectFrom('ranks')
+      .selectAll()
+      .where('board', '=', board)
+      .where('player', '=', player)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const { tier, points, at } = row;
+    const { count } = await this.db
+      .selectFrom('ranks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('board', '=', board)
+      .where((is) =>
+        is.or([
+          is('tier', '>', tier),
+          is.and([is('tier', '=', tier), is('points', '>', points)]),
+          is.and([is('tier', '=', tier), is('points', '=', points), is('at', '<', at)]),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    return { row, rank: Number(count) + 1 };
+  }
+}
+
+const isBetter = (merit: Merit, { tier, points }: Ranked): boolean =>
+  merit.tier > tier || (merit.tier === tier && merit.points > points);
+
+/** Whether nobody may know yet how a run went: until the day of its board is over. */
+export function isSealed(games: Games, { board }: Header, now: number): boolean {
+  const ends = board ? (findBoard(games, board)?.ends ?? null) : null;
+  return ends !== null && now < ends;
+}

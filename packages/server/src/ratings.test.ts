@@ -1,0 +1,63 @@
+/** Rated matches over real sockets. */
+import { ANSWERS, readValue } from '@quadrant/wire';
+import { expect, it } from 'vitest';
+import { Client, call, guest } from './testing/client.js';
+import { testServer } from './testing/folder.js';
+import { act, move, twoAt } from './testing/two.js';
+
+/** A profile, once it has a rating. */
+async function profile(address: string, player: string) {
+  for (;;) {
+    const { body } = await call(address, 'GET', `/api/players/${player}`);
+    expect(readValue(ANSWERS.player, body).ok).toBe(true);
+    if (body.ratings.raiinet) return body.ratings.raiinet;
+    await new Promise((soon) => setTimeout(soon, 20));
+  }
+}
+
+it('counts a rated match once, says so at its end, and shows it in profiles', async () => {
+  const { address } = await testServer();
+  const { match, a, b, ann, bob } = await twoAt(address, { rated: true });
+  await move([a, b], match);
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  const { over } = await a.get('event', (event) => !!event.over);
+  const [winner, loser] = over!.ratings!;
+  expect([winner!.before, loser!.before]).toEqual([1500, 1500]);
+  expect(winner!.after).toBeGreaterThan(1500);
+  expect(loser!.after).toBe(3000 - winner!.after);
+  expect(await profile(address, ann.player)).toMatchObject({
+    rating: winner!.after,
+    provisional: true,
+    games: 1,
+    history: [{ rating: winner!.after, match }],
+  });
+  expect(await profile(address, bob.player)).toMatchObject({ rating: loser!.after });
+  const looks = await new Client(address).hello();
+  expect(await looks.watch(match)).toMatchObject({ over: { ratings: over!.ratings } });
+});
+
+it('counts half the gain against a bot, and nothing where nothing was played', async () => {
+  const { address } = await testServer();
+  const { token, player } = await guest(address);
+  const make = { game: 'raiinet', rated: true, seats: ['me', 'bot:random'] };
+  const { match } = (await call(address, 'POST', '/api/matches', { token, body: make })).body;
+  const client = await new Client(address).hello(token);
+  await client.watch(match);
+  expect(await act(client, match, { act: 'abort' })).toBe('ok');
+  expect(client.last(match).over?.ratings).toBe(undefined);
+  const again = (await call(address, 'POST', '/api/matches', { token, body: make })).body.match;
+  await client.watch(again);
+  expect(await act(client, again, { act: 'resign' })).toBe('ok');
+  const lost = await profile(address, player);
+  const bot = await profile(address, 'house:raiinet:random');
+  expect(lost.games).toBe(1);
+  expect(bot.rating).toBe(3000 - lost.rating); // a bot gains all of it
+  const { games } = (await call(address, 'GET', '/api/games')).body;
+  const raiinet = games.find(({ game }: { game: string }) => game === 'raiinet');
+  expect(raiinet.bots[0]).toMatchObject({ id: 'random', rating: bot.rating });
+  for (const body of [
+    { game: 'mirewood', rated: true, seats: ['me'] },
+    { game: 'raiinet', preset: 'four', rated: true, seats: ['me', 'open', 'open', 'open'] },
+  ])
+    expect((await call(address, 'POST', '/api/matches', { token, body })).status).toBe(422);
+});

@@ -1,0 +1,116 @@
+/** Who is how strong, by the matches that count. */
+import type { Kysely } from 'kysely';
+import { afterGame, PROVISIONAL_ABOVE, type Rated, START } from './glicko.js';
+import { resultBy } from './match/ending.js';
+import type { LogEntry } from './match/entry.js';
+import type { MatchState } from './match/state.js';
+import type { Tables } from './store/schema.js';
+
+const LONGEST_HISTORY = 200;
+type Kept = Rated & { readonly games: number };
+
+export class Ratings {
+  private readonly db: Kysely<Tables>;
+  constructor(db: Kysely<Tables>) {
+    this.db = db;
+  }
+
+  /** The entries of a decision; the one that ends a rated match says what that does to the ratings. */
+  async announced(state: MatchState, entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+    const result = state.header.rated ? resultBy(state, entries[0]) : null;
+    if (result === null) return entries;
+    const changes = await changesBy(this.db, state, result.winner, entries[0].at);
+    const ratings = changes.map(({ before, after }) => ({
+      before: Math.round(before.rating),
+      after: Math.round(after.rating),
+    }));
+    return [{ ...entries[0], ratings }, ...entries.slice(1)];
+  }
+
+  /** Counts a match that is over, once. */
+  async settle(state: MatchState): Promise<void> {
+    const { header, over } = state;
+    if (!header.rated || over === null || over.result === null) return;
+    const { match, game } = header;
+    await this.db.transaction().execute(async (change) => {
+      const first = await change
+        .insertInto('rated')
+        .values({ match })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('match')
+        .execute();
+      if (first.length === 0) return;
+      for (const { player, after } of await changesBy(change, state, over.winner, state.at)) {
+        await change
+          .insertInto('ratings')
+          .values({ player, game, ...after })
+          .onConflict((conflict) => conflict.columns(['player', 'game']).doUpdateSet(after))
+          .execute();
+        const rating = Math.round(after.rating);
+        await change
+          .insertInto('rating_history')
+          .values({ player, game, match, at: after.at, rating })
+          .execute();
+      }
+    });
+  }
+
+  /** What a profile shows, by game. */
+  async of(player: string) {
+    const rows = await this.db.selectFrom('ratings').selectAll().where('player', '=', player).execute();
+    const ratings = await Promise.all(
+      rows.map(async ({ game, rating, deviation, games }) => {
+        const history = await this.db
+          .selectFrom('rating_history')
+          .select(['at', 'rating', 'match'])
+          .where('player', '=', player)
+          .where('game', '=', game)
+          .orderBy('at', 'desc')
+          .limit(LONGEST_HISTORY)
+          .execute();
+        const shown = {
+          rating: Math.round(rating),
+          deviation: Math.round(deviation),
+          provisional: deviation > PROVISIONAL_ABOVE,
+          games: Number(games),
+          history: history.reverse().map((each) => ({ ...each, at: Number(each.at) })),
+        };
+        return [game, shown] as const;
+      }),
+    );
+    return Object.fromEntries(ratings);
+  }
+}
+
+/** By seat: who, and their rating before and after. Two players each play against the other's rating before. */
+async function changesBy(
+  db: Kysely<Tables>,
+  { header, seats }: MatchState,
+  winner: number | null,
+  now: number,
+) {
+  const players = seats.map((sitting) => sitting!);
+  const before = await Promise.all(players.map(({ player }) => kept(db, player, header.game, now)));
+  return players.map(({ player, bot }, seat) => {
+    const other = 1 - seat;
+    const score = winner === null ? 0.5 : winner === seat ? 1 : 0;
+    const easy = !bot && players[other].bot;
+    const after: Kept = {
+      ...afterGame(before[seat], before[other], score, now, easy),
+      games: before[seat].games + 1,
+    };
+    return { player, before: before[seat], after };
+  });
+}
+
+async function kept(db: Kysely<Tables>, player: string, game: string, now: number): Promise<Kept> {
+  const row = await db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('player', '=', player)
+    .where('game', '=', game)
+    .executeTakeFirst();
+  if (row === undefined) return { ...START, at: now, games: 0 };
+  const { rating, deviation, volatility, at, games } = row;
+  return { rating, deviation, volatility, at: Number(at), games: Number(games) };
+}

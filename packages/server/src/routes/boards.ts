@@ -1,0 +1,105 @@
+/** Boards: what is ranked, sealed runs, and records that people send in. */
+import { canonicalJson } from '@quadrant/wire';
+import { type Board, currentBoards, findBoard, meritOf } from '../boards/board.js';
+import { type Asked, HttpError, type Route } from '../http.js';
+import { newHeader, presetOptions } from '../new-match.js';
+import { drawSecrets } from '../service.js';
+import { checkSide, limitRunning, takeSeat } from './matches.js';
+
+function boardOf({ service, parts: [name] }: Asked): Board {
+  const board = findBoard(service.games, name);
+  if (board === null) throw new HttpError(404, 'nowhere', 'There is no such board.');
+  return board;
+}
+
+const shown = ({ board, kind, hosted, preset }: Board) => ({
+  board,
+  kind,
+  game: hosted.game.id,
+  preset: preset.id,
+  words: preset.words,
+});
+
+/** A run whose seed nobody knows before it is over (a daily one: before the day is). */
+async function start(asked: Asked) {
+  const { service, now, address } = asked;
+  const player = await asked.who();
+  const { side } = await asked.body('startRun');
+  const board = boardOf(asked);
+  if (board.kind === 'open') throw new HttpError(404, 'nowhere', 'Records are sent to this board.');
+  if (board.ends !== null && now >= board.ends) throw new HttpError(409, 'stale', 'This day is over.');
+  if (board.ends !== null && now < board.ends - 86_400_000)
+    throw new HttpError(404, 'nowhere', 'This day has not come.');
+  const retry = service.matches.take(address, now);
+  if (retry !== null) throw new HttpError(429, 'too-many', 'Too many matches from here.', { retry });
+  await limitRunning(service, player.id);
+  const secrets = drawSecrets();
+  const seed = board.kind === 'daily' ? await service.boards.seedOf(board, secrets.seed) : secrets.seed;
+  const header = newHeader(
+    service.games,
+    {
+      game: board.hosted.game.id,
+      preset: board.preset.id,
+      clock: null,
+      seats: ['me'],
+      rated: false,
+      visible: 'link',
+      friendly: false,
+      delay: 0,
+    },
+    player.id,
+    secrets,
+    now,
+  );
+  if (!header.ok) throw new HttpError(422, 'refused', header.error.words);
+  const run = { ...header.value, seed, board: board.board };
+  checkSide(service, run, side);
+  const match = await service.store.make(run, null, (change) =>
+    service.boards.enter(change, board, player.id, run.match),
+  );
+  if (match === null) throw new HttpError(409, 'tried', 'You have had your try of this day.');
+  await takeSeat(service, run, player.id, player.bot, 0, side, now);
+  return { status: 201, body: { match, seat: 0 } };
+}
+
+/** A record is played again, in a thread, before it is believed. */
+async function submit(asked: Asked) {
+  const { service, now } = asked;
+  const player = await asked.who();
+  const board = boardOf(asked);
+  const { record } = await asked.body('submitRun');
+  if (board.kind !== 'open') throw new HttpError(404, 'nowhere', 'This board takes no records.');
+  const { game } = board.hosted;
+  const answer = await service.bots.replay(player.id, game.id, record);
+  const refuse = (words: string) => new HttpError(422, 'refused', words, { field: 'record' });
+  if (answer.t !== 'replayed') throw new HttpError(503, 'busy', 'The record could not be played again now.');
+  if ('parting' in answer) throw refuse(answer.parting);
+  if (canonicalJson(answer.options as never) !== canonicalJson(presetOptions(board.hosted, board.preset)))
+    throw refuse(`This board is for the options of "${board.preset.id}".`);
+  await service.boards.rank(board, player.id, null, meritOf(board.hosted, board.preset, answer.came), now);
+  const { mine } = await service.boards.show(board, player.id, service.players.nameOf);
+  return { status: 200, body: { board: board.board, mine } };
+}
+
+export const boardRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: /^\/api\/boards$/,
+    async handle({ service, now }) {
+      return { status: 200, body: { boards: currentBoards(service.games, now).map(shown) } };
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/boards\/([^/]+)$/,
+    async handle(asked) {
+      const board = boardOf(asked);
+      const asker = await asked.maybe();
+      const { boards, players } = asked.service;
+      const body = await boards.show(board, asker?.id ?? null, players.nameOf);
+      return { status: 200, body: { ...shown(board), ...body } };
+    },
+  },
+  { method: 'POST', path: /^\/api\/boards\/([^/]+)\/start$/, handle: start },
+  { method: 'POST', path: /^\/api\/boards\/([^/]+)$/, handle: submit },
+];
