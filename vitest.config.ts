@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000, // the first one builds the page, beside whatever else runs
+    expect: { poll: { timeout: 60_000 } }, // a condition, however busy the machine is
     pool: 'threads',
     maxWorkers: 2,
     coverage: {

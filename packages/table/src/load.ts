@@ -52,16 +52,32 @@ export class Loading<C extends Command = Command, V = unknown, S extends Fact = 
     return this.replay.step(entries);
   }
 
-  /** What came of it, after the last step. */
-  result(): Loaded<C, V, S> {
+  /** What came of it, after the last step; `undone` of its last turns are taken back and can be done again. */
+  result(undone = 0): Loaded<C, V, S> {
     this.step();
-    const { history, parting, ending } = this.replay;
+    const { parting } = this.replay;
+    return parting
+      ? this.refuse(`This record does not hold. ${parting.words}`)
+      : { ok: true, table: this.made(undone) };
+  }
+
+  /** What came of it when it is given up on before its end. */
+  cut(): Loaded<C, V, S> {
+    return this.refuse(
+      `Playing this record again takes too long: it was given up after turn ${this.replay.history.turn}.`,
+    );
+  }
+
+  private refuse(words: string): Loaded<C, V, S> {
+    return { ok: false, error: { code: 'bad-record', words }, holds: this.made(0, false) };
+  }
+
+  private made(undone: number, ended = true): Table<C, V, S> {
+    const { history, ending } = this.replay;
     const { seats = [], table } = this.sound.record;
     const told = this.told.slice(0, history.turn);
-    const past = { history: history as never, told, ending: parting ? null : ending };
-    const made = new Table<C, V, S>(this.rules, past, seats, table?.friendly ?? false);
-    if (!parting) return { ok: true, table: made };
-    const words = `This record does not hold. ${parting.words}`;
-    return { ok: false, error: { code: 'bad-record', words }, holds: made };
+    const back = undone > 0 && history.jump(history.turn - undone);
+    const past = { history: history as never, told, ending: ended && !back ? ending : null };
+    return new Table<C, V, S>(this.rules, past, seats, table?.friendly ?? false);
   }
 }

@@ -1,7 +1,7 @@
 import { type Command, SPECTATOR, stream } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
 import { GAMES, newTable, playOn } from '../testing/games.js';
-import { GameLog, type Player, type Question, type Table } from './index.js';
+import { GameLog, Loading, type Player, type Question, type Table } from './index.js';
 
 const [{ rules: raiinet }] = GAMES;
 const ticTacToe = GAMES[GAMES.length - 1].rules;
@@ -43,6 +43,42 @@ describe('a table', () => {
     expect(friendly.turn).toBe(0);
     expect(friendly.redo()).toBeNull();
     expect(friendly.turn).toBe(1);
+  });
+
+  test('comes back from its record with what was taken back, to be done again', () => {
+    for (const secrets of [false, true]) {
+      const table = secrets
+        ? newTable(raiinet, { players: 2 }, 1, { friendly: true })
+        : newTable(ticTacToe, null);
+      for (let n = 0; n < 4; n++) table.give(table.onMove, table.legal(table.onMove)[0]);
+      table.act(table.onMove, 'resign');
+      const whole = table.mark;
+      table.undo();
+      table.undo();
+      const { mark, turn } = table;
+      const loading = Loading.of(table.rules, table.record({ turn: table.turns }));
+      if (!loading.ok) throw new Error(loading.error.words);
+      const loaded = loading.value.result(table.turns - turn);
+      if (!loaded.ok) throw new Error(loaded.error.words);
+      expect(loaded.table.mark).toBe(mark);
+      loaded.table.redo();
+      loaded.table.redo();
+      expect([loaded.table.mark, loaded.table.termination]).toEqual([whole, 'resigned']);
+    }
+  });
+
+  test('is offered as far as it came when loading it is given up', () => {
+    const table = newTable(ticTacToe, null);
+    for (let n = 0; n < 4; n++) table.give(table.onMove, table.legal(table.onMove)[0]);
+    const loading = Loading.of(table.rules, table.record());
+    if (!loading.ok) throw new Error(loading.error.words);
+    expect(loading.value.step(2)).toBe(false);
+    const cut = loading.value.cut();
+    expect(cut).toMatchObject({
+      ok: false,
+      error: { words: expect.stringContaining('given up after turn 2') },
+    });
+    expect(cut.ok || cut.holds.turn).toBe(2);
   });
 
   test('forks keep refused commands', () => {

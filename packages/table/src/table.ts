@@ -16,7 +16,7 @@ import {
 } from '@quadrant/kernel';
 import type { Act, Chair, Moment } from './chair.js';
 import { Driver } from './driver.js';
-import { type Ending, outcomeOf, type TableEntry } from './entry.js';
+import { type Ending, effectOf, outcomeOf, type TableEntry } from './entry.js';
 import { History } from './history.js';
 import { LocalChair } from './local-chair.js';
 import { makeRecord } from './make-record.js';
@@ -197,7 +197,10 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     if (this.past.ending !== null) return refusal('over', 'The game is over.');
     return this.game.check(this.history.position, seat, command);
   }
-  /** The record of the game up to a turn. It holds the secrets of all: not for other seats while the game runs. */
+  /**
+   * The record of the game up to a turn, also one that was taken back. It holds the secrets of all: not for other seats
+   * while the game runs.
+   */
   record({
     turn = this.turn,
     ...around
@@ -207,7 +210,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     note?: string;
   } = {}): GameRecord {
     const history = turn === this.turn ? this.history : this.history.fork(turn);
-    const ending = turn === this.turn ? this.past.ending : null;
+    const ending = turn === this.turn ? this.past.ending : this.endingAt(turn);
     return makeRecord(history, ending, { seats: this.seatNames, friendly: this.friendly, ...around });
   }
 
@@ -332,9 +335,16 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     this.driver.turned(told.seen);
     this.tellAll();
   }
+  /** How the table ended the game with this turn; null where it did not. */
+  private endingAt(turn: number): Ending | null {
+    const entry = turn > 0 ? this.history.stepOf(turn).entry : null;
+    const effect = entry && effectOf(entry);
+    const ended = effect?.kind === 'leave' && this.game.outcome(this.history.positionAt(turn)) !== null;
+    return ended ? effect.ending : null;
+  }
   /** The game was changed under whoever thinks. */
   private changed(): null {
-    this.past.ending = null;
+    this.past.ending = this.endingAt(this.turn);
     this.driver.interrupt();
     this.tellAll();
     return null;

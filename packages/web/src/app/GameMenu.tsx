@@ -46,7 +46,12 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
     <div class="menu">
       {entry.seeded && <p class="hint">Seed {play.seed}</p>}
       <Item icon="save" label="Save as a file" onPress={() => savePlay(play)} />
-      {secret && <p class="hint">The file holds the secrets of all players.</p>}
+      {secret && (
+        <p class="hint">
+          The file holds the secrets of all players. So does what this browser keeps of the game while it
+          runs.
+        </p>
+      )}
       <Item
         icon="load"
         label="Open a saved game"

@@ -1,18 +1,15 @@
 /** A game's pages: loads its screen, then setup, a game, the guided game or the rules. */
-import type { GameRecord } from '@quadrant/table';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
-import { saveFile } from '../keep/files.js';
-import { keptGames } from '../keep/games.js';
-import { unpackRecord } from '../keep/link.js';
+import { openLink } from '../keep/open-link.js';
 import { DrawingBook } from '../parts/drawing.js';
-import type { AnyPlay } from '../play/play.js';
-import { makeRoute, type Place, replaceRoute, START } from '../route.js';
+import { type Place, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
-import { begin, beginAndGo, open, openRecord, reopen } from './current.js';
+import { CannotOpen, Waiting } from './CannotOpen.js';
+import { begin, beginAndGo, openRecord } from './current.js';
 import { DisplayPage } from './DisplayPage.js';
 import { GuidedGame } from './GuidedGame.js';
-import { LocalGame } from './LocalGame.js';
+import { KeptGame } from './KeptGame.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
 import { RulesPage } from './RulesPage.js';
@@ -99,32 +96,12 @@ function QuickGame({
   return words === null ? null : <CannotOpen entry={entry} words={words} />;
 }
 
-function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; id: string }) {
-  const [play, setPlay] = useState<AnyPlay | null>(null);
-  const [words, setWords] = useState<string | null>(null);
-  const [holds, setHolds] = useState<string | null>(null);
-  useEffect(() => {
-    const find = async () => {
-      const found = await reopen(screen, id);
-      if (found.ok) return setPlay(found.value);
-      setHolds(found.holds && open(found.holds));
-      setWords(found.error.words);
-    };
-    void find();
-  }, [screen, id]);
-  if (words !== null) {
-    const kept = keptGames(entry.id).find((each) => each.id === id);
-    return <CannotOpen entry={entry} words={words} holds={holds} record={kept?.record} />;
-  }
-  return play ? <LocalGame entry={entry} play={play} /> : <Waiting />;
-}
-
 function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | undefined; data: string }) {
   const [holds, setHolds] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const follow = async () => {
-      const value = await unpackRecord(data);
+      const value = await openLink(data);
       if (!value.ok) return setWords(value.error.words);
       const address = await openRecord(value.value, /^\d+$/.test(turn ?? '') ? Number(turn) : undefined);
       if (address.ok) return replaceRoute(address.value);
@@ -134,41 +111,4 @@ function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | un
     void follow();
   }, [data, turn]);
   return words === null ? <Waiting /> : <CannotOpen entry={entry} words={words} holds={holds} />;
-}
-
-/** Seen only when opening takes a while: a long game is played again from its first turn. */
-const Waiting = () => (
-  <main class="message waiting" aria-busy="true">
-    <p>Opening the game…</p>
-  </main>
-);
-
-/** What is kept but cannot be played here can still be taken away as a file. */
-function CannotOpen(props: {
-  entry: GameEntry;
-  words: string;
-  record?: GameRecord | undefined;
-  holds?: string | null; // where the game is open as far as it holds
-}) {
-  const { entry, words, record, holds } = props;
-  return (
-    <Message title="This game cannot be opened" words={words}>
-      <a class="button main" href={makeRoute(entry.id, 'play')}>
-        Play a new game
-      </a>
-      {holds && (
-        <a class="button" href={holds}>
-          Open it as far as it holds
-        </a>
-      )}
-      {record && (
-        <button type="button" onClick={() => saveFile(`${entry.id}.quadrant.json`, JSON.stringify(record))}>
-          Save it as a file
-        </button>
-      )}
-      <a class="button" href={START}>
-        To the four games
-      </a>
-    </Message>
-  );
 }

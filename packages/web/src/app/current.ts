@@ -10,15 +10,36 @@ import { makeRoute } from '../route.js';
 import type { AnyScreen, Start } from '../screens/contract.js';
 
 const KEEP_AFTER_MS = 150;
-const opened = new Map<string, AnyPlay>(); // by the id it is kept under
+const IN_CLEAR = 'Kept in clear: whoever uses this browser can read the secrets of all players.';
+
+interface Open {
+  readonly play: AnyPlay;
+  readonly stop: (keep: boolean) => void;
+}
+const opened = new Map<string, Open>(); // by the id it is kept under
+
+function enter(id: string, play: AnyPlay): void {
+  play.speed = speedNow;
+  opened.set(id, { play, stop: keepWhileChanging(id, play) });
+}
 
 /** Gives a play a name to be kept under and a place on the page; returns its address. */
 export function open(play: AnyPlay): string {
   const id = newId();
-  play.speed = speedNow;
-  opened.set(id, play);
-  keepWhileChanging(id, play);
+  enter(id, play);
   return makeRoute(play.screen.game.id, 'game', id);
+}
+
+/** A game leaves the page: it is kept as it is now, unless another tab keeps it. */
+export function close(id: string, keep: boolean): void {
+  opened.get(id)?.stop(keep);
+  opened.delete(id);
+}
+
+/** The same game under another name, with windows of its own; returns its address. */
+export function openCopy(play: AnyPlay): string {
+  keysOf.delete(play);
+  return open(play);
 }
 
 export function begin(screen: AnyScreen, start: Start): Result<string> {
@@ -37,7 +58,7 @@ export function beginAndGo(screen: AnyScreen, start: Start): string | null {
 /** The play kept under an id: in memory, or replayed from what the browser keeps. */
 export async function reopen(screen: AnyScreen, id: string): Promise<Opened<AnyPlay>> {
   const here = opened.get(id);
-  if (here) return { ok: true, value: here };
+  if (here) return { ok: true, value: here.play };
   const kept = keptGames(screen.game.id).find((each) => each.id === id);
   if (!kept)
     return {
@@ -45,14 +66,19 @@ export async function reopen(screen: AnyScreen, id: string): Promise<Opened<AnyP
       error: { code: 'not-kept', words: 'This game is not kept in this browser any more.' },
       holds: null,
     };
-  const play = await Play.load(screen, kept.record);
+  const play = await Play.load(screen, kept.record, kept.undone);
   if (play.ok) {
-    play.value.speed = speedNow;
-    opened.set(id, play.value);
     if (kept.keys) keysOf.set(play.value, kept.keys);
-    keepWhileChanging(id, play.value);
+    enter(id, play.value);
   }
   return play;
+}
+
+/** Opens a game that another tab plays as one of its own; returns its address. */
+export async function copyOf(screen: AnyScreen, id: string): Promise<Opened<string>> {
+  const kept = keptGames(screen.game.id).find((each) => each.id === id);
+  const play = await Play.load(screen, kept?.record, kept?.undone);
+  return play.ok ? { ok: true, value: open(play.value) } : { ...play, holds: null };
 }
 
 /** Opens a record of whichever game it is of; returns its address. */
@@ -98,7 +124,7 @@ function windowKeys(play: AnyPlay): readonly string[] {
   return keys;
 }
 
-function keepWhileChanging(id: string, play: AnyPlay): void {
+function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
   const { game, best } = play.screen;
   const { table } = play;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +142,8 @@ function keepWhileChanging(id: string, play: AnyPlay): void {
       at: Date.now(),
       turn: Math.max(0, turns),
       over: outcome !== null,
-      record: table.record(),
+      record: table.record({ turn: table.turns, ...(table.everything ? {} : { note: IN_CLEAR }) }),
+      undone: table.turns - table.turn,
       keys: windowKeys(play),
     });
     const reached =
@@ -124,8 +151,15 @@ function keepWhileChanging(id: string, play: AnyPlay): void {
     if (reached) keepBest(game.id, { ...reached, seed: table.seed, turns });
   };
   keep();
-  play.subscribe(() => {
+  const deaf = play.subscribe(() => {
     timer ??= setTimeout(keep, KEEP_AFTER_MS);
   });
-  addEventListener('pagehide', keep);
+  const leaving = ['pagehide', 'visibilitychange'] as const;
+  for (const moment of leaving) addEventListener(moment, keep, true);
+  return (last) => {
+    if (last) keep();
+    clearTimeout(timer);
+    deaf();
+    for (const moment of leaving) removeEventListener(moment, keep, true);
+  };
 }

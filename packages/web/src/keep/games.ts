@@ -11,7 +11,8 @@ export interface Kept {
   readonly at: number; // when it was last played, ms
   readonly turn: number;
   readonly over: boolean;
-  readonly record: GameRecord; // without trace
+  readonly record: GameRecord; // without trace; in clear, secrets and all, as its note says
+  readonly undone?: number; // of its last turns
   readonly keys?: readonly string[]; // by seat: the keys of its windows
 }
 

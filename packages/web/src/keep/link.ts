@@ -9,7 +9,7 @@ export async function packRecord(record: GameRecord): Promise<string> {
   return toLetters(new Uint8Array(await new Response(packed).arrayBuffer()));
 }
 
-/** The value a link holds; whether it is a record of some game is for that game to say. */
+/** The value a link holds; whether it is a record of some game is for that game to say. Run where it may take long. */
 export async function unpackRecord(text: string): Promise<Result<unknown>> {
   const bytes = fromLetters(text);
   const json = bytes ? await inflate(bytes) : null;

@@ -22,6 +22,7 @@ import { makeStage } from './stage.js';
 const PAST = 'You are looking at an earlier turn. Go back to the latest one, or fork from here.';
 const SLICE_MS = 20; // of a long replay, between two pictures
 const SLICE_ENTRIES = 50; // between two looks at the clock
+const LONGEST_REPLAY_MS = 30_000; // whoever made the record: nobody waits longer
 
 /** At a shared screen: playing, asking to hand the screen over, or covered until the next player is there. */
 export const PHASES = ['open', 'handover', 'curtain'] as const;
@@ -73,16 +74,20 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   static async load<P, C extends Command, F extends Fact, V, O>(
     screen: GameScreen<P, C, F, V, O>,
     value: unknown,
+    undone = 0,
   ): Promise<Opened<Play<P, C, F, V, O>>> {
     const loading = Loading.of<C, V, F>(screen, value);
     if (!loading.ok) return { ...loading, holds: null };
+    const until = performance.now() + LONGEST_REPLAY_MS;
     let since = performance.now();
-    while (!loading.value.step(SLICE_ENTRIES)) {
-      if (performance.now() - since < SLICE_MS) continue;
+    let done = false;
+    while (!done && since < until) {
+      done = loading.value.step(SLICE_ENTRIES);
+      if (done || performance.now() - since < SLICE_MS) continue;
       await new Promise((next) => setTimeout(next));
       since = performance.now();
     }
-    const loaded = loading.value.result();
+    const loaded = done ? loading.value.result(undone) : loading.value.cut();
     if (loaded.ok) return { ok: true, value: new Play(screen, loaded.table) };
     return { ok: false, error: loaded.error, holds: new Play(screen, loaded.holds) };
   }

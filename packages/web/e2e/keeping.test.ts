@@ -1,0 +1,106 @@
+/** What this browser keeps of a game: two tabs, reloads, links of strangers. */
+import { deflateRawSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openSite, type Site } from './browser.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+const turnShown = (page: Page) => page.locator('.replay .count').innerText();
+async function press(page: Page, keys: string): Promise<void> {
+  await page.getByRole('grid').waitFor();
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+}
+
+/** Browsers on plain http have no locks. */
+const WITHOUT_LOCKS = () => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+
+async function firstTab(locks: boolean): Promise<{ context: BrowserContext; first: Page }> {
+  const context = await site.browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
+  if (!locks) await context.addInitScript(WITHOUT_LOCKS);
+  const first = await context.newPage();
+  await first.goto(`${site.address}#/space-defender-2/play/900`);
+  await press(first, 'f p');
+  await expect.poll(() => turnShown(first)).toBe('turn 2 / 2');
+  return { context, first };
+}
+
+describe.each([
+  ['with locks', true],
+  ['without locks', false],
+])('two tabs on one game, %s', (_, locks) => {
+  it('are told; the later one takes over, the earlier one goes on with a copy', async () => {
+    const { context, first } = await firstTab(locks);
+    await first.reload(); // lets go and takes it again
+    await expect.poll(() => turnShown(first)).toBe('turn 2 / 2');
+    const second = await context.newPage();
+    await second.goto(first.url());
+    await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
+    await press(first, 'p');
+    await expect.poll(() => turnShown(first)).toBe('turn 3 / 3');
+    await first.evaluate(() => dispatchEvent(new Event('visibilitychange'))); // it went into the background
+
+    await second.getByRole('button', { name: 'Play it here instead' }).click();
+    await expect.poll(() => turnShown(second)).toBe('turn 3 / 3');
+    await first.getByRole('heading', { name: 'This game goes on in another tab' }).waitFor();
+    await press(second, 'p p');
+    await expect.poll(() => turnShown(second)).toBe('turn 5 / 5');
+
+    const shared = first.url();
+    await first.getByRole('button', { name: 'Go on with a copy' }).click();
+    await press(first, 'f');
+    await expect.poll(() => turnShown(first)).toBe('turn 4 / 4');
+    expect(first.url()).not.toBe(shared);
+    await second.reload();
+    await expect.poll(() => turnShown(second)).toBe('turn 5 / 5');
+    await context.close();
+  });
+});
+
+it('a game that was left can be opened in another tab', async () => {
+  const { context, first } = await firstTab(true);
+  const address = first.url();
+  await first.goto(`${site.address}#/`);
+  await first.getByRole('heading', { level: 1 }).waitFor();
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect.poll(() => turnShown(second)).toBe('turn 2 / 2');
+  await context.close();
+});
+
+it('what was taken back can be done again after a reload', async () => {
+  const { context, first } = await firstTab(true);
+  await press(first, 'f u u');
+  await expect.poll(() => turnShown(first)).toBe('turn 1 / 1');
+  await first.reload();
+  await expect.poll(() => turnShown(first)).toBe('turn 1 / 1');
+  await press(first, 'r r');
+  await expect.poll(() => turnShown(first)).toBe('turn 3 / 3');
+  await context.close();
+});
+
+describe('a link of a stranger', () => {
+  const letters = (text: string) => deflateRawSync(text, { level: 9 }).toString('base64url');
+  const record = (commands: number) =>
+    `{"format":"quadrant-record-2","game":"mirewood","version":1,"options":{"shipped":"classic","single":false},"seed":900,"entries":[${Array(
+      commands,
+    )
+      .fill('{"seat":0,"command":"."}')
+      .join(',')}],"hash":"00000000","outcome":null,"termination":null}`;
+
+  it.each([
+    ['that unpacks to 200 MB', letters(' '.repeat(200 << 20)), 'This link is damaged or incomplete'],
+    ['with two million commands', letters(record(2_000_000)), 'This link is damaged or incomplete'],
+    ['with a wrong hash', letters(record(3)), 'This record does not hold'],
+  ])('%s is refused with words, and the page stays alive', async (_name, link, words) => {
+    const page = await site.visit(`#/mirewood/link/0/${link}`);
+    await page.getByText(words).waitFor();
+    await page.getByRole('link', { name: 'To the four games' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().close();
+  });
+});

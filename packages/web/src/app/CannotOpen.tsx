@@ -1,0 +1,43 @@
+/** What is shown while a game is being opened, and when it cannot be. */
+import type { GameRecord } from '@quadrant/table';
+import type { GameEntry } from '../games.js';
+import { saveFile } from '../keep/files.js';
+import { makeRoute, START } from '../route.js';
+import { Message } from './Message.js';
+
+/** Seen only when opening takes a while: a long game is played again from its first turn. */
+export const Waiting = () => (
+  <main class="message waiting" aria-busy="true">
+    <p>Opening the game…</p>
+  </main>
+);
+
+/** What is kept but cannot be played here can still be taken away as a file. */
+export function CannotOpen(props: {
+  entry: GameEntry;
+  words: string;
+  record?: GameRecord | undefined;
+  holds?: string | null; // where the game is open as far as it holds
+}) {
+  const { entry, words, record, holds } = props;
+  return (
+    <Message title="This game cannot be opened" words={words}>
+      <a class="button main" href={makeRoute(entry.id, 'play')}>
+        Play a new game
+      </a>
+      {holds && (
+        <a class="button" href={holds}>
+          Open it as far as it holds
+        </a>
+      )}
+      {record && (
+        <button type="button" onClick={() => saveFile(`${entry.id}.quadrant.json`, JSON.stringify(record))}>
+          Save it as a file
+        </button>
+      )}
+      <a class="button" href={START}>
+        To the four games
+      </a>
+    </Message>
+  );
+}
