@@ -97,7 +97,7 @@ describe('time travel', () => {
     await page.waitForURL((url) => url.href !== first);
     await page.getByText('turn 1 / 1').waitFor();
     await page.goto(first);
-    await page.getByText('turn 1 / 3').waitFor();
+    await page.getByText('turn 3 / 3').waitFor();
     await page.context().close();
   });
 });

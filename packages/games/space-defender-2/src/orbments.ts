@@ -48,9 +48,10 @@ export function score(path: readonly Focus[]): number {
   return value;
 }
 
+/** Full focuses in full focuses multiply without end; a number that counts exactly does not. */
 function worthOf(focus: Focus, within: number): number {
   const sum = focus.worth + within;
-  return focus.taken === focus.slots ? sum * focus.factor : sum;
+  return Math.min(focus.taken === focus.slots ? sum * focus.factor : sum, Number.MAX_SAFE_INTEGER);
 }
 
 function innermostOpen(path: Focus[]): Focus {
