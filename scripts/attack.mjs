@@ -1,5 +1,5 @@
 /** npm run attack [-- INPUTS]: attacks every reader, the saves and the server of the page, and prints what came of it. */
-import { readersRow } from './attack/readers.mjs';
+import { readersRows } from './attack/readers.mjs';
 import { savesRow } from './attack/saves.mjs';
 import { serverRow } from './attack/server.mjs';
 import { build, install, talk } from './steps.mjs';
@@ -14,9 +14,9 @@ talk.fd = 2; // standard output is for the table
 install();
 build({ quiet: true });
 
-const rows = [...(await readersRow(inputs)), await savesRow(), await serverRow()];
-process.stdout.write('| what is attacked | tried | crashes | hangs | leaks | torn | slowest |\n');
-process.stdout.write('| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n');
-for (const { name, tried, crashes = 0, hangs = 0, leaks = '', torn = '', slowest = '' } of rows)
-  process.stdout.write(`| ${[name, tried, crashes, hangs, leaks, torn, slowest].join(' | ')} |\n`);
+const rows = [...(await readersRows(inputs)), await savesRow(), await serverRow()];
+process.stdout.write('| what is attacked | tried | crashes | hangs | leaks | torn | slowest | memory |\n');
+process.stdout.write('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n');
+for (const { name, tried, crashes = 0, hangs = 0, leaks = '', torn = '', slowest = '', memory = '' } of rows)
+  process.stdout.write(`| ${[name, tried, crashes, hangs, leaks, torn, slowest, memory].join(' | ')} |\n`);
 process.exit(rows.some((row) => row.crashes || row.hangs || row.leaks || row.torn) ? 1 : 0);

@@ -145,6 +145,13 @@ describe('wisps', () => {
   });
 });
 
+test('a value beyond what a level file may hold is dumped as it is, and refused on loading', () => {
+  const dumped = lines(`${map('PH.')}at 1,1 health=1000000\n`, 'dp');
+  expect(dumped.filter((line) => line.startsWith('at '))[0]).toContain('health=1000001');
+  const level = dumped.slice(dumped.findLastIndex((line) => line.startsWith('rng:'))).join('\n');
+  expect(lines(level.trimEnd(), '.')[0]).toMatch(/^error: line \d+: bad value for health$/);
+});
+
 describe('damage and points', () => {
   test('a kill by a player is that player’s alone; by nobody it is for all who live', () => {
     expect(messages(`${map('Pm', 'Q.')}at 1,1 facing=right\n`, 'h')).toContain('m(2,1) dies, +1 P');

@@ -30,6 +30,13 @@ describe('scoring', () => {
   test('a slot taken by a focus that is not full counts as occupied', () => {
     expect(scoreOf('platinum', 'bronze', 'platinum')).toBe(2 * (1 + 1 + 1));
   });
+  test('ends at the last number that counts exactly', () => {
+    const nested = (depth: number) =>
+      scoreOf(...Array.from({ length: depth }, () => ['diamond', 'gold', 'gold']).flat(), 'gold');
+    expect([nested(1), nested(2)]).toEqual([36, 135]);
+    expect(nested(60)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(nested(61)).toBe(Number.MAX_SAFE_INTEGER);
+  });
   test('what fits nowhere inside goes to the Starfighter itself', () => {
     expect(scoreOf('platinum', 'gold', 'gold', 'gold')).toBe(17);
   });

@@ -1,6 +1,7 @@
 /** Damaged texts: every reader takes any of them without an exception and in bounded time. */
 import { stream } from '@quadrant/kernel';
 import { expect, test } from 'vitest';
+import { withMessageReaders } from './message-readers.js';
 import { mutate } from './mutate.js';
 import { attack, type Reader, readersOf } from './readers.js';
 
@@ -13,6 +14,19 @@ test.each(readers)(
     const share = Math.ceil(COUNT / readers.length);
     expect(attack(reader, share, 1)).toMatchObject({ tried: share, crashes: [], hangs: 0 });
   },
+  3_600_000,
+);
+
+test(
+  'records, messages, points and names of players',
+  () =>
+    withMessageReaders((others) => {
+      for (const reader of others) {
+        for (const text of reader.sound) reader.read(text);
+        const share = Math.ceil(COUNT / 10 / others.length); // their own tests try the rest
+        expect(attack(reader, share, 1)).toMatchObject({ tried: share, crashes: [], hangs: 0 });
+      }
+    }),
   3_600_000,
 );
 
