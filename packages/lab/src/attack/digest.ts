@@ -1,12 +1,12 @@
 /** One number for many random games of all four: it must be the same in every runtime, locale and time zone. */
-import { createHash } from 'node:crypto';
 import { type Command, stream } from '@quadrant/kernel';
+import { sha256Hex } from '@quadrant/wire';
 import { GAME_IDS, loadGame } from '../games.js';
 
 const MOST_TURNS = 120;
 
 export async function digestOfGames(games: number): Promise<string> {
-  const hash = createHash('sha256');
+  let digest = '';
   for (const id of GAME_IDS) {
     const { game } = await loadGame(id);
     const single = game.readOptions({ single: true });
@@ -20,11 +20,12 @@ export async function digestOfGames(games: number): Promise<string> {
         const seat = game.onMove(position);
         game.legal(position, seat, legal);
         const command = legal[rng.below(legal.length)];
-        game.perform(position, seat, command, (fact) => hash.update(JSON.stringify(fact)));
-        hash.update(game.grammar.print(command)).update(JSON.stringify(game.view(position, seat)));
+        const told: string[] = [digest, game.grammar.print(command)];
+        game.perform(position, seat, command, (fact) => told.push(JSON.stringify(fact)));
+        digest = sha256Hex([...told, JSON.stringify(game.view(position, seat))].join('\n'));
       }
-      hash.update(JSON.stringify(game.outcome(position)));
+      digest = sha256Hex(`${digest}\n${JSON.stringify(game.outcome(position))}`);
     }
   }
-  return hash.digest('hex');
+  return digest;
 }

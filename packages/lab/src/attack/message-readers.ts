@@ -33,8 +33,8 @@ async function recordReaders(): Promise<Reader[]> {
       sound: [true, false].map((trace) => JSON.stringify(begun.value.record({ trace }))),
       read(text) {
         const value = parseRecord(text);
-        const loading = value.ok && Loading.of(rules, value.value);
-        if (loading && loading.ok) loading.value.result();
+        const loading = value.ok ? Loading.of(rules, value.value) : value;
+        if (loading.ok) loading.value.result();
       },
     });
   }
