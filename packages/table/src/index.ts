@@ -40,6 +40,7 @@ export { recordSchema } from './record-schema.js';
 export { type Channel, channelPair } from './remote/channel.js';
 export { type Guest, type HostSettings, hostSeat, stateOf } from './remote/host.js';
 export { readToSeat, readToTable } from './remote/messages.js';
+export { refusalByView } from './remote/refusal-by-view.js';
 export { RemoteChair } from './remote/remote-chair.js';
 export { type Parting, Replay } from './replay.js';
 export { type AnyTable, Table, type TableGame, type TableStart, type Watcher } from './table.js';

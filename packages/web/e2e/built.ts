@@ -15,6 +15,8 @@ const SOURCES = [
   'packages/web/index.html',
   'packages/web/vite.config.ts',
   'packages/kernel/src',
+  'packages/table/src',
+  'packages/wire/src',
   'packages/games',
   'packages/bots/src',
   'docs/games',

@@ -2,8 +2,11 @@
 import { render } from 'preact';
 import { App } from './app/App.js';
 import { followSystem } from './keep/settings.js';
+import { linkRoute } from './online/routes.js';
 import './styles/index.css';
 
+const link = linkRoute(location.pathname, location.hash);
+if (link !== null) history.replaceState(null, '', new URL(`../${link}`, location.href));
 followSystem();
 render(<App />, document.getElementById('app')!);
 

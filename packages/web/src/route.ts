@@ -17,6 +17,7 @@ export const PLACES = Object.keys(WORDS_AFTER) as Place[];
 
 export type Route =
   | { readonly page: 'start' }
+  | { readonly page: 'online'; readonly words: readonly string[] }
   | { readonly page: 'game'; readonly game: string; readonly place: Place; readonly rest: readonly string[] }
   | { readonly page: 'nowhere'; readonly game: string };
 
@@ -24,6 +25,7 @@ export type Route =
 export function parseRoute(fragment: string): Route {
   const text = fragment.replace(/^#?\/?/, '').replace(/\/$/, '');
   if (text === '') return { page: 'start' };
+  if (/^online(?:\/|$)/.test(text)) return { page: 'online', words: text.split('/').slice(1) };
   const [game, word = 'setup', ...rest] = text.split('/');
   const place = PLACES.find((each) => each === word);
   if (!place || rest.length > WORDS_AFTER[place]) return { page: 'nowhere', game };

@@ -2,20 +2,12 @@
  * A seat at a table that is elsewhere. It says honestly how it is connected: nothing heard yet (`pending`), `here`,
  * `lost`, and `back` until something is done again. It counts beats instead of reading a clock.
  */
-import {
-  type AnyGame,
-  type Command,
-  type Fact,
-  NOBODY,
-  type Refusal,
-  type Seat,
-  SPECTATOR,
-  stream,
-} from '@quadrant/kernel';
+import { type AnyGame, type Command, type Fact, type Refusal, type Seat, SPECTATOR } from '@quadrant/kernel';
 import type { Act, Chair, Link, Moment } from '../chair.js';
 import type { TurnLog } from '../told.js';
 import type { Channel } from './channel.js';
 import { readToSeat, type ToSeat, type ToTable } from './messages.js';
+import { refusalByView } from './refusal-by-view.js';
 
 type State = Extract<ToSeat, { t: 'state' }>;
 type Settle = (refusal: Refusal | null) => void;
@@ -77,12 +69,9 @@ export class RemoteChair<C extends Command = Command, V = unknown, S extends Fac
     if (!known) this.post({ t: 'look', turn });
     return known ?? null;
   }
-  /** Asked of the view alone: a position that this seat cannot tell from the true one refuses for the same reason. */
   refusalOf(command: C): Refusal | null {
     const now = this.moment();
-    if (now === null || now.onMove === NOBODY || !this.game.resampler) return null;
-    const position = this.game.resampler(now.view)(stream(0, 'refusal'));
-    return this.game.check(position, this.seat, command);
+    return now && refusalByView(this.game, now, this.seat, command);
   }
   give(command: C): Promise<Refusal | null> {
     return this.ask({

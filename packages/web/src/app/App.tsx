@@ -1,10 +1,12 @@
 /** Shows the page that the address names. */
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '../games.js';
 import { store, TROUBLE_WORDS } from '../keep/storage.js';
 import { useListening } from '../parts/hooks.js';
 import { parseRoute } from '../route.js';
 import { GamePage } from './GamePage.js';
+import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
 import { StartPage } from './StartPage.js';
 
@@ -28,12 +30,28 @@ export function App() {
   );
 }
 
+/** Loaded when it is wanted: who plays alone never needs it. */
+function Online({ words }: { words: readonly string[] }) {
+  const [Pages, setPages] = useState<ComponentType<{ words: readonly string[] }> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import('../online/OnlinePages.js').then(
+      ({ OnlinePages }) => setPages(() => OnlinePages),
+      () => setFailed(true),
+    );
+  }, []);
+  if (failed)
+    return <Message title="There is no connection" words="Load the page again when there is one." />;
+  return Pages && <Pages words={words} />;
+}
+
 function Page({ fragment }: { fragment: string }) {
   const route = parseRoute(fragment);
   useEffect(() => {
     if (route.page === 'start') document.title = 'Quadrant';
   }, [route.page]);
   if (route.page === 'start') return <StartPage />;
+  if (route.page === 'online') return <Online words={route.words} />;
   const entry = findGame(route.game);
   if (route.page === 'nowhere' || !entry) return <Nowhere entry={entry} />;
   return <GamePage key={entry.id} entry={entry} place={route.place} rest={route.rest} />;

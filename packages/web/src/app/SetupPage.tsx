@@ -4,6 +4,7 @@ import { joinOptions } from '@quadrant/table';
 import { useReducer } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { forgetGame, type Kept, keptBests, keptGames } from '../keep/games.js';
+import { OnlineWays } from '../online/OnlineWays.js';
 import { makeRoute } from '../route.js';
 import { type AnyScreen, NO_SEATING } from '../screens/contract.js';
 import { beginAndGo } from './current.js';
@@ -19,6 +20,7 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
       <PageHead entry={entry} />
       <main class="setup">
         <screen.Setup start={(start) => beginAndGo(screen, start)} />
+        <OnlineWays game={entry.id} />
         {games.length > 0 && (
           <section>
             <h2>Your games</h2>

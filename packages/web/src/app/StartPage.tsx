@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { GAMES, type GameEntry } from '../games.js';
 import { type Kept, keptBests, keptGames } from '../keep/games.js';
 import { reducedMotion } from '../keep/settings.js';
+import { OnlineWays } from '../online/OnlineWays.js';
 import { DemoBoard } from '../parts/DemoBoard.js';
 import { DrawingBook } from '../parts/drawing.js';
 import { Icon } from '../parts/icons.js';
@@ -69,6 +70,7 @@ export function StartPage() {
             <GameCard key={entry.id} entry={entry} demo={demos[entry.id]} plays={plays} />
           ))}
         </ul>
+        <OnlineWays />
       </main>
     </div>
   );

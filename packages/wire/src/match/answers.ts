@@ -45,6 +45,7 @@ export const ANSWERS = {
   error,
   guest: v.object({ player: id, name, token: text(400), recovery: text(400) }),
   recovered: v.object({ player: id, name, token: text(400) }),
+  named: v.object({ player: id, name }),
   bot: v.object({ player: id, name, token: text(400), owner: id }),
   games: v.object({
     games: v.array(

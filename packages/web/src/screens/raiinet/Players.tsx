@@ -42,6 +42,7 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
   const view = sightOf(stage.view);
   const player = view.seats[seat];
   const notes = [
+    seating.names[seat]?.bot === undefined ? (seating.names[seat]?.name ?? '') : '',
     seat === view.seat && view.end === null ? TEXTS.you : '',
     isBot(seating, seat) ? TEXTS.computer(seating.names[seat].bot!) : '',
     seating.away.includes(seat) && seat !== view.seat ? TEXTS.elsewhere : '',

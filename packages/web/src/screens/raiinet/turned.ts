@@ -4,7 +4,9 @@ import type { Direction } from '@quadrant/raiinet';
 
 /** How many quarters to the right the board is turned for a seat: their sides are top, bottom, left, right. */
 const TURNS = [2, 0, 3, 1] as const;
-export const turnsFor = (seat: Seat, flipped: boolean): number => (TURNS[seat] + (flipped ? 2 : 0)) % 4;
+/** Who only looks on sits with the first player. */
+export const turnsFor = (seat: Seat, flipped: boolean): number =>
+  (TURNS[Math.max(0, seat)] + (flipped ? 2 : 0)) % 4;
 
 /** Which way the links of a seat point on a board turned so, in quarters to the right from up. */
 const HEADINGS = [2, 0, 1, 3] as const;

@@ -1,0 +1,99 @@
+/** The real program serving page and matches, and visitors who play by its pages. It can be killed and started again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { chromiumLaunch } from '../../../scripts/chromium.mjs';
+import { DESKTOP } from './browser.js';
+import { buildPage } from './built.js';
+
+const PROGRAM = fileURLToPath(new URL('../../cli/bin/quadrant.js', import.meta.url));
+
+export interface OnlineSite {
+  readonly address: string;
+  readonly browser: Browser;
+  visit(path?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The process dies at once, as in a power cut. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openOnline(): Promise<OnlineSite> {
+  await buildPage();
+  const folder = mkdtempSync(join(tmpdir(), 'quadrant-web-online-'));
+  let running: ChildProcess | null = null;
+  let address = '';
+  const start = async () => {
+    const port = address === '' ? '0' : new URL(address).port;
+    const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', port, '--data', folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    running = child;
+    let said = '';
+    for await (const chunk of child.stdout!) {
+      said += chunk;
+      const [found] = /http:\/\/[\d.:]+\//.exec(said) ?? [];
+      if (!found) continue;
+      address = found;
+      child.stdout!.resume();
+      return;
+    }
+    throw new Error(`the server ended: ${said}`);
+  };
+  const kill = () =>
+    new Promise<void>((gone) => {
+      if (running === null || running.exitCode !== null) return gone();
+      running.once('exit', () => gone());
+      running.kill('SIGKILL');
+    });
+  await start();
+  const browser = await chromium.launch(await chromiumLaunch());
+  return {
+    address,
+    browser,
+    start,
+    kill,
+    async visit(path = '', options = {}) {
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        colorScheme: 'dark',
+        ...options,
+      });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => {
+        throw error;
+      });
+      page.on('console', (message) => {
+        if (/Content.Security.Policy/i.test(message.text())) throw new Error(message.text());
+      });
+      await page.goto(new URL(path, address).href);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a table for a friend by the page; gives the invite link. */
+export async function makeInvite(page: Page, name: string): Promise<string> {
+  await page.getByRole('link', { name: 'Play a friend' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  return page.getByLabel('Invite link').inputValue();
+}
+
+/** Reads an invitation and sits down. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+export const linkState = (page: Page): Promise<string> => page.locator('.link-chip').innerText();

@@ -1,0 +1,108 @@
+/** A game seen through one seat, wherever it is played: the frame, fed by a chair. */
+import type { Command, Fact } from '@quadrant/kernel';
+import type { Chair } from '@quadrant/table';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { GameFrame } from '../parts/GameFrame.js';
+import { useListening } from '../parts/hooks.js';
+import { ReplayBar } from '../parts/ReplayBar.js';
+import { readOut, sentences } from '../play/sentences.js';
+import { makeStage } from '../play/stage.js';
+import {
+  type Actor,
+  type AnyScreen,
+  type Binding,
+  NO_SEATING,
+  type Notice,
+  type Seating,
+} from '../screens/contract.js';
+
+interface ChairProps {
+  readonly screen: AnyScreen;
+  readonly chair: Chair<Command, unknown, Fact>;
+  readonly head: ComponentChildren;
+  readonly menu: ComponentChildren;
+  readonly foot?: ComponentChildren; // above the replay bar
+  readonly end?: (look: () => void) => ComponentChildren;
+  readonly waiting: ComponentChildren; // in place of the frame, while there is nothing to see
+  readonly seating?: Seating;
+  readonly lookFrom?: number; // the first turn that can be looked at
+  readonly keys?: readonly Binding[];
+  readonly takes: boolean; // commands can be given
+  readonly looks: boolean; // earlier turns can be looked at
+}
+
+export function ChairGame(props: ChairProps) {
+  const { screen, chair, takes, looks, lookFrom = chair.firstTurn } = props;
+  const [shown, setShown] = useState<number | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useListening((listener) => chair.subscribe(listener));
+  const notify = (words: string, at: string | null = null) =>
+    setNotice((old) => ({ words, kind: 'refusal', at, id: (old?.id ?? 0) + 1 }));
+
+  const turn = shown !== null && shown < chair.turn ? shown : chair.turn;
+  const moment = chair.moment(turn) ?? chair.moment();
+  if (!moment) return <>{props.waiting}</>;
+  const live = moment.turn === chair.turn && takes;
+  const stage = makeStage(screen, moment, {
+    seat: chair.seat,
+    live,
+    turns: chair.turn,
+    legal: live ? chair.legal : [],
+    open: live ? chair.open : [],
+    selected,
+    notice,
+    seating: props.seating ?? NO_SEATING,
+  });
+  const actor: Actor<Command> = {
+    give(command, at = null) {
+      setSelected(null);
+      setNotice(null);
+      setShown(null);
+      void Promise.resolve(chair.give(command)).then((refusal) => refusal && notify(refusal.words, at));
+      return null;
+    },
+    select(key) {
+      setSelected(key);
+      setNotice(null);
+    },
+    notify,
+    reason: (command) => chair.refusalOf(command)?.words ?? null,
+  };
+  const look = (to: number) => setShown(to >= chair.turn ? null : Math.max(lookFrom, to));
+  const told = chair.log(moment.turn);
+  const log = told.slice(chair.firstTurn).map(({ command, facts }, i) => ({
+    turn: moment.turn - told.length + i + 1,
+    command,
+    lines: sentences(facts, screen),
+  }));
+  const said = readOut(log.at(-1)?.lines ?? []);
+  const looking: Binding[] = [
+    { key: 'Escape', words: 'drop what is selected', press: () => actor.select(null) },
+    { key: '[', words: 'look one turn back', press: () => look(stage.turn - 1) },
+    { key: ']', words: 'look one turn on', press: () => look(stage.turn + 1) },
+  ];
+  return (
+    <GameFrame
+      screen={screen}
+      stage={stage}
+      actor={actor}
+      head={props.head}
+      log={log}
+      text={screen.secrets ? [screen.secrets.text(stage.view)] : []}
+      announcement={notice ?? { words: said, id: stage.turn }}
+      menu={props.menu}
+      foot={
+        <>
+          {props.foot}
+          {looks && <ReplayBar first={lookFrom} turn={stage.turn} turns={stage.turns} onLook={look} />}
+        </>
+      }
+      keys={looks ? [...looking, ...(props.keys ?? [])] : []}
+      now={() => stage}
+      onLook={look}
+      {...(props.end ? { end: props.end } : {})}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** Everything online, loaded when it is first wanted. */
+import { useEffect } from 'preact/hooks';
+import { Nowhere } from '../app/Nowhere.js';
+import { FindPage } from './pages/FindPage.js';
+import { MatchPage } from './pages/MatchPage.js';
+import { MinePage } from './pages/MinePage.js';
+import { NewPage } from './pages/NewPage.js';
+import { ONLINE_PLACES, type OnlinePlace } from './routes.js';
+import './online.css';
+
+const TITLES: Readonly<Record<OnlinePlace, string>> = {
+  new: 'Play a friend',
+  find: 'Find an opponent',
+  computer: 'Play the computer',
+  watch: 'Watch',
+  mine: 'My games',
+  match: 'Match',
+};
+
+export function OnlinePages({ words: [word, ...rest] }: { words: readonly string[] }) {
+  const place = ONLINE_PLACES.find((each) => each === word);
+  useEffect(() => {
+    if (place) document.title = `${TITLES[place]} · Quadrant`;
+  }, [place]);
+  switch (place) {
+    case 'new':
+      return <NewPage key={rest[0]} game={rest[0]} against="friend" />;
+    case 'computer':
+      return <NewPage key={`computer ${rest[0]}`} game={rest[0]} against="computer" />;
+    case 'find':
+    case 'watch':
+      return <FindPage key={place} watching={place === 'watch'} game={rest[0]} />;
+    case 'mine':
+      return <MinePage />;
+    case 'match':
+      return rest[0] ? (
+        <MatchPage key={rest[0]} match={rest[0]} invite={rest[1] ?? null} />
+      ) : (
+        <Nowhere entry={undefined} />
+      );
+    default:
+      return <Nowhere entry={undefined} />;
+  }
+}

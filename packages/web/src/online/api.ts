@@ -1,0 +1,66 @@
+/** Asks the server what is asked once. Every answer is checked; what goes wrong comes back as words. */
+import type { Refusal, Result } from '@quadrant/kernel';
+import { ANSWERS, type Answers, readValue } from '@quadrant/wire';
+import { apiAddress } from './probe.js';
+
+const UNREACHABLE: Refusal = {
+  code: 'offline',
+  words: 'The server cannot be reached. Try again in a moment.',
+};
+const ODD: Refusal = {
+  code: 'odd',
+  words: 'The server answered something that this page does not understand.',
+};
+
+export interface Asking {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: object;
+  readonly token?: string | undefined;
+}
+
+/** The answer as the server gave it. */
+export async function askServer(
+  path: string,
+  { method, body, token }: Asking = {},
+): Promise<Result<unknown>> {
+  let response: Response;
+  let value: unknown;
+  try {
+    response = await fetch(apiAddress(path), {
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    value = await response.json();
+  } catch {
+    return { ok: false, error: UNREACHABLE };
+  }
+  if (response.ok) return { ok: true, value };
+  const error = readValue(ANSWERS.error, value);
+  return { ok: false, error: error.ok ? error.value.error : ODD };
+}
+
+/** An answer of a known kind. */
+export async function ask<K extends keyof Answers>(
+  kind: K,
+  path: string,
+  asking: Asking = {},
+): Promise<Result<Answers[K]>> {
+  const answer = await askServer(path, asking);
+  if (!answer.ok) return answer;
+  const read = readValue(ANSWERS[kind], answer.value);
+  return read.ok ? { ok: true, value: read.value as Answers[K] } : { ok: false, error: ODD };
+}
+
+let games: Promise<Result<Answers['games']>> | null = null;
+
+/** What can be played here; asked once while it can be had. */
+export async function gamesHere(): Promise<Result<Answers['games']>> {
+  games ??= ask('games', 'games');
+  const found = await games;
+  if (!found.ok) games = null;
+  return found;
+}

@@ -1,0 +1,316 @@
+/**
+ * The machine against a real server, over real sockets that lose, double and disorder what they carry. Time is made
+ * up: a step of the test is some seconds to the machines.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Rng, stream } from '@quadrant/kernel';
+import { startServer } from '@quadrant/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Ask, Machine, type Phase } from './machine.js';
+import type { MatchState } from './story.js';
+
+const MATCHES = process.env.QUADRANT_LONG ? 200 : 3;
+const UNLIMITED = {
+  messagesPerSecond: 1e6,
+  messagesInBurst: 1e6,
+  connectionsPerSeat: 1e6,
+  connectionsPerPlayer: 1e6,
+  connectionsPerAddress: 1e6,
+  spectatorsPerMatch: 1e6,
+  guestsPerHour: 1e6,
+  matchesPerHour: 1e6,
+  requestsPerSecond: 1e6,
+  refusalsPerMinute: 1e6,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrant-online-'));
+let server: Awaited<ReturnType<typeof startServer>>;
+const start = (port: number) =>
+  startServer({ port, host: '127.0.0.1', file: join(folder, 'matches.sqlite'), limits: UNLIMITED });
+beforeAll(async () => {
+  server = await start(0);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function call(path: string, body: object, token = '') {
+  const response = await fetch(new URL(path, server.address), {
+    method: 'POST',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** Two guests at a table of RAIInet. */
+async function makeMatch() {
+  const tokens = await Promise.all(
+    ['Ann', 'Bob'].map(async (name) => (await call('/api/guest', { name })).token),
+  );
+  const made = await call(
+    '/api/matches',
+    { game: 'raiinet', seats: ['me', 'open'], visible: 'link' },
+    tokens[0],
+  );
+  await call(`/api/matches/${made.match}/join`, { invite: made.invite.split('#i=')[1] }, tokens[1]);
+  return { match: made.match as string, tokens: tokens as string[] };
+}
+
+/** A machine with a network of its own, which misbehaves as often as it is told to. */
+class Player {
+  machine: Machine;
+  now = 1_000_000;
+  faults = 0;
+  readonly answered = new Map<string, string | null>(); // by id: null, or the refusal's code
+  readonly versions: number[] = [];
+  readonly phases: Phase[] = [];
+  private socket: WebSocket | null = null;
+  private arrived: (() => void)[] = [];
+  private deaf = false; // nothing comes through any more, and nobody says so
+  private starts = 0;
+  private readonly rng: Rng;
+  private readonly match: string;
+  private readonly token: string | null;
+  private kept: readonly Ask[] = [];
+
+  constructor(rng: Rng, match: string, token: string | null) {
+    this.rng = rng;
+    this.match = match;
+    this.token = token;
+    this.machine = this.begin();
+  }
+  get state(): MatchState | null {
+    return this.machine.story.state;
+  }
+  /** The page is loaded anew: all is forgotten but what waits. */
+  reload(): void {
+    this.hang();
+    this.machine = this.begin();
+  }
+  close(): void {
+    this.hang();
+  }
+  step(): void {
+    this.now += this.rng.below(1500);
+    const { arrived } = this;
+    this.arrived = [];
+    if (this.chance() && arrived.length > 1) arrived.reverse();
+    for (const happens of arrived) {
+      if (this.deaf) continue;
+      happens();
+      if (this.chance()) happens();
+    }
+    if (this.faults > 0 && this.rng.below(60) === 0) this.deaf = true;
+    if (this.faults > 0 && this.rng.below(60) === 0) this.socket?.terminate();
+    this.run(() => this.machine.tick(this.now));
+  }
+  ask(command: string): string {
+    let id = '';
+    this.run(() => {
+      id = this.machine.ask({ t: 'give', ply: this.state!.ply, command }, this.now);
+    });
+    return id;
+  }
+  run(step: () => void): void {
+    step();
+    for (const effect of this.machine.effects.splice(0)) {
+      if (effect.do === 'open') this.open();
+      else if (effect.do === 'close') this.hang();
+      else if (effect.do === 'send') this.send(effect.text);
+      else if (effect.do === 'keep') this.kept = this.machine.waiting;
+      else if (effect.do === 'answer') {
+        expect(this.answered.has(effect.id)).toBe(false);
+        this.answered.set(effect.id, effect.refusal?.code ?? null);
+      }
+    }
+    if (this.state && this.versions.at(-1) !== this.state.v) this.versions.push(this.state.v);
+    if (this.phases.at(-1) !== this.machine.phase) this.phases.push(this.machine.phase);
+  }
+
+  private begin(): Machine {
+    this.starts++;
+    const machine = new Machine({
+      match: this.match,
+      token: this.token,
+      idPrefix: `random-bits-${this.token?.slice(0, 9)}-${this.starts}`,
+      waiting: this.kept,
+      random: () => this.rng.below(1000) / 1000,
+    });
+    this.machine = machine;
+    this.run(() => machine.start(this.now));
+    return machine;
+  }
+  private chance(): boolean {
+    return this.faults > 0 && this.rng.below(100) < this.faults;
+  }
+  private send(text: string): void {
+    if (this.deaf) return;
+    this.socket?.send(text);
+    if (this.chance()) this.socket?.send(text);
+  }
+  private hang(): void {
+    const { socket } = this;
+    this.socket = null;
+    this.arrived = [];
+    socket?.removeAllListeners();
+    socket?.on('error', () => {});
+    socket?.terminate();
+  }
+  private open(): void {
+    this.hang();
+    this.deaf = false;
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}api/socket`);
+    this.socket = socket;
+    socket.on('error', () => {});
+    const happens = (what: () => void) => this.socket === socket && this.arrived.push(() => this.run(what));
+    socket.on('open', () => happens(() => this.machine.wasOpened(this.now)));
+    socket.on('message', (data) => happens(() => this.machine.heard(String(data), this.now)));
+    socket.on('close', (code) => happens(() => this.machine.wasClosed(code, this.now)));
+  }
+}
+
+const settle = () => new Promise((soon) => setTimeout(soon, 1));
+
+async function stepUntil(players: readonly Player[], done: () => boolean): Promise<void> {
+  for (let steps = 0; !done(); steps++) {
+    if (steps > 20_000) throw new Error('it does not come to an end');
+    for (const player of players) player.step();
+    await settle();
+  }
+}
+
+const isCurrent = (players: readonly Player[]) =>
+  players.every(
+    ({ machine }) => machine.phase === 'live' && machine.story.complete && machine.waiting.length === 0,
+  ) && new Set(players.map(({ state }) => state?.ply)).size === 1;
+
+describe('through losses, doubles, disorder, reloads and restarts', () => {
+  it.each(Array.from({ length: MATCHES }, (_, i) => i))(
+    'every command counts once: match %i',
+    async (seed) => {
+      const rng = stream(seed, 'machine');
+      const { match, tokens } = await makeMatch();
+      const seats = tokens.map((token) => new Player(rng, match, token));
+      const watcher = new Player(rng, match, null);
+      const all = [...seats, watcher];
+      await stepUntil(all, () => isCurrent(all));
+      for (const player of all) player.faults = 8;
+      const given: string[] = [];
+      for (let n = 0; n < 24; n++) {
+        const { onMove, ply } = seats[0].state!;
+        const mover = seats[onMove!];
+        await stepUntil(all, () => mover.state!.ply === ply && mover.state!.legal.length > 0);
+        const moves = mover.state!.legal.filter((text) => text.startsWith('move'));
+        const command = moves[rng.below(moves.length)];
+        const id = mover.ask(command);
+        if (rng.below(8) === 0) mover.reload();
+        if (seed % 3 === 0 && n === 12) {
+          const port = Number(new URL(server.address).port);
+          await server.close();
+          server = await start(port);
+        }
+        await stepUntil(
+          all,
+          () => mover.answered.has(id) && seats.every(({ state }) => (state?.ply ?? 0) > ply),
+        );
+        expect(mover.answered.get(id)).toBe(null);
+        given.push(command);
+        if (seats[0].state!.over) break;
+      }
+      for (const player of all) player.faults = 0;
+      await stepUntil(all, () => isCurrent(all));
+      // Everybody knows what somebody knows who comes anew, and was told every turn of it.
+      for (const [i, token] of [...tokens, null].entries()) {
+        const fresh = new Player(rng, match, token);
+        await stepUntil(
+          [fresh],
+          () => isCurrent([fresh]) && fresh.machine.story.turns.length === given.length,
+        );
+        const known = ({ players: _, ...state }: MatchState) => state;
+        expect(known(all[i].state!)).toEqual(known(fresh.state!));
+        const told = (player: Player) => player.machine.story.turns.map(({ view: _, ...turn }) => turn);
+        expect(told(all[i])).toEqual(told(fresh));
+        if (token === tokens[0])
+          expect(told(fresh).flatMap(({ command }) => command ?? [])).toEqual(
+            given.filter((_, n) => told(fresh)[n].by === 0),
+          );
+        fresh.close();
+      }
+      for (const player of all) player.close();
+    },
+  );
+});
+
+describe('what it says of itself', () => {
+  it('is connecting, live, lost after silence, trying again ever slower, and live again', async () => {
+    const { match, tokens } = await makeMatch();
+    const player = new Player(stream(1, 'phases'), match, tokens[0]);
+    await stepUntil([player], () => isCurrent([player]));
+    expect(player.phases).toEqual(['connecting', 'live']);
+    const { machine } = player;
+    player.close(); // a frozen node: nothing is heard, and nobody says so
+    player.run(() => machine.tick(player.now + 10_001));
+    expect(machine.phase).toBe('lost');
+    const pauses = [0, 1, 2, 3, 4, 5, 6, 7].map(() => {
+      const before = player.now;
+      player.now = machine.retryAt!;
+      machine.tick(player.now);
+      machine.wasClosed(1006, player.now);
+      return player.now - before;
+    });
+    expect(pauses.at(-1)).toBeGreaterThan(7_000);
+    expect(Math.max(...pauses.slice(1))).toBeLessThanOrEqual(15_000);
+    machine.effects.length = 0;
+    player.run(() => machine.nudge(player.now));
+    await stepUntil([player], () => machine.phase === 'live');
+    player.close();
+  });
+
+  it('does not come back by itself where it was sent away, and says why', async () => {
+    const { match, tokens } = await makeMatch();
+    const unknown = new Player(stream(2, 'phases'), match, 'not-a-token');
+    await stepUntil([unknown], () => unknown.machine.phase === 'ended');
+    expect(unknown.machine.ending).toBe('who');
+    const nowhere = new Player(stream(3, 'phases'), 'no-such-match', tokens[0]);
+    await stepUntil([nowhere], () => nowhere.machine.phase === 'ended');
+    expect(nowhere.machine.ending).toBe('nowhere');
+    const player = new Player(stream(4, 'phases'), match, tokens[0]);
+    await stepUntil([player], () => isCurrent([player]));
+    player.run(() => player.machine.wasClosed(4009, player.now));
+    player.run(() => player.machine.tick(player.now + 100_000));
+    expect(player.machine).toMatchObject({ phase: 'ended', ending: 'replaced' });
+    player.run(() => player.machine.resume(player.now));
+    await stepUntil([player], () => player.machine.phase === 'live');
+    for (const each of [unknown, nowhere, player]) each.close();
+  });
+
+  it("knows the server's time better the quicker a ping was answered", () => {
+    const machine = new Machine({ match: 'm', token: null, idPrefix: 'x'.repeat(8), random: () => 0 });
+    machine.start(0);
+    machine.wasOpened(0);
+    machine.heard(JSON.stringify({ t: 'welcome', player: null, name: null, now: 5000 }), 100);
+    expect(machine.offset).toBe(4900);
+    const pong = (sent: number, heard: number, now: number) => {
+      machine.tick(sent);
+      const pings = machine.effects.flatMap((effect) =>
+        effect.do === 'send' ? [JSON.parse(effect.text)] : [],
+      );
+      const { n } = pings.findLast(({ t }) => t === 'ping');
+      machine.heard(JSON.stringify({ t: 'pong', n, now }), heard);
+    };
+    pong(5000, 5800, 10_400);
+    expect(machine.offset).toBe(5000);
+    pong(10_100, 10_200, 15_160);
+    expect(machine.offset).toBe(5010);
+    pong(15_300, 17_300, 23_000);
+    expect(machine.offset).toBe(5010);
+  });
+});

@@ -1,0 +1,294 @@
+/**
+ * Speaks quadrant-match/1 for one match: says hello, watches, resumes from the version it knows, sends what is asked
+ * until it is answered, pings, and comes back when the connection is gone. It has no socket and no clock: what happens
+ * is told to it with the time, and what is to be done stands in `effects`.
+ */
+import type { Refusal } from '@quadrant/kernel';
+import { type FromClient, type FromServer, MATCH_PROTOCOL, readFromServer } from '@quadrant/wire';
+import { type Seen, Story } from './story.js';
+
+export type Ask = Extract<FromClient, { t: 'give' | 'act' }>;
+type Unsigned<T> = T extends unknown ? Omit<T, 'match' | 'id'> : never;
+/** What a seat asks for, without its id. */
+export type Wish = Unsigned<Ask>;
+
+export type Effect =
+  | { readonly do: 'open' } // a new socket
+  | { readonly do: 'close' }
+  | { readonly do: 'send'; readonly text: string }
+  | { readonly do: 'answer'; readonly id: string; readonly refusal: Refusal | null }
+  | { readonly do: 'keep' } // what waits has changed
+  | { readonly do: 'tell' }; // something to be seen has changed
+
+/** `ended`: nothing goes on here by itself. */
+export const PHASES = ['connecting', 'live', 'lost', 'ended'] as const;
+export type Phase = (typeof PHASES)[number];
+/** Why it ended. */
+export type Ending = 'who' | 'replaced' | 'nowhere';
+
+export interface MachineOptions {
+  readonly match: string;
+  readonly token: string | null; // null: a spectator
+  readonly idPrefix: string; // 64 random bits or more, others at each start
+  readonly waiting?: readonly Ask[]; // of an earlier start: not answered yet
+  readonly seen?: Seen; // views of an earlier start
+  readonly random: () => number; // spreads those who come back at once
+}
+
+const PING_EVERY = 5_000;
+const SILENT_AFTER = 10_000;
+const ASK_AGAIN_AFTER = 5_000;
+const CATCH_UP_WITHIN = 3_000;
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+const FAREWELL_PAUSE = 100; // a server that goes away has others beside it, or is back soon
+const MOST_HISTORY_TRIES = 6; // two for each beginning
+
+const CLOSED_FOR: Readonly<Record<number, Ending>> = { 4003: 'who', 4009: 'replaced' };
+const GOING_AWAY = 4010;
+
+export class Machine {
+  readonly effects: Effect[] = [];
+  story = new Story();
+  phase: Phase = 'connecting';
+  ending: Ending | null = null;
+  offset = 0; // the server's time less ours
+  saved = 0; // how many asks were acknowledged
+  waiting: readonly Ask[]; // not answered yet, oldest first
+  retryAt: number | null = null; // when lost: the next try; null while one is being made
+
+  private readonly options: MachineOptions;
+  private told: Story | null = null; // the story told again from an earlier version
+  private tries = 0;
+  private opened = false;
+  private failures = 0;
+  private heardAt = 0;
+  private pingedAt = 0;
+  private pings = 0;
+  private readonly pingTimes = new Map<number, number>();
+  private bestTrip = Number.POSITIVE_INFINITY;
+  private sentAt = new Map<string, number>();
+  private watchedAt = 0;
+  private counter = 0;
+  private patience = 0; // the server asked to wait so long
+
+  constructor(options: MachineOptions) {
+    this.options = options;
+    this.waiting = options.waiting ?? [];
+  }
+
+  // ------------------------------------------------------------ what happens
+
+  start(now: number): void {
+    this.connect(now);
+  }
+  wasOpened(now: number): void {
+    this.opened = true;
+    this.heardAt = now;
+    const { token } = this.options;
+    this.send({ t: 'hello', protocol: MATCH_PROTOCOL, ...(token === null ? {} : { token }) });
+  }
+  wasClosed(code: number, now: number): void {
+    this.opened = false;
+    this.told = null;
+    const ending = CLOSED_FOR[code];
+    if (ending) this.end(ending);
+    if (this.phase === 'ended') return;
+    const pause =
+      code === GOING_AWAY && this.failures === 0
+        ? FAREWELL_PAUSE
+        : Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
+    this.failures++;
+    this.retryAt = now + Math.max(this.patience, pause * (0.5 + this.options.random() / 2));
+    this.patience = 0;
+    this.phase = 'lost';
+    this.tell();
+  }
+  heard(text: string, now: number): void {
+    const read = readFromServer(text);
+    if (!read.ok || !this.opened) return; // a newer server may say more
+    this.heardAt = now;
+    const message = read.value;
+    if ('match' in message && message.match !== undefined && message.match !== this.options.match) return;
+    this.hear(message, now);
+  }
+  tick(now: number): void {
+    if (this.phase === 'ended') return;
+    if (this.retryAt !== null) {
+      if (now >= this.retryAt) this.connect(now);
+      return;
+    }
+    if (now - this.heardAt > SILENT_AFTER) {
+      this.effects.push({ do: 'close' });
+      this.wasClosed(0, now);
+      return;
+    }
+    if (!this.opened) return;
+    if (now - this.pingedAt >= PING_EVERY) this.ping(now);
+    if (this.phase !== 'live') return;
+    if (!(this.told ?? this.story).complete && now - this.watchedAt > CATCH_UP_WITHIN) this.watch(now);
+    for (const ask of this.waiting)
+      if (now - (this.sentAt.get(ask.id) ?? 0) > ASK_AGAIN_AFTER) this.sendAsk(ask, now);
+  }
+  /** The network is back, or the person is: no need to wait any longer. */
+  nudge(now: number): void {
+    if (this.retryAt !== null) this.connect(now);
+  }
+  /** The person wants it back here. */
+  resume(now: number): void {
+    if (this.phase !== 'ended' || this.ending !== 'replaced') return;
+    this.ending = null;
+    this.connect(now);
+  }
+
+  // ------------------------------------------------------------ what the person does
+
+  /** Gives the id by which it is answered. Waits while there is no connection, also over a reload, and counts once. */
+  ask(wish: Wish, now: number): string {
+    this.counter++;
+    const id = `${this.options.idPrefix}-${this.counter}`;
+    const ask = { ...wish, match: this.options.match, id } as Ask;
+    this.waiting = [...this.waiting, ask];
+    this.effects.push({ do: 'keep' });
+    if (this.phase === 'live') this.sendAsk(ask, now);
+    this.tell();
+    return id;
+  }
+  /** The command that is on its way, if any. */
+  get given(): Extract<Ask, { t: 'give' }> | null {
+    return this.waiting.find((ask) => ask.t === 'give') ?? null;
+  }
+
+  // ------------------------------------------------------------ inside
+
+  private hear(message: FromServer, now: number): void {
+    switch (message.t) {
+      case 'welcome':
+        this.setOffset(message.now - now, 0);
+        this.watch(now);
+        return;
+      case 'pong':
+        this.hearPong(message.n, message.now, now);
+        return;
+      case 'here':
+        this.story.here(message.players);
+        this.told?.here(message.players);
+        this.tell();
+        return;
+      case 'state':
+      case 'event':
+        this.follow(message, now);
+        return;
+      case 'ok':
+        this.settle(message.id, null);
+        return;
+      case 'refused':
+        this.settle(message.id, { code: message.code, words: message.words });
+        return;
+      case 'error':
+        if (message.retry !== undefined) this.patience = message.retry * 1000;
+        if (message.code !== 'nowhere') return; // said again when it was not answered
+        if (message.id !== undefined) this.settle(message.id, { code: 'nowhere', words: message.words });
+        this.end('nowhere');
+    }
+  }
+
+  private follow(message: Extract<FromServer, { t: 'state' | 'event' }>, now: number): void {
+    if (message.t === 'event' && message.id !== undefined) this.settle(message.id, null);
+    if (message.t === 'state' && this.told !== null) {
+      this.told = null; // too long to be told again from there
+      this.story.take(message);
+    } else if ((this.told ?? this.story).take(message) === 'gap') {
+      this.watch(now);
+      return;
+    }
+    if (this.told?.complete && this.told.state!.v >= this.story.state!.v) {
+      this.told.remember(this.story);
+      if (this.options.seen) this.told.remember(this.options.seen);
+      this.story = this.told;
+      this.told = null;
+    }
+    this.failures = 0;
+    if (this.phase !== 'live') {
+      this.phase = 'live';
+      for (const ask of this.waiting) this.sendAsk(ask, now);
+    }
+    this.askForHistory(now);
+    this.tell();
+  }
+
+  /** Asks for the turns before the state that was sent: from the beginning, or where that is too long from later on. */
+  private askForHistory(now: number): void {
+    const { state, turns } = this.story;
+    const isTold = state === null || state.ply === 0 || turns.length > 0 || this.told !== null;
+    if (isTold || this.tries >= MOST_HISTORY_TRIES) return;
+    const from = Math.floor(state.v * (1 - 0.5 ** Math.floor(this.tries / 2)));
+    this.tries++;
+    if (from >= state.v) return;
+    this.told = this.story.rewound(from);
+    this.watch(now);
+  }
+
+  private watch(now: number): void {
+    const { match } = this.options;
+    const from = (this.told ?? this.story).state?.v;
+    this.watchedAt = now;
+    this.send({ t: 'watch', match, changes: false, ...(from === undefined ? {} : { from }) });
+  }
+  private connect(now: number): void {
+    if (this.phase !== 'lost') this.phase = 'connecting';
+    this.opened = false;
+    this.told = null;
+    this.tries = 0;
+    this.heardAt = now;
+    this.retryAt = null;
+    this.pingTimes.clear();
+    this.sentAt.clear();
+    this.effects.push({ do: 'open' });
+    this.tell();
+  }
+  private ping(now: number): void {
+    this.pingedAt = now;
+    this.pingTimes.set(++this.pings, now);
+    this.send({ t: 'ping', n: this.pings });
+  }
+  private hearPong(n: number, theirs: number, now: number): void {
+    const sent = this.pingTimes.get(n);
+    this.pingTimes.delete(n);
+    if (sent === undefined) return;
+    const trip = now - sent;
+    if (trip > this.bestTrip) return;
+    this.bestTrip = trip;
+    this.setOffset(theirs - (sent + now) / 2, trip);
+  }
+  private setOffset(offset: number, trip: number): void {
+    if (trip === 0 && this.bestTrip !== Number.POSITIVE_INFINITY) return; // a measured one is better
+    this.offset = offset;
+  }
+
+  private settle(id: string, refusal: Refusal | null): void {
+    if (!this.waiting.some((ask) => ask.id === id)) return;
+    this.waiting = this.waiting.filter((ask) => ask.id !== id);
+    this.sentAt.delete(id);
+    if (refusal === null) this.saved++;
+    this.effects.push({ do: 'keep' }, { do: 'answer', id, refusal });
+    this.tell();
+  }
+  private end(ending: Ending): void {
+    this.phase = 'ended';
+    this.retryAt = null;
+    this.ending = ending;
+    this.effects.push({ do: 'close' });
+    this.tell();
+  }
+  private sendAsk(ask: Ask, now: number): void {
+    this.sentAt.set(ask.id, now);
+    this.send(ask);
+  }
+  private send(message: FromClient): void {
+    if (this.opened) this.effects.push({ do: 'send', text: JSON.stringify(message) });
+  }
+  private tell(): void {
+    this.effects.push({ do: 'tell' });
+  }
+}

@@ -1,0 +1,147 @@
+/** A seat, or a place to look on, in a match that a server keeps. */
+import {
+  type AnyGame,
+  type Command,
+  type Fact,
+  NOBODY,
+  type Outcome,
+  type Refusal,
+  type Seat,
+  SPECTATOR,
+} from '@quadrant/kernel';
+import { type Act, type Chair, type Link, type Moment, refusalByView, type TurnLog } from '@quadrant/table';
+import type { Phase } from './machine.js';
+import type { MatchClient } from './socket.js';
+import type { MatchState, Story } from './story.js';
+
+const LINKS: Readonly<Record<Phase, Link>> = {
+  connecting: 'pending',
+  live: 'here',
+  lost: 'lost',
+  ended: 'lost',
+};
+const ON_ITS_WAY: Refusal = { code: 'not-now', words: 'Your last command is still on its way.' };
+const ACTS = { undo: { act: 'offer', offer: 'takeback' }, resign: { act: 'resign' } } as const;
+
+export class MatchChair implements Chair {
+  readonly client: MatchClient;
+  private readonly game: AnyGame;
+  private givenAt: number | null = null; // the ply for which a command was given
+  private parsed: { readonly from: readonly string[]; readonly commands: readonly Command[] } | null = null;
+
+  constructor(game: AnyGame, client: MatchClient) {
+    this.game = game;
+    this.client = client;
+    this.givenAt = client.machine.given?.ply ?? null;
+  }
+
+  private get story(): Story {
+    return this.client.machine.story;
+  }
+  get state(): MatchState | null {
+    return this.story.state;
+  }
+  get link(): Link {
+    return LINKS[this.client.machine.phase];
+  }
+  get seat(): Seat {
+    return this.state?.seat ?? SPECTATOR;
+  }
+  get seats(): number {
+    return this.state?.players.length ?? 0;
+  }
+  get turn(): number {
+    return this.story.turn;
+  }
+  readonly firstTurn = 0;
+  /** The first turn from which on all can be looked at: the server shows only the present. */
+  get lookFrom(): number {
+    const { turns, opening, firstTurn } = this.story;
+    const past = [opening, ...turns.map(({ view }) => view)].slice(0, -1);
+    return firstTurn + past.lastIndexOf(null) + 1;
+  }
+  get outcome(): Outcome | null {
+    const over = this.state?.over;
+    if (!over) return null;
+    const { result, winner, scores, reason } = over;
+    return { result: result ?? 'aborted', winner, scores, reason };
+  }
+  moment(turn: number = this.turn): Moment<unknown, Fact> | null {
+    const { state } = this;
+    if (!state || state.view === null) return null;
+    const { turns, opening, firstTurn } = this.story;
+    const told = turns[turn - firstTurn - 1];
+    if (turn === this.turn) {
+      const { view, facts, onMove } = state;
+      const { by, command } = told ?? { by: null, command: null };
+      return this.shown({ turn, view, by, facts, command, onMove, outcome: this.outcome });
+    }
+    if (turn === firstTurn && opening !== null)
+      return this.shown({
+        turn,
+        view: opening,
+        by: null,
+        facts: [],
+        command: null,
+        onMove: null,
+        outcome: null,
+      });
+    return told?.view ? this.shown({ ...told, turn, outcome: null }) : null;
+  }
+  get legal(): readonly Command[] {
+    const { state } = this;
+    if (!state || this.isGiven) return [];
+    if (this.parsed?.from !== state.legal) {
+      const commands = state.legal.flatMap((text) => {
+        const command = this.game.grammar.parse(text);
+        return command.ok ? [command.value as Command] : [];
+      });
+      this.parsed = { from: state.legal, commands };
+    }
+    return this.parsed.commands;
+  }
+  /** A command for this turn is on its way, or is saved and about to be shown. */
+  get isGiven(): boolean {
+    return this.givenAt !== null && this.givenAt === this.state?.ply;
+  }
+  readonly open: readonly string[] = [];
+  refusalOf(command: Command): Refusal | null {
+    const now = this.moment();
+    if (this.isGiven) return ON_ITS_WAY;
+    return now && refusalByView(this.game, now, this.seat, command);
+  }
+  async give(command: Command): Promise<Refusal | null> {
+    const { state } = this;
+    if (!state || this.isGiven) return ON_ITS_WAY;
+    this.givenAt = state.ply;
+    const text = this.game.grammar.print(command);
+    const refusal = await this.client.ask({ t: 'give', ply: state.ply, command: text });
+    if (refusal && this.givenAt === state.ply) this.givenAt = null;
+    return refusal;
+  }
+  act(act: Act): Promise<Refusal | null> {
+    if (act === 'redo') return Promise.resolve({ code: 'not-now', words: 'Online nothing is done again.' });
+    return this.client.ask({ t: 'act', ...ACTS[act] });
+  }
+  log(turn: number = this.turn): readonly TurnLog<Fact>[] {
+    const { turns, firstTurn } = this.story;
+    return turns
+      .slice(0, Math.max(0, turn - firstTurn))
+      .map(({ by, command, facts }) => ({ by: by ?? NOBODY, command, facts: facts as readonly Fact[] }));
+  }
+  subscribe(listener: () => void): () => void {
+    return this.client.subscribe(listener);
+  }
+
+  private shown(moment: {
+    turn: number;
+    view: unknown;
+    by: Seat | null;
+    facts: readonly Fact[];
+    command: string | null;
+    onMove: Seat | null;
+    outcome: Outcome | null;
+  }): Moment<unknown, Fact> {
+    return { ...moment, by: moment.by ?? NOBODY, onMove: moment.onMove ?? NOBODY };
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * What one viewer knows of a match, folded from what the server says: the present state, and the turns that led there.
+ * Versions count without gaps: what comes twice is dropped, and what is missing is noticed.
+ */
+import type { Plain, Seat } from '@quadrant/kernel';
+import type { FromServer } from '@quadrant/wire';
+
+export type MatchState = Extract<FromServer, { t: 'state' }>;
+export type MatchEvent = Extract<FromServer, { t: 'event' }>;
+
+/** A turn as this viewer was told it. */
+export interface Turn {
+  readonly by: Seat | null;
+  readonly ply: number; // after it
+  readonly command: string | null;
+  readonly facts: MatchState['facts'];
+  readonly view: MatchState['view']; // after it; null where it was never sent
+  readonly onMove: Seat | null;
+}
+
+/** Views as they were sent, to be known again after a reload. */
+export interface Seen {
+  readonly turns: readonly Pick<Turn, 'ply' | 'view'>[];
+  readonly opening: MatchState['view'];
+  readonly firstTurn: number;
+}
+
+/** `news`: it is part of the story now; `known`: it was before; `gap`: something before it is missing. */
+export type Taken = 'news' | 'known' | 'gap';
+
+/** Events that leave a seat and let the others go on are told like turns. */
+const TOLD_KINDS: readonly MatchEvent['kind'][] = ['played', 'withdrawn'];
+
+export class Story {
+  state: MatchState | null = null;
+  turns: readonly Turn[] = [];
+  firstTurn = 0; // how many turns there were before those
+  opening: MatchState['view'] = null; // how it stood before the first of them
+  complete = true; // the view is that of the last event: no more of a catching up is to come
+  next: string | null = null; // the rematch
+
+  get turn(): number {
+    return this.firstTurn + this.turns.length;
+  }
+  /** The same match from a version on, to be told again; what is known of every version stays. */
+  rewound(from: number): Story {
+    const story = new Story();
+    const { state } = this;
+    if (state === null) return story;
+    story.state = { ...state, v: from, ply: 0, view: null, legal: [], over: null };
+    story.complete = false;
+    story.next = this.next;
+    return story;
+  }
+  /** Views that were sent while they were the present; a story that is told again has only the last one. */
+  remember({ turns, opening, firstTurn }: Seen): void {
+    const views = new Map(turns.map(({ ply, view }) => [ply, view]));
+    this.turns = this.turns.map((turn) => ({ ...turn, view: turn.view ?? views.get(turn.ply) ?? null }));
+    if (this.firstTurn === firstTurn) this.opening ??= opening;
+  }
+
+  take(message: MatchState | MatchEvent): Taken {
+    return message.t === 'state' ? this.takeState(message) : this.takeEvent(message);
+  }
+  here(players: readonly boolean[]): void {
+    if (this.state === null) return;
+    const now = this.state.players.map(
+      (player, seat) => player && { ...player, here: players[seat] === true },
+    );
+    this.state = { ...this.state, players: now };
+  }
+
+  private takeState(state: MatchState): Taken {
+    const same = this.state !== null && this.state.v === state.v && this.complete;
+    this.state = state;
+    if (same) return 'known';
+    this.complete = true;
+    this.turns = [];
+    this.firstTurn = state.ply;
+    this.opening = state.view;
+    return 'news';
+  }
+
+  private takeEvent(event: MatchEvent): Taken {
+    const before = this.state;
+    if (before === null || event.v > before.v + 1) return 'gap';
+    if (event.v <= before.v) return 'known';
+    const {
+      t: _,
+      kind,
+      by,
+      id: __,
+      command,
+      offer: ___,
+      why: ____,
+      next,
+      change: _____,
+      players,
+      ...news
+    } = event;
+    this.state = { ...before, ...defined(news), ...(players ? { players: stillHere(before, players) } : {}) };
+    this.complete = event.view !== undefined;
+    if (next !== undefined) this.next = next;
+    if (kind === 'started') this.opening = event.view ?? null;
+    if (kind === 'taken-back') this.takeBack(by ?? null);
+    else if (TOLD_KINDS.includes(kind)) this.tell(event, command ?? null);
+    return 'news';
+  }
+
+  private tell({ by = null, ply, facts, view, onMove }: MatchEvent, command: string | null): void {
+    if (this.turns.length === 0 && this.opening === null && ply !== undefined) this.firstTurn = ply - 1;
+    const turn = {
+      by,
+      ply: ply ?? 0,
+      command,
+      facts: facts ?? [],
+      view: view ?? null,
+      onMove: onMove ?? null,
+    };
+    this.turns = [...this.turns, turn];
+  }
+  /** It goes to before the asker's last command. */
+  private takeBack(by: Seat | null): void {
+    const to = this.turns.findLastIndex((turn) => turn.by === by);
+    this.turns = this.turns.slice(0, Math.max(0, to));
+    // What stands there now is what the event showed.
+    const view = this.state!.view;
+    if (!this.complete) return;
+    if (this.turns.length === 0) this.opening = view;
+    else this.turns = this.turns.with(-1, { ...this.turns.at(-1)!, view });
+  }
+}
+
+/** Presence is told apart from the log: an event does not know it. */
+const stillHere = ({ players: before }: MatchState, players: MatchState['players']) =>
+  players.map((player, seat) => player && { ...player, here: before[seat]?.here ?? false });
+
+function defined<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, each]) => (each as Plain) !== undefined),
+  ) as never;
+}

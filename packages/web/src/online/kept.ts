@@ -1,0 +1,52 @@
+/** What this browser keeps of matches: invite links, commands that were not acknowledged, and what was seen in this tab. */
+import { store } from '../keep/storage.js';
+import type { Ask } from './client/machine.js';
+import type { Seen, Story } from './client/story.js';
+
+const INVITES = 'online:invites';
+const MOST_INVITES = 40;
+const waitingKey = (match: string) => `online:waiting:${match}`;
+const seenKey = (match: string) => `quadrant:online:seen:${match}`;
+
+const invites = (): string[][] => {
+  const kept = store.read(INVITES);
+  return Array.isArray(kept)
+    ? kept.filter((each) => Array.isArray(each) && each.every((part) => typeof part === 'string'))
+    : [];
+};
+/** The path of the invite link of a match that was made here: `/m/ID#i=KEY`. */
+export const inviteOf = (match: string): string | null =>
+  invites().find(([each]) => each === match)?.[1] ?? null;
+export function keepInvite(match: string, invite: string): void {
+  store.write(INVITES, [[match, invite], ...invites()].slice(0, MOST_INVITES));
+}
+
+/** Sent again after a reload, under the same ids: they count once. */
+export function keptWaiting(match: string): readonly Ask[] {
+  const kept = store.read(waitingKey(match));
+  return Array.isArray(kept) ? kept.filter((ask) => typeof ask?.id === 'string' && ask.match === match) : [];
+}
+export function keepWaiting(match: string, waiting: readonly Ask[]): void {
+  if (waiting.length > 0) store.write(waitingKey(match), waiting);
+  else store.remove(waitingKey(match));
+}
+
+/** The server shows only the present: what this tab saw can be looked back at after a reload, too. */
+export function keptSeen(match: string): Seen | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(seenKey(match)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+export function keepSeen(match: string, { turns, opening, firstTurn }: Story): void {
+  try {
+    const views = turns.map(({ ply, view }) => ({ ply, view }));
+    sessionStorage.setItem(
+      seenKey(match),
+      JSON.stringify({ turns: views, opening, firstTurn } satisfies Seen),
+    );
+  } catch {
+    // Too much, or forbidden: then earlier turns cannot be looked at.
+  }
+}

@@ -1,0 +1,113 @@
+/** Says what will be played and by whom, before one sits down. */
+import type { Answers } from '@quadrant/wire';
+import { useEffect, useState } from 'preact/hooks';
+import { replaceRoute } from '../../route.js';
+import { ask, gamesHere } from '../api.js';
+import type { MatchState } from '../client/story.js';
+import { become, me } from '../me.js';
+import { NameField } from '../parts/NameField.js';
+import { OnlinePage } from '../parts/OnlinePage.js';
+import { type Side, SideField } from '../parts/SideField.js';
+import { onlineRoute } from '../routes.js';
+import { clockWords, gameTitle, presetWords } from '../words.js';
+
+interface InvitationProps {
+  readonly state: MatchState;
+  readonly invite: string | null;
+  onJoin(): void;
+}
+
+/** In place of a key: the seat is kept for who played before. */
+export const REMATCH = 'rematch';
+
+export function Invitation({ state, invite, onJoin }: InvitationProps) {
+  const { match, game, players } = state;
+  const [about, setAbout] = useState<Answers['match'] | null>(null);
+  const [rules, setRules] = useState<string | null>(null);
+  const [name, setName] = useState(me()?.name ?? '');
+  const [side, setSide] = useState<Side | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void Promise.all([ask('match', `matches/${match}`), gamesHere()]).then(([found, here]) => {
+      if (!found.ok) return setWords(found.error.words);
+      setAbout(found.value);
+      const hosted = here.ok ? here.value.games.find((each) => each.game === game) : undefined;
+      setRules(presetWords(hosted, found.value.preset));
+    });
+    if (invite === REMATCH) void join();
+  }, []);
+
+  const join = async () => {
+    setBusy(true);
+    setWords(null);
+    const who = await become(name);
+    const body = {
+      ...(invite && invite !== REMATCH ? { invite } : {}),
+      ...(side ? { side: { ...side } } : {}),
+    };
+    const joined = who.ok
+      ? await ask('joined', `matches/${match}/join`, { body, token: who.value.token })
+      : who;
+    setBusy(false);
+    if (!joined.ok) return setWords(joined.error.words);
+    replaceRoute(onlineRoute('match', match)); // the key stays out of what is copied from here
+    onJoin();
+  };
+  const hosts = players.flatMap((player) => (player ? [player.name] : []));
+  const host = hosts[0] ?? 'Somebody';
+  return (
+    <OnlinePage title={`${host} invites you to ${gameTitle(game)}`} game={game}>
+      <form
+        class="invitation"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void join();
+        }}
+      >
+        <dl class="facts invitation-facts">
+          <div>
+            <dt>Game</dt>
+            <dd>
+              {gameTitle(game)}
+              {rules && `. ${rules}`}
+            </dd>
+          </div>
+          <div>
+            <dt>Players</dt>
+            <dd>
+              {players.map((player, seat) => (
+                <span key={seat} class={player ? `seat-chip seat-${seat}` : 'seat-chip free'}>
+                  {player ? `${player.name}${player.bot ? ' (bot)' : ''}` : 'free'}
+                </span>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>Clock</dt>
+            <dd>{about ? clockWords(about.clock) : '…'}</dd>
+          </div>
+          <div>
+            <dt>Counts</dt>
+            <dd>{about?.rated ? 'for the rating' : 'for nothing but honour'}</dd>
+          </div>
+        </dl>
+        <NameField name={name} onChange={setName} />
+        {game === 'raiinet' && <SideField onChange={setSide} />}
+        {words && (
+          <p class="refusal" role="alert">
+            {words}
+          </p>
+        )}
+        <p class="row">
+          <button type="submit" class="main big">
+            Sit down and play
+          </button>
+          <a class="button" href={`#/${game}/rules`}>
+            Rules
+          </a>
+        </p>
+      </form>
+    </OnlinePage>
+  );
+}

@@ -1,0 +1,177 @@
+/** The card at the end of a match: the result, the proof checked here, a rematch, and the whole record. */
+import type { Outcome } from '@quadrant/kernel';
+import type { GameRecord } from '@quadrant/table';
+import type { Answers } from '@quadrant/wire';
+import { useEffect, useState } from 'preact/hooks';
+import { openRecord } from '../../app/current.js';
+import type { GameEntry } from '../../games.js';
+import { fileName, saveFile } from '../../keep/files.js';
+import { packRecord } from '../../keep/link.js';
+import { EndCard } from '../../parts/EndCard.js';
+import { Icon } from '../../parts/icons.js';
+import { makeRoute } from '../../route.js';
+import type { AnyScreen, Result } from '../../screens/contract.js';
+import { ask } from '../api.js';
+import type { MatchClient } from '../client/socket.js';
+import type { MatchState } from '../client/story.js';
+import { proofHolds } from '../proof.js';
+import { onlineRoute } from '../routes.js';
+import { nameOf } from '../words.js';
+import { REMATCH } from './Invitation.js';
+
+interface EndProps {
+  readonly client: MatchClient;
+  readonly state: MatchState;
+  readonly entry: GameEntry;
+  readonly screen: AnyScreen;
+  onLook(): void;
+}
+
+export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
+  const [words, setWords] = useState<string | null>(null);
+  const [kept, setKept] = useState<Answers['record'] | null>(null);
+  useEffect(() => {
+    void ask('record', `matches/${state.match}/record`).then((found) => {
+      if (found.ok) setKept(found.value);
+      else setWords(found.error.words);
+    });
+  }, []);
+  const record = kept?.record as unknown as GameRecord | undefined;
+  const replay = async () => {
+    const address = await openRecord(record, 0);
+    if (address.ok) location.hash = address.value;
+    else setWords(address.error.words);
+  };
+  const share = async () => {
+    const packed = await packRecord(record!).catch(() => null);
+    if (packed === null) return setWords('This browser cannot make such links.');
+    const { href } = new URL(makeRoute(entry.id, 'link', record!.entries.length, packed), location.href);
+    const copied = await navigator.clipboard?.writeText(href).then(
+      () => true,
+      () => false,
+    );
+    setWords(copied ? 'The link is copied. It holds the whole game.' : href);
+  };
+  const rating = state.seat === null ? null : (state.over?.ratings?.[state.seat] ?? null);
+  const change = rating ? Math.round(rating.after) - Math.round(rating.before) : 0;
+  return (
+    <EndCard
+      result={resultOf(state, screen)}
+      best={
+        rating ? `${change < 0 ? '−' : '+'}${Math.abs(change)} rating, now ${Math.round(rating.after)}` : null
+      }
+      isBest={change > 0}
+      onLook={onLook}
+    >
+      <Rematch client={client} state={state} onWords={setWords} />
+      {record && (
+        <>
+          <button type="button" onClick={replay}>
+            <Icon name="play" />
+            Replay, fork
+          </button>
+          <button type="button" onClick={share}>
+            <Icon name="share" />
+            Share
+          </button>
+          <button
+            type="button"
+            onClick={() => saveFile(fileName(record), `${JSON.stringify(record, null, 1)}\n`)}
+          >
+            <Icon name="save" />
+            Download
+          </button>
+        </>
+      )}
+      <a class="button" href={onlineRoute('find', entry.id)}>
+        New opponent
+      </a>
+      {kept && <Proof holds={proofHolds(kept.record, kept.salt, state.proof)} />}
+      {words && (
+        <p class="hint end-words" role="status">
+          {words}
+        </p>
+      )}
+    </EndCard>
+  );
+}
+
+const Proof = ({ holds }: { holds: boolean }) => (
+  <p class={`proof ${holds ? 'holds' : 'broken'}`}>
+    <Icon name={holds ? 'check' : 'close'} />
+    {holds
+      ? 'Proof checked in this page: links, cards and seed are those that were sealed before the first move. (How the seed was drawn it cannot show.)'
+      : 'The record is not what was sealed before the first move. Something was changed.'}
+  </p>
+);
+
+function Rematch({
+  client,
+  state,
+  onWords,
+}: Pick<EndProps, 'client' | 'state'> & { onWords(words: string): void }) {
+  const { seat, offers, players, over } = state;
+  const { next } = client.machine.story;
+  useEffect(() => {
+    if (next && seat !== null) location.hash = onlineRoute('match', next, REMATCH);
+  }, [next]);
+  if (next)
+    return (
+      <a class="button main" href={onlineRoute('match', next)}>
+        Go to the rematch
+      </a>
+    );
+  if (seat === null || over?.termination === 'aborted' || players.length < 2) return null;
+  const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
+    const refusal = await client.ask(wish);
+    if (refusal) onWords(refusal.words);
+  };
+  const theirs = offers.find((each) => each.offer === 'rematch' && each.by !== seat);
+  if (theirs)
+    return (
+      <button type="button" class="main" onClick={() => ask({ t: 'act', act: 'accept', v: theirs.v })}>
+        <Icon name="again" />
+        {nameOf(players, theirs.by)} wants a rematch: accept
+      </button>
+    );
+  if (offers.some((each) => each.offer === 'rematch' && each.by === seat))
+    return (
+      <p class="hint" role="status">
+        Rematch offered, waiting…
+      </p>
+    );
+  return (
+    <button type="button" class="main" onClick={() => ask({ t: 'act', act: 'offer', offer: 'rematch' })}>
+      <Icon name="again" />
+      Rematch
+    </button>
+  );
+}
+
+const ENDED_BY: Readonly<Record<string, string>> = {
+  resigned: 'by resignation',
+  timeout: 'on time',
+  agreed: 'as both agreed',
+  claimed: 'because the other was away',
+};
+
+/** How it ended, by the names of those who played. */
+function resultOf({ over, players, seat, view }: MatchState, screen: AnyScreen): Result {
+  const { winner, result, reason, termination, scores } = over!;
+  const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason };
+  const why = [reason && `${reason[0].toUpperCase()}${reason.slice(1)}`, ENDED_BY[termination]].filter(
+    Boolean,
+  );
+  const bare: Result = {
+    won: winner === null || seat === null ? null : winner === seat,
+    title: '',
+    why: why.length > 0 ? `${why.join(', ')}.` : '',
+    score: null,
+    rows: [],
+  };
+  if (termination === 'aborted')
+    return { ...bare, won: null, title: 'Called off', why: 'Nobody won or lost.' };
+  const own = seat === null || view === null ? bare : screen.result(view, outcome, seat);
+  const title = winner === null ? 'A draw' : winner === seat ? 'You won' : `${nameOf(players, winner)} won`;
+  return { ...own, won: bare.won, why: bare.why, title: players.length > 1 ? title : own.title };
+}

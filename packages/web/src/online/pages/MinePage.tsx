@@ -1,0 +1,128 @@
+/** One's own matches, the running ones first, and all that the server keeps of one. */
+import { useEffect, useState } from 'preact/hooks';
+import { saveFile } from '../../keep/files.js';
+import { ask, askServer } from '../api.js';
+import { forgetMe, type Me, me, recover, rename } from '../me.js';
+import { ConfirmButton } from '../parts/ConfirmButton.js';
+import { type Listed, MatchList } from '../parts/MatchList.js';
+import { NameField } from '../parts/NameField.js';
+import { OnlinePage } from '../parts/OnlinePage.js';
+
+export function MinePage() {
+  const [who, setWho] = useState(me());
+  return (
+    <OnlinePage title="My games" here="mine">
+      {who ? <Mine key={who.token} who={who} onChange={setWho} /> : <Nobody onChange={setWho} />}
+    </OnlinePage>
+  );
+}
+
+const ORDER = ['running', 'open', 'over'] as const;
+
+function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }) {
+  const [matches, setMatches] = useState<readonly Listed[] | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const [name, setName] = useState(who.name);
+  useEffect(() => {
+    void ask('matches', 'matches?player=me', { token: who.token }).then((found) => {
+      if (found.ok)
+        setMatches([...found.value.matches].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)));
+      else setWords(found.error.words);
+    });
+  }, []);
+  const changeName = async () => {
+    const renamed = await rename(who, name);
+    if (!renamed.ok) return setWords(renamed.error.words);
+    setWords('Renamed.');
+    onChange(renamed.value);
+  };
+  const download = async () => {
+    const all = await askServer('me', { token: who.token });
+    if (all.ok) saveFile('quadrant-my-data.json', `${JSON.stringify(all.value, null, 1)}\n`);
+    else setWords(all.error.words);
+  };
+  const forget = async () => {
+    const gone = await askServer('me', { method: 'DELETE', token: who.token });
+    if (!gone.ok && gone.error.code !== 'who') return setWords(gone.error.words);
+    forgetMe();
+    onChange(null);
+  };
+  return (
+    <>
+      <section class="online-section" aria-busy={matches === null}>
+        <h2>Your matches</h2>
+        {matches && (
+          <MatchList matches={matches} action="Open" empty="None yet. Play a friend, or find an opponent." />
+        )}
+      </section>
+      <section class="online-section">
+        <h2>You</h2>
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void changeName();
+          }}
+        >
+          <NameField name={name} onChange={setName} />
+          <button type="submit">Rename</button>
+        </form>
+        {who.recovery && (
+          <details class="recovery">
+            <summary>The twelve words that bring you back on another device</summary>
+            <p class="words">{who.recovery}</p>
+            <p class="hint">
+              Whoever has these words is you. Write them down; the server cannot tell them again.
+            </p>
+          </details>
+        )}
+        <p class="row">
+          <button type="button" onClick={download}>
+            Download my data
+          </button>
+          <ConfirmButton label="Delete my data" sure="Really delete name and access?" onConfirm={forget} />
+        </p>
+        <p class="hint">Finished matches stay for those who played them, with “somebody” in your place.</p>
+        {words && <p role="status">{words}</p>}
+      </section>
+    </>
+  );
+}
+
+function Nobody({ onChange }: { onChange: (who: Me | null) => void }) {
+  const [text, setText] = useState('');
+  const [words, setWords] = useState<string | null>(null);
+  const bringBack = async () => {
+    const found = await recover(text);
+    if (found.ok) onChange(found.value);
+    else setWords(found.error.words);
+  };
+  return (
+    <>
+      <p class="lead">You have not played online with this browser yet. Nothing is kept of you.</p>
+      <section class="online-section">
+        <h2>Come back from another device</h2>
+        <form
+          class="recover"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void bringBack();
+          }}
+        >
+          <label class="field">
+            Your twelve words
+            <textarea rows={2} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          </label>
+          <p class="row">
+            <button type="submit">Bring me back</button>
+          </p>
+          {words && (
+            <p class="refusal" role="alert">
+              {words}
+            </p>
+          )}
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+/** Makes a match: against whoever gets the link, or against a bot of the house. */
+import type { Answers, Bodies } from '@quadrant/wire';
+import { useEffect, useState } from 'preact/hooks';
+import { Choices } from '../../parts/Choices.js';
+import { Switch } from '../../parts/Fields.js';
+import { SetupStart } from '../../parts/SetupStart.js';
+import { ask, gamesHere } from '../api.js';
+import { keepInvite } from '../kept.js';
+import { become, me } from '../me.js';
+import { LocalBots } from '../parts/LocalBots.js';
+import { NameField } from '../parts/NameField.js';
+import { OnlinePage } from '../parts/OnlinePage.js';
+import { type Side, SideField } from '../parts/SideField.js';
+import { onlineRoute } from '../routes.js';
+import { clockWords, type HostedGame, seatsOfPreset } from '../words.js';
+
+type Making = Partial<Bodies['makeMatch']> & Pick<Bodies['makeMatch'], 'game' | 'seats'>;
+type Against = 'friend' | 'computer';
+
+/** One way to play one game. */
+interface Way {
+  readonly key: string; // 'raiinet usual'
+  readonly game: HostedGame;
+  readonly preset: string;
+  readonly words: string;
+  readonly seats: number;
+}
+
+const waysOf = ({ games }: Answers['games'], against: Against): Way[] =>
+  games
+    .flatMap((game) =>
+      game.presets.map(({ id, words, options }) => ({
+        key: `${game.game} ${id}`,
+        game,
+        preset: id,
+        words,
+        seats: seatsOfPreset(game, options),
+      })),
+    )
+    .filter(({ seats, game }) => seats > 1 && (against === 'friend' || game.bots.length > 0));
+
+const TITLES = { friend: 'Play a friend', computer: 'Play the computer' };
+const LEADS = {
+  friend: 'You get a link to send. Whoever opens it sits down opposite you; no account is needed.',
+  computer:
+    'The bots of the house sit at any table. Your games are kept on the server, and you can go on anywhere.',
+};
+
+export function NewPage({ game, against }: { game: string | undefined; against: Against }) {
+  const [here, setHere] = useState<Answers['games'] | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    void gamesHere().then((found) => (found.ok ? setHere(found.value) : setTrouble(found.error.words)));
+  }, []);
+  const ways = here ? waysOf(here, against) : [];
+  return (
+    <OnlinePage
+      title={TITLES[against]}
+      lead={LEADS[against]}
+      here={against === 'friend' ? 'new' : 'computer'}
+    >
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {here && ways.length > 0 && <MatchForm here={here} ways={ways} game={game} against={against} />}
+      {against === 'computer' && here && <LocalBots served={ways.length > 0} />}
+    </OnlinePage>
+  );
+}
+
+interface FormProps {
+  readonly here: Answers['games'];
+  readonly ways: readonly Way[];
+  readonly game: string | undefined;
+  readonly against: Against;
+}
+
+function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
+  const [key, setKey] = useState((ways.find((way) => way.game.game === game) ?? ways[0]).key);
+  const [clock, setClock] = useState(0);
+  const [friendly, setFriendly] = useState(false);
+  const [bot, setBot] = useState<string | null>(null);
+  const [name, setName] = useState(me()?.name ?? '');
+  const [side, setSide] = useState<Side | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const way = ways.find((each) => each.key === key) ?? ways[0];
+  const opponent = way.game.bots.find(({ id }) => id === bot) ?? way.game.bots[0];
+
+  const make = async () => {
+    setBusy(true);
+    setWords(null);
+    const who = await become(name);
+    if (!who.ok) return refused(who.error.words);
+    const others = against === 'friend' ? 'open' : `bot:${opponent.id}`;
+    const body: Making = {
+      game: way.game.game,
+      preset: way.preset,
+      clock: against === 'friend' ? clocks[clock] : null,
+      seats: ['me', ...Array.from({ length: way.seats - 1 }, () => others)],
+      visible: 'link',
+      friendly,
+      ...(side ? { side: { ...side } } : {}),
+    };
+    const made = await ask('made', 'matches', { body, token: who.value.token });
+    if (!made.ok) return refused(made.error.words);
+    if (made.value.invite) keepInvite(made.value.match, made.value.invite);
+    location.hash = onlineRoute('match', made.value.match);
+  };
+  const refused = (why: string) => {
+    setBusy(false);
+    setWords(why);
+  };
+  return (
+    <form
+      class="setup-form"
+      data-game={way.game.game}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void make();
+      }}
+    >
+      <div class="setup-choices">
+        <Choices
+          legend="What to play"
+          choices={ways.map((each) => ({
+            value: each.key,
+            name: `${each.game.title}, ${each.seats} players`,
+            about: each.words,
+          }))}
+          chosen={way.key}
+          onChoose={(chosen) => {
+            setKey(chosen);
+            setSide(null);
+          }}
+        />
+        {way.game.game === 'raiinet' && <SideField key={way.key} onChange={setSide} />}
+      </div>
+      <div class="setup-side">
+        <NameField name={name} onChange={setName} />
+        {against === 'computer' && (
+          <Choices
+            legend="Opponent"
+            choices={way.game.bots.map(({ id, words: about, rating }) => ({
+              value: id,
+              name: rating === null ? id : `${id}, about ${rating}`,
+              about,
+            }))}
+            chosen={opponent.id}
+            onChoose={(id) => setBot(id)}
+          />
+        )}
+        {against === 'friend' && (
+          <Choices
+            legend="Clock"
+            compact
+            choices={clocks.map((rule, i) => ({ value: i, name: clockWords(rule) }))}
+            chosen={clock}
+            onChoose={(i) => setClock(i)}
+          />
+        )}
+        <Switch
+          label="Friendly"
+          hint="Everything may be taken back, when the other agrees."
+          on={friendly}
+          onChange={setFriendly}
+        />
+      </div>
+      <SetupStart label={against === 'friend' ? 'Make a link' : 'Play'} refusal={words}>
+        <p>
+          {way.game.title}: {way.words} {against === 'friend' && `Clock: ${clockWords(clocks[clock])}.`}
+        </p>
+      </SetupStart>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+/** What a seat may ask for beside its commands: call off, draw, takeback, claim, resign. */
+import type { MatchClient } from '../client/socket.js';
+import type { MatchState } from '../client/story.js';
+import { ConfirmButton } from './ConfirmButton.js';
+
+interface ActionsProps {
+  readonly client: MatchClient;
+  readonly state: MatchState;
+  onRefused(words: string | null): void;
+}
+
+export function Actions({ client, state, onRefused }: ActionsProps) {
+  const { seat, over, players, clock, offers } = state;
+  if (seat === null)
+    return <p class="hint">You look on. What players keep from each other you do not see either.</p>;
+  if (over) return <p class="hint">The match is over.</p>;
+  const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
+    onRefused(null);
+    const refusal = await client.ask(wish);
+    if (refusal) onRefused(refusal.words);
+  };
+  const moved = client.machine.story.turns.some(({ by }) => by === seat);
+  const others = players.filter((player, i) => player && i !== seat);
+  const away = others.some((player) => player && !player.here && !player.bot);
+  const timed = clock !== null && 'left' in clock;
+  const offered = (offer: string) => offers.some((each) => each.offer === offer && each.by === seat);
+  return (
+    <>
+      {!moved && (
+        <ConfirmButton
+          label="Call off"
+          sure="Really call it off?"
+          icon="close"
+          onConfirm={() => ask({ t: 'act', act: 'abort' })}
+        />
+      )}
+      {others.length > 0 && moved && !offered('takeback') && (
+        <ConfirmButton
+          label="Take back"
+          sure="Ask to take back?"
+          icon="undo"
+          onConfirm={() => ask({ t: 'act', act: 'offer', offer: 'takeback' })}
+        />
+      )}
+      {others.length > 0 && !offered('draw') && (
+        <ConfirmButton
+          label="Draw"
+          sure="Offer a draw?"
+          icon="heart"
+          onConfirm={() => ask({ t: 'act', act: 'offer', offer: 'draw' })}
+        />
+      )}
+      {timed && away && (
+        <ConfirmButton
+          label="Claim"
+          sure="Claim the win?"
+          icon="star"
+          onConfirm={() => ask({ t: 'act', act: 'claim' })}
+        />
+      )}
+      {moved && (
+        <ConfirmButton
+          label="Resign"
+          sure="Really resign?"
+          icon="close"
+          onConfirm={() => ask({ t: 'act', act: 'resign' })}
+        />
+      )}
+    </>
+  );
+}

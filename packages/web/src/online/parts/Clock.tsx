@@ -1,0 +1,49 @@
+/** A seat's clock. It ticks by the server's time, between what the server says; it never runs on after the end. */
+import type { Seat } from '@quadrant/kernel';
+import type { MatchClock } from '@quadrant/wire';
+import { useEffect, useState } from 'preact/hooks';
+import type { MatchClient } from '../client/socket.js';
+import { timeWords } from '../words.js';
+
+/** What is left to a seat at a moment of the server's time; null where nothing is counted. */
+export function leftAt(clock: MatchClock, seat: Seat, now: number): number | null {
+  if (clock === null) return null;
+  if ('days' in clock)
+    return clock.running === seat && clock.deadline !== null ? Math.max(0, clock.deadline - now) : null;
+  const passed = clock.running === seat ? Math.max(0, now - clock.at) : 0;
+  return Math.max(0, clock.left[seat] - passed);
+}
+
+const TICK_MS = 100;
+const LOW_MS = 20_000;
+
+interface ClockProps {
+  readonly clock: MatchClock;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly over: boolean;
+  readonly client: Pick<MatchClient, 'now'>;
+}
+
+export function Clock({ clock, seat, name, over, client }: ClockProps) {
+  const [, again] = useState(0);
+  const runs = clock !== null && clock.running === seat && !over;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => again((n) => n + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const stopped = clock && !runs ? { ...clock, running: null } : clock;
+  const left = leftAt(stopped, seat, client.now());
+  if (left === null) return null;
+  const low = runs && left < LOW_MS;
+  return (
+    <span
+      class={`clock${runs ? ' runs' : ''}${low ? ' low' : ''}`}
+      role="timer"
+      aria-label={`${name} has left`}
+    >
+      {timeWords(left)}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+/** A link to send to somebody, with a button that copies it. */
+import { useState } from 'preact/hooks';
+import { Icon } from '../../parts/icons.js';
+
+export function CopyLink({ label, link }: { label: string; link: string }) {
+  const [words, setWords] = useState('');
+  const copy = async () => {
+    const copied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    setWords(copied ? 'Copied.' : 'Copy it from the field.');
+  };
+  const share = () => navigator.share({ url: link }).catch(() => {});
+  return (
+    <div class="copy-link">
+      <input
+        class="link"
+        readOnly
+        value={link}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p class="row">
+        <button type="button" class="main" onClick={copy}>
+          <Icon name="share" />
+          Copy the link
+        </button>
+        {'share' in navigator && (
+          <button type="button" onClick={share}>
+            Send…
+          </button>
+        )}
+        <span role="status">{words}</span>
+      </p>
+    </div>
+  );
+}

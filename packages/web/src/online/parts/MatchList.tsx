@@ -1,0 +1,43 @@
+/** Matches as a list to choose from. */
+import type { Answers } from '@quadrant/wire';
+import { onlineRoute } from '../routes.js';
+import { clockWords, gameTitle, overWords, playersWords } from '../words.js';
+
+export type Listed = Answers['matches']['matches'][number];
+
+interface MatchListProps {
+  readonly matches: readonly Listed[];
+  readonly action: string;
+  readonly empty: string;
+}
+
+const STATES = { open: 'waits', running: 'being played', over: 'over' } as const;
+
+export function MatchList({ matches, action, empty }: MatchListProps) {
+  if (matches.length === 0) return <p class="hint">{empty}</p>;
+  return (
+    <ul class="online-list">
+      {matches.map(({ match, game, clock, players, state, rated, over }) => {
+        const who = playersWords(players);
+        return (
+          <li key={match} class={`online-item ${state}`} data-game={game}>
+            <p>
+              <strong>{gameTitle(game)}</strong> {who}
+              <span class="hint">
+                {over ? overWords(over, players) : STATES[state]}, {clockWords(clock)}
+                {rated ? ', rated' : ''}
+              </span>
+            </p>
+            <a
+              class={state === 'over' ? 'button' : 'button main'}
+              href={onlineRoute('match', match)}
+              aria-label={`${action}: ${gameTitle(game)}, ${who}`}
+            >
+              {action}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+/** Offers that wait for an answer, one's own and the others', and why something was refused. */
+import type { MatchClient } from '../client/socket.js';
+import type { MatchState } from '../client/story.js';
+import { nameOf } from '../words.js';
+
+const OFFERED = { draw: 'a draw', takeback: 'to take the last command back', rematch: 'a rematch' } as const;
+
+interface OfferBarProps {
+  readonly client: MatchClient;
+  readonly state: MatchState;
+  readonly words: string | null;
+  onWords(words: string | null): void;
+}
+
+export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
+  const { offers, seat, players, over } = state;
+  if (seat === null || over) return null; // after the end the card at the end has them
+  const answer = async (act: 'accept' | 'decline', v: number) => {
+    const refusal = await client.ask({ t: 'act', act, v });
+    onWords(refusal?.words ?? null);
+  };
+  return (
+    <>
+      {offers.map(({ offer, by, v }) =>
+        by === seat ? (
+          <p key={v} class="offer-bar" role="status">
+            You asked for {OFFERED[offer]}. It lapses when you move.
+          </p>
+        ) : (
+          <div key={v} class="offer-bar" role="alert">
+            <p>
+              <strong>{nameOf(players, by)}</strong> {offer === 'takeback' ? 'asks' : 'offers'}{' '}
+              {OFFERED[offer]}.
+            </p>
+            <button type="button" class="main" onClick={() => answer('accept', v)}>
+              Accept
+            </button>
+            <button type="button" onClick={() => answer('decline', v)}>
+              Decline
+            </button>
+          </div>
+        ),
+      )}
+      {words && (
+        <p class="offer-bar refusal" role="alert">
+          {words}
+        </p>
+      )}
+    </>
+  );
+}

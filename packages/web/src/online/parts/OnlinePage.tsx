@@ -1,0 +1,44 @@
+/** The frame of every page about matches: the bar, a heading, and the way to the others. */
+import type { ComponentChildren } from 'preact';
+import { PageHead } from '../../app/PageHead.js';
+import { type OnlinePlace, onlineRoute } from '../routes.js';
+
+const WAYS: readonly (readonly [OnlinePlace, string])[] = [
+  ['new', 'Play a friend'],
+  ['find', 'Find an opponent'],
+  ['computer', 'Play the computer'],
+  ['watch', 'Watch'],
+  ['mine', 'My games'],
+];
+
+interface OnlinePageProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly here?: OnlinePlace;
+  readonly game?: string; // its colours
+  readonly children: ComponentChildren;
+}
+
+export function OnlinePage({ title, lead, here, game, children }: OnlinePageProps) {
+  return (
+    <div class="page online" {...(game ? { 'data-game': game } : {})}>
+      <PageHead />
+      <nav class="online-ways" aria-label="Online">
+        {WAYS.map(([place, words]) => (
+          <a
+            key={place}
+            href={onlineRoute(place)}
+            {...(place === here ? { 'aria-current': 'page' as const } : {})}
+          >
+            {words}
+          </a>
+        ))}
+      </nav>
+      <main class="online-main">
+        <h1>{title}</h1>
+        {lead && <p class="lead">{lead}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

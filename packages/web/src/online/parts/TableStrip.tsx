@@ -1,0 +1,58 @@
+/** Who sits at the table, whose move it is, what is left on the clocks, and how the connection stands. */
+import type { Seat } from '@quadrant/kernel';
+import type { MatchPlayer } from '@quadrant/wire';
+import type { MatchClient } from '../client/socket.js';
+import type { MatchState } from '../client/story.js';
+import { Clock } from './Clock.js';
+import { LinkState } from './LinkState.js';
+
+export function TableStrip({ client, state }: { client: MatchClient; state: MatchState }) {
+  const { players, seat: mine, onMove } = state;
+  // One's own place comes first, the others in the order in which they move after it.
+  const seats = players.map((_, i) => (i + (mine ?? 0)) % players.length);
+  return (
+    <section class={`table-strip of-${players.length}`} aria-label="Players">
+      {seats.map((seat) => (
+        <SeatPlate
+          key={seat}
+          seat={seat}
+          player={players[seat]}
+          mine={seat === mine}
+          onMove={seat === onMove}
+          client={client}
+          state={state}
+        />
+      ))}
+      <LinkState client={client} />
+    </section>
+  );
+}
+
+interface PlateProps {
+  readonly seat: Seat;
+  readonly player: MatchPlayer | null;
+  readonly mine: boolean;
+  readonly onMove: boolean;
+  readonly client: MatchClient;
+  readonly state: MatchState;
+}
+
+function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {
+  const name = player?.name ?? 'free';
+  const away = player !== null && !player.here && !player.bot && !mine && state.over === null;
+  return (
+    <div class={`plate seat-${seat}${onMove ? ' on-move' : ''}${away ? ' away' : ''}`}>
+      <span class="plate-sign" aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+      <span class="plate-name">
+        <b>{name}</b>{' '}
+        <small>
+          {[mine ? 'you' : '', player?.bot ? 'bot' : '', away ? 'away' : ''].filter(Boolean).join(', ')}
+          {onMove && <span class="unseen">, on move</span>}
+        </small>
+      </span>
+      <Clock clock={state.clock} seat={seat} name={name} over={state.over !== null} client={client} />
+    </div>
+  );
+}

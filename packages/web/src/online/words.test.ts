@@ -1,0 +1,35 @@
+import type { Over } from '@quadrant/wire';
+import { expect, it } from 'vitest';
+import { clockWords, overWords, playersWords, timeWords } from './words.js';
+
+it('tells clocks as people do', () => {
+  expect(clockWords(null)).toBe('no clock');
+  expect(clockWords({ base: 300_000, inc: 3000 })).toBe('5 minutes + 3 seconds a move');
+  expect(clockWords({ base: 60_000, inc: 0 })).toBe('1 minute');
+  expect(clockWords({ days: 1 })).toBe('1 day a move');
+});
+
+it('shows what is left, tenths only when they matter', () => {
+  expect(timeWords(252_400)).toBe('4:12');
+  expect(timeWords(9_370)).toBe('0:09.3');
+  expect(timeWords(-5)).toBe('0:00.0');
+  expect(timeWords(3_723_000)).toBe('1:02:03');
+  expect(timeWords(3 * 86_400_000 - 1)).toBe('2 d 23 h');
+});
+
+it('names players and how it ended', () => {
+  const players = [{ name: 'Ann' }, null];
+  expect(playersWords(players)).toBe('Ann and …');
+  const over: NonNullable<Over> = {
+    result: 'won',
+    winner: 0,
+    scores: [],
+    reason: '',
+    termination: 'normal',
+  };
+  expect(overWords(over, players)).toBe('Ann won');
+  expect(overWords({ ...over, result: 'draw', winner: null }, players)).toBe('a draw');
+  expect(overWords({ ...over, result: null, winner: null, termination: 'aborted' }, players)).toBe(
+    'called off',
+  );
+});

@@ -1,0 +1,58 @@
+/** Clocks, ends and games in words. */
+import type { Answers, ClockRule, MatchPlayer, Over } from '@quadrant/wire';
+import { findGame } from '../games.js';
+
+export type HostedGame = Answers['games']['games'][number];
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** `5 minutes + 3 seconds a move` */
+export function clockWords(clock: ClockRule): string {
+  if (clock === null) return 'no clock';
+  if ('days' in clock) return `${plural(clock.days, 'day')} a move`;
+  const base =
+    clock.base >= 60_000 ? plural(clock.base / 60_000, 'minute') : plural(clock.base / 1000, 'second');
+  return clock.inc > 0 ? `${base} + ${plural(clock.inc / 1000, 'second')} a move` : base;
+}
+
+/** What is left as a clock shows it: 4:12, 0:09.3 in the last seconds, 2 d 3 h. */
+export function timeWords(ms: number): string {
+  const left = Math.max(0, ms);
+  const hours = Math.floor(left / 3_600_000);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const minutes = Math.floor(left / 60_000) % 60;
+  const seconds = Math.floor(left / 1000) % 60;
+  const two = (n: number) => String(n).padStart(2, '0');
+  if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds)}`;
+  const tenths = left < 10_000 ? `.${Math.floor(left / 100) % 10}` : '';
+  return `${minutes}:${two(seconds)}${tenths}`;
+}
+
+export const gameTitle = (id: string): string => findGame(id)?.title ?? id;
+
+type Named = Pick<MatchPlayer, 'name'> | null;
+/** `Ann and Bob`; an open seat is somebody to come. */
+export function playersWords(players: readonly Named[]): string {
+  const names = players.map((player) => player?.name ?? '…');
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export const nameOf = (players: readonly Named[], seat: number): string =>
+  players[seat]?.name ?? `Player ${seat + 1}`;
+
+/** `Ann won`, `a draw`, `called off` */
+export function overWords(over: NonNullable<Over>, players: readonly Named[]): string {
+  if (over.termination === 'aborted') return 'called off';
+  if (over.winner !== null) return `${nameOf(players, over.winner)} won`;
+  if (over.result === 'draw') return 'a draw';
+  return over.reason || 'over';
+}
+
+/** What is played, as its maker chose it: `Two players; …`. */
+export function presetWords(game: HostedGame | undefined, preset: string | null): string | null {
+  return game?.presets.find(({ id }) => id === preset)?.words ?? null;
+}
+
+/** How many play a way of playing. */
+export const seatsOfPreset = ({ seats }: HostedGame, options: { readonly [key: string]: unknown }): number =>
+  typeof options.players === 'number' ? options.players : Math.min(...seats);
