@@ -7,6 +7,7 @@ import { spaceDefender } from './games/space-defender-2.mjs';
 import { programs } from './programs.mjs';
 import { sessions } from './session.mjs';
 import { startUp } from './start-up.mjs';
+import { tables } from './table.mjs';
 
 export const measures = () => [
   ...spaceDefender(),
@@ -15,6 +16,7 @@ export const measures = () => [
   ...raiinetSearch(),
   ...mirewood(),
   ...sessions(),
+  ...tables(),
   ...programs(),
   ...startUp(),
 ];
