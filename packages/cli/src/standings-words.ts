@@ -5,7 +5,7 @@ export function wordsOfStandings(spec: Spec, standings: Standings): string {
   const lines: string[] = [];
   for (const meeting of standings.meetings.values()) {
     const { bots, unfinished } = meeting;
-    lines.push(`${bots[0]} against ${bots[1]}: ${standings.lineOf(meeting)}`);
+    lines.push(`${bots[0]} against ${bots.slice(1).join(', ')}: ${standings.lineOf(meeting)}`);
     if (unfinished > 0) lines.push(`  pairs that came to no end and count for nobody: ${unfinished}`);
   }
   if (spec.bots.length > 2) lines.push(...ratingLines(spec, standings));

@@ -5,10 +5,12 @@ export { Program, type ProgramStart } from './host/program.js';
 export { CannotPlay, openField } from './jobs/chunk.js';
 export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
+export { lockFolder } from './jobs/lock.js';
 export { merge } from './jobs/merge.js';
 export { runTournament } from './jobs/run.js';
 export {
   digestOfSpec,
+  groupSize,
   isRepeatable,
   missingPairs,
   pairsIn,
@@ -19,7 +21,7 @@ export {
   TYPES,
 } from './jobs/spec.js';
 export { type Meeting, Standings } from './jobs/standings.js';
-export { type Deal, dealOf, readSingle } from './play/deals.js';
+export { type Deal, dealFrom, dealOf, readDeals, readSingle } from './play/deals.js';
 export {
   type GamePlan,
   MAX_MOVES,
@@ -34,7 +36,7 @@ export { csvCell, textOfReport } from './report/table.js';
 export { reportOfTournament } from './report/tournament-report.js';
 export { USUAL_PAGE, writeReport } from './report/write-report.js';
 export { dealWith } from './simulate/chunk.js';
-export { readGrid } from './simulate/grid.js';
+export { readGrid, withGiven } from './simulate/grid.js';
 export { readMeasure } from './simulate/measure.js';
 export { runSimulation } from './simulate/run.js';
 export { MOST_IN_REPORT, SimulationReport } from './simulate/simulation-report.js';

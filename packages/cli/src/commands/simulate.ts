@@ -15,7 +15,7 @@ import {
   splitOutsideQuotes,
   writeReport,
 } from '@quadrant/lab/bots';
-import { entryOf, loadGame } from '@quadrant/lab/games';
+import { loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
 import { reason } from '../input.js';
@@ -23,6 +23,7 @@ import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
 import { FORMATS, formatOf } from '../simulate/formats.js';
+import { readPreset } from '../start-of-games.js';
 import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
 
@@ -146,15 +147,6 @@ async function readAll(words: readonly string[]) {
   if (simulation.watched && simulation.games * grid.length > MOST_IN_REPORT)
     throw new Misuse(`--report takes at most ${MOST_IN_REPORT} games`);
   return { simulation, jobs: number('jobs', 1, 256, availableParallelism()), format, out: values.report[0] };
-}
-
-function readPreset(id: string, name: string | undefined): Simulation['base'] {
-  if (name === undefined) return null;
-  const entry = entryOf(id);
-  const preset = entry.presets.find((each) => each.id === name);
-  const known = entry.presets.map((each) => each.id);
-  if (preset === undefined) throw new Misuse(unknown(`${entry.title} has no preset`, name, known));
-  return preset.options;
 }
 
 function sound<T>(flag: string, result: Result<T>): T {

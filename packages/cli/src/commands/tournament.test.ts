@@ -18,6 +18,8 @@ function quadrant(...words: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
   return { out: stdout, err: stderr, status };
 }
+/** Kills at any moment; the short form has few. */
+const KILLS = process.env.QUADRANT_LONG ? 20 : 2;
 const THREE = ['raiinet', '--bot', 'random', '--bot', 'random', '--bot', 'random', '--rounds', '2'];
 const play = (out: string, ...more: string[]) => quadrant('tournament', ...THREE, '--out', at(out), ...more);
 
@@ -40,12 +42,22 @@ test('threads, shards and a run that was killed give the same bytes, and every r
   const whole = quadrant('lab', 'merge', ...[2, 1, 3].map((n) => at(`shard ${n}`)), '--out', at('merged'));
   expect(whole).toMatchObject({ out, status: 0 });
 
-  const killed = spawn(process.execPath, [BIN, 'tournament', ...THREE, '--out', at('killed'), '--jobs', '1']);
-  const gone = once(killed, 'exit');
-  while (killed.exitCode === null && !existsSync(at('killed/games.jsonl'))) await pause(5);
-  killed.kill('SIGKILL');
-  await gone;
-  const before = read('killed/games.jsonl');
+  let before = '';
+  for (let kill = 0; kill < KILLS; kill++) {
+    const more = kill === 0 ? [] : ['--resume'];
+    const words = ['tournament', ...THREE, '--out', at('killed'), '--jobs', String(1 + (kill % 2)), ...more];
+    const killed = spawn(process.execPath, [BIN, ...words]);
+    const gone = once(killed, 'exit');
+    const grown = () =>
+      existsSync(at('killed/games.jsonl')) && read('killed/games.jsonl').length > before.length;
+    while (killed.exitCode === null && !grown()) await pause(5);
+    if (kill === 0) expect(play('killed', '--resume').err).toContain('another run works in');
+    await pause(kill % 3);
+    killed.kill('SIGKILL');
+    await gone;
+    expect(read('killed/games.jsonl').startsWith(before)).toBe(true);
+    before = read('killed/games.jsonl');
+  }
   appendFileSync(at('killed/games.jsonl'), '{"pair":5,"bots":["ran'); // as if it was killed while writing
   expect(play('killed').err).toContain('--resume goes on with it');
   expect(play('killed', '--resume', '--jobs', '1').status).toBe(0);
@@ -77,6 +89,29 @@ test('a sequential test stops, and drops the pairs past the stopping one', () =>
   expect(pairs).toBeLessThan(100);
   expect(sprt).toMatchObject({ verdict: expect.stringMatching(/^elo[01]$/), pairs });
   expect(read('sprt/results.jsonl').split('\n')).toHaveLength(pairs + 1);
+}, 120_000);
+
+test('tables of four, from a ladder of five', () => {
+  const bots = Array.from({ length: 5 }, () => ['--bot', 'random']).flat();
+  const words = [
+    'raiinet',
+    ...bots,
+    '--type',
+    'ladder',
+    '--set',
+    'players=4',
+    '--rounds',
+    '1',
+    '--jobs',
+    '1',
+  ];
+  const { out, status } = quadrant('tournament', ...words, '--out', at('four'));
+  expect(status).toBe(0);
+  expect(out).toMatch(/^random against random \(2\), random \(3\), random \(4\): Games: 4, won random \d/);
+  expect(existsSync(at('four/results.pgn'))).toBe(false);
+  expect(read('four/report.html')).toContain('all rotations');
+  expect(readdirSync(at('four/records'))).toHaveLength(8);
+  expect(quadrant('verify', at('four/records/1-4.json')).status).toBe(0);
 }, 120_000);
 
 test('a program that crashes loses, and its records hold', () => {
@@ -113,6 +148,11 @@ test.each([
     '--shard is of the form 3/64',
   ],
   [['raiinet', '--page', 'here', '--bot', 'random', '--bot', 'random', '--out', 'x'], '--page is an address'],
+  [
+    ['raiinet', '--set', 'players=4', '--bot', 'random', '--bot', 'random', '--out', 'x'],
+    'tables of 4 need 4 bots',
+  ],
+  [['raiinet', '--deals', 'none', '--bot', 'random', '--bot', 'random', '--out', 'x'], 'cannot read "none"'],
   [['raiinet', '--type', 'gauntlets', '--out', 'x'], 'did you mean gauntlet?'],
   [['raiinet', '--bot', 'a', '--bot', 'b', '--sprt', 'elo=3', '--out', 'x'], '"elo=3" is not of that kind'],
 ])('%j is refused with what would be right', (words, message) => {

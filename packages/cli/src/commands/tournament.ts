@@ -6,7 +6,9 @@ import {
   CannotPlay,
   digestOfSpec,
   finish,
+  groupSize,
   isRepeatable,
+  lockFolder,
   MAX_MOVES,
   missingPairs,
   openField,
@@ -31,6 +33,7 @@ import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
 import { readSprt } from '../sprt-words.js';
 import { wordsOfStandings } from '../standings-words.js';
+import { readStart } from '../start-of-games.js';
 import { unknown } from '../suggest.js';
 import { takeSwitches } from '../switches.js';
 import { hostName } from '../version.js';
@@ -50,8 +53,13 @@ where one plays alone, both with the same seed. All is kept in the folder DIR.
   --out DIR         where results and records are kept
   --resume          go on with what is in DIR
   --type ${TYPES.join('|')}
-                    everybody meets everybody, or the first all others
-  --rounds N        pairs of each two that meet (${ROUNDS})
+                    everybody meets everybody, the first all others, or each
+                    the next one
+  --rounds N        pairs of those that meet (${ROUNDS})
+  --preset NAME     begin from these options of the game
+  --set NAME=VALUE  an option of the game; players=4 makes tables of four, each
+                    deal in all rotations; may be repeated
+  --deals FILE      play these: lines of {"options": …, "seed": …}
   --each LIMIT      nodes=N, move=1s or clock=60+0.6 for all
   --seed S          of the deals and the bots' own dice (1)
   --jobs N          threads (the cores)
@@ -71,6 +79,8 @@ See docs/lab.md.`,
     const { spec, out, jobs, shard, page, format } = await readAll(words);
     await tryBots(spec);
     const folder = openFolder(out, spec, on.has('--resume'));
+    const unlock = sound(lockFolder(folder.path));
+    if (on.has('--resume')) folder.mend();
     const journal = sound(folder.readJournal());
     const standings = new Standings(spec);
     for (const { line } of journal.values()) standings.add(line);
@@ -88,7 +98,9 @@ See docs/lab.md.`,
           journal.set(pair.line.pair, pair);
           standings.add(pair.line);
           played++;
-          progress.show(() => progressLine(standings, played, missing.length, performance.now() - began));
+          progress.show(() =>
+            progressLine(spec, standings, played, missing.length, performance.now() - began),
+          );
         },
         enough: () => (standings.sprt?.verdict ?? null) !== null,
       },
@@ -97,6 +109,7 @@ See docs/lab.md.`,
     progress.end();
     const final = finish(folder, spec, journal);
     await writeReportOf(folder, page);
+    unlock();
     if (format === 'json') {
       print(readFileSync(folder.file('summary.json'), 'utf8'));
       return STATUS.ok;
@@ -108,12 +121,20 @@ See docs/lab.md.`,
 };
 
 /** Games a second, time left, and how it stands. */
-function progressLine(standings: Standings, played: number, pairs: number, ms: number): string {
+function progressLine(spec: Spec, standings: Standings, played: number, pairs: number, ms: number): string {
   const left = Math.round((ms / played) * (pairs - played) * 1e-3);
-  const speed = ((2 * played) / (ms * 1e-3)).toFixed(1);
+  const speed = ((groupSize(spec) * played) / (ms * 1e-3)).toFixed(1);
+  return `${played} of ${pairs} pairs, ${speed} games/s, ${left} s left, ${estimateOf(spec, standings)}`;
+}
+
+/** How two stand, or the ratings so far. */
+function estimateOf(spec: Spec, standings: Standings): string {
   const [only, ...others] = standings.meetings.values();
-  const estimate = others.length === 0 ? `, ${standings.lineOf(only)}` : '';
-  return `${played} of ${pairs} pairs, ${speed} games/s, ${left} s left${estimate}`;
+  if (others.length === 0 && spec.seats <= 2) return standings.lineOf(only);
+  const { ratings } = standings.ratings();
+  const rows = spec.bots.slice(1).map(({ name }, i) => ({ name, ...ratings[i + 1] }));
+  const shown = rows.map(({ name, value, bar }) => `${name} ${value.toFixed(0)} ± ${bar.toFixed(0)}`);
+  return `Elo over ${spec.bots[0].name}: ${shown.join(', ')}`;
 }
 
 async function readAll(words: readonly string[]) {
@@ -126,6 +147,9 @@ async function readAll(words: readonly string[]) {
     'seed',
     'jobs',
     'shard',
+    'preset',
+    'set',
+    'deals',
     'sprt',
     'maxmoves',
     'adjudicate',
@@ -133,7 +157,7 @@ async function readAll(words: readonly string[]) {
     'page',
     'format',
   ] as const;
-  const { values, words: named } = readFlags('tournament', words, names, ['bot']);
+  const { values, words: named } = readFlags('tournament', words, names, ['bot', 'set']);
   const id = readGame('tournament', named[0]);
   if (named.length > 1) throw new Misuse(`tournament takes one game; "${named[1]}" is too much`);
   const [out] = values.out;
@@ -144,7 +168,7 @@ async function readAll(words: readonly string[]) {
   const [format = FORMATS[0]] = values.format;
   if (!FORMATS.includes(format)) throw new Misuse(unknown('--format has no answer', format, FORMATS));
   const number = (
-    name: Exclude<(typeof names)[number], 'bot'>,
+    name: Exclude<(typeof names)[number], 'bot' | 'set'>,
     low: number,
     high: number,
     standard: number,
@@ -155,11 +179,20 @@ async function readAll(words: readonly string[]) {
   const sprt = values.sprt[0] === undefined ? null : readSprt(values.sprt[0]);
   if (sprt !== null && bots.length > 2) throw new Misuse('--sprt is a test of two bots');
   const { game } = await loadGame(id);
+  const { options, deals, seats } = readStart(game, values.preset[0], values.set, values.deals[0]);
+  if (bots.length < seats)
+    throw new Misuse(
+      `tables of ${seats} need ${seats} bots or more (one may be given twice); given are ${bots.length}`,
+    );
+  if (sprt !== null && seats > 2) throw new Misuse('--sprt is a test of two bots');
   const spec: Spec = {
     format: SPEC_FORMAT,
     host: hostName(),
     game: id,
     rules: game.version,
+    options,
+    deals,
+    seats,
     type: type as TournamentType,
     bots,
     rounds: number('rounds', 1, MOST, ROUNDS),
@@ -208,7 +241,6 @@ function openFolder(out: string, spec: Spec, resume: boolean): TournamentFolder 
   if (!resume) throw new Misuse(`"${out}" holds a tournament; --resume goes on with it`);
   if (digestOfSpec(sound(folder.readSpec())) !== digestOfSpec(spec))
     throw new Misuse(`"${out}" holds another tournament; see its spec.json`);
-  folder.mend();
   return folder;
 }
 

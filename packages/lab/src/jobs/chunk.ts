@@ -3,12 +3,11 @@ import type { AnyGame, Seat } from '@quadrant/kernel';
 import type { GameRecord } from '@quadrant/table';
 import type { Termination } from '@quadrant/wire';
 import { loadGame } from '../games.js';
-import { dealOf } from '../play/deals.js';
 import type { PlayedGame } from '../play/play-game.js';
-import { playPair } from '../play/play-pair.js';
+import { playPair, seatings } from '../play/play-pair.js';
 import { type OpenBot, openWho } from '../who/open-who.js';
 import { recordOf } from './record-of.js';
-import { meetingOf, type Spec } from './spec.js';
+import { dealOfPair, meetingOf, type Spec } from './spec.js';
 
 /** One game as results keep it: nothing of it depends on when or where it was played. */
 export interface GameLine {
@@ -25,7 +24,7 @@ export interface GameLine {
 
 export interface PairLine {
   readonly pair: number;
-  readonly bots: readonly [string, string];
+  readonly bots: readonly string[]; // two, or as many as sit at a table
   readonly scores: readonly number[] | null; // the first bot's; null: the pair counts for nobody
   readonly games: readonly GameLine[];
 }
@@ -69,21 +68,22 @@ export async function* playChunk(
   { game, bots }: Field,
 ): AsyncGenerator<PlayedLine> {
   for (let pair = first; pair < first + count; pair++) {
-    const [a, b] = meetingOf(spec, pair);
-    const two = [bots[a], bots[b]] as const;
+    const group = meetingOf(spec, pair).map((place) => bots[place]);
     const { seed, maxMoves, margin, adjudicate } = spec;
-    const plan = { game, bots: two, seed, maxMoves, margin, ...(adjudicate === null ? {} : { adjudicate }) };
-    const { games, scores } = await playPair(plan, pair);
-    const deal = dealOf(game, seed, pair);
-    const lone = game.seatsOf(deal.options) === 1;
-    const seatsOf = (place: number) => (lone ? [two[place].name] : [two[place].name, two[1 - place].name]);
-    const records = games.map((played, place) => recordOf(game, deal, played, seatsOf(place)));
+    const deal = dealOfPair(game, spec, pair);
+    const limits = { maxMoves, margin, ...(adjudicate === null ? {} : { adjudicate }) };
+    const { games, scores } = await playPair({ game, bots: group, seed, deal, ...limits }, pair);
+    const names = seatings(
+      group.map(({ name }) => name),
+      game.seatsOf(deal.options),
+    );
+    const records = games.map((played, place) => recordOf(game, deal, played, names[place]));
     yield {
       line: {
         pair,
-        bots: [two[0].name, two[1].name],
+        bots: group.map(({ name }) => name),
         scores,
-        games: games.map((played, place) => lineOf(played, seatsOf(place), records[place])),
+        games: games.map((played, place) => lineOf(played, names[place], records[place])),
       },
       times: games.map(({ entries }) => entries.flatMap((entry) => ('ms' in entry ? [entry.ms] : []))),
       records,

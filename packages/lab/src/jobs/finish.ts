@@ -11,7 +11,8 @@ export function finish(folder: TournamentFolder, spec: Spec, journal: Journal): 
   for (const { line } of counted) standings.add(line);
   folder.write('results.jsonl', linesOf(counted.map(({ line }) => line)));
   folder.write('times.jsonl', linesOf(counted.map(({ line, times }) => ({ pair: line.pair, times }))));
-  folder.write('results.pgn', counted.map(({ line }) => pgnOf(spec, line)).join(''));
+  // Rating programs know games of two only.
+  if (spec.seats <= 2) folder.write('results.pgn', counted.map(({ line }) => pgnOf(spec, line)).join(''));
   folder.write('summary.json', `${JSON.stringify(summaryOf(spec, standings, counted.length), null, 1)}\n`);
   return standings;
 }

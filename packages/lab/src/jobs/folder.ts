@@ -3,9 +3,11 @@
  * its line is whole, so that whatever is killed at whatever moment loses no finished pair and repeats none.
  */
 import {
-  appendFileSync,
+  closeSync,
   existsSync,
+  fdatasyncSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   truncateSync,
@@ -80,14 +82,25 @@ export class TournamentFolder {
 
   keep({ line, times, records }: PlayedLine): void {
     for (const [place, record] of records.entries())
-      writeFileSync(this.file(recordName(line.pair, place)), `${JSON.stringify(record)}\n`);
-    appendFileSync(this.file('games.jsonl'), `${JSON.stringify({ ...line, times })}\n`);
+      writeToDisk(this.file(recordName(line.pair, place)), 'w', `${JSON.stringify(record)}\n`);
+    writeToDisk(this.file('games.jsonl'), 'a', `${JSON.stringify({ ...line, times })}\n`);
   }
 
   /** Whole or not at all. */
   write(name: string, text: string): void {
     writeFileSync(this.file(`${name}.part`), text);
     renameSync(this.file(`${name}.part`), this.file(name));
+  }
+}
+
+/** On the disk when it returns, so that a power cut costs nothing that was said to be there. */
+function writeToDisk(path: string, how: 'w' | 'a', text: string): void {
+  const fd = openSync(path, how);
+  try {
+    writeFileSync(fd, text);
+    fdatasyncSync(fd);
+  } finally {
+    closeSync(fd);
   }
 }
 

@@ -2,23 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playPair } from '../play/play-pair.js';
-import { strengthOf } from '../statistics/elo.js';
-import { cellOf } from '../statistics/pentanomial.js';
+import { dealOf, readDeals } from '../play/deals.js';
 import { openField, type PlayedLine, playChunk } from './chunk.js';
 import { finish } from './finish.js';
 import { addTo, type Journal, TournamentFolder } from './folder.js';
-import { meetingsOf, pairsIn, type Spec } from './spec.js';
+import { dealOfPair, meetingsOf, pairsIn, type Spec } from './spec.js';
+import { Standings } from './standings.js';
 
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-jobs-'));
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
 const who = (name: string) => ({ name, bot: 'random', command: null, options: {}, clock: null });
 const SPEC: Spec = {
-  format: 'quadrant-tournament-1',
+  format: 'quadrant-tournament-2',
   host: 'quadrant test',
   game: 'raiinet',
   rules: 1,
+  options: null,
+  deals: null,
+  seats: 2,
   type: 'roundrobin',
   bots: [who('a'), who('b'), who('c')],
   rounds: 2,
@@ -45,7 +47,7 @@ test('a chunk depends on its numbers only, not on what was played before', async
     expect({ line, records }).toEqual({ line: inOrder[line.pair].line, records: inOrder[line.pair].records });
 });
 
-test('everybody meets everybody, or the first all others', () => {
+test('everybody meets everybody, the first all others, or each the next one', () => {
   expect(meetingsOf(SPEC)).toEqual([
     [0, 1],
     [0, 2],
@@ -55,6 +57,62 @@ test('everybody meets everybody, or the first all others', () => {
     [0, 1],
     [0, 2],
   ]);
+  const four = { ...SPEC, seats: 4, bots: ['a', 'b', 'c', 'd', 'e'].map(who) };
+  expect(meetingsOf({ ...SPEC, type: 'ladder' })).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
+  expect(meetingsOf({ ...four, type: 'ladder' })).toEqual([
+    [0, 1, 2, 3],
+    [1, 2, 3, 4],
+  ]);
+  expect(meetingsOf({ ...four, type: 'gauntlet' })).toHaveLength(4);
+  expect(meetingsOf(four)).toHaveLength(5);
+});
+
+test('tables of four: everybody once in every seat, rated by who came first and second and third', async () => {
+  const spec: Spec = {
+    ...SPEC,
+    options: { players: 4, draw: 40 },
+    seats: 4,
+    rounds: 2,
+    bots: ['a', 'b', 'c', 'd'].map(who),
+  };
+  const lines = await play(spec, [0], pairsIn(spec));
+  expect(lines).toHaveLength(2);
+  const standings = new Standings(spec);
+  for (const { line } of lines) {
+    standings.add(line);
+    expect(line.games.map(({ seats }) => seats.join(''))).toEqual(['abcd', 'bcda', 'cdab', 'dabc']);
+  }
+  const [meeting] = standings.meetings.values();
+  const won = lines.flatMap(({ line }) => line.games).filter(({ winner }) => winner !== null).length;
+  expect(meeting.firsts.reduce((a, b) => a + b, 0)).toBe(won);
+  const { ratings } = standings.ratings();
+  expect(ratings).toHaveLength(4);
+  for (const { value, bar } of ratings) expect(Number.isFinite(value) && Number.isFinite(bar)).toBe(true);
+});
+
+test('given deals are played one after the other, the same by all meetings of a round', async () => {
+  const { game } = await openField(SPEC, HOME);
+  const text = [3, 4].map((n) => JSON.stringify(dealOf(game, n, n))).join('\n\n');
+  const deals = readDeals(game, text);
+  if (!deals.ok) throw new Error(deals.error.words);
+  const spec = { ...SPEC, deals: deals.value, rounds: 3 };
+  const seeds = [0, 2, 3, 6].map((pair) => dealOfPair(game, spec, pair).seed);
+  expect(seeds).toEqual(
+    [deals.value[0], deals.value[0], deals.value[1], deals.value[0]].map(({ seed }) => seed),
+  );
+  for (const [bad, words] of [
+    ['', 'no deal'],
+    ['{', 'line 1'],
+    [`${text.split('\n')[0]}\n{"options":{"players":4},"seed":1}`, 'line 2 has another number of seats'],
+    ['{"options":{"players":3},"seed":1}', 'line 1 is refused'],
+  ])
+    expect(readDeals(game, bad)).toMatchObject({
+      ok: false,
+      error: { words: expect.stringContaining(words) },
+    });
 });
 
 test('two results for one pair are shown, never chosen from', async () => {
@@ -86,20 +144,3 @@ test('a folder that was changed or spoilt is refused', async () => {
     error: { words: expect.stringContaining('line 1') },
   });
 });
-
-/** A bot against itself: the 95 % interval covers one half about as often as it says. */
-test('error bars are honest', async () => {
-  const { game, bots, close } = await openField(SPEC, HOME);
-  let covered = 0;
-  for (let seed = 0; seed < 10; seed++) {
-    const pentanomial = [0, 0, 0, 0, 0];
-    for (let pair = 0; pair < 16; pair++) {
-      const { scores } = await playPair({ game, bots: [bots[0], bots[1]], seed }, pair);
-      pentanomial[cellOf(scores![0], scores![1])]++;
-    }
-    const { score } = strengthOf(pentanomial);
-    if (Math.abs(score.value - 0.5) <= score.bar) covered++;
-  }
-  await close();
-  expect(covered).toBeGreaterThanOrEqual(8);
-}, 120_000);

@@ -1,11 +1,13 @@
 /** What a tournament is: plain data that says all, so that any machine plays the same pairs from it. */
+import type { AnyGame } from '@quadrant/kernel';
 import { canonicalJson, type Plain, sha256Hex } from '@quadrant/wire';
 import type { GameId } from '../games.js';
+import { type Deal, dealFrom } from '../play/deals.js';
 import type { Sprt } from '../statistics/sprt.js';
 import type { Who } from '../who/who.js';
 
-export const SPEC_FORMAT = 'quadrant-tournament-1';
-export const TYPES = ['roundrobin', 'gauntlet'] as const;
+export const SPEC_FORMAT = 'quadrant-tournament-2';
+export const TYPES = ['roundrobin', 'gauntlet', 'ladder'] as const;
 export type TournamentType = (typeof TYPES)[number];
 
 export interface Spec {
@@ -13,9 +15,12 @@ export interface Spec {
   readonly host: string; // 'quadrant 0.2.0': another version may play otherwise
   readonly game: GameId;
   readonly rules: number; // version of the game's rules
+  readonly options: Plain | null; // to deal from; null: as bots are measured
+  readonly deals: readonly Deal[] | null; // played one after the other in place of dealt ones
+  readonly seats: number; // at a table
   readonly type: TournamentType;
   readonly bots: readonly Who[]; // names differ
-  readonly rounds: number; // pairs of each two that meet
+  readonly rounds: number; // pairs of those that meet
   readonly seed: number;
   readonly maxMoves: number;
   readonly adjudicate: number | null; // after so many commands the better score wins
@@ -25,18 +30,41 @@ export interface Spec {
 
 export const digestOfSpec = (spec: Spec): string => sha256Hex(canonicalJson(spec as unknown as Plain));
 
-/** Who meets whom, by place among the bots: everybody, or the first all others. */
-export function meetingsOf({ bots, type }: Spec): (readonly [number, number])[] {
-  const all = bots.flatMap((_, a) => bots.slice(a + 1).map((_, k) => [a, a + 1 + k] as const));
-  return type === 'gauntlet' ? all.filter(([a]) => a === 0) : all;
+/** Those who are compared in a pair: two, or as many as sit at a table. */
+export const groupSize = ({ seats }: Pick<Spec, 'seats'>): number => Math.max(2, seats);
+
+type Meetings = (bots: readonly number[], size: number) => (readonly number[])[];
+const MEETINGS: Readonly<Record<TournamentType, Meetings>> = {
+  roundrobin: groupsOf,
+  gauntlet: ([first, ...others], size) => groupsOf(others, size - 1).map((group) => [first, ...group]),
+  ladder: (bots, size) => bots.slice(size - 1).map((_, at) => bots.slice(at, at + size)),
+};
+
+/** All groups of a size, in order. */
+function groupsOf(bots: readonly number[], size: number): number[][] {
+  if (size === 0) return [[]];
+  return bots.flatMap((first, i) => groupsOf(bots.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
+}
+
+/** Who meets whom, by place among the bots: everybody, the first all others, or neighbours. */
+export function meetingsOf(spec: Spec): (readonly number[])[] {
+  return MEETINGS[spec.type]([...spec.bots.keys()], groupSize(spec));
 }
 
 export const pairsIn = (spec: Spec): number => meetingsOf(spec).length * spec.rounds;
 
-/** The two of a pair: meetings take turns, so that a tournament that is cut short is fair. */
-export function meetingOf(spec: Spec, pair: number): readonly [number, number] {
+/** Those of a pair: meetings take turns, so that a tournament that is cut short is fair. */
+export function meetingOf(spec: Spec, pair: number): readonly number[] {
   const meetings = meetingsOf(spec);
   return meetings[pair % meetings.length];
+}
+
+/** What a pair begins with: each its own deal; given ones are the same for all meetings of a round. */
+export function dealOfPair(game: AnyGame, spec: Spec, pair: number): Deal {
+  if (spec.deals !== null) return spec.deals[Math.floor(pair / meetingsOf(spec).length) % spec.deals.length];
+  const deal = dealFrom(game, spec.seed, pair, spec.options);
+  if (!deal.ok) throw new Error(deal.error.words);
+  return deal.value;
 }
 
 /** Time by the clock is the one thing that is never the same again. */

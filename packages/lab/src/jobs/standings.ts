@@ -1,16 +1,17 @@
 /** How a tournament stands: counts of every meeting, ends of games, ratings, and the sequential test. */
-import { choicesOfGame, countUnits } from '../statistics/choices.js';
+import { choicesOfGame, choicesOfRanking, UnitCounter } from '../statistics/choices.js';
 import { CELLS, cellOf } from '../statistics/pentanomial.js';
 import { type Choice, type Ratings, rate } from '../statistics/ratings.js';
 import { reportLine } from '../statistics/report-line.js';
 import { SprtRun } from '../statistics/sprt.js';
-import type { PairLine } from './chunk.js';
+import type { GameLine, PairLine } from './chunk.js';
 import type { Spec } from './spec.js';
 
 export interface Meeting {
-  readonly bots: readonly [string, string];
-  readonly pentanomial: number[];
-  readonly games: { won: number; lost: number; drawn: number };
+  readonly bots: readonly string[];
+  readonly pentanomial: number[]; // of two
+  readonly games: { won: number; lost: number; drawn: number }; // by the first bot
+  readonly firsts: number[]; // games won by each bot
   unfinished: number; // pairs that count for nobody
 }
 
@@ -19,7 +20,7 @@ export class Standings {
   readonly terminations: Record<string, number> = {};
   readonly sprt: SprtRun | null;
   private readonly spec: Spec;
-  private readonly units: Choice[][] = [];
+  private readonly units = new UnitCounter();
 
   constructor(spec: Spec) {
     this.spec = spec;
@@ -30,7 +31,13 @@ export class Standings {
     const key = JSON.stringify(bots);
     let meeting = this.meetings.get(key);
     if (meeting === undefined) {
-      meeting = { bots, pentanomial: zeros(), games: { won: 0, lost: 0, drawn: 0 }, unfinished: 0 };
+      meeting = {
+        bots,
+        pentanomial: zeros(CELLS),
+        games: { won: 0, lost: 0, drawn: 0 },
+        firsts: zeros(bots.length),
+        unfinished: 0,
+      };
       this.meetings.set(key, meeting);
     }
     for (const { termination } of games)
@@ -40,25 +47,47 @@ export class Standings {
       meeting.unfinished++;
       return;
     }
-    meeting.pentanomial[cellOfPair(scores)]++;
     for (const score of scores) meeting.games[score === 1 ? 'won' : score === 0 ? 'lost' : 'drawn']++;
-    const [a, b] = bots.map((name) => this.spec.bots.findIndex((bot) => bot.name === name));
-    this.units.push(scores.flatMap((score) => choicesOfGame(a, b, score)));
+    for (const { seats, winner } of games)
+      if (winner !== null && seats.length > 1) meeting.firsts[bots.indexOf(seats[winner])]++;
+    if (bots.length > 2) this.units.add(games.flatMap((game) => this.ranking(game)));
+    else {
+      meeting.pentanomial[cellOfPair(scores)]++;
+      const [a, b] = bots.map((name) => this.placeOf(name));
+      this.units.add(scores.flatMap((score) => choicesOfGame(a, b, score)));
+    }
+  }
+
+  private placeOf(name: string): number {
+    return this.spec.bots.findIndex((bot) => bot.name === name);
+  }
+
+  /** Who won, then the others by their scores; equal scores are equal places. */
+  private ranking({ seats, winner, scores }: GameLine): Choice[] {
+    const field = seats.map((name) => this.placeOf(name));
+    const ranks = field.map((_, seat) => (seat === winner ? Number.POSITIVE_INFINITY : (scores[seat] ?? 0)));
+    const order = [...new Set(ranks)].sort((a, b) => b - a);
+    return choicesOfRanking(
+      field,
+      order.map((rank) => field.filter((_, seat) => ranks[seat] === rank)),
+    );
   }
 
   /** Elo of each bot, the first at 0. */
   ratings(): Ratings {
-    return rate(this.spec.bots.length, countUnits(this.units), 0);
+    return rate(this.spec.bots.length, this.units.counted(), 0);
   }
 
   /** The present estimate of a meeting, in a line. */
-  lineOf({ pentanomial, games }: Meeting): string {
-    const counted = pentanomial.some((n) => n > 0);
-    if (!counted) return 'no pair counts so far';
+  lineOf({ bots, pentanomial, games, firsts }: Meeting): string {
+    const { won, lost, drawn } = games;
+    if (won + lost + drawn === 0) return 'no pair counts so far';
+    if (bots.length > 2)
+      return `Games: ${won + lost + drawn}, won ${firsts.map((n, i) => `${bots[i]} ${n}`).join(', ')}`;
     return reportLine({ pentanomial, games, ...(this.spec.sprt ? { sprt: this.spec.sprt } : {}) });
   }
 }
 
-const zeros = (): number[] => new Array<number>(CELLS).fill(0);
+const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 /** A comparison of two lone players is one score for both games. */
 export const cellOfPair = (scores: readonly number[]): number => cellOf(scores[0], scores.at(-1)!);

@@ -1,6 +1,6 @@
 /** What games between bots begin with: single games, each deal drawn by its number. */
 import { dealRaiinet } from '@quadrant/bots';
-import { type AnyGame, ok, type Plain, type Result, type Rng, stream } from '@quadrant/kernel';
+import { type AnyGame, ok, type Plain, type Result, type Rng, refuse, stream } from '@quadrant/kernel';
 import { measuredWith } from '../games.js';
 
 export interface Deal {
@@ -33,6 +33,40 @@ function optionsOf(game: AnyGame, rng: Rng, base: Plain | null): Result<unknown>
   const { sides } = game;
   const dealt = Array.from({ length: game.seatsOf(usual.value) }, () => sides.deal(usual.value, rng));
   return game.readOptions(sides.join(sides.split(usual.value).options, dealt));
+}
+
+const MOST_DEALS = 100_000;
+
+/** Deals of a file: a line each, `{"options": …, "seed": …}`; blank lines are none. All must have as many seats. */
+export function readDeals(game: AnyGame, text: string): Result<readonly Deal[]> {
+  const deals: Deal[] = [];
+  for (const [i, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const wrong = (why: string) => refuse('bad-deals', `line ${i + 1} ${why}`);
+    const given = parse(line);
+    if (given === null) return wrong('is not {"options": …, "seed": …}');
+    const options = readSingle(game, given.options);
+    if (!options.ok) return wrong(`is refused: ${options.error.words}`);
+    const seed = game.checkSeed(given.seed);
+    if (seed !== null) return wrong(`has a seed that is refused: ${seed.words}`);
+    if (deals.length === MOST_DEALS) return wrong(`is one too many: at most ${MOST_DEALS} are taken`);
+    const deal = { options: options.value, seed: given.seed };
+    if (deals.length > 0 && game.seatsOf(deal.options) !== game.seatsOf(deals[0].options))
+      return wrong('has another number of seats than those before');
+    deals.push(deal);
+  }
+  return deals.length > 0 ? ok(deals) : refuse('bad-deals', 'there is no deal in it');
+}
+
+function parse(line: string): { options: Plain; seed: number } | null {
+  try {
+    const { options, seed } = JSON.parse(line) as { options: Plain; seed: unknown };
+    return typeof options === 'object' && options !== null && typeof seed === 'number'
+      ? { options, seed }
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Seeds that every game takes. */

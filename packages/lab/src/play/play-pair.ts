@@ -1,16 +1,17 @@
 /**
- * The unit of every comparison: one deal, with seats swapped for two, and the same seed for both where one plays
- * alone. A pair is a pure function of its number.
+ * The unit of every comparison: one deal, with seats swapped for two (all rotations for four), and the same seed for
+ * both where one plays alone. A pair is a pure function of its number.
  */
 import { type AnyGame, type Plain, type Seat, stream } from '@quadrant/kernel';
 import type { OpenBot } from '../who/open-who.js';
-import { dealOf } from './deals.js';
+import { type Deal, dealOf } from './deals.js';
 import { type PlayedGame, playGame, type Seated } from './play-game.js';
 
 export interface PairPlan {
   readonly game: AnyGame;
-  readonly bots: readonly [OpenBot, OpenBot];
+  readonly bots: readonly OpenBot[]; // two, or as many as sit at a table
   readonly seed: number;
+  readonly deal?: Deal; // in place of the one of its number
   readonly freeSides?: boolean; // bots choose the sides that they begin with
   readonly maxMoves?: number;
   readonly adjudicate?: number;
@@ -23,13 +24,16 @@ export interface PlayedPair {
   readonly scores: readonly number[] | null;
 }
 
+/** Who sits where in each game of a pair: everybody once in every seat, or one after the other where one plays alone. */
+export const seatings = <T>(bots: readonly T[], seats: number): (readonly T[])[] =>
+  bots.map((bot, turn) => (seats === 1 ? [bot] : [...bots.slice(turn), ...bots.slice(0, turn)]));
+
 export async function playPair(plan: PairPlan, number: number): Promise<PlayedPair> {
   const { game, bots } = plan;
-  const deal = dealOf(game, plan.seed, number);
+  const deal = plan.deal ?? dealOf(game, plan.seed, number);
   const seats = game.seatsOf(deal.options);
   const games: PlayedGame[] = [];
-  for (const first of [0, 1]) {
-    const order = seats === 1 ? [bots[first]] : [bots[first], bots[1 - first]];
+  for (const order of seatings(bots, seats))
     games.push(
       await playOne(
         plan,
@@ -37,10 +41,11 @@ export async function playPair(plan: PairPlan, number: number): Promise<PlayedPa
         order.map((bot) => seatOf(plan, bot, number)),
       ),
     );
-  }
   if (games.some(({ termination }) => termination === 'limit')) return { games, scores: null };
   const scores =
-    seats === 1 ? [compare(games[0], games[1])] : games.map((played, first) => scoreOf(played, first));
+    seats === 1
+      ? [compare(games[0], games[1])]
+      : games.map((played, turn) => scoreOf(played, (seats - turn) % seats, seats));
   return { games, scores };
 }
 
@@ -84,8 +89,8 @@ async function withSides(game: AnyGame, dealt: unknown, seats: readonly Seated[]
   return options.ok ? options.value : dealt;
 }
 
-const scoreOf = ({ outcome }: PlayedGame, seat: Seat): number =>
-  outcome === null || outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0;
+const scoreOf = ({ outcome }: PlayedGame, seat: Seat, seats: number): number =>
+  outcome === null || outcome.winner === null ? 1 / seats : outcome.winner === seat ? 1 : 0;
 
 /** Two lone players with the same seed: who won is better than who lost, then the score decides. */
 function compare(first: PlayedGame, second: PlayedGame): number {

@@ -24,10 +24,13 @@ const PAGE = 'http://page.example/';
 async function played(game: GameId, changes: Partial<Spec> = {}): Promise<[TournamentFolder, Report]> {
   const { game: rules } = await loadGame(game);
   const spec: Spec = {
-    format: 'quadrant-tournament-1',
+    format: 'quadrant-tournament-2',
     host: 'quadrant test',
     game,
     rules: rules.version,
+    options: null,
+    deals: null,
+    seats: game === 'raiinet' ? 2 : 1,
     type: 'roundrobin',
     bots: NAMES.map((name) => ({ name, bot: 'random', command: null, options: {}, clock: null })),
     rounds: 3,

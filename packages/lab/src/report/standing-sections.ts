@@ -28,9 +28,28 @@ export function ratings(spec: Spec, standings: Standings): Section {
 
 const HALF_POINTS = ['0 of 2', '0.5', '1', '1.5', '2 of 2'];
 
-export function meetings(standings: Standings): Section {
+export function meetings(spec: Spec, standings: Standings): Section {
+  return spec.seats > 2 ? tables(standings) : pairs(standings);
+}
+
+/** Tables of more than two: who won how often. */
+function tables(standings: Standings): Section {
+  const rows = [...standings.meetings.values()].flatMap(({ bots, firsts }) =>
+    bots.map((part, i) => ({ name: bots.join(', '), part, n: firsts[i] })),
+  );
+  const parts = [...new Set(rows.map(({ part }) => part))];
+  return {
+    id: 'meetings',
+    title: 'Tables',
+    words: 'Games by who won them; every deal is played in all rotations of the seats.',
+    table: { columns: ['table', 'bot', 'won'], rows: rows.map(({ name, part, n }) => [name, part, n]) },
+    charts: [{ title: '', chart: { kind: 'stacks', label: 'games', parts, rows } }],
+  };
+}
+
+function pairs(standings: Standings): Section {
   const all = [...standings.meetings.values()];
-  const nameOf = (bots: readonly [string, string]) => `${bots[0]} – ${bots[1]}`;
+  const nameOf = (bots: readonly string[]) => bots.join(' – ');
   return {
     id: 'meetings',
     title: 'Meetings',
@@ -76,7 +95,7 @@ const MOST_POINTS = 500;
 
 /** The log-likelihood ratio of a sequential test, or the score of the first of two, pair by pair. */
 export function path(spec: Spec, lines: readonly PairLine[]): Section | null {
-  if (spec.bots.length !== 2) return null;
+  if (spec.bots.length !== 2 || spec.seats > 2) return null;
   const counts = new Array<number>(CELLS).fill(0);
   const points: PathPoint[] = [];
   const counted = lines.filter(({ scores }) => scores !== null);

@@ -67,7 +67,7 @@ async function reportOf(
   );
   const sections: Section[] = [
     ratings(spec, standings),
-    meetings(standings),
+    meetings(spec, standings),
     ...(walked ? [walked] : []),
     seats(games.map(({ game: each }) => each)),
     outcomes(games.map(({ game: each }) => each)),

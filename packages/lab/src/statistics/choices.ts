@@ -37,13 +37,23 @@ const ordersOf = (group: readonly number[]): number[][] =>
       );
 
 /** Units that are the same are counted together: there are far fewer kinds of units than units. */
-export function countUnits(units: Iterable<readonly Choice[]>): Unit[] {
-  const counted = new Map<string, { choices: readonly Choice[]; times: number }>();
-  for (const choices of units) {
+export class UnitCounter {
+  private readonly kinds = new Map<string, { readonly choices: readonly Choice[]; times: number }>();
+
+  add(choices: readonly Choice[]): void {
     const key = JSON.stringify(choices);
-    const known = counted.get(key);
+    const known = this.kinds.get(key);
     if (known) known.times++;
-    else counted.set(key, { choices, times: 1 });
+    else this.kinds.set(key, { choices, times: 1 });
   }
-  return [...counted.values()];
+
+  counted(): Unit[] {
+    return [...this.kinds.values()];
+  }
+}
+
+export function countUnits(units: Iterable<readonly Choice[]>): Unit[] {
+  const counter = new UnitCounter();
+  for (const unit of units) counter.add(unit);
+  return counter.counted();
 }

@@ -31,6 +31,22 @@ describe('the log-likelihood ratio', () => {
     },
   );
 
+  test.each(['normalized', 'logistic'] as const)(
+    '%s: who wins or loses every pair is soon judged',
+    (model) => {
+      const sprt: Sprt = { ...STANDARD_SPRT, model };
+      const decided = (cell: number) => {
+        const run = new SprtRun(sprt);
+        for (let pair = 0; pair < 1000 && run.verdict === null; pair++) run.add(pair, cell);
+        return { verdict: run.verdict, soon: run.seen < 160 };
+      };
+      expect(decided(4)).toEqual({ verdict: 'elo1', soon: true });
+      expect(decided(0)).toEqual({ verdict: 'elo0', soon: true });
+      const ratios = [10, 50, 100, 200].map((n) => llrOf([0, 0, 1, 0, n], sprt));
+      expect(ratios).toEqual([...ratios].sort((a, b) => a - b));
+    },
+  );
+
   test('the bounds', () => {
     const [low, high] = boundsOf(STANDARD_SPRT);
     expect([low.toFixed(2), high.toFixed(2)]).toEqual(['-2.94', '2.94']);

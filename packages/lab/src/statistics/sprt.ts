@@ -34,9 +34,19 @@ const shiftOf = (nElo: number) => (Math.SQRT2 * nElo * Math.LN10) / 800;
 
 function normalized(counts: readonly number[], elo0: number, elo1: number): number {
   const { pairs, mean, variance } = momentsOf(withoutEmpty(counts));
-  const t = (mean - 0.5) / Math.sqrt(variance);
   const [t0, t1] = [shiftOf(elo0), shiftOf(elo1)];
+  const t = withinSense((mean - 0.5) / Math.sqrt(variance), t0, t1);
   return (pairs / 2) * Math.log((1 + (t - t0) ** 2) / (1 + (t - t1) ** 2));
+}
+
+/**
+ * The approximation below grows with t only up to here, and then falls back to nothing: without a bound, the more
+ * clearly somebody wins (in the end every pair), the longer the test would take, and it would never end.
+ */
+function withinSense(t: number, t0: number, t1: number): number {
+  const [middle, half] = [(t0 + t1) / 2, (t1 - t0) / 2];
+  const reach = Math.sqrt(1 + half * half);
+  return Math.max(middle - reach, Math.min(middle + reach, t));
 }
 
 function logistic(counts: readonly number[], elo0: number, elo1: number): number {
