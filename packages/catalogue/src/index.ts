@@ -1,4 +1,5 @@
 export type {
+  Beginning,
   CaseRules,
   Place,
   States,

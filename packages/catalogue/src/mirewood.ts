@@ -1,5 +1,6 @@
 /** Mirewood in the catalogue. */
 import type { View } from '@quadrant/mirewood';
+import { byLevel } from './cases/beginnings.js';
 import { byKey } from './cases/places.js';
 import { plainCases } from './cases/plain.js';
 import { shownAs } from './cases/states.js';
@@ -42,6 +43,7 @@ export const mirewood = {
   },
   cases: {
     ...plainCases,
+    ...byLevel,
     level: 'level.map',
     statusOf: (beginning) => (beginning.startsWith('error: line ') ? 2 : 0),
     placeOf: byKey,

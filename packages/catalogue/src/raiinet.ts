@@ -1,5 +1,6 @@
 /** RAIInet in the catalogue. */
 import type { View } from '@quadrant/raiinet';
+import { byFlags } from './cases/beginnings.js';
 import { byReplay } from './cases/places.js';
 import { plainCases } from './cases/plain.js';
 import { sameBoards } from './cases/raiinet/states.js';
@@ -53,6 +54,7 @@ export const raiinet = {
   },
   cases: {
     ...plainCases,
+    ...byFlags,
     takesOptions: true,
     filesIn: (input) => [...input.matchAll(SEQUENCE)].map(([, name]) => name),
     placeOf: byReplay((command) => command.startsWith('move')),

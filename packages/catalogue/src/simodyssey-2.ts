@@ -1,5 +1,6 @@
 /** SimOdyssey 2 in the catalogue. */
 import type { View } from '@quadrant/simodyssey-2';
+import { byCommands } from './cases/beginnings.js';
 import { byEcho } from './cases/places.js';
 import { plainCases, wordsBy } from './cases/plain.js';
 import { shownAs } from './cases/states.js';
@@ -34,6 +35,10 @@ export const simodyssey2 = {
       : null,
   cases: {
     ...plainCases,
+    ...byCommands(({ mission, thresholds }) => {
+      if (mission === 'test') return [`test(${(thresholds as readonly number[]).join(',')})`];
+      return mission === 'play' ? ['play'] : [];
+    }),
     statusOf: () => null,
     placeOf: byEcho,
     statesOf: shownAs({ begins: /^state:/, belongs: /^(\[-?\d+,.\]->|([-EPWYOAJMB*]{4} ?){5}$|\d)/ }),

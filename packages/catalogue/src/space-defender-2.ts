@@ -1,5 +1,6 @@
 /** Space Defender 2 in the catalogue. */
 import type { View } from '@quadrant/space-defender-2';
+import { byCommands } from './cases/beginnings.js';
 import { byEcho } from './cases/places.js';
 import { plainCases, wordsBy } from './cases/plain.js';
 import { shownAs } from './cases/states.js';
@@ -26,6 +27,13 @@ function difficultyOf(thresholds: readonly number[]): string {
   return preset?.title ?? thresholds.join(' ');
 }
 
+/** Each part is chosen on a screen of its own; the last screen sums up. */
+const intoGame = (play: readonly number[], parts: readonly unknown[]) => [
+  `play(${play.join(',')})`,
+  ...parts.flatMap((choice) => [`setup_select(${choice})`, 'setup_next(1)']),
+  'setup_next(1)',
+];
+
 export const spaceDefender2 = {
   id: 'space-defender-2',
   title: 'Space Defender 2',
@@ -45,6 +53,10 @@ export const spaceDefender2 = {
       : null,
   cases: {
     ...plainCases,
+    ...byCommands(({ play, debug, weapon, armour, engine, power }) => [
+      ...(debug === true ? ['toggle_debug_mode'] : []),
+      ...(play === null ? [] : intoGame(play as readonly number[], [weapon, armour, engine, power])),
+    ]),
     statusOf: () => null,
     placeOf: byEcho,
     statesOf: shownAs({

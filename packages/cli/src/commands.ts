@@ -14,6 +14,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   replay: { summary: 'step through a recorded game', load: () => import('./commands/replay.js') },
   verify: { summary: 'replay a record and say whether it holds', load: () => import('./commands/verify.js') },
+  export: {
+    summary: 'turn a recorded game into a case',
+    load: () => import('./commands/export.js'),
+  },
   check: {
     summary: 'run cases against their expected output, or grade a program',
     load: () => import('./commands/check.js'),

@@ -14,6 +14,8 @@ export type { Grading } from './check/grading.js';
 export { Copies, findSubmissions, prepare } from './check/submissions.js';
 export { EVERYTHING, fits, type Parts } from './check/traits.js';
 export { COMPARISONS, type ComparisonName } from './compare/comparison.js';
+export { caseOf } from './export/case-of.js';
+export { USUAL_PAGE } from './export/link-of.js';
 export { FORMATS, type Format, isFormat, takesOne, writeReport } from './formats/index.js';
 export type { PrettyStyle as ReportStyle } from './formats/pretty.js';
 export { sayOpen } from './formats/totals.js';

@@ -1,4 +1,5 @@
 /** What holds of cases where a game says nothing else: an input alone, words in lines. */
+import { asItIs } from './beginnings.js';
 import { byReplay } from './places.js';
 import type { CaseRules } from './rules.js';
 
@@ -21,4 +22,5 @@ export const plainCases: CaseRules = {
   cardsOf: () => '',
   playersOf: () => 1,
   commandsIn: firstWords,
+  ...asItIs,
 };

@@ -1,5 +1,6 @@
 /** How the cases of a game lie on a disk, and how its transcripts read. */
 import type { Program } from '@quadrant/kernel';
+import type { GameModule } from '../entry.js';
 
 /** To which command of the input, and to which turn of the game, a line of a transcript belongs. */
 export interface Place {
@@ -32,6 +33,19 @@ export interface Tagged {
   readonly input: string;
 }
 
+/** What a case has of how a game begins. */
+export interface Beginning {
+  readonly args: readonly string[]; // ['--seed', '7']
+  readonly level: string | null;
+  readonly commands: readonly string[]; // that lead into the game: ['play(5,10,1,1,1,1,1)', …]
+}
+
+/** What a game begins with. */
+export interface Started {
+  readonly options: unknown; // for the game to read
+  readonly seed: number | null; // null: the usual one
+}
+
 export interface CaseRules {
   /** The name of the level file that the program takes as its last word (`NAME.map` of a case); null: it takes none. */
   readonly level: string | null;
@@ -52,4 +66,10 @@ export interface CaseRules {
   playersOf(args: readonly string[]): number;
   /** The names of the commands, as they come. */
   commandsIn(input: string): readonly string[];
+  /** The beginning of a case that plays a game with these options. */
+  beginningOf(module: GameModule, options: unknown, seed: number): Beginning;
+  /** The other way round; null: more is needed than these words and the level. */
+  startedBy(args: readonly string[], level: string | null): Started | null;
+  /** Single commands of an input; `lines` are of its right transcript. */
+  commandsOf(input: string, lines: readonly string[]): readonly string[];
 }
