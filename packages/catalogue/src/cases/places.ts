@@ -3,15 +3,24 @@ import type { Place, Transcript } from './rules.js';
 
 const ECHO = '->';
 
+const IN_GAME = /^in game\(/;
+
+const stateAfter = (lines: readonly string[], echo: number) =>
+  /^ {2}state:([^,\n]*(?:\([^)]*\))?)/.exec(lines[echo + 1] ?? '')?.[1] ?? '';
+
 /** The space games print every command before its reply, and each reply begins with its state. */
 export function byEcho({ lines }: Transcript, line: number): Place {
   const before = lines.slice(0, line);
   const at = before.findLastIndex((each) => each.startsWith(ECHO));
-  const state = /^ {2}state:([^,\n]*(?:\([^)]*\))?)/.exec(lines[at + 1] ?? '');
+  const previous = before.slice(0, Math.max(at, 0)).findLastIndex((each) => each.startsWith(ECHO));
+  const turn = stateAfter(lines, at);
+  const earlier = previous < 0 ? '' : stateAfter(lines, previous);
+  // The command that ended a game belongs to the game that it ended.
+  const hasEnded = IN_GAME.test(earlier) && !IN_GAME.test(turn);
   return {
     number: before.filter((each) => each.startsWith(ECHO)).length,
     command: at < 0 ? '' : lines[at].slice(ECHO.length).trimEnd(),
-    turn: state?.[1] ?? '',
+    turn: hasEnded ? `the end of ${earlier}` : turn,
   };
 }
 

@@ -1,6 +1,7 @@
 /** `quadrant fuzz` as a person meets it: a real process, a real program, files to take away. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +54,60 @@ describe('a program that differs', () => {
   });
 });
 
+describe('several differences', () => {
+  /** Two things are wrong, and the first of them shows everywhere. */
+  const worse = `${run} | sed -e 's/negative on that/no to that/I' -e 's/Explorer found life/Life found explorer/;s/landed?:T/landed?:Y/'`;
+
+  test('are told once for each rule, in files of their own', () => {
+    const words = ['--program', worse, '--games', '300', '--keep-going', '2', '--out', 'several'];
+    const { out, status } = quadrant('fuzz', 'simodyssey-2', ...words);
+    expect(status).toBe(1);
+    const rules = [...out.matchAll(/^- rule concerned: (.*)$/gm)].map(([, rule]) => rule);
+    expect(new Set(rules).size).toBe(rules.length);
+    expect(rules).toHaveLength(2);
+    expect(out).toContain('2 differences in ');
+    const pages = readdirSync(join(folder, 'several')).filter((file) => file.endsWith('.md'));
+    expect(pages).toHaveLength(2);
+    expect(out).toMatch(/^- \[the game at this turn\]\(http.*#\/simodyssey-2\/link\/\d+\/[\w-]+\)$/m);
+  });
+
+  test('are on disk from the first moment on, and told at an interrupt', async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        BIN,
+        'fuzz',
+        'simodyssey-2',
+        '--program',
+        `sleep 0.2; ${worse}`,
+        '--keep-going',
+        '9',
+        '--out',
+        'broken',
+      ],
+      { cwd: folder },
+    );
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    const isThere = () => existsSync(join(folder, 'broken', 'simodyssey-2-seed-1.md'));
+    while (!isThere()) await new Promise((done) => setTimeout(done, 50));
+    child.kill('SIGINT');
+    const [status] = await once(child, 'close');
+    expect(status).toBe(130);
+    expect(out).toContain('Written to broken/simodyssey-2-seed-1.*');
+    expect(quadrant('check', 'simodyssey-2', 'broken').status).toBe(0);
+  });
+
+  test('end with the budget', () => {
+    const words = ['--program', run, '--games', '1000000', '--budget', '2s'];
+    expect(quadrant('fuzz', 'simodyssey-2', ...words).out).toMatch(
+      /^\d+ games within the budget, no difference \(seed 1\)\n$/,
+    );
+  });
+});
+
 test('a program that does not differ: exit status 0, nothing written', () => {
   const { out, status } = quadrant(
     'fuzz',
@@ -79,6 +134,8 @@ describe('called wrongly: one line that says what would be right, exit status 2'
       'the program cannot be started: there is no program',
     ],
     [['raiinet', '--program', 'x {input}', '--cards', 'LF'], 'three kinds of cards at least'],
+    [['simodyssey-2', '--program', 'x {inptu}'], 'there is no placeholder {inptu}'],
+    [['simodyssey-2', '--program', 'x', '--budget', 'soon'], '--budget is a time such as 90s, 10m or 2h'],
     [['raiinet', 'more', '--program', 'x'], '"more" is too much'],
     [['simodyssey-2', '--program', 'x', '--games', '-1'], '--games'],
     [

@@ -1,16 +1,20 @@
 /** `quadrant fuzz`: random games on our own game and on somebody's program, and the smallest one on which they differ. */
 import {
+  atTheEnd,
+  type Circumstances,
   COMPARISONS,
   casesOf,
   describe,
   EVERYTHING,
+  FindingFiles,
+  type Found,
   type FuzzPlan,
   fuzz,
   type GameId,
   type Parts,
   readCommandLine,
   troubleWithCards,
-  writeFinding,
+  USUAL_PAGE,
 } from '@quadrant/lab';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
@@ -21,7 +25,18 @@ import { LIMIT_FLAGS, LIMIT_HELP, readCompare, readJobs, readLimits, readSandbox
 import { Progress } from '../progress.js';
 import { takeSwitches } from '../switches.js';
 
-const FLAGS = ['program', 'games', 'seed', 'out', 'compare', ...PART_FLAGS, ...LIMIT_FLAGS] as const;
+const FLAGS = [
+  'program',
+  'games',
+  'seed',
+  'out',
+  'compare',
+  'keep-going',
+  'budget',
+  'page',
+  ...PART_FLAGS,
+  ...LIMIT_FLAGS,
+] as const;
 
 const GAMES = 1000;
 const SEED = 1;
@@ -41,6 +56,10 @@ seed gives the same games.
   --out FOLDER      where to write what was found (${FOLDER})
   --compare WHAT    ${COMPARISONS.join('|')} (${COMPARISONS[0]}: every byte)
   --ignore-status   any exit status will do
+  --keep-going N    go on until N differences are found, each of another rule
+  --budget TIME     stop after this long: 90s, 10m, 2h
+  --page URL        where the page is, for links into it
+                    (${USUAL_PAGE})
 ${PART_HELP}
 ${LIMIT_HELP}
 
@@ -53,7 +72,10 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
     const games = readNumber('--games', values.games, { low: 1, high: 10_000_000, standard: GAMES });
     const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: SEED });
     const line = readProgram(game, values.program[0]);
-    const [folder = FOLDER] = values.out;
+    const findings = readNumber('--keep-going', values['keep-going'], { low: 1, high: 1000, standard: 1 });
+    const late = performance.now() + readBudget(values.budget);
+    const [page = USUAL_PAGE] = values.page;
+    const writing = new Writing(values.out[0] ?? FOLDER, { game, program: line.text, seed, page });
     const progress = new Progress();
     const sandbox = readSandbox(values, []);
     const plan: FuzzPlan = {
@@ -67,30 +89,88 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       compare: readCompare(values.compare),
       ignoresStatus: on.has('--ignore-status'),
       parts: partsFor(game, line, readParts(values)),
-      onGames: (played) => progress.show(() => `${played} of ${games} games, no difference yet`),
+      findings,
+      isLate: () => performance.now() > late,
+      onGames: (played) => progress.show(() => `${played} of ${games} games, ${writing.words}`),
       onShrinking: (commands) => progress.show(() => `a difference; shrinking, commands so far: ${commands}`),
+      onFound: (found) => writing.keep(found),
+      onRepeated: () => writing.forget(),
     };
-    const { played, runs, found } = await fuzz(plan);
+    const callOff = atTheEnd(() => writing.tellRest()); // found with patience: told however this ends
+    const { played, found } = await fuzz(plan);
     sandbox.close();
     progress.end();
-    if (!found) {
-      print(`${played} games, no difference (seed ${seed})\n`);
-      return STATUS.ok;
-    }
-    if (found.judgement.verdict === 'not started')
-      throw new Misuse(`the program cannot be started: ${found.judgement.words}`);
-    const circumstances = { game, program: line.text, seed, played, runs };
-    print(`${describe(found, circumstances)}\n`); // found with patience: shown also where it cannot be written
-    print(`Written to ${folder}/${written(folder, found, circumstances)}.*\n`);
-    return STATUS.failed;
+    const unstarted = found.find(({ judgement }) => judgement.verdict === 'not started');
+    if (unstarted) throw new Misuse(`the program cannot be started: ${unstarted.judgement.words}`);
+    callOff();
+    writing.tellRest();
+    const within = plan.isLate() && played < games ? ' within the budget' : '';
+    if (found.length === 0) print(`${played} games${within}, no difference (seed ${seed})\n`);
+    else if (findings > 1)
+      print(
+        `${found.length} difference${found.length === 1 ? '' : 's'} in ${played} games${within} (seed ${seed})\n`,
+      );
+    return found.length === 0 ? STATUS.ok : STATUS.failed;
   },
 };
 
-function written(...finding: Parameters<typeof writeFinding>): string {
-  try {
-    return writeFinding(...finding);
-  } catch (error) {
-    throw new Misuse(`cannot write to "${finding[0]}": ${reason(error)}`);
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** `90s`, `10m`, `2h`, in milliseconds. */
+function readBudget([text]: readonly string[]): number {
+  if (text === undefined) return Number.POSITIVE_INFINITY;
+  const [, number, unit] = /^(\d{1,6})([smh])$/.exec(text) ?? [];
+  if (unit === undefined || Number(number) === 0)
+    throw new Misuse(`--budget is a time such as 90s, 10m or 2h, not "${text}"`);
+  return Number(number) * UNITS[unit];
+}
+
+/** What was found: on disk from the first moment on, told when it is as small as it gets, or when all ends. */
+class Writing {
+  private readonly folder: string;
+  private readonly circumstances: Circumstances;
+  private files: FindingFiles | null = null;
+  private last: Found | null = null;
+  private count = 0;
+
+  constructor(folder: string, circumstances: Circumstances) {
+    this.folder = folder;
+    this.circumstances = circumstances;
+  }
+
+  get words(): string {
+    return this.count === 0 ? 'no difference yet' : `differences so far: ${this.count}`;
+  }
+
+  keep(found: Found): void {
+    this.last = found;
+    try {
+      this.files ??= new FindingFiles(this.folder, this.circumstances);
+      this.files.write(found);
+    } catch (error) {
+      print(`${describe(found, this.circumstances)}\n`);
+      this.last = null;
+      throw new Misuse(`cannot write to "${this.folder}": ${reason(error)}`);
+    }
+    if (found.rule !== '') {
+      this.count++;
+      this.tellRest();
+    }
+  }
+
+  forget(): void {
+    this.files?.remove();
+    this.files = null;
+    this.last = null;
+  }
+
+  tellRest(): void {
+    const { last, files } = this;
+    if (last === null || files === null) return;
+    print(`${describe(last, this.circumstances)}\n`);
+    print(`Written to ${this.folder}/${files.name}.*\n`);
+    this.files = null;
+    this.last = null;
   }
 }
 

@@ -71,7 +71,30 @@ export function sayDifference({ line, column, expected, actual }: Difference): s
   if (actual === null) return line === 1 ? 'nothing was printed' : `the output ends after line ${line - 1}`;
   if (expected === null) return `line ${line} is one too many`;
   const cause = CAUSES.find(([holds]) => holds(expected, actual));
-  return cause ? cause[1](line) : `line ${line} differs at column ${column}`;
+  if (cause) return cause[1](line);
+  const field = differingField(expected, actual);
+  return `line ${line} differs ${field === null ? `at column ${column}` : `in the field "${field}"`}`;
+}
+
+/** Of two lines that are JSON objects, the path of the first field that differs: `links.3.owner`. */
+function differingField(expected: string, actual: string): string | null {
+  if (!expected.startsWith('{') || !actual.startsWith('{')) return null;
+  try {
+    return firstPath(JSON.parse(expected), JSON.parse(actual))?.join('.') ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function firstPath(a: unknown, b: unknown): string[] | null {
+  if (Object.is(a, b)) return null;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return [];
+  const [left, right] = [a, b] as Record<string, unknown>[];
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const inner = firstPath(left[key], right[key]);
+    if (inner) return [key, ...inner];
+  }
+  return null;
 }
 
 /** A difference of a length fit for a report. It holds on to nothing of the outputs, which may be large. */

@@ -1,17 +1,18 @@
-/** Random games on our own game and on somebody's program until they differ; then the smallest input that shows it. */
+/** Random games on our own game and on somebody's program; of each that differs, the smallest input that shows it. */
 import { stream } from '@quadrant/kernel';
 import type { Parts } from '../check/traits.js';
 import type { ComparisonName } from '../compare/comparison.js';
+import { recordOf } from '../export/link-of.js';
 import { type GameId, type GameModule, loadGame } from '../games.js';
-import { firstFound, TOGETHER } from '../pool.js';
+import { inOrder, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
-import { answerAt } from './answers.js';
-import { type Maker, ruleFor } from './maker.js';
+import type { Maker } from './maker.js';
 import { MAKERS } from './makers.js';
 import { mended } from './mend.js';
 import { restricted } from './restricted.js';
+import { ruleConcerned } from './rule-concerned.js';
 import { type Script, withCommands } from './script.js';
 import { shrink } from './shrink.js';
 import { type Finding, Trial } from './trial.js';
@@ -27,15 +28,29 @@ export interface FuzzPlan {
   readonly parts: Parts;
   readonly compare: ComparisonName;
   readonly ignoresStatus: boolean;
+  readonly findings: number; // 1: after so many, each of another rule, it is enough
+  /** Whether there is no time left. */
+  readonly isLate: () => boolean;
   readonly onGames: (played: number) => void;
   /** Called while a difference is shrunk, with the number of commands so far. */
   readonly onShrinking: (commands: number) => void;
+  /** Called with a difference when it is found, each time that it got smaller, and at last. */
+  readonly onFound: (found: Found) => void;
+  /** Called when the last difference turned out to be of a rule that is known. */
+  readonly onRepeated: () => void;
+}
+
+export interface Found extends Finding {
+  readonly rule: string; // empty while it is shrunk
+  readonly played: number; // games until it was found
+  readonly runs: number; // of the program, until now
+  readonly shown: ReturnType<typeof recordOf>; // as a record, at the command that differs
 }
 
 export interface FuzzResult {
-  readonly played: number; // games until the difference, or all of them
+  readonly played: number; // games
   readonly runs: number; // of their program
-  readonly found: (Finding & { readonly rule: string }) | null;
+  readonly found: readonly Found[];
 }
 
 const SHRINK_RUNS = 600;
@@ -43,6 +58,8 @@ const SHRINK_RUNS = 600;
 const HUNG_SHRINK_RUNS = 60;
 /** Shorter scripts made, for our own game to choose from, each time one is wanted. */
 const RESAMPLES = 1500;
+/** Differences that turn out to be of a known rule only when they are small: after so many it is left at that. */
+const MOST_REPEATED = 8;
 
 interface Input {
   readonly script: Script;
@@ -54,9 +71,54 @@ interface Input {
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
   const maker = restricted(plan.game, MAKERS[plan.game], plan.parts);
-  const trial = new Trial({ ...plan, own }, maker.spelling, plan.sandbox);
-  for (let first = 0, before = 0; before < plan.games; first += TOGETHER) {
+  return new Search(plan, own, maker).run();
+}
+
+class Search {
+  private readonly found: Found[] = [];
+  private readonly rules = new Set<string>(); // of what was found, small and as it was met
+  private repeated = 0;
+  private played = 0;
+  private readonly trial: Trial;
+  private readonly plan: FuzzPlan;
+  private readonly own: GameModule;
+  private readonly maker: Maker;
+
+  constructor(plan: FuzzPlan, own: GameModule, maker: Maker) {
+    this.plan = plan;
+    this.own = own;
+    this.maker = maker;
+    this.trial = new Trial({ ...plan, own }, maker.spelling, plan.sandbox);
+  }
+
+  async run(): Promise<FuzzResult> {
+    const { plan } = this;
+    for (let first = 0; this.played < plan.games && !this.isEnough; first += TOGETHER) {
+      const inputs = this.inputsFrom(first);
+      const results = await inOrder(inputs, plan.jobs, ({ script }) => this.trial.differs(script));
+      for (const [i, finding] of results.entries()) {
+        if (this.isEnough) break;
+        if (finding) await this.report(inputs[i], finding);
+        this.played = inputs[i].before + inputs[i].games;
+      }
+      plan.onGames(this.played);
+    }
+    return { played: this.played, runs: this.trial.runs, found: this.found };
+  }
+
+  private get isEnough(): boolean {
+    return (
+      this.found.length >= this.plan.findings ||
+      this.repeated >= MOST_REPEATED ||
+      this.found.some(({ judgement }) => judgement.verdict === 'not started') ||
+      this.plan.isLate()
+    );
+  }
+
+  private inputsFrom(first: number): Input[] {
+    const { plan, maker, own } = this;
     const inputs: Input[] = [];
+    let before = this.played;
     for (let i = first; i < first + TOGETHER && before < plan.games; i++) {
       const rng = stream(plan.seed, `${plan.game} input ${i}`);
       const malformed = i % maker.malformedEvery === maker.malformedEvery - 1;
@@ -67,70 +129,80 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
       inputs.push({ script, malformed, before, games });
       before += games;
     }
-    const found = await firstFound(inputs, plan.jobs, ({ script }) => trial.differs(script));
-    if (found?.found.judgement.verdict === 'not started') {
-      const unstarted = { ...found.found, rule: '' }; // nothing to shrink: it would not start any other time
-      return { played: 0, runs: trial.runs, found: unstarted };
-    }
-    if (found) return await report(plan, own, maker, trial, found.thing, found.found);
-    plan.onGames(before);
+    return inputs;
   }
-  return { played: plan.games, runs: trial.runs, found: null };
-}
 
-async function report(
-  plan: FuzzPlan,
-  own: GameModule,
-  maker: Maker,
-  trial: Trial,
-  input: Input,
-  finding: Finding,
-): Promise<FuzzResult> {
-  const { malformed } = input;
-  let round = 0;
-  const smallest = await shrink(finding, {
-    trial,
-    jobs: plan.jobs,
-    runs: finding.judgement.verdict === 'hung' ? HUNG_SHRINK_RUNS : SHRINK_RUNS,
-    rules: maker.rules,
-    simplify: (script) => maker.simplify(script),
-    mend: (script) => mended(own, maker, script),
-    *shorter(longest, near) {
-      if (malformed) return;
-      const rng = stream(plan.seed, `${plan.game} shorter ${round++}`);
-      for (let i = 0; i < RESAMPLES; i++) {
-        // Short ones above all. A third of them keep the surroundings in which the difference was found, a third
-        // a beginning too.
-        const kept = i % 3 === 2 && longest <= maker.longest ? rng.below(longest) : 0;
-        const beginning = near.commands.slice(0, kept);
-        const length = kept + 1 + Math.floor(rng.unit() ** 2 * Math.min(longest - kept, maker.longest));
-        const script = maker.make(own, rng, {
-          games: 1,
-          longest: length,
-          near: i % 3 === 0 ? null : near,
-          beginning,
-        });
-        yield withCommands(script, script.commands.slice(0, longest));
-      }
-    },
-    onRun: plan.onShrinking,
-  });
-  const rule = malformed ? 'Input that is not well formed' : await ruleConcerned(maker, trial, smallest);
-  return { played: input.before + input.games, runs: trial.runs, found: { ...smallest, rule } };
-}
+  private async report(input: Input, finding: Finding): Promise<void> {
+    const { plan, trial, maker } = this;
+    const played = input.before + input.games;
+    const tell = (each: Finding, rule: string): Found => {
+      const number = each.judgement.place?.number ?? each.script.commands.length;
+      return {
+        ...each,
+        rule,
+        played,
+        runs: trial.runs,
+        shown: recordOf(plan.game, this.own, each.script, number),
+      };
+    };
+    if (finding.judgement.verdict === 'not started') {
+      this.found.push(tell(finding, '')); // nothing to shrink: it would not start any other time
+      return;
+    }
+    const ruleOf = async (each: Finding) =>
+      input.malformed ? 'Input that is not well formed' : ruleConcerned(maker, trial, each);
+    const met = plan.findings > 1 ? await ruleOf(finding) : '';
+    if (this.rules.has(met)) return;
+    plan.onFound(tell(finding, ''));
+    const smallest = await this.shrunk(input, finding, (smaller) => plan.onFound(tell(smaller, '')));
+    const rule = await ruleOf(smallest);
+    this.rules.add(met);
+    if (this.found.some((each) => each.rule === rule)) {
+      this.repeated++;
+      plan.onRepeated();
+      return;
+    }
+    this.rules.add(rule);
+    const found = tell(smallest, rule);
+    this.found.push(found);
+    plan.onFound(found);
+  }
 
-/** From the lines that differ in the answer to one command, or else from the command. */
-async function ruleConcerned({ rules, reveal }: Maker, trial: Trial, smallest: Finding): Promise<string> {
-  const revealed = reveal(smallest.script);
-  const finding = revealed === smallest.script ? null : await trial.differs(revealed);
-  const { judgement, right, outcome } = finding ?? smallest;
-  const line = judgement.difference?.line ?? Number.POSITIVE_INFINITY;
-  const ours = answerAt(right.out, line).lines;
-  const theirs = answerAt(outcome.out, line).lines;
-  const changed = [
-    ...ours.filter((each) => !theirs.includes(each)),
-    ...theirs.filter((each) => !ours.includes(each)),
-  ];
-  if (changed.length === 0) changed.push(judgement.difference?.expected ?? ''); // the same lines in another order
-  return ruleFor(rules, changed) ?? ruleFor(rules, [judgement.place?.command ?? '']) ?? 'the transcript';
+  private shrunk(
+    { malformed }: Input,
+    finding: Finding,
+    onSmaller: (smaller: Finding) => void,
+  ): Promise<Finding> {
+    const { plan, trial, maker, own } = this;
+    let round = 0;
+    return shrink(finding, {
+      trial,
+      jobs: plan.jobs,
+      runs: finding.judgement.verdict === 'hung' ? HUNG_SHRINK_RUNS : SHRINK_RUNS,
+      rules: maker.rules,
+      simplify: (script) => maker.simplify(script),
+      mend: (script) => mended(own, maker, script),
+      *shorter(longest, near) {
+        if (malformed) return;
+        const rng = stream(plan.seed, `${plan.game} shorter ${round++}`);
+        for (let i = 0; i < RESAMPLES; i++) {
+          // Short ones above all. A third of them keep the surroundings in which the difference was found, a third
+          // a beginning too.
+          const kept = i % 3 === 2 && longest <= maker.longest ? rng.below(longest) : 0;
+          const beginning = near.commands.slice(0, kept);
+          const length = kept + 1 + Math.floor(rng.unit() ** 2 * Math.min(longest - kept, maker.longest));
+          const script = maker.make(own, rng, {
+            games: 1,
+            longest: length,
+            near: i % 3 === 0 ? null : near,
+            beginning,
+          });
+          yield withCommands(script, script.commands.slice(0, longest));
+        }
+      },
+      onRun: plan.onShrinking,
+      onSmaller,
+      isLate: plan.isLate,
+    });
+  }
 }

@@ -22,6 +22,10 @@ export interface Shrinking {
   shorter(longest: number, near: Script): Iterable<Script>;
   /** Called after each run with the number of commands of the smallest script so far. */
   onRun(commands: number): void;
+  /** Called with each smaller finding. */
+  onSmaller(finding: Finding): void;
+  /** Whether there is no time left. */
+  isLate(): boolean;
 }
 
 const MOST_PAIRS = 1500;
@@ -66,7 +70,7 @@ class Shrinker {
   }
 
   private get spent(): boolean {
-    return this.todo.trial.runs >= this.last;
+    return this.todo.trial.runs >= this.last || this.todo.isLate();
   }
 
   /** Takes the first of these that still differs. */
@@ -81,6 +85,7 @@ class Shrinker {
     });
     if (!found) return false;
     this.best = found.found;
+    this.todo.onSmaller(this.best);
     return true;
   }
 
@@ -173,7 +178,12 @@ class Shrinker {
     const { trial } = this.todo;
     const enough = trial.runs + (this.last - trial.runs) / 3;
     let failures = 0;
-    while (failures < patienceFor(this.commands.length) && this.commands.length > 1 && trial.runs < enough) {
+    while (
+      failures < patienceFor(this.commands.length) &&
+      this.commands.length > 1 &&
+      trial.runs < enough &&
+      !this.spent
+    ) {
       const found = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
       if (!found) failures++;
     }

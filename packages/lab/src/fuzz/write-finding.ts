@@ -1,10 +1,11 @@
 /** A difference on disk: a case in the usual form, so that it can be checked again, with a page about it beside it. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { show } from '../check/diff.js';
+import { brief, show } from '../check/diff.js';
+import { linkTo } from '../export/link-of.js';
 import { sayPlace } from '../formats/pretty.js';
 import type { GameId } from '../games.js';
-import type { FuzzResult } from './fuzz.js';
+import type { Found } from './fuzz.js';
 import { MAKERS } from './makers.js';
 import { inputOf } from './script.js';
 
@@ -12,27 +13,45 @@ export interface Circumstances {
   readonly game: GameId;
   readonly program: string; // './a.out {input}'
   readonly seed: number;
-  readonly played: number; // games
-  readonly runs: number; // of the program
+  readonly page: string; // 'http://127.0.0.1:4173/'
 }
 
-type Found = NonNullable<FuzzResult['found']>;
+/** The files of one finding: written when it is found and each time that it gets smaller, under one name. */
+export class FindingFiles {
+  readonly name: string;
+  private readonly folder: string;
+  private readonly circumstances: Circumstances;
+  private written: string[] = []; // endings
 
-/** Gives the name of the case; its files are put into the folder. */
-export function writeFinding(folder: string, found: Found, circumstances: Circumstances): string {
-  const { game, seed } = circumstances;
-  mkdirSync(folder, { recursive: true });
-  const name = freeName(folder, `${game}-seed-${seed}`);
-  const put = (ending: string, content: string | Buffer) =>
-    writeFileSync(join(folder, name + ending), content);
-  put('.txt', inputOf(found.script, MAKERS[game].spelling));
-  if (found.script.map !== null) put('.map', found.script.map);
-  if (found.script.args.length > 0) put('.args', `${found.script.args.join(' ')}\n`);
-  if (found.right.status !== null && found.right.status !== 0) put('.exit', `${found.right.status}\n`);
-  put('.expected.txt', found.right.out);
-  put('.actual.txt', found.outcome.out);
-  put('.md', describe(found, circumstances));
-  return name;
+  constructor(folder: string, circumstances: Circumstances) {
+    this.folder = folder;
+    this.circumstances = circumstances;
+    mkdirSync(folder, { recursive: true });
+    this.name = freeName(folder, `${circumstances.game}-seed-${circumstances.seed}`);
+  }
+
+  write(found: Found): void {
+    const { spelling } = MAKERS[this.circumstances.game];
+    const { map, args } = found.script;
+    const files: Record<string, string | Buffer> = { '.txt': inputOf(found.script, spelling) };
+    if (map !== null) files['.map'] = map;
+    if (args.length > 0) files['.args'] = `${args.join(' ')}\n`;
+    if (found.right.status !== null && found.right.status !== 0) files['.exit'] = `${found.right.status}\n`;
+    files['.expected.txt'] = found.right.out;
+    files['.actual.txt'] = found.outcome.out;
+    files['.md'] = describe(found, this.circumstances);
+    for (const ending of this.written) if (!(ending in files)) rmSync(this.path(ending), { force: true });
+    for (const [ending, content] of Object.entries(files)) writeFileSync(this.path(ending), content);
+    this.written = Object.keys(files);
+  }
+
+  remove(): void {
+    for (const ending of this.written) rmSync(this.path(ending), { force: true });
+  }
+
+  private path(ending: string): string {
+    return join(this.folder, this.name + ending);
+  }
 }
 
 /** Findings are numbered: what lies there of an older one would be taken for a part of a new one. */
@@ -44,9 +63,11 @@ function freeName(folder: string, name: string): string {
   return number === 1 ? name : `${name}-${number}`;
 }
 
-export function describe(found: Found, { game, program, seed, played, runs }: Circumstances): string {
-  const { script, judgement, rule } = found;
-  const { verdict, words, difference, place } = judgement;
+export function describe(found: Found, { game, program, seed, page }: Circumstances): string {
+  const { script, judgement, rule, played, runs, shown } = found;
+  const { verdict, words, place } = judgement;
+  const difference = judgement.difference && brief(judgement.difference);
+  const link = shown && linkTo(page, game, shown);
   const count = script.commands.length;
   const lines = [
     `# ${game}: ${verdict}`,
@@ -54,13 +75,14 @@ export function describe(found: Found, { game, program, seed, played, runs }: Ci
     `- program: \`${program}\``,
     `- found after ${played} game${played === 1 ? '' : 's'} with seed ${seed}; shrunk to ${count} command${count === 1 ? '' : 's'} in ${runs} runs`,
     `- what is wrong: ${words}`,
-    `- rule concerned: ${rule}`,
+    `- rule concerned: ${rule === '' ? 'not known yet, it is still being shrunk' : rule}`,
   ];
   if (place) lines.push(`- where: ${sayPlace(place)}`);
   if (difference) {
     lines.push(`- line ${difference.line} expected: ${quoted(difference.expected)}`);
     lines.push(`- line ${difference.line} actual: ${quoted(difference.actual)}`);
   }
+  if (link) lines.push(`- [the game at this turn](${link})`);
   if (script.args.length > 0) lines.push('', 'Options:', '', `    ${script.args.join(' ')}`);
   if (script.map !== null) lines.push('', 'Level:', '', indented(script.map));
   lines.push('', 'Input:', '', indented(inputOf(script, MAKERS[game].spelling)));
