@@ -20,6 +20,11 @@ export interface Preset {
   readonly options: GivenOptions; // as the game reads them
 }
 
+/** A preset of a space game, whose options are thresholds. */
+export interface Populated extends Omit<Preset, 'options'> {
+  readonly thresholds: readonly number[];
+}
+
 /** The one that is played where nothing else is asked for. */
 export const USUAL = 'usual';
 
@@ -28,7 +33,7 @@ export interface Finished<V> {
   readonly view: V; // of the first seat
   readonly outcome: Outcome;
   readonly label: string; // what was played, in words: 'The Old Gate'
-  readonly bots: number; // how many seats they played
+  readonly bots: readonly string[]; // by name, one for each seat that they played
 }
 
 /** What a finished game is worth beside others. */
@@ -44,6 +49,7 @@ export interface GameEntry {
   readonly sentence: string; // the aim, in one short sentence
   readonly teaser: string; // two sentences for who does not know it yet
   readonly seeded: boolean; // whether anything is drawn by chance: else no seed is shown
+  readonly reseeds: boolean; // whether another seed alone makes another game: else its level names one
   readonly presets: readonly Preset[]; // one of them is USUAL
   readonly measured: GivenOptions; // what bots are measured with
   readonly inMatches: GivenOptions; // what a match has beside the options that somebody gives

@@ -9,6 +9,8 @@ export type {
 } from './cases/rules.js';
 export { GAMES } from './catalogue.js';
 export {
+  type Best,
+  type Finished,
   type GameEntry,
   type GameModule,
   type GivenOptions,
@@ -16,4 +18,7 @@ export {
   presetOf,
   USUAL,
 } from './entry.js';
-export { BASE_HAND } from './raiinet.js';
+export { MIREWOOD_BOARD, mirewood } from './mirewood.js';
+export { BASE_HAND, DRAW, raiinet } from './raiinet.js';
+export { GALAXIES } from './simodyssey-2.js';
+export { SPACE_BOARDS, SWARMS } from './space-defender-2.js';

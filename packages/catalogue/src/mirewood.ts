@@ -6,6 +6,10 @@ import { plainCases } from './cases/plain.js';
 import { shownAs } from './cases/states.js';
 import { type Finished, type GameEntry, USUAL } from './entry.js';
 
+/** What is made where a board is to be made. */
+export const MIREWOOD_BOARD = { width: 12, height: 7, difficulty: 2 } as const;
+const BOARD = MIREWOOD_BOARD;
+
 export const mirewood = {
   id: 'mirewood',
   title: 'Mirewood',
@@ -13,6 +17,7 @@ export const mirewood = {
   teaser:
     'A drowned forest between you and the gate. Archers who shoot first, wisps that are not what they seem.',
   seeded: true,
+  reseeds: false,
   presets: [
     { id: USUAL, title: 'classic', words: 'The classic level, alone.', options: { shipped: 'classic' } },
     {
@@ -25,7 +30,7 @@ export const mirewood = {
       id: 'generated',
       title: 'generated',
       words: 'A board that nobody has seen, alone.',
-      options: { generate: '12x7', difficulty: 2 },
+      options: { generate: `${BOARD.width}x${BOARD.height}`, difficulty: BOARD.difficulty },
     },
     {
       id: 'two',

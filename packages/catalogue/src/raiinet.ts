@@ -9,7 +9,7 @@ import { type Finished, type GameEntry, USUAL } from './entry.js';
 /** The hand that a player has without an option: the five abilities of the base game. */
 export const BASE_HAND = 'LFDSP';
 /** Moves without a download after which nobody wins. */
-const DRAW = 100;
+export const DRAW = 100;
 /** Options that the base game has, with a value each: what two players hold and how their links stand. */
 const BASE_OPTION = /^-(ability|link)[12]$|^-p[12]order$/;
 /** The command that reads further commands from a file. */
@@ -26,6 +26,7 @@ export const raiinet = {
   sentence: 'Bluff with hidden links: take data, not viruses.',
   teaser: 'Eight links a side, four of them poison. Bluff your data home, past someone who is bluffing too.',
   seeded: false,
+  reseeds: false,
   presets: [
     {
       id: USUAL,
@@ -44,10 +45,10 @@ export const raiinet = {
   inMatches: { draw: DRAW },
   best({ view, outcome, bots }: Finished<View>) {
     const [mine, ...theirs] = view.seats.map(({ data }) => data);
-    if (outcome.winner !== 0 || bots !== theirs.length) return null;
+    if (outcome.winner !== 0 || bots.length !== theirs.length) return null;
     const most = Math.max(...theirs);
     return {
-      difficulty: 'against the computer',
+      difficulty: `against ${[...new Set(bots)].join(', ')}`,
       value: mine - most,
       words: `won, ${mine} data to ${most}`,
     };

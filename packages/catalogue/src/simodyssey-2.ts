@@ -4,14 +4,21 @@ import { byCommands } from './cases/beginnings.js';
 import { byEcho } from './cases/places.js';
 import { plainCases, wordsBy } from './cases/plain.js';
 import { shownAs } from './cases/states.js';
-import { type Finished, type GameEntry, type Preset, USUAL } from './entry.js';
+import { type Finished, type GameEntry, type Populated, USUAL } from './entry.js';
 
-const test = (id: string, words: string, thresholds: readonly number[]): Preset => ({
+const galaxy = (id: string, words: string, thresholds: readonly number[]): Populated => ({
   id,
   title: id,
   words,
-  options: { mission: 'test', thresholds },
+  thresholds,
 });
+
+/** What tests are flown in, beside the usual galaxy. */
+export const GALAXIES: readonly Populated[] = [
+  galaxy('quiet', 'A test with everything shown: planets, and little else.', [1, 1, 1, 6, 41]),
+  galaxy('crowded', 'A test with everything shown: hardly an empty place.', [8, 20, 35, 55, 90]),
+  galaxy('perilous', 'A test with everything shown: asteroids and malevolents.', [16, 18, 43, 46, 61]),
+];
 
 const turns = (count: number) => `${count} ${count === 1 ? 'turn' : 'turns'}`;
 
@@ -21,11 +28,10 @@ export const simodyssey2 = {
   sentence: 'Search a galaxy for a planet with life.',
   teaser: 'Three moves of fuel, a sky that drifts, and somewhere a planet that lives. Fly from star to star.',
   seeded: true,
+  reseeds: true,
   presets: [
     { id: USUAL, title: 'usual', words: 'One mission, alone.', options: {} },
-    test('quiet', 'A test with everything shown: planets, and little else.', [1, 1, 1, 6, 41]),
-    test('crowded', 'A test with everything shown: hardly an empty place.', [8, 20, 35, 55, 90]),
-    test('perilous', 'A test with everything shown: asteroids and malevolents.', [16, 18, 43, 46, 61]),
+    ...GALAXIES.map(({ thresholds, ...rest }) => ({ ...rest, options: { mission: 'test', thresholds } })),
   ],
   measured: {},
   inMatches: {},

@@ -4,27 +4,37 @@ import { byCommands } from './cases/beginnings.js';
 import { byEcho } from './cases/places.js';
 import { plainCases, wordsBy } from './cases/plain.js';
 import { shownAs } from './cases/states.js';
-import { type Finished, type GameEntry, type Preset, USUAL } from './entry.js';
+import { type Finished, type GameEntry, type Populated, USUAL } from './entry.js';
 
 /** Rows and columns. */
-export const BOARDS = { small: [5, 12], usual: [7, 18], large: [10, 30] } as const;
+export const SPACE_BOARDS = { small: [5, 12], usual: [7, 18], large: [10, 30] } as const;
 
-/** Thresholds of the kinds of enemy. */
-const SWARMS = [
-  { id: 'calm', title: 'calm', words: 'Few enemies, far between.', thresholds: [30, 36, 38, 40, 42] },
-  { id: USUAL, title: 'normal', words: 'One game, alone.', thresholds: [28, 44, 54, 62, 70] },
-  { id: 'hard', title: 'hard', words: 'A turn without an enemy is rare.', thresholds: [30, 55, 70, 85, 97] },
-] as const;
+/** How many enemies come: thresholds of their kinds. */
+export const SWARMS: readonly Populated[] = [
+  {
+    id: 'calm',
+    title: 'calm',
+    words: 'An enemy in about 4 turns of 10, mostly Grunts',
+    thresholds: [30, 36, 38, 40, 42],
+  },
+  {
+    id: USUAL,
+    title: 'normal',
+    words: 'An enemy in about 7 turns of 10, all kinds',
+    thresholds: [28, 44, 54, 62, 70],
+  },
+  {
+    id: 'hard',
+    title: 'hard',
+    words: 'An enemy nearly every turn, all kinds',
+    thresholds: [30, 55, 70, 85, 97],
+  },
+];
 
-const presets: readonly (Preset & { readonly thresholds: readonly number[] })[] = SWARMS.map((swarm) => ({
-  ...swarm,
-  options: { play: [...BOARDS.usual, ...swarm.thresholds] },
-}));
-
-/** The name of the preset with these thresholds, for the table of bests. */
+/** The name of the swarm with these thresholds, for the table of bests. */
 function difficultyOf(thresholds: readonly number[]): string {
-  const preset = presets.find((each) => each.thresholds.join() === thresholds.join());
-  return preset?.title ?? thresholds.join(' ');
+  const swarm = SWARMS.find((each) => each.thresholds.join() === thresholds.join());
+  return swarm?.title ?? thresholds.join(' ');
 }
 
 /** Each part is chosen on a screen of its own; the last screen sums up. */
@@ -40,7 +50,11 @@ export const spaceDefender2 = {
   sentence: 'Equip a ship and hold out against what comes.',
   teaser: 'Hold the edge of the fog. Arm a ship, dodge the swarm, and nest what it drops into a fortune.',
   seeded: true,
-  presets,
+  reseeds: true,
+  presets: SWARMS.map(({ thresholds, ...swarm }) => ({
+    ...swarm,
+    options: { play: [...SPACE_BOARDS.usual, ...thresholds] },
+  })),
   measured: { play: [10, 30, 30, 55, 70, 85, 95] },
   inMatches: {},
   best: ({ view, outcome }: Finished<View>) =>

@@ -5,3 +5,4 @@ export * from './grammar.js';
 export * from './hash.js';
 export * from './program.js';
 export * from './random.js';
+export * from './words.js';

@@ -1,4 +1,5 @@
 /** Random deals for RAIInet: values and hands for two players, and the rule of draws for bots. */
+import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { type Rng, shuffled } from '@quadrant/kernel';
 import {
   HAND_SIZE,
@@ -10,21 +11,12 @@ import {
   VALUES,
 } from '@quadrant/raiinet';
 
-/** Moves without a download after which a game between bots is a draw. */
-export const DRAW_AFTER = 100;
-
-/** The first five abilities. */
-const USUAL_HAND = standard.abilities
-  .slice(0, HAND_SIZE)
-  .map((a) => a.letter)
-  .join('');
-
 export function dealRaiinet(rng: Rng): Options {
   return {
     players: 2,
     links: [dealLinks(rng), dealLinks(rng)],
     hands: [dealHand(rng), dealHand(rng)],
-    draw: DRAW_AFTER,
+    draw: DRAW,
     single: true,
   };
 }
@@ -36,8 +28,8 @@ export function dealFor(players: Players, rng: Rng): Options {
   return {
     players,
     links: each(() => dealLinks(rng)),
-    hands: each(() => (usual ? USUAL_HAND : dealHand(rng))),
-    draw: DRAW_AFTER,
+    hands: each(() => (usual ? BASE_HAND : dealHand(rng))),
+    draw: DRAW,
     single: true,
   };
 }

@@ -20,7 +20,7 @@ export const command: CliCommand = {
 Plays a game full-screen. Without a game: a menu. Without options: one screen
 of questions first.
 
-  space-defender-2  [--rows N] [--columns N] [--enemies few|usual|many|own]
+  space-defender-2  [--rows N] [--columns N] [--enemies calm|usual|hard|own]
                     [--thresholds g,f,c,i,p] [--seed N]
   simodyssey-2      [--mode play|test] [--thresholds a,j,m,b,p] [--seed N]
   raiinet           [--players 2|4] [--bot none|easy|…] [--friendly] [--draw N]
@@ -140,8 +140,13 @@ export function readAnswers(kit: Kit, words: readonly string[], fresh = false): 
     if (given.has(name)) throw new Misuse(`--${name} is given twice`);
     given.set(name, value);
   }
+  const implied = kit.questions.filter((q) => given.has(q.name)).map((q) => q.implies ?? {});
+  const usual: Values = Object.assign({}, ...implied);
   const values = Object.fromEntries(
-    kit.questions.map((q) => [q.name, given.get(q.name) ?? ((fresh && q.fresh?.()) || q.value)]),
+    kit.questions.map((q) => [
+      q.name,
+      given.get(q.name) ?? usual[q.name] ?? ((fresh && q.fresh?.()) || q.value),
+    ]),
   );
   const unasked = kit.questions.find((q) => given.has(q.name) && q.only && !q.asked!(values));
   if (unasked) throw new Misuse(`--${unasked.name} is only for ${unasked.only}`);

@@ -61,6 +61,8 @@ export interface Question {
   readonly screenOnly?: boolean;
   /** Asked only if this holds for the answers given so far. */
   readonly asked?: (values: Values) => boolean;
+  /** Answers that go with one to this, where nothing else is said. */
+  readonly implies?: Values;
   /** The answers with which it is asked, in words, for somebody who gave one all the same. */
   readonly only?: string; // '--enemies own'
 }
@@ -80,7 +82,6 @@ export interface Kit {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   deed(command: any): string;
   readonly accent: Style;
-  readonly about: string; // one line for the menu
   readonly questions: readonly Question[];
   start(values: Values, readFile: (name: string) => string | null): Result<Start>;
   /** Further screens before the game; calls `ready` with what came of them. */

@@ -132,7 +132,7 @@ describe('saving that fails says why, and the game goes on', () => {
 test('an answer to what is no longer asked does not keep a game from beginning', () => {
   const stage = new Stage();
   flow.setUp(stage, kits.get('mirewood')!);
-  press(stage, 'up - down right right'); // a seed that is none, then a level with a seed of its own
+  press(stage, 'left left up - down right right'); // a seed that is none, then a level with a seed of its own
   expect(screenOf(stage)).not.toContain('Seed');
   press(stage, 'enter');
   expect(screenOf(stage)).toContain('turn 0');

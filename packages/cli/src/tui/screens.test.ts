@@ -17,7 +17,7 @@ const SCREENS: readonly [name: string, game: GameId, options: string, keys: stri
   [
     'space-defender-2',
     'space-defender-2',
-    '--rows 7 --columns 20 --enemies many',
+    '--rows 7 --columns 20 --enemies own --thresholds 40,60,72,86,100',
     'g p f p f right right right up up',
   ],
   [
@@ -26,11 +26,16 @@ const SCREENS: readonly [name: string, game: GameId, options: string, keys: stri
     '',
     'g right right right right right right right right right right right',
   ],
-  ['space-defender-2-debug', 'space-defender-2', '--rows 10 --columns 30 --enemies many', 'g p p d p f'],
+  [
+    'space-defender-2-debug',
+    'space-defender-2',
+    '--rows 10 --columns 30 --enemies own --thresholds 40,60,72,86,100',
+    'g p p d p f',
+  ],
   [
     'space-defender-2-over',
     'space-defender-2',
-    '--rows 5 --columns 10 --enemies many',
+    '--rows 5 --columns 10 --enemies own --thresholds 40,60,72,86,100',
     `g ${'p '.repeat(18)}`,
   ],
   ['simodyssey-2', 'simodyssey-2', '', 'right 3'],
@@ -83,7 +88,10 @@ describe('screens', () => {
 });
 
 test('a turn with more to tell than there is room for says so, and m shows all of it', () => {
-  const stage = stageWith('space-defender-2', '--rows 10 --columns 30 --enemies many');
+  const stage = stageWith(
+    'space-defender-2',
+    '--rows 10 --columns 30 --enemies own --thresholds 40,60,72,86,100',
+  );
   press(stage, 'g p p d p f');
   expect(screenOf(stage)).toContain('lines more: m shows all');
   expect(screenOf(stage)).not.toContain('• You fire from');

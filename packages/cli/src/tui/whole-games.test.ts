@@ -68,7 +68,9 @@ async function saveAndVerify(): Promise<string> {
 }
 
 test('Space Defender 2: equip, fight, and lose', async () => {
-  pty = new Pty('play space-defender-2 --rows 5 --columns 12 --enemies many --seed 900');
+  pty = new Pty(
+    'play space-defender-2 --rows 5 --columns 12 --enemies own --thresholds 40,60,72,86,100 --seed 900',
+  );
   await pty.press('2', '▸ 2 Spread');
   await pty.press(KEY.right, '2 of 4: armour');
   await pty.press('g', 'The game begins.');

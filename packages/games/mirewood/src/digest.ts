@@ -1,5 +1,5 @@
 /** A turn in a few lines, for one seat: what hurt it, what it found, what it should beware of. */
-import { counted, type DigestLine, digestOf, othersMoved, type Seat } from '@quadrant/kernel';
+import { capital, counted, type DigestLine, digestOf, othersMoved, type Seat } from '@quadrant/kernel';
 import type { Fact, Ref } from './facts.js';
 
 const at = ({ x, y }: { x: number; y: number }) => `${x},${y}`;
@@ -71,4 +71,3 @@ function lineOf(fact: Fact, isMe: (who: Ref) => boolean, seat: Seat): DigestLine
 }
 
 const sayWho = (who: Ref) => (who.seat === null ? `the ${who.kind} at ${at(who)}` : who.kind);
-const capital = (text: string) => text[0].toUpperCase() + text.slice(1);

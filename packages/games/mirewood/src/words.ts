@@ -2,6 +2,7 @@
  * Words for people, shared by terminal and page: a sentence for each fact, what is on a square, what a key press
  * should send, and the legend. Front ends that use these need to know no rules.
  */
+import { capital } from '@quadrant/kernel';
 import { Board } from './board.js';
 import type { Book } from './book.js';
 import { DIRECTIONS, type Direction, type Heading } from './directions.js';
@@ -89,8 +90,6 @@ const step = (x: number, y: number, direction: Direction): [x: number, y: number
 
 const pieceAt = (view: View, x: number, y: number): PieceView | undefined =>
   view.pieces.find((piece) => piece.x === x && piece.y === y);
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function setScene(book: Book, view: View): Scene {
   const pieces = new Map(view.pieces.map((piece) => [squareOf(view, piece.x, piece.y), piece]));

@@ -1,4 +1,5 @@
 /** What a student reads about one case: what is wrong, where, and the first difference. */
+import { capital } from '@quadrant/kernel';
 import { show } from '../check/diff.js';
 import type { Checked } from '../check/judge.js';
 import { sayPlace } from './pretty.js';
@@ -19,7 +20,6 @@ export function markdownOf({ verdict, words, place, difference }: Checked): stri
   return `${lines.join('\n')}\n`;
 }
 
-const capital = (text: string) => text[0].toUpperCase() + text.slice(1);
 const quoted = (line: string | null) => (line === null ? 'no further line' : code(show(line)));
 
 /** In as many backticks as it takes to hold those that are in it. */

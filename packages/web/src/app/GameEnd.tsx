@@ -8,13 +8,13 @@ import { EndCard } from '../parts/EndCard.js';
 import { Icon } from '../parts/icons.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
-import { beginAndGo, open } from './current.js';
+import { beginAndGo, bestOf, open } from './current.js';
 
 export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPlay; onLook: () => void }) {
   const [words, setWords] = useState<string | null>(null);
   const { stage, screen, table } = play;
   const outcome = stage.outcome!;
-  const reached = screen.best?.(stage.view, outcome, table.options, play.seating) ?? null;
+  const reached = bestOf(play, stage.view, outcome);
   const bests = keptBests(entry.id).filter(({ difficulty }) => difficulty === reached?.difficulty);
   const highest = bests[0]?.value ?? Number.NEGATIVE_INFINITY;
   const isBest = reached !== null && reached.value >= highest;
@@ -43,7 +43,7 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
       isBest={isBest}
       onLook={onLook}
     >
-      {entry.seeded && entry.id !== 'mirewood' ? (
+      {entry.reseeds ? (
         <button type="button" class="main" onClick={other}>
           <Icon name="dice" />
           Play again

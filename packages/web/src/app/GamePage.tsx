@@ -34,7 +34,7 @@ export function GamePage({ entry, place, rest }: PageProps) {
   const [screen, setScreen] = useState<AnyScreen | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    entry.load().then(setScreen, () => setFailed(true));
+    entry.screen().then(setScreen, () => setFailed(true));
   }, [entry]);
   useEffect(() => {
     document.title = `${TITLES[place]?.(entry.title) ?? entry.title} · Quadrant`;

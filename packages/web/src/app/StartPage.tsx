@@ -125,7 +125,7 @@ function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undef
       <div class="card-picture">{demo && <DemoBoard demo={demo} plays={plays} />}</div>
       <div class="card-words">
         <h2>{entry.title}</h2>
-        <p class="card-aim">{entry.sentence}</p>
+        <p class="card-aim">{entry.teaser}</p>
         <p class="row">
           <a class="button main" href={makeRoute(entry.id, 'play')} aria-label={`Play ${entry.title}`}>
             Play

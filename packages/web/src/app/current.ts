@@ -1,5 +1,6 @@
 /** Games opened in this page: begun, loaded from a record, kept while they change. */
-import type { Result } from '@quadrant/kernel';
+import type { Best } from '@quadrant/catalogue';
+import type { Outcome, Result } from '@quadrant/kernel';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { findGame, type GameEntry } from '../games.js';
 import { keepBest, keepGame, keptGames, newId } from '../keep/games.js';
@@ -92,10 +93,17 @@ export async function openRecord(value: unknown, turn?: number): Promise<Opened<
         : `This is a record of “${visible(game, 40)}”, which this page does not have.`;
     return { ok: false, error: { code: 'unknown-game', words }, holds: null };
   }
-  const play = await Play.load(await entry.load(), value);
+  const play = await Play.load(await entry.screen(), value);
   if (!play.ok) return { ...play, holds: play.holds && open(play.holds) };
   if (turn !== undefined && Number.isInteger(turn)) play.value.look(turn);
   return { ok: true, value: open(play.value) };
+}
+
+/** What a finished game counts for; null: nothing. */
+export function bestOf({ screen, table, seating }: AnyPlay, view: unknown, outcome: Outcome): Best | null {
+  const label = screen.label?.(table.options, seating) ?? '';
+  const bots = seating.names.flatMap(({ bot }) => bot ?? []);
+  return findGame(screen.game.id)?.best({ view, outcome, label, bots }) ?? null;
 }
 
 /** Called once for a game on the page: bots and other seats' windows live here. Gives the way to stop. */
@@ -125,7 +133,7 @@ function windowKeys(play: AnyPlay): readonly string[] {
 }
 
 function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
-  const { game, best } = play.screen;
+  const { game } = play.screen;
   const { table } = play;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = '';
@@ -146,8 +154,7 @@ function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
       undone: table.turns - table.turn,
       keys: windowKeys(play),
     });
-    const reached =
-      outcome && !finishedBefore && best?.(table.moment(0).view, outcome, table.options, play.seating);
+    const reached = outcome && !finishedBefore && bestOf(play, table.moment(0).view, outcome);
     if (reached) keepBest(game.id, { ...reached, seed: table.seed, turns });
   };
   keep();

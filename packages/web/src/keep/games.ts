@@ -1,6 +1,7 @@
 /** The games a person has going, newest first, a few of each kind; and the personal bests. */
+
+import type { Best } from '@quadrant/catalogue';
 import type { GameRecord } from '@quadrant/table';
-import type { Best } from '../screens/contract.js';
 import { store } from './storage.js';
 
 const MOST_GAMES = 8;

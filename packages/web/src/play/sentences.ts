@@ -1,5 +1,5 @@
 /** Facts as lines to read: one sentence each, repeated ones folded into one. */
-import type { Fact } from '@quadrant/kernel';
+import { capital, type Fact } from '@quadrant/kernel';
 import type { Fold } from '../screens/contract.js';
 
 export interface Line {
@@ -19,7 +19,7 @@ export function sentences<F extends Fact>(facts: readonly F[], reader: Reader<F>
   for (const fact of facts) {
     const said = reader.say(fact);
     if (said === null) continue;
-    const words = said[0].toUpperCase() + said.slice(1);
+    const words = capital(said);
     const fold: Fold = reader.fold?.(fact) ?? { key: words, words: (count) => `${words} (${count} times)` };
     const last = groups[groups.length - 1];
     if (last?.fold.key === fold.key) last.parts.push(words);

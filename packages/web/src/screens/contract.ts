@@ -168,13 +168,6 @@ export interface Guide extends Start {
   readonly pauses: readonly Pause[]; // five or six
 }
 
-/** A finished game's mark for the table of personal bests. */
-export interface Best {
-  readonly difficulty: string; // 'normal'
-  readonly value: number; // more is better
-  readonly words: string; // '48 points'
-}
-
 /** What may hurt on a square in the coming turn, as far as the viewer can know. */
 export interface Threat {
   readonly at: string; // key of a square
@@ -262,7 +255,6 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   threats?(view: V): readonly Threat[];
   /** How it ended, for the card at the end. */
   result(view: V, outcome: Outcome, seat: Seat): Result;
-  best?(view: V, outcome: Outcome, options: O, seating: Seating): Best | null;
   /** What is played, in a few words, for the list of games: 'The Old Gate'. */
   label?(options: O, seating: Seating): string;
   /** Whether this fact put another board in place of the old one: marks of what was before it are not shown. */

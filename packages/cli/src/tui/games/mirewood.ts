@@ -1,4 +1,5 @@
 /** Mirewood in the terminal: walk, bump into enemies to fight, and look around. */
+import { MIREWOOD_BOARD, mirewood, presetOf, USUAL } from '@quadrant/catalogue';
 import { ok, type Result } from '@quadrant/kernel';
 import {
   type Fact,
@@ -34,23 +35,35 @@ function levelText(values: Values): string | null {
 
 const fileOf = (values: Values) => (values.level === FROM_FILE ? values.file : values.level);
 
-const ifGenerated = { asked: isGenerated, only: `--level ${GENERATED} or ${CAMPAIGN}` };
+const ifGenerated = {
+  asked: isGenerated,
+  only: `--level ${GENERATED} or ${CAMPAIGN}`,
+  implies: { level: GENERATED },
+};
+
+const { width, height, difficulty } = MIREWOOD_BOARD;
 
 const questions: readonly Question[] = [
   {
     name: 'level',
     label: 'Level',
     help: `a level of the game, ${GENERATED}, a ${CAMPAIGN} of generated ones, or a level ${FROM_FILE}`,
-    value: GENERATED,
+    value: presetOf(mirewood, USUAL)!.options.shipped as string,
     choices: [GENERATED, CAMPAIGN, ...levels.map((level) => level.id), FROM_FILE],
     free: true,
   },
-  { name: 'size', label: 'Size', help: 'width x height, 5x3 to 60x40', value: '24x9', ...ifGenerated },
+  {
+    name: 'size',
+    label: 'Size',
+    help: 'width x height, 5x3 to 60x40',
+    value: `${width}x${height}`,
+    ...ifGenerated,
+  },
   {
     name: 'difficulty',
     label: 'Difficulty',
     help: '1 stroll, 2 walk, 3 trek, 4 ordeal, 5 nightmare; a campaign rises to it',
-    value: '2',
+    value: String(difficulty),
     choices: ['1', '2', '3', '4', '5'],
     ...ifGenerated,
   },
@@ -96,7 +109,6 @@ export const kit: Kit = {
   deed: ({ name }: MirewoodCommand) =>
     (keys as readonly KeyEntry[]).find(({ key }) => key === name)?.help ?? name,
   accent: ink('green'),
-  about: 'Cross a drowned forest to the old gate.',
   questions,
   start(values, readFile) {
     const seed = readSeed(game, values);

@@ -1,6 +1,7 @@
 /** RAIInet in the terminal: two or four people at one keyboard, or one against bots. */
 import { randomInt } from 'node:crypto';
 import { botsOf } from '@quadrant/bots';
+import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
   DEFAULT_ORDER,
@@ -21,10 +22,6 @@ import { screen } from './raiinet/screen.js';
 
 const SETUPS = ['arrange', 'shuffle', 'usual'] as const;
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
-const DRAW_AGAINST_BOTS = '100';
-
-const usual = game.readOptions({});
-const USUAL_HAND = usual.ok ? usual.value.hands[0] : '';
 
 const NOBODY = 'none';
 const LEVELS = (await botsOf(game.id)).filter(({ id }) => id !== 'random');
@@ -70,7 +67,7 @@ const questions: readonly Question[] = [
     name: 'draw',
     label: 'Draw after',
     help: 'so many moves in a row without a download are a draw; empty: never',
-    value: '',
+    value: String(DRAW),
   },
   { ...seedQuestion(game), screenOnly: true },
   ...SEATS.map((seat) => ({
@@ -94,7 +91,7 @@ function sideOf(values: Values, seat: Seat, bot: boolean): Side {
   const random = bot || values.setup !== 'usual';
   return {
     links: values[`link${seat + 1}`] || (random ? shuffled(freshRng()) : DEFAULT_ORDER),
-    hand: values[`ability${seat + 1}`] || USUAL_HAND,
+    hand: values[`ability${seat + 1}`] || BASE_HAND,
   };
 }
 
@@ -131,7 +128,6 @@ export const kit: Kit = {
   deed: ({ name, args: [first, ...target] }: RaiinetCommand) =>
     name === 'move' ? `move ${first} ${target[0]}` : `use card ${first} on ${target.join(' ')}`,
   accent: ink('bright-cyan'),
-  about: 'Bluff with hidden links: take data, not viruses.',
   questions,
   start(values) {
     const seed = readSeed(game, values);
@@ -139,7 +135,7 @@ export const kit: Kit = {
     const players = Number(values.players);
     const bots = values.bot === NOBODY ? [] : SEATS.slice(1, players);
     const sides = SEATS.slice(0, players).map((seat) => sideOf(values, seat, bots.includes(seat)));
-    const draw = values.draw || (bots.length > 0 ? DRAW_AGAINST_BOTS : '');
+    const { draw } = values;
     const options = game.readOptions({
       players,
       links: sides.map((side) => side.links),

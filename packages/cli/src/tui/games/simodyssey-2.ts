@@ -34,7 +34,6 @@ export const kit: Kit = {
   say: (fact) => say(fact as SeenFact),
   deed: ({ name, args }: SimCommand) => (name === 'move' ? `fly ${args[0]}` : name),
   accent: ink('yellow'),
-  about: 'Search a galaxy for a planet with life.',
   questions,
   start(values) {
     const seed = readSeed(game, values);

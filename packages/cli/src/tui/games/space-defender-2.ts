@@ -1,5 +1,6 @@
 /** Space Defender 2 in the terminal: the equipment pages, and the battle with a cursor that aims. */
-import { ok } from '@quadrant/kernel';
+import { SPACE_BOARDS, SWARMS, USUAL } from '@quadrant/catalogue';
+import { capital, ok } from '@quadrant/kernel';
 import {
   game,
   legend,
@@ -11,43 +12,39 @@ import {
 } from '@quadrant/space-defender-2';
 import type { GameScreen, Kit, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
-import { capital } from '../words.js';
 import { badAnswer, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
 import { type Aim, aimAtShip, battleFrame, battleKeys, reactInBattle } from './space-defender-2/battle.js';
 import { isSetup, reactInSetup, setupFrame } from './space-defender-2/setup.js';
 
-/** Thresholds of the kinds of enemy, by how many come. */
-const ENEMIES: Readonly<Record<string, readonly number[]>> = {
-  few: [10, 18, 22, 28, 30],
-  usual: [20, 35, 45, 60, 70],
-  many: [40, 60, 72, 86, 100],
-};
+const OWN = 'own';
+const [rows, columns] = SPACE_BOARDS.usual;
+const thresholdsOf = (id: string) => SWARMS.find((swarm) => swarm.id === id)?.thresholds;
 
 const questions: readonly Question[] = [
-  { name: 'rows', label: 'Rows', help: 'rows of the board, 5 to 10', value: '7', screenOnly: true },
+  { name: 'rows', label: 'Rows', help: 'rows of the board, 5 to 10', value: String(rows), screenOnly: true },
   {
     name: 'columns',
     label: 'Columns',
     help: 'columns of the board, 10 to 30',
-    value: '20',
+    value: String(columns),
     screenOnly: true,
   },
   {
     name: 'enemies',
     label: 'Enemies',
-    help: 'how many enemies come: few, usual, many, or own thresholds',
-    value: 'usual',
-    choices: [...Object.keys(ENEMIES), 'own'],
+    help: 'how many enemies come: calm, usual, hard, or own thresholds',
+    value: USUAL,
+    choices: [...SWARMS.map(({ id }) => id), OWN],
     screenOnly: true,
   },
   {
     name: 'thresholds',
     label: 'Thresholds',
     help: 'five numbers from 1 to 101 that do not decrease: Grunt, Fighter, Carrier, Interceptor, Pylon',
-    value: '20,35,45,60,70',
+    value: thresholdsOf(USUAL)!.join(','),
     screenOnly: true,
-    asked: (values) => values.enemies === 'own',
-    only: '--enemies own',
+    asked: (values) => values.enemies === OWN,
+    only: `--enemies ${OWN}`,
   },
   seedQuestion(game),
 ];
@@ -80,7 +77,6 @@ export const kit: Kit = {
   deed: ({ name, args }: SpaceCommand) =>
     name === 'move' ? `move to ${args.join(' ')}` : name === 'special' ? 'use the power' : name,
   accent: ink('bright-blue'),
-  about: 'Equip a ship and hold out against what comes.',
   questions,
   start(values) {
     const rows = readWhole(values, 'rows', 5, 10);
@@ -89,7 +85,7 @@ export const kit: Kit = {
     if (!columns.ok) return columns;
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
-    const thresholds = ENEMIES[values.enemies] ?? readNumbers(values.thresholds);
+    const thresholds = thresholdsOf(values.enemies) ?? readNumbers(values.thresholds);
     const play = game.readOptions({ play: [rows.value, columns.value, ...(thresholds ?? [])] });
     if (!play.ok) return badAnswer(play.error.words);
     const options = game.readOptions(null);

@@ -1,5 +1,5 @@
 /** The way through the program: menu of games, questions, the game itself. */
-import { type GameId, isGameId } from '@quadrant/lab/games';
+import { entryOf, type GameId, isGameId } from '@quadrant/lab/games';
 import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText } from '../../input.js';
@@ -36,7 +36,7 @@ export class Flow {
           ...this.goOn(stage),
           ...[...this.kits.values()].map((kit) => ({
             label: kit.game.title,
-            about: kit.about,
+            about: entryOf(kit.game.id).sentence,
             choose: () => this.setUp(stage, kit),
           })),
           { label: 'Quit', choose: () => stage.leave(0) },
@@ -61,7 +61,7 @@ export class Flow {
     stage.only(
       new Form({
         title: kit.game.title,
-        about: kit.about,
+        about: entryOf(kit.game.id).sentence,
         accent: kit.accent,
         questions: kit.questions.map((q) => ({ ...q, value: q.fresh?.() ?? q.value })),
         back: () => this.menu(stage),

@@ -1,4 +1,5 @@
 /** What can be done with a game besides playing it: help, the exact text, saving, loading, leaving. */
+import { entryOf } from '@quadrant/lab/games';
 import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import type { Kit } from '../kit.js';
@@ -32,7 +33,7 @@ export function openHelp(stage: Stage, kit: Kit): void {
     wrap(does, 60).map((part, i) => `  ${(i === 0 ? keys : '').padEnd(16)}${part}`);
   const text = [
     '',
-    `${kit.about}`,
+    entryOf(kit.game.id).sentence,
     '',
     'In this game',
     ...kit.screen.help.flatMap(line),

@@ -2,7 +2,7 @@
  * A game being played: hands keys and clicks to the game's screen, its commands to the match, and has the keys that
  * all games share. Between two people it draws the curtain.
  */
-import type { Seat } from '@quadrant/kernel';
+import { capital, type Seat } from '@quadrant/kernel';
 import type { Gesture } from '../kit.js';
 import type { Match } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
@@ -10,7 +10,6 @@ import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/fram
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, Stage } from '../screen/stage.js';
-import { capital } from '../words.js';
 import { advise } from './advice.js';
 import type { Flow } from './flow.js';
 import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';

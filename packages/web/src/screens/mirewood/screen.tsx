@@ -83,11 +83,6 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   ending,
   label: labelOf,
   anew: (fact) => fact.kind === 'entered',
-  best(_, outcome, options) {
-    if (outcome.result === 'lost') return null;
-    const value = Math.max(...outcome.scores);
-    return { difficulty: labelOf(options), value, words: TEXTS.points(value) };
-  },
   fold(fact) {
     if ((fact.kind !== 'did' && !isWalk(fact)) || fact.who.seat !== null) return null;
     const { kind } = fact.who;

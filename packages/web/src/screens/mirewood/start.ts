@@ -1,4 +1,5 @@
 /** What was chosen, as options and seed of the game. */
+import { MIREWOOD_BOARD, mirewood, presetOf } from '@quadrant/catalogue';
 import {
   difficulties,
   game,
@@ -27,18 +28,19 @@ export interface StartChoice {
   readonly seed: number | null; // null: the level's own
 }
 
+/** The level that a preset names. */
+const shippedBy = (id: string) => presetOf(mirewood, id)!.options.shipped as string;
+
 export const USUAL: StartChoice = {
-  level: 'classic',
-  width: 12,
-  height: 7,
-  difficulty: 2,
+  level: shippedBy('usual'),
+  ...MIREWOOD_BOARD,
   players: 1,
   own: '',
   seed: null,
 };
 
 /** What a first-time visitor walks into: a campaign that begins gently. */
-export const QUICK: StartChoice = { ...USUAL, level: 'through-the-mire' };
+export const QUICK: StartChoice = { ...USUAL, level: shippedBy('campaign') };
 
 /** The level file that is played, its seed aside; null for a generated board. */
 const textOf = (choice: StartChoice): string | null =>

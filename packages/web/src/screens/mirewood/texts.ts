@@ -1,4 +1,5 @@
 /** Every text of this screen that is not the game's own. */
+import { capital } from '@quadrant/kernel';
 import type { Guide } from '../contract.js';
 
 export const TEXTS = {
@@ -33,8 +34,7 @@ export const TEXTS = {
   far: 'There is no way there now.',
   walkThere: (steps: number) => `Press to walk there, ${steps} steps; you stop when somebody is near.`,
   stopped: 'You stop: somebody is near.',
-  turnedTo: (obstacle: string) =>
-    `${obstacle[0].toUpperCase()}${obstacle.slice(1)} in the way: you only turn to it.`,
+  turnedTo: (obstacle: string) => `${capital(obstacle)} in the way: you only turn to it.`,
   explore: 'walk to the nearest find',
   travel: 'walk to the gate',
   notYet: (name: string) => `It is the turn of ${name}.`,

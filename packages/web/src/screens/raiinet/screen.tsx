@@ -1,4 +1,5 @@
 /** RAIInet on the page. */
+import { capital } from '@quadrant/kernel';
 import { boardLines, digest, EVERYBODY, type Fact, game, narrator, say, sightOf } from '@quadrant/raiinet';
 import { makeTeller } from '@quadrant/table';
 import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
@@ -39,7 +40,7 @@ export const screen: RaiScreen = {
     return {
       won: winner === null ? null : winner === seat,
       title: winner === null ? TEXTS.drawTitle : winner === seat ? TEXTS.wonTitle : TEXTS.lostTitle(winner),
-      why: `${reason[0].toUpperCase()}${reason.slice(1)}.`,
+      why: `${capital(reason)}.`,
       score: null,
       rows: [
         ['your data', `${mine.data} of 4`],
@@ -63,13 +64,6 @@ export const screen: RaiScreen = {
     names.some(({ bot }) => bot)
       ? TEXTS.labelAgainst(players, names.find(({ bot }) => bot)!.bot!)
       : TEXTS.label(players),
-  best(view, { winner }, _, { names }) {
-    const [mine, ...theirs] = view.seats.map(({ data }) => data);
-    if (winner !== 0 || names.filter(({ bot }) => bot).length !== theirs.length) return null;
-    const most = Math.max(...theirs);
-    const levels = [...new Set(names.flatMap(({ bot }) => bot ?? []))];
-    return { difficulty: TEXTS.against(levels), value: mine - most, words: TEXTS.best(mine, most) };
-  },
 };
 
 /** Sentences begin with a capital letter; a link's letter stays as it is. */

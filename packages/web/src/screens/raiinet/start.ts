@@ -1,5 +1,6 @@
 /** What was chosen, as a game to start. */
-import { DRAW_AFTER, dealHand, dealLinks } from '@quadrant/bots';
+import { dealHand, dealLinks } from '@quadrant/bots';
+import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { type Rng, type Seat, stream } from '@quadrant/kernel';
 import { game, type Players } from '@quadrant/raiinet';
 import { usualLevel } from '../../keep/levels.js';
@@ -32,7 +33,7 @@ export function startOf({ players, bots, level, friendly, sides }: StartChoice):
       players,
       links: sides.map(({ links }) => links),
       hands: sides.map(({ hand }) => hand),
-      draw: bots.length > 0 ? DRAW_AFTER : null,
+      draw: DRAW,
     },
     seed: game.defaultSeed,
     commands: [],
@@ -44,7 +45,7 @@ export function startOf({ players, bots, level, friendly, sides }: StartChoice):
 /** One person against the computer, with the usual cards. */
 export function quickStart(): Start {
   const rng = chance();
-  const usual = { links: dealLinks(rng), hand: USUAL_HAND };
+  const usual = { links: dealLinks(rng), hand: BASE_HAND };
   return startOf({
     players: 2,
     bots: [1],
@@ -53,4 +54,5 @@ export function quickStart(): Start {
     sides: [usual, dealSide(rng)],
   });
 }
-export const USUAL_HAND = 'LFDSP';
+
+export { BASE_HAND as USUAL_HAND };

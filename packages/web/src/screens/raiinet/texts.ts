@@ -116,11 +116,9 @@ export const TEXTS = {
   drawTitle: 'A draw',
   won: (seat: Seat, reason: string) => `${player(seat)} wins: ${reason}.`,
   draw: (reason: string) => `A draw: ${reason}.`,
-  against: (levels: readonly string[]) => `against ${levels.join(', ')}`,
   label: (players: number) => (players === 2 ? 'Two players' : 'Four players'),
   labelAgainst: (players: number, level: string) =>
     players === 2 ? `Against the computer, ${level}` : `Four players, with the computer, ${level}`,
-  best: (mine: number, theirs: number) => `won, ${mine} data to ${theirs}`,
 } as const;
 
 /** A short game that meets one thing after another: scan, battle, boost, leaving the board. */

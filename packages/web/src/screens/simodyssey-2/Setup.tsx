@@ -1,4 +1,5 @@
 /** One screen: the usual mission, or a test with thresholds of one's own and the odds they make. */
+import { capital } from '@quadrant/kernel';
 import {
   game,
   HIGHEST_THRESHOLD,
@@ -15,7 +16,7 @@ import { SeedField, SliderField, Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import type { SetupProps } from '../contract.js';
 import { picture } from './pictures.js';
-import { PRESET_NAMES, PRESETS, type StartChoice, startOf, USUAL, withThreshold } from './start.js';
+import { PRESETS, type StartChoice, startOf, USUAL, withThreshold } from './start.js';
 import { TEXTS } from './texts.js';
 
 export function Setup({ start }: SetupProps) {
@@ -79,14 +80,14 @@ function Thresholds({ thresholds, onChange }: ThresholdsProps) {
         />
       ))}
       <p class="row">
-        {PRESET_NAMES.map((name) => (
+        {PRESETS.map((preset) => (
           <button
-            key={name}
+            key={preset.id}
             type="button"
-            aria-pressed={PRESETS[name].join() === thresholds.join()}
-            onClick={() => onChange(PRESETS[name])}
+            aria-pressed={preset.thresholds.join() === thresholds.join()}
+            onClick={() => onChange(preset.thresholds)}
           >
-            {TEXTS.presets[name]}
+            {capital(preset.title)}
           </button>
         ))}
       </p>

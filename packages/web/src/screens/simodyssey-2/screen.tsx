@@ -64,10 +64,6 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
     if (result === 'won') return TEXTS.won(turn);
     return result === 'aborted' ? TEXTS.aborted(turn) : TEXTS.lost(reason, turn);
   },
-  best: ({ mode, turn }, { result }) =>
-    result === 'won' && mode === 'play'
-      ? { difficulty: TEXTS.missions.play, value: -turn, words: TEXTS.best(turn) }
-      : null,
   fold(fact) {
     if (fact.kind === 'drew') return { key: 'drew', words: TEXTS.drew };
     if (fact.kind !== 'moved' || fact.way === 'blocked' || fact.id === 0) return null;

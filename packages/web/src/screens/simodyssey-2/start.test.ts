@@ -8,7 +8,7 @@ describe('thresholds', () => {
     expect(withThreshold([3, 5, 7, 15, 30], 3, 4)).toEqual([3, 4, 4, 4, 30]);
     expect(withThreshold([3, 5, 7, 15, 30], 0, 1)).toEqual([1, 5, 7, 15, 30]);
   });
-  it.each(Object.entries(PRESETS))('%s can be flown', (_, thresholds) => {
+  it.each(PRESETS)('$id can be flown', ({ thresholds }) => {
     expect(game.readOptions({ mission: 'test', thresholds }).ok).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 /** What was chosen, as the commands that set such a mission up: the same that a person would type. */
+import { GALAXIES } from '@quadrant/catalogue';
 import { game, type Mode, usualThresholds } from '@quadrant/simodyssey-2';
 import type { Start } from '../contract.js';
 
@@ -16,13 +17,8 @@ export const USUAL: StartChoice = {
   seed: game.defaultSeed,
 };
 
-export const PRESET_NAMES = ['usual', 'quiet', 'crowded', 'perilous'] as const;
-export const PRESETS: Readonly<Record<(typeof PRESET_NAMES)[number], readonly number[]>> = {
-  usual: usualThresholds,
-  quiet: [1, 1, 1, 6, 41],
-  crowded: [8, 20, 35, 55, 90],
-  perilous: [16, 18, 43, 46, 61],
-};
+/** What a test may be flown in. */
+export const PRESETS = [{ id: 'usual', title: 'usual', thresholds: usualThresholds }, ...GALAXIES];
 
 export function startOf({ mode, thresholds, rng, seed }: StartChoice): Start {
   const mission = mode === 'test' ? `test(${thresholds.join(',')})` : 'play';

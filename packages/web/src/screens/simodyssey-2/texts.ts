@@ -66,7 +66,6 @@ export const TEXTS = {
   thresholds: 'Thresholds',
   thresholdsAbout:
     'A number from 1 to 100 is drawn for each thing that might be there. Below the first threshold it is an asteroid, else below the second a janitaur, and so on; none may be lower than the one before.',
-  presets: { usual: 'Usual', quiet: 'Quiet', crowded: 'Crowded', perilous: 'Perilous' },
   odds: 'The galaxy at its start',
   oddsRow: (percent: number) => `${percent} %`,
   oddsExpected: (expected: number) => expected.toFixed(1),
@@ -80,7 +79,6 @@ export const TEXTS = {
   resultTitles: { won: 'You found life', lost: 'The explorer is lost', aborted: 'The mission was aborted' },
   wonWhy: 'The planet you landed on is alive.',
   lostWhy: (reason: string) => (reason ? `You were ${reason}.` : 'The mission ended.'),
-  best: (n: number) => `life found in ${turns(n)}`,
   move: (count: number, name: string) => `${count} ${name}s move.`,
   drew: (count: number) => `${count} random numbers are drawn.`,
 } as const;

@@ -1,4 +1,7 @@
 /** One screen: equipment as cards with the ship they make, board, difficulty and seed. */
+
+import { SWARMS } from '@quadrant/catalogue';
+import { capital } from '@quadrant/kernel';
 import { game, menuOf, PARTS, type Part, type Selections, shipOf } from '@quadrant/space-defender-2';
 import { useState } from 'preact/hooks';
 import { randomSeed } from '../../keep/seeds.js';
@@ -6,7 +9,7 @@ import { Choices } from '../../parts/Choices.js';
 import { Facts, SeedField, Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import type { SetupProps } from '../contract.js';
-import { DIFFICULTIES, SIZES, type StartChoice, startOf, USUAL } from './start.js';
+import { SIZES, type StartChoice, startOf, USUAL } from './start.js';
 import { TEXTS } from './texts.js';
 
 export function Setup({ start }: SetupProps) {
@@ -44,13 +47,9 @@ export function Setup({ start }: SetupProps) {
         />
         <Choices
           legend="Difficulty"
-          choices={DIFFICULTIES.map((value) => ({
-            value,
-            name: TEXTS.difficulties[value],
-            about: TEXTS.difficultyAbout[value],
-          }))}
-          chosen={choice.difficulty}
-          onChoose={(difficulty) => change({ difficulty })}
+          choices={SWARMS.map(({ id, title, words: about }) => ({ value: id, name: capital(title), about }))}
+          chosen={choice.swarm}
+          onChoose={(swarm) => change({ swarm })}
         />
         <SeedField seed={choice.seed} usual={game.defaultSeed} onChange={(seed) => change({ seed })} />
         <Switch label={TEXTS.debug} on={choice.debug} onChange={(debug) => change({ debug })} />

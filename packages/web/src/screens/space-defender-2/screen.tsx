@@ -19,7 +19,7 @@ import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { Setup } from './Setup.js';
-import { difficultyOf, startOf, USUAL } from './start.js';
+import { startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import './style.css';
 
@@ -60,10 +60,6 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),
   ending: (view, outcome) =>
     outcome.result === 'aborted' ? TEXTS.left(view.score) : TEXTS.lost(view.score, view.turn),
-  best: (view, outcome) =>
-    outcome.result === 'lost'
-      ? { difficulty: difficultyOf(view.thresholds), value: view.score, words: TEXTS.points(view.score) }
-      : null,
   fold(fact) {
     if (fact.kind === 'moved' && fact.id !== 0) {
       const verb = fact.from === fact.to ? 'stay' : 'move';

@@ -7,12 +7,6 @@ export const TEXTS = {
   first:
     'Press a square to move there, fire, or pass to regain energy. Enemies come from the right: what the fallen leave behind is your score.',
   sizes: { small: 'Small, 5 × 12', usual: 'Usual, 7 × 18', large: 'Large, 10 × 30' },
-  difficulties: { calm: 'Calm', normal: 'Normal', hard: 'Hard' },
-  difficultyAbout: {
-    calm: 'An enemy in about 4 turns of 10, mostly Grunts',
-    normal: 'An enemy in about 7 turns of 10, all kinds',
-    hard: 'An enemy nearly every turn, all kinds',
-  },
   parts: { weapon: 'Weapon', armour: 'Armour', engine: 'Engine', power: 'Power' },
   start: 'Start',
   yourShip: 'Your ship',

@@ -1,4 +1,5 @@
 /** What keys and clicks mean: pick up a link and move it, or take a card and aim it word by word. */
+import { capital } from '@quadrant/kernel';
 import {
   DIRECTIONS,
   type Direction,
@@ -11,7 +12,6 @@ import {
 } from '@quadrant/raiinet';
 import type { Gesture, Reaction } from '../../kit.js';
 import { stepped } from '../../parts/board.js';
-import { capital } from '../../words.js';
 import { linkAt, squareOf } from './board.js';
 import { emptyHand, type Hand, movesOf, type RaiScene } from './hand.js';
 import { toNextLit } from './lit.js';
