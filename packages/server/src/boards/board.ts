@@ -71,7 +71,7 @@ export interface Came {
 
 /** What the game's own table of bests says; below that who won, in the fewest commands, and then everybody else. */
 export function meritOf({ best }: Hosted, { title }: Preset, { outcome, view, commands }: Came): Merit {
-  const counted = best({ view, outcome, label: title, bots: 0 });
+  const counted = best({ view, outcome, label: title, bots: [] });
   if (counted !== null) return { value: counted.value, tier: 1, points: counted.value, words: counted.words };
   if (outcome.result === 'won')
     return { value: commands, tier: 1, points: -commands, words: `won in ${commands} commands` };
