@@ -22,7 +22,7 @@ export function MatchGame({ client, state }: { client: MatchClient; state: Match
   const entry = findGame(state.game);
   const [screen, setScreen] = useState<AnyScreen | null>(null);
   useEffect(() => {
-    void entry?.load().then(setScreen, () => location.reload());
+    void entry?.screen().then(setScreen, () => location.reload());
   }, []);
   if (!entry)
     return (

@@ -13,7 +13,7 @@ const load = async () => {
     import('../../screens/raiinet/Arrange.js'),
     import('../../screens/raiinet/Hand.js'),
     import('../../screens/raiinet/start.js'),
-    findGame('raiinet')!.load(),
+    findGame('raiinet')!.screen(),
   ]);
   const deal = (): string => dealSide(chance()).links;
   return { Arrange, Hand, deal, usual: USUAL_HAND, drawings: screen.drawings };
