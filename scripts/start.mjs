@@ -12,19 +12,42 @@ Serves the page with all four games, and matches over the network, and says wher
   --host ADDRESS    the address to listen on, 0.0.0.0 for all (127.0.0.1)
   --public URL      what others call it by, behind a proxy or by a name
   --data FOLDER     where matches are kept (the user's data folder)
+  --database URL    postgres://… in place of a folder, for several nodes
+  --trust-proxy     X-Forwarded-For says who asks: only behind a proxy
+  --metrics ADDRESS /metrics at [HOST:]PORT (else on this machine only)
+  --log LEVEL       silent, error, warn, info, debug (warn)
   --help            this text
+
+Limits, each a number ("npx quadrant serve --help" says of what, docs/deploying.md too):
+  --message-bytes --body-bytes --record-bytes --messages-per-second
+  --messages-in-burst --connections-per-seat --connections-per-player
+  --connections-per-address --guests-per-hour --matches-per-hour
+  --requests-per-second --spectators-per-match --running-matches-per-player
+  --refusals-per-minute --hello-milliseconds --waiting-bytes --bot-threads
+  --bot-milliseconds
 `;
-const TEXT = { type: 'string' };
-const OPTIONS = { port: TEXT, host: TEXT, public: TEXT, data: TEXT, help: { type: 'boolean', short: 'h' } };
+/** The names are those in the text; what they are given is checked by the server itself, once it is built. */
+const NAMES = [...HELP.matchAll(/(?<=^| )--([a-z-]+)/gm)].map(([, name]) => name);
+const OPTIONS = {
+  ...Object.fromEntries(NAMES.map((name) => [name, { type: 'string' }])),
+  help: { type: 'boolean', short: 'h' },
+};
+
+/** `--trust-proxy` alone is `--trust-proxy yes`. */
+const spelledOut = (words) =>
+  words.flatMap((word, i) =>
+    word === '--trust-proxy' && !/^(?:yes|no)$/.test(words[i + 1] ?? '') ? ['--trust-proxy=yes'] : [word],
+  );
 
 /** What the words ask for; answers and ends where they ask for help or are wrong. */
 function readWords(words) {
   try {
-    const { help, port = `${USUAL_PORT}`, ...more } = parseArgs({ args: words, options: OPTIONS }).values;
+    const { help, ...given } = parseArgs({ args: spelledOut(words), options: OPTIONS }).values;
     if (help) return end(process.stdout, HELP, 0);
-    if (more.public !== undefined && !/^https?:\/\/[^/]/.test(more.public))
-      return misuse(`--public is an address like https://games.example, not "${more.public}"`);
-    if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return { port: Number(port), more };
+    const { port = `${USUAL_PORT}`, public: url } = given;
+    if (url !== undefined && !/^https?:\/\/[^/]/.test(url))
+      return misuse(`--public is an address like https://games.example, not "${url}"`);
+    if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return given;
     return misuse(`--port is a whole number from 0 to 65535, not "${port}"`);
   } catch (error) {
     return misuse(error.message.split('. ')[0]);
@@ -38,10 +61,14 @@ function end(to, words, status) {
   process.exit(status);
 }
 
-const { port, more } = readWords(process.argv.slice(2));
+const given = readWords(process.argv.slice(2));
 install();
 build({ quiet: true });
+const { readServeOptions } = await import('../packages/server/dist/index.js');
+const options = readServeOptions(given);
+if (!options.ok) misuse(options.error.words);
 buildPage();
 endWithNpm();
 const { serveBuilt } = await import('../packages/web/serve.mjs');
+const { port, ...more } = options.value;
 await serveBuilt(port, more);

@@ -46,7 +46,7 @@ export class Audience {
     const player = connection.player?.id;
     if (viewer === null || !player) return;
     this.service.presence.came(match, player).then(
-      (count) => count === 1 && this.tellHere(match),
+      (count) => count === 1 && this.changedHere(match),
       () => {},
     );
   }
@@ -57,7 +57,7 @@ export class Audience {
     const player = connection.player?.id;
     if (viewer === null || !player) return;
     this.service.presence.went(match, player).then(
-      (count) => count === 0 && this.tellHere(match),
+      (count) => count === 0 && this.changedHere(match),
       () => {},
     );
   }
@@ -71,6 +71,11 @@ export class Audience {
     for (const connection of [...this.all]) connection.close('goingAway');
   }
 
+  /** Who is connected has changed by this node. */
+  private changedHere(match: string): void {
+    this.tellHere(match);
+    this.service.neighbours.tellHere(match);
+  }
   /** Tells everybody who looks on here who is connected. */
   private tellHere(match: string): void {
     if (this.byMatch.has(match)) this.sayHere(match).catch(() => {});

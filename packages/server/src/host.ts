@@ -37,8 +37,12 @@ export interface Surroundings {
   away(match: Match): Promise<(seat: Seat) => boolean>;
   /** Entries as they are to be written: what else is to be known with them is added. */
   complete?(state: MatchState, entries: readonly LogEntry[]): Promise<readonly LogEntry[]>;
-  /** The match has entries that this host had not seen. */
-  changed(match: Match, entries: readonly LogEntry[]): void;
+  /** What has to be known before these entries are told of. */
+  prepare?(entries: readonly LogEntry[]): Promise<void>;
+  /** Lets some time pass after a failure, before it is tried again. */
+  pause?(tries: number): Promise<void>;
+  /** The match has entries that this host had not seen; `own`: they are its own. */
+  changed(match: Match, entries: readonly LogEntry[], own: boolean): void;
 }
 
 export interface Listener {
@@ -62,6 +66,7 @@ interface Kept {
 interface Holding {
   readonly kept: Promise<Kept | null>;
   listeners: ReadonlySet<Listener>;
+  match: Match | null; // once it is there
   users: number;
 }
 
@@ -131,6 +136,17 @@ export class Host {
     for (const [id, { users, listeners }] of this.held)
       if (users === 0 && listeners.size === 0) this.held.delete(id);
   }
+  /** Matches that somebody looks at here, with the number of entries that they have here. */
+  watched(): Map<string, number> {
+    const numbers = new Map<string, number>();
+    for (const [id, { listeners, match }] of this.held)
+      if (match !== null && listeners.size > 0) numbers.set(id, match.number);
+    return numbers;
+  }
+  /** Reads what others have added to a match that is looked at here. */
+  async catchUp(id: string): Promise<void> {
+    if ((this.held.get(id)?.listeners.size ?? 0) > 0) await this.look(id);
+  }
   get size(): number {
     return this.held.size;
   }
@@ -153,12 +169,12 @@ export class Host {
   private hold(id: string): Holding {
     const held = this.held.get(id);
     if (held !== undefined) return held;
-    const holding: Holding = { kept: this.load(id), listeners: new Set(), users: 0 };
+    const holding: Holding = { kept: this.load(id), listeners: new Set(), match: null, users: 0 };
     this.held.set(id, holding);
     holding.kept.then(
       (kept) => {
         if (kept === null) this.held.delete(id);
-        else holding.listeners = kept.listeners;
+        else Object.assign(holding, { listeners: kept.listeners, match: kept.match });
       },
       () => this.held.delete(id),
     );
@@ -170,8 +186,10 @@ export class Host {
     const hosted = header && this.around.games.get(header.game);
     if (!header || !hosted) return null;
     const match = new Match(hosted.game, header, this.around.directory);
-    for (const entry of await this.log.since(id, 0)) match.apply(entry);
-    this.around.changed(match, []);
+    const entries = await this.log.since(id, 0);
+    await this.around.prepare?.(entries);
+    for (const entry of entries) match.apply(entry);
+    this.around.changed(match, [], false);
     return { match, listeners: new Set(), turn: Promise.resolve() };
   }
 
@@ -211,11 +229,12 @@ export class Host {
         : {};
       try {
         if (await this.log.append({ ...append, ...next })) {
-          this.take(kept, entries, () => reply(null, match));
+          this.take(kept, entries, () => reply(null, match), true);
           return null;
         }
       } catch (error) {
         failure = error; // it may be in the log or not: read, and look for the own id
+        await this.around.pause?.(tries);
       }
       await this.refresh(kept).catch((error) => {
         failure = error;
@@ -227,11 +246,18 @@ export class Host {
 
   private async refresh(kept: Kept): Promise<void> {
     const entries = await this.log.since(kept.match.header.match, kept.match.number);
-    if (entries.length > 0) this.take(kept, entries, () => {});
+    if (entries.length === 0) return;
+    await this.around.prepare?.(entries);
+    this.take(kept, entries, () => {}, false);
   }
 
   /** These entries are in the log: they happen here too. */
-  private take({ match, listeners }: Kept, entries: readonly LogEntry[], reply: () => void): void {
+  private take(
+    { match, listeners }: Kept,
+    entries: readonly LogEntry[],
+    reply: () => void,
+    own: boolean,
+  ): void {
     const events: [Viewer, Event][] = [];
     for (const entry of entries)
       match.apply(entry, (viewer, event) => {
@@ -242,6 +268,6 @@ export class Host {
       const text = JSON.stringify(event);
       for (const listener of [...listeners]) if (listener.viewer === viewer) listener.hear(text, event);
     }
-    this.around.changed(match, entries);
+    this.around.changed(match, entries, own);
   }
 }

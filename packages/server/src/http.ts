@@ -57,8 +57,14 @@ export function makeApi(
     const url = readUrl(request.url);
     if (url === null || !/^\/(?:api(?:\/|$)|healthz$)/.test(url.pathname)) return false;
     answer(service, routes, request, url, addressOf(request))
-      .catch((error: unknown) => refusalOf(error))
-      .then(({ status, body }) => send(response, status, body));
+      .catch((error: unknown) => {
+        if (!(error instanceof HttpError)) service.failed('request', error);
+        return refusalOf(error);
+      })
+      .then(({ status, body }) => {
+        service.metrics.requests.inc({ status });
+        send(response, status, body);
+      });
     return true;
   };
 }

@@ -1,3 +1,5 @@
 /** The match server. */
+
+export { OPTION_HELP, OPTION_NAMES, readServeOptions, type ServeOptions, spelledOut } from './options.js';
 export { dataFolder, type Served, type Serving, serve } from './serve.js';
 export { type Server, type ServerOptions, startServer } from './server.js';

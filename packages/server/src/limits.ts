@@ -1,27 +1,33 @@
-/** How much anybody may ask for. Every limit is an option of the server. */
+/** How much anybody may ask for. Every limit is an option of the server: `messageBytes` is `--message-bytes`. */
 import { availableParallelism } from 'node:os';
 
-export const LIMITS = {
-  messageBytes: 4096,
-  bodyBytes: 16_384,
-  messagesPerSecond: 20,
-  messagesInBurst: 60,
-  connectionsPerSeat: 4,
-  connectionsPerPlayer: 8,
-  connectionsPerAddress: 200,
-  guestsPerHour: 100,
-  matchesPerHour: 300,
-  requestsPerSecond: 500,
-  spectatorsPerMatch: 50,
-  runningMatchesPerPlayer: 20,
-  refusalsPerMinute: 60,
-  helloMilliseconds: 10_000,
-  recordBytes: 1_048_576,
-  waitingBytes: 262_144,
-  botThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  botMilliseconds: 2000, // of thinking, for one command
-};
-export type Limits = typeof LIMITS;
+const TABLE = {
+  messageBytes: [4096, 'bytes of a message on a socket'],
+  bodyBytes: [16_384, 'bytes of a request'],
+  recordBytes: [1_048_576, 'bytes of a record that is sent to a board'],
+  messagesPerSecond: [20, 'messages a second on a connection'],
+  messagesInBurst: [60, 'messages at once on a connection'],
+  connectionsPerSeat: [4, 'connections of one seat'],
+  connectionsPerPlayer: [8, 'connections of one player'],
+  connectionsPerAddress: [200, 'connections from one address'],
+  guestsPerHour: [100, 'new players an hour from one address'],
+  matchesPerHour: [300, 'new matches an hour from one address'],
+  requestsPerSecond: [500, 'requests a second from one address'],
+  spectatorsPerMatch: [50, 'who look on at one match'],
+  runningMatchesPerPlayer: [20, 'matches that one player plays at a time'],
+  refusalsPerMinute: [60, 'refused commands a minute of one seat'],
+  helloMilliseconds: [10_000, 'for the first message on a connection'],
+  waitingBytes: [262_144, 'that a slow connection may leave unread'],
+  botThreads: [Math.max(1, Math.min(4, availableParallelism() - 1)), 'threads in which bots think'],
+  botMilliseconds: [2000, 'that a bot thinks about one command'],
+} as const;
+
+export type Limits = { readonly [K in keyof typeof TABLE]: number };
+export const LIMITS = Object.fromEntries(
+  Object.entries(TABLE).map(([name, [usual]]) => [name, usual]),
+) as Limits;
+/** Each with what it bounds. */
+export const LIMIT_WORDS = Object.entries(TABLE).map(([name, [usual, words]]) => ({ name, usual, words }));
 
 /** Lets so many through at once, and then so many in a time. */
 export class Bucket {

@@ -42,6 +42,27 @@ export class Players {
     }
   }
 
+  /** Names of players that came by another node. */
+  readonly learn = async (players: readonly string[]): Promise<void> => {
+    const unknown = [...new Set(players)].filter((id) => !this.names.has(id) && houseBot(id) === null);
+    if (unknown.length > 0) await this.read(unknown);
+  };
+  /** Another node has renamed or forgotten somebody. */
+  async reread(player: string): Promise<void> {
+    if (this.names.delete(player)) await this.read([player]);
+  }
+  private async read(players: readonly string[]): Promise<void> {
+    const rows = await this.db
+      .selectFrom('players')
+      .select(['id', 'name', 'bot'])
+      .where('id', 'in', players)
+      .execute();
+    for (const { id, name, bot } of rows) {
+      if (name !== null) this.names.set(id, name);
+      if (bot === 1) this.bots.add(id);
+    }
+  }
+
   readonly nameOf = (player: string): string => houseBot(player) ?? this.names.get(player) ?? SOMEBODY;
   isBot(player: string): boolean {
     return houseBot(player) !== null || this.bots.has(player);

@@ -4,8 +4,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Server, type ServerOptions, startServer } from './server.js';
+import { NoDatabase } from './store/sqlite.js';
 
-export interface Serving extends Pick<ServerOptions, 'port' | 'host' | 'public' | 'trustProxy' | 'page'> {
+export interface Serving extends Omit<ServerOptions, 'file' | 'now'> {
   readonly data: string; // the folder of the database
 }
 
@@ -22,18 +23,20 @@ export function dataFolder(): string {
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'quadrant');
 }
 
-/** With `alone`, a store that cannot be opened leaves the page; without, it is an error. */
+/** Where SQLite cannot be loaded there is the page alone; with `alone`, also where the store cannot be opened. */
 export async function serve(serving: Serving, alone: boolean): Promise<Served> {
   const page = serving.page;
   const withMatches = page && ((hosts: ReadonlySet<string | undefined>) => atMatches(page(hosts)));
   try {
-    mkdirSync(serving.data, { recursive: true, mode: 0o700 });
     const file = join(serving.data, 'matches.sqlite');
-    const server = await startServer({ ...serving, file, ...(withMatches ? { page: withMatches } : {}) });
+    const store = serving.database === undefined ? { file } : {};
+    if (serving.database === undefined) mkdirSync(serving.data, { recursive: true, mode: 0o700 });
+    const server = await startServer({ ...serving, ...store, ...(withMatches ? { page: withMatches } : {}) });
     return { ...server, offline: null };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (!alone || page === undefined || code === 'EADDRINUSE' || code === 'EACCES') throw error;
+    const loses = (alone && serving.database === undefined) || error instanceof NoDatabase;
+    if (!loses || page === undefined || code === 'EADDRINUSE' || code === 'EACCES') throw error;
     return { ...(await pageAlone(page, serving)), offline: message };
   }
 }
@@ -58,6 +61,7 @@ function pageAlone(page: NonNullable<ServerOptions['page']>, { port, host }: Ser
       for (const name of [host, '127.0.0.1', 'localhost']) hosts.add(`${name}:${taken}`);
       done({
         address: `http://${host}:${taken}/`,
+        metrics: null,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());

@@ -7,6 +7,8 @@ import { Audience } from './audience.js';
 import { Hosts, hostInUrl } from './hosts.js';
 import { makeApi, readUrl } from './http.js';
 import { addressKey, type Limits } from './limits.js';
+import type { LogLevel } from './log.js';
+import { sendMetrics, serveMetrics } from './metrics-server.js';
 import { boardRoutes } from './routes/boards.js';
 import { matchRoutes } from './routes/matches.js';
 import { peopleRoutes } from './routes/people.js';
@@ -16,27 +18,40 @@ import { Connection } from './socket.js';
 export interface ServerOptions {
   readonly port: number; // 0: any free one
   readonly host: string; // '127.0.0.1'
-  readonly file: string; // of the database
+  readonly file?: string; // of an SQLite database
+  readonly database?: string; // in its place, for several nodes: 'postgres://…'
   readonly public?: string; // the address that others call it by: 'https://games.example'
   readonly trustProxy?: boolean; // who asks is who the proxy says
   readonly limits?: Partial<Limits>;
   readonly now?: () => number; // milliseconds since 1970
+  readonly log?: LogLevel;
+  readonly metrics?: { readonly host: string; readonly port: number }; // where figures are served; else to this machine
   /** Answers every other address; is told the names that this server is called by. */
   readonly page?: (hosts: ReadonlySet<string | undefined>) => RequestListener;
 }
 
 export interface Server {
   readonly address: string; // 'http://127.0.0.1:4173/'
+  readonly metrics: number | null; // the port of the figures, where they have one
   close(): Promise<void>;
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
   const service = await Service.open(options);
   const audience = new Audience(service);
+  service.neighbours.dropped = (players) => audience.drop(players);
   const addressOf = (request: IncomingMessage) =>
     addressKey(calledFrom(request, options.trustProxy ?? false));
-  const routes = [...matchRoutes, ...boardRoutes, ...peopleRoutes((players) => audience.drop(players))];
+  const routes = [
+    ...matchRoutes,
+    ...boardRoutes,
+    ...peopleRoutes((players) => {
+      audience.drop(players);
+      service.neighbours.tellDropped(players);
+    }),
+  ];
   const api = makeApi(service, routes, addressOf);
+  service.connections = () => sockets.clients.size;
   const hosts = new Hosts(options.host);
   const page = options.page?.(hosts);
 
@@ -45,6 +60,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       response.writeHead(403, { 'content-type': 'application/json; charset=utf-8' });
       const words = 'This is not a name of this server, or the page of another one asks.';
       response.end(JSON.stringify({ error: { code: 'not-yours', words } }));
+    } else if (request.url === '/metrics' && isForThisMachine(request, options)) {
+      sendMetrics(service.metrics, response).catch(() => response.destroy());
     } else if (!api(request, response)) {
       if (page) page(request, response);
       else response.writeHead(404).end();
@@ -75,14 +92,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     });
   });
 
+  let figures: Awaited<ReturnType<typeof serveMetrics>> | null = null;
   try {
+    if (options.metrics) figures = await serveMetrics(service.metrics, options.metrics);
     const port = await listen(server, options.port, options.host);
     for (const name of [options.host, '127.0.0.1', 'localhost']) hosts.add(`${hostInUrl(name)}:${port}`);
     if (options.public !== undefined) hosts.add(new URL(options.public).host);
-    service.recover().catch(() => {});
+    service.recover().catch((error) => service.failed('recover', error));
+    service.log.info({ port }, 'serves');
     return {
       address: `http://${hostInUrl(options.host)}:${port}/`,
+      metrics: figures?.port ?? null,
       async close() {
+        service.log.info('stops');
+        await figures?.close();
         audience.closeAll();
         for (let waits = 0; sockets.clients.size > 0 && waits < FAREWELL; waits++) await pause();
         for (const socket of sockets.clients) socket.terminate();
@@ -94,6 +117,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       },
     };
   } catch (error) {
+    await figures?.close();
     await service.close();
     throw error;
   }
@@ -110,6 +134,12 @@ const listen = (server: ReturnType<typeof createServer>, port: number, host: str
     server.once('error', failed);
     server.listen(port, host, () => done((server.address() as { port: number }).port));
   });
+
+/** Figures are nobody's business but the machine's own, and not by way of a proxy. */
+const isForThisMachine = ({ socket, headers }: IncomingMessage, { metrics }: ServerOptions): boolean =>
+  metrics === undefined &&
+  headers['x-forwarded-for'] === undefined &&
+  /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
 
 function refuseUpgrade(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);

@@ -7,18 +7,22 @@ import { Dues, dueOf } from './due.js';
 import { GAMES } from './games.js';
 import { Host } from './host.js';
 import { Buckets, LIMITS, type Limits } from './limits.js';
+import { faultOf, type Log, type LogLevel, makeLog } from './log.js';
 import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
 import { stageOf } from './match/state.js';
+import { Metrics } from './metrics.js';
+import { Neighbours } from './neighbours.js';
 import type { Secrets } from './new-match.js';
 import { Players, randomId } from './players.js';
 import { Presence, RENEW_EVERY } from './presence.js';
 import { Ratings } from './ratings.js';
-import { migrate } from './store/schema.js';
-import { openSqlite } from './store/sqlite.js';
+import { openStore } from './store/open.js';
+import type { Opened } from './store/opened.js';
 import { Store } from './store/store.js';
 
 const SWEEP = 500; // milliseconds between looks at deadlines
+const POLLS = 4; // sweeps between looks for what other nodes did
 const RENEWALS = RENEW_EVERY / SWEEP;
 const IDLE_SWEEPS = 120; // after so many, matches that nobody looks at leave memory
 const COUNT_AGAIN = 10_000; // milliseconds after which an end that was not counted is tried again
@@ -28,8 +32,10 @@ const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
 const SEATING: ReadonlySet<EventKind> = new Set(['joined', 'left', 'started']);
 
 export interface ServiceOptions {
-  readonly file: string; // of the database
+  readonly file?: string; // of an SQLite database
+  readonly database?: string; // in its place: 'postgres://…'
   readonly limits?: Partial<Limits>;
+  readonly log?: LogLevel;
   /** What time it is, in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -42,6 +48,7 @@ export class Service {
   readonly presence: Presence;
   readonly ratings: Ratings;
   readonly boards: Boards;
+  readonly neighbours: Neighbours;
   readonly limits: Limits;
   readonly guests: Buckets;
   readonly matches: Buckets;
@@ -49,6 +56,10 @@ export class Service {
   readonly refusals: Buckets;
   readonly games = GAMES;
   readonly now: () => number;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** How many sockets are open; known to who opens them. */
+  connections: () => number = () => 0;
   /** Told of matches in which other people sit now. */
   seated: (match: string) => void = () => {};
   private readonly dues = new Dues();
@@ -57,11 +68,19 @@ export class Service {
   private sweeping: Promise<unknown> | null = null;
   private sweeps = 0;
 
-  private constructor(store: Store, { limits, now = Date.now }: ServiceOptions) {
+  private constructor(opened: Opened, { limits, log = 'silent', now = opened.now }: ServiceOptions) {
+    const store = new Store(opened.db);
+    const shared = opened.notices !== null;
+    this.log = makeLog(log);
+    this.metrics = new Metrics({
+      connections: () => this.connections(),
+      matches: () => this.host.size,
+      bots: () => this.bots.waiting,
+    });
     this.store = store;
     this.now = now;
     this.players = new Players(store.db);
-    this.presence = new Presence(store.db, { node: randomId('n_'), shared: false, now });
+    this.presence = new Presence(store.db, { node: randomId('n_'), shared, now });
     this.ratings = new Ratings(store.db);
     this.boards = new Boards(store.db, GAMES);
     this.limits = { ...LIMITS, ...limits };
@@ -77,27 +96,34 @@ export class Service {
       draw: drawSecrets,
       away: (match) => this.away(match),
       complete: (state, entries) => this.ratings.announced(state, entries),
-      changed: (match, entries) => {
+      prepare: (entries) => this.players.learn(entries.flatMap(({ player }) => player ?? [])),
+      pause: (tries) => new Promise((go) => setTimeout(go, Math.min(1000, 20 * 2 ** tries))),
+      changed: (match, entries, own) => {
         this.noticed(match, false, entries.length > 0);
-        this.bots.notice(match);
+        if (own || entries.length === 0) this.bots.notice(match); // whoever was last thinks
+        if (own) this.neighbours.tellGrown(match.header.match);
         if (entries.some(({ kind }) => SEATING.has(kind))) this.seated(match.header.match);
       },
+    });
+    this.neighbours = new Neighbours(opened, {
+      host: this.host,
+      players: this.players,
+      here: (match) => this.seated(match),
     });
     this.sweeper = setInterval(() => this.sweep(), SWEEP);
     this.sweeper.unref();
   }
 
   static async open(options: ServiceOptions): Promise<Service> {
-    const db = await openSqlite(options.file);
+    const opened = await openStore(options);
+    const service = new Service(opened, options);
     try {
-      await migrate(db);
+      await service.players.load();
+      return service;
     } catch (error) {
-      await db.destroy();
+      await service.close();
       throw error;
     }
-    const service = new Service(new Store(db), options);
-    await service.players.load();
-    return service;
   }
 
   /** Looks at every match that is not over: lists, deadlines and bots are as the log says. */
@@ -115,6 +141,7 @@ export class Service {
     clearInterval(this.sweeper);
     await this.sweeping;
     await this.bots.close();
+    await this.neighbours.close();
     await this.store.close();
   }
 
@@ -152,6 +179,12 @@ export class Service {
     );
   }
 
+  /** Something went wrong by no fault of who asked. */
+  failed(what: string, error: unknown): void {
+    this.metrics.failures.inc();
+    this.log.error({ what, ...faultOf(error) }, 'failed');
+  }
+
   /** A match that is over counts for ratings and ranks, once. */
   private async count(match: Match): Promise<void> {
     const { header, state } = match;
@@ -164,7 +197,7 @@ export class Service {
 
   private sweep(): void {
     this.sweeping ??= this.sweepOnce()
-      .catch(() => {}) // the store cannot be reached: the next sweep tries again
+      .catch((error) => this.failed('sweep', error)) // the store cannot be reached: the next one tries again
       .finally(() => {
         this.sweeping = null;
       });
@@ -172,6 +205,7 @@ export class Service {
   private async sweepOnce(): Promise<void> {
     this.sweeps++;
     await this.lookAtDue();
+    if (this.sweeps % POLLS === 0) await this.neighbours.poll();
     if (this.sweeps % RENEWALS === 0) await this.presence.renew();
     if (this.sweeps % IDLE_SWEEPS !== 0) return;
     await this.presence.sweep();

@@ -5,7 +5,6 @@ import type { Audience } from './audience.js';
 import { isSealed } from './boards/boards.js';
 import { changeOf } from './change.js';
 import { Bucket } from './limits.js';
-import type { Match } from './match/match.js';
 import type { Event, Viewer } from './match/viewer.js';
 import type { Player } from './players.js';
 import type { Service } from './service.js';
@@ -74,6 +73,8 @@ export class Connection {
   close(why: keyof typeof CLOSE, words = ''): void {
     if (this.closed) return;
     this.end();
+    this.service.metrics.closed.inc({ code: CLOSE[why] });
+    this.service.log.debug({ code: CLOSE[why] }, 'closed a connection');
     this.socket.close(CLOSE[why], words);
     setTimeout(() => this.socket.terminate(), why === 'tooSlow' ? SLOW_FAREWELL : FAREWELL).unref();
   }
@@ -126,7 +127,8 @@ export class Connection {
     // One after the other: what is asked later is answered later.
     this.work = this.work
       .then(() => (this.closed ? undefined : this.handle(message, now)))
-      .catch(() => {
+      .catch((error: unknown) => {
+        this.service.failed(message.t, error);
         this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.' });
       });
   }
@@ -215,18 +217,15 @@ export class Connection {
   private async ask(message: Said<'give'> | Said<'act'>, now: number): Promise<void> {
     const { match, ...rest } = message;
     const { id } = message;
+    const began = performance.now();
     const request = { ...rest, player: this.player?.id ?? null };
-    const answered = await this.service.host.ask(
-      match,
-      request,
-      { now, lag: this.lag },
-      (refusal, _: Match) => {
-        if (refusal === null) return this.say({ t: 'ok', match, id });
-        this.say({ t: 'refused', match, id, code: refusal.code, words: refusal.words });
-        const retry = this.service.refusals.take(`${match} ${this.player?.id ?? ''}`, now);
-        if (retry !== null) this.tooMany('Too many refused commands.', retry);
-      },
-    );
+    const answered = await this.service.host.ask(match, request, { now, lag: this.lag }, (refusal) => {
+      this.service.metrics.answered(refusal?.code ?? 'ok', performance.now() - began);
+      if (refusal === null) return this.say({ t: 'ok', match, id });
+      this.say({ t: 'refused', match, id, code: refusal.code, words: refusal.words });
+      const retry = this.service.refusals.take(`${match} ${this.player?.id ?? ''}`, now);
+      if (retry !== null) this.tooMany('Too many refused commands.', retry);
+    });
     if (answered === undefined)
       this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match, id });
   }

@@ -1,12 +1,18 @@
 /** `quadrant serve`: the page and matches over the network. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dataFolder, type Serving, serve } from '@quadrant/server';
+import {
+  dataFolder,
+  OPTION_HELP,
+  OPTION_NAMES,
+  readServeOptions,
+  type Serving,
+  serve,
+  spelledOut,
+} from '@quadrant/server';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readNumber } from '../flags.js';
+import { readFlags } from '../flags.js';
 import { print } from '../output.js';
-
-const USUAL = { port: 4173, host: '127.0.0.1' } as const;
 
 export const command: CliCommand = {
   usage: 'quadrant serve [OPTIONS]',
@@ -14,32 +20,27 @@ export const command: CliCommand = {
 Serves the page and matches over the network until it is stopped (Ctrl-C).
 What was acknowledged is on disk; a restart goes on with every match.
 
-  --port N          the port, 0 for any free one (${USUAL.port})
-  --host ADDRESS    the address to listen on, 0.0.0.0 for all (${USUAL.host})
-  --public URL      what others call it by, behind a proxy or by a name
-  --data FOLDER     where matches are kept (the user's data folder)
-  --trust-proxy yes|no
-                    whether X-Forwarded-For says who asks (no)`,
+${OPTION_HELP}`,
   async run(words) {
-    const names = ['port', 'host', 'public', 'data', 'trust-proxy'] as const;
-    const { values, words: others } = readFlags('serve', words, names);
+    const { values, words: others } = readFlags('serve', spelledOut(words), OPTION_NAMES);
     if (others.length > 0) throw new Misuse(`serve takes options only, not "${others[0]}"`);
-    const data = values.data[0] ?? dataFolder();
+    const given = Object.fromEntries(OPTION_NAMES.map((name) => [name, values[name][0]]));
+    const options = readServeOptions(given);
+    if (!options.ok) throw new Misuse(options.error.words);
+    const data = options.value.data ?? dataFolder();
     const page = await loadPage();
-    const served = await serve(
-      {
-        port: readNumber('--port', values.port, { low: 0, high: 65535, standard: USUAL.port }),
-        host: values.host[0] ?? USUAL.host,
-        data,
-        trustProxy: readYes('--trust-proxy', values['trust-proxy']),
-        ...(values.public.length > 0 ? { public: readUrl(values.public[0]) } : {}),
-        ...(page === null ? {} : { page }),
+    const served = await serve({ ...options.value, data, ...(page === null ? {} : { page }) }, false).catch(
+      (error: Error) => {
+        throw new Misuse(`cannot serve: ${error.message}`);
       },
-      false,
-    ).catch((error: Error) => {
-      throw new Misuse(`cannot serve: ${error.message}`);
-    });
-    print(`Quadrant is at ${served.address} (Ctrl-C ends it). Matches are kept in ${data}\n`);
+    );
+    const where = options.value.database === undefined ? data : 'PostgreSQL';
+    print(`Quadrant is at ${served.address} (Ctrl-C ends it). `);
+    print(
+      served.offline === null
+        ? `Matches are kept in ${where}\n`
+        : `Nobody can play over the network: ${served.offline}\n`,
+    );
     if (page === null) print('The page is not built here: only the match server is served.\n');
     await stopped();
     await served.close();
@@ -60,14 +61,4 @@ async function loadPage(): Promise<NonNullable<Serving['page']> | null> {
   if (!existsSync(new URL('index.html', folder))) return null;
   const { pageHandler } = await import(new URL('page-handler.mjs', home).href);
   return (hosts) => pageHandler(fileURLToPath(folder), { hosts });
-}
-
-function readUrl(text: string): string {
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new Misuse(`--public is an address like https://games.example, not "${text}"`);
-}
-
-function readYes(flag: string, [word = 'no']: readonly string[]): boolean {
-  if (word === 'yes' || word === 'no') return word === 'yes';
-  throw new Misuse(`${flag} is yes or no, not "${word}"`);
 }

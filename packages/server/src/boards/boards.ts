@@ -11,6 +11,10 @@ const SHOWN = 100;
 /** The run of a daily board that counts; there is one a player. */
 const ONLY = 'only';
 
+interface Names {
+  nameOf(player: string): string;
+  learn(players: readonly string[]): Promise<void>;
+}
 type Ranked = Tables['ranks'];
 
 export class Boards {
@@ -87,7 +91,7 @@ export class Boards {
     });
   }
 
-  async show({ board }: Board, asker: string | null, nameOf: (player: string) => string) {
+  async show({ board }: Board, asker: string | null, { nameOf, learn }: Names) {
     const rows = await this.db
       .selectFrom('ranks')
       .selectAll()
@@ -98,6 +102,7 @@ export class Boards {
       .orderBy('player')
       .limit(SHOWN)
       .execute();
+    await learn(rows.map(({ player }) => player));
     const shown = (row: Ranked, rank: number) => ({
       rank,
       player: row.player,

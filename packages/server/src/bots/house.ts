@@ -60,6 +60,10 @@ export class HouseBots {
     return this.pool.ask(owner, { t: 'replay', game, record });
   }
 
+  get waiting(): number {
+    return this.pool.waiting;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     await this.pool.close();

@@ -37,6 +37,13 @@ export class BotPool {
     });
   }
 
+  /** How many wait for a thread. */
+  get waiting(): number {
+    let count = 0;
+    for (const queue of this.queues.values()) count += queue.length;
+    return count;
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     const waiting = [...this.queues.values()].flat();

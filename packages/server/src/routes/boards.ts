@@ -77,7 +77,7 @@ async function submit(asked: Asked) {
   if (canonicalJson(answer.options as never) !== canonicalJson(presetOptions(board.hosted, board.preset)))
     throw refuse(`This board is for the options of "${board.preset.id}".`);
   await service.boards.rank(board, player.id, null, meritOf(board.hosted, board.preset, answer.came), now);
-  const { mine } = await service.boards.show(board, player.id, service.players.nameOf);
+  const { mine } = await service.boards.show(board, player.id, service.players);
   return { status: 200, body: { board: board.board, mine } };
 }
 
@@ -96,7 +96,7 @@ export const boardRoutes: readonly Route[] = [
       const board = boardOf(asked);
       const asker = await asked.maybe();
       const { boards, players } = asked.service;
-      const body = await boards.show(board, asker?.id ?? null, players.nameOf);
+      const body = await boards.show(board, asker?.id ?? null, players);
       return { status: 200, body: { ...shown(board), ...body } };
     },
   },

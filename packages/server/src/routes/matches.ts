@@ -156,6 +156,7 @@ async function list({ service, query, ...asked }: Asked) {
       is.or([is('made', '<', Number(time)), is.and([is('made', '=', Number(time)), is('id', '>', last)])]),
     );
   const found = await rows.execute();
+  await service.players.learn(found.flatMap(({ card }) => JSON.parse(card).players.filter(Boolean)));
   const matches = found.map((row) => {
     const { preset, clock, rated } = JSON.parse(row.header) as Header;
     const { players, over } = JSON.parse(row.card);

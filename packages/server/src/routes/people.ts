@@ -93,6 +93,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const { name } = await asked.body('rename');
       const sound = checked(readName(name));
       await asked.service.players.rename(id, sound);
+      asked.service.neighbours.tellPlayer(id);
       return { status: 200, body: { player: id, name: sound } };
     },
   },

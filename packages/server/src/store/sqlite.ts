@@ -5,13 +5,18 @@ import type { Tables } from './schema.js';
 type Module = typeof import('@photostructure/sqlite');
 type Statement = ReturnType<InstanceType<Module['DatabaseSync']>['prepare']>;
 
+/** There is nothing here to keep matches with. */
+export class NoDatabase extends Error {}
+
 /** Node's own where it has one. */
 async function load(): Promise<Module> {
   const builtIn = 'node:sqlite';
   try {
     return (await import(builtIn)) as Module;
   } catch {
-    return await import('@photostructure/sqlite');
+    return import('@photostructure/sqlite').catch((error) => {
+      throw new NoDatabase('SQLite cannot be loaded here', { cause: error });
+    });
   }
 }
 

@@ -1,0 +1,78 @@
+/** The other nodes on the same database: what they are told, and what is done about what they tell. */
+import type { Host } from './host.js';
+import type { Players } from './players.js';
+import type { Opened } from './store/opened.js';
+
+/** What a notice is about, by its first character; a bare name is a match that has grown. */
+const HERE = '@';
+const PLAYER = '=';
+const DROPPED = '!';
+const MOST_MATCHES = 500; // asked about in one statement
+
+export interface Neighbourhood {
+  readonly host: Host;
+  readonly players: Players;
+  /** Somebody came or went at a match. */
+  here(match: string): void;
+}
+
+export class Neighbours {
+  /** The tokens of these players are void. */
+  dropped: (players: readonly string[]) => void = () => {};
+  private readonly opened: Opened;
+  private readonly around: Neighbourhood;
+
+  constructor(opened: Opened, around: Neighbourhood) {
+    this.opened = opened;
+    this.around = around;
+    if (opened.notices)
+      opened.notices.hear = (names) => {
+        for (const name of names) this.hear(name);
+      };
+  }
+
+  tellGrown(match: string): void {
+    this.opened.notices?.say(match);
+  }
+  tellHere(match: string): void {
+    this.opened.notices?.say(HERE + match);
+  }
+  tellPlayer(player: string): void {
+    this.opened.notices?.say(PLAYER + player);
+  }
+  tellDropped(players: readonly string[]): void {
+    for (const player of players) this.opened.notices?.say(DROPPED + player);
+  }
+
+  /** A notice may be lost: what is looked at here is compared with the log from time to time. */
+  async poll(): Promise<void> {
+    if (this.opened.notices === null) return;
+    const watched = [...this.around.host.watched()];
+    for (let i = 0; i < watched.length; i += MOST_MATCHES) {
+      const some = new Map(watched.slice(i, i + MOST_MATCHES));
+      const rows = await this.opened.db
+        .selectFrom('entries')
+        .select(({ fn }) => ['match', fn.max<number>('number').as('last')])
+        .where('match', 'in', [...some.keys()])
+        .groupBy('match')
+        .execute();
+      for (const { match, last } of rows)
+        if (Number(last) > some.get(match)!) await this.around.host.catchUp(match);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.opened.notices?.close();
+  }
+
+  private hear(name: string): void {
+    const rest = name.slice(1);
+    const lost = () => {}; // found by looking
+    if (name.startsWith(HERE)) this.around.here(rest);
+    else if (name.startsWith(PLAYER)) this.around.players.reread(rest).catch(lost);
+    else if (name.startsWith(DROPPED)) {
+      this.around.players.reread(rest).catch(lost);
+      this.dropped([rest]);
+    } else this.around.host.catchUp(name).catch(lost);
+  }
+}

@@ -1,0 +1,100 @@
+/** Two nodes on one PostgreSQL. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Server, startServer } from './server.js';
+import { Client, call, guest, newId } from './testing/client.js';
+import { findPostgres, TestPostgres } from './testing/postgres.js';
+import { act, move } from './testing/two.js';
+
+const bin = findPostgres();
+if (bin === null) console.warn('There is no PostgreSQL here: several nodes are not tested.');
+
+describe.runIf(bin !== null)('two nodes', () => {
+  let postgres: TestPostgres;
+  let nodes: Server[];
+  const start = () => startServer({ port: 0, host: '127.0.0.1', database: postgres.url });
+  beforeAll(async () => {
+    postgres = await TestPostgres.start(bin!);
+    nodes = await Promise.all([start(), start()]); // both bring the tables up to date
+  });
+  afterAll(async () => {
+    for (const node of nodes ?? []) await node.close();
+    await postgres?.close();
+  });
+
+  /** Ann on the first node, Bob on the second. */
+  async function spread(more: object = {}) {
+    const [one, two] = nodes.map(({ address }) => address);
+    const [ann, bob] = [await guest(one, 'Ann'), await guest(two, 'Bob')];
+    const { match } = (
+      await call(one, 'POST', '/api/matches', {
+        token: ann.token,
+        body: { game: 'raiinet', seats: ['me', 'open'], ...more },
+      })
+    ).body as { match: string };
+    expect((await call(two, 'POST', `/api/matches/${match}/join`, { token: bob.token })).status).toBe(200);
+    const a = await new Client(one).hello(ann.token);
+    const b = await new Client(two).hello(bob.token);
+    await a.watch(match);
+    await b.watch(match);
+    return { match, a, b, ann, bob, one, two };
+  }
+
+  it('play one match: events, names, presence, ids and records are the same on both', async () => {
+    const { match, a, b, ann, bob, one, two } = await spread();
+    expect(a.last(match).players.map((player) => player?.name)).toEqual(['Ann', 'Bob']);
+    await a.get('here', ({ players }) => players[0] && players[1]);
+    for (let n = 0; n < 10; n++) await move([a, b], match, n);
+    const last = { t: 'give', match, id: newId(), ply: 10, command: a.last(match).legal[0] };
+    a.say(last);
+    expect((await a.answer(last.id)).t).toBe('ok');
+    const other = await new Client(two).hello(ann.token);
+    await other.watch(match);
+    other.say(last); // the same again on the other node
+    expect((await other.answer(last.id)).t).toBe('ok');
+    expect(other.last(match).ply).toBe(11);
+    await call(two, 'PATCH', '/api/me', { token: bob.token, body: { name: 'Robert' } });
+    for (;;) {
+      const { players } = (await call(one, 'GET', `/api/matches/${match}`)).body;
+      if (players[1].name === 'Robert') break;
+    }
+    expect(await act(b, match, { act: 'resign' })).toBe('ok');
+    await a.get('event', ({ over }) => !!over);
+    const records = await Promise.all(
+      [one, two].map(async (address) => (await call(address, 'GET', `/api/matches/${match}/record`)).body),
+    );
+    expect(records[0]).toEqual(records[1]);
+  });
+
+  it('hear of each other also when notices are lost', async () => {
+    const { match, a, b } = await spread();
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%listen%' and pid <> pg_backend_pid()",
+    );
+    await client.end();
+    for (let n = 0; n < 4; n++) await move([a, b], match, n);
+  });
+
+  it('go on when one of them goes, and when the database is killed', async () => {
+    const { match, a, b, ann } = await spread();
+    for (let n = 0; n < 4; n++) await move([a, b], match, n);
+    const [first] = nodes.splice(0, 1);
+    await first.close();
+    expect(await a.until(() => a.closed)).toBe(4010);
+    const again = await new Client(nodes[0].address).hello(ann.token);
+    await again.watch(match);
+    for (let n = 0; n < 4; n++) await move([again, b], match, n);
+    await postgres.kill('SIGKILL');
+    const { ply, legal, seat } = again.last(match);
+    const mover = again.last(match).onMove === seat ? again : b;
+    const id = newId();
+    mover.say({ t: 'give', match, id, ply, command: (mover === again ? legal : b.last(match).legal)[0] });
+    await postgres.run();
+    expect(
+      (await mover.until(() => mover.messages.find((m) => 'id' in m && m.id === id && m.t === 'ok'))).t,
+    ).toBe('ok');
+    await again.until(() => again.last(match).ply === ply + 1);
+  });
+});

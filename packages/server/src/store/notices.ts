@@ -1,0 +1,86 @@
+/**
+ * What nodes tell each other: that something has grown, never what. Notices are sent beside the transactions, a few
+ * times a second and together; one that is lost is made up for by looking from time to time.
+ */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const CHANNEL = 'quadrant';
+const TOGETHER = 15; // milliseconds
+const LONGEST = 7900; // bytes: PostgreSQL takes 7,999
+const TRY_AGAIN = 500;
+
+export class Notices {
+  hear: (names: readonly string[]) => void = () => {};
+  private readonly node = randomBytes(6).toString('hex');
+  private readonly url: string;
+  private readonly waiting = new Set<string>();
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private closed = false;
+
+  constructor(url: string) {
+    this.url = url;
+    this.connect();
+  }
+
+  /** Others will hear this name soon: 'k3f9q2…'. */
+  say(name: string): void {
+    this.waiting.add(name);
+    this.timer ??= setTimeout(() => this.send(), TOGETHER).unref();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.timer) clearTimeout(this.timer);
+    await this.client?.end().catch(() => {});
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    let lost = false;
+    const again = () => {
+      if (lost) return;
+      lost = true;
+      if (this.client === client) this.client = null;
+      client.end().catch(() => {});
+      setTimeout(() => this.connect(), TRY_AGAIN).unref();
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload = '' }) => {
+      const [node, ...names] = payload.split(' ');
+      if (node !== this.node) this.hear(names);
+    });
+    client
+      .connect()
+      .then(() => client.query(`set synchronous_commit = off; listen ${CHANNEL}`))
+      .then(() => {
+        this.client = client;
+      })
+      .catch(again);
+  }
+
+  private send(): void {
+    this.timer = null;
+    const { client } = this;
+    const names = [...this.waiting];
+    this.waiting.clear();
+    if (client === null) return; // others find it by looking
+    let text = this.node;
+    const flush = () => client.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
+    for (const name of names) {
+      if (text.length + 1 + name.length > LONGEST) {
+        flush();
+        text = this.node;
+      }
+      text += ` ${name}`;
+    }
+    if (text !== this.node) flush();
+  }
+}
