@@ -1,13 +1,23 @@
 /** From what a seat sees to packed positions: the only place where bots that search read a view. */
-import type { Rng } from '@quadrant/kernel';
-import { type RaiinetCommand, resampler, type View } from '@quadrant/raiinet';
+import { type Rng, stream } from '@quadrant/kernel';
+import { hiddenDraws, LINKS_EACH, type RaiinetCommand, resampler, type View } from '@quadrant/raiinet';
 import { codeOf } from './packed/codes.js';
-import { type Packed, pack } from './packed/layout.js';
+import { type Packed, pack, packHand, VALUE } from './packed/layout.js';
 
 /** A source of positions that this view cannot be told from, each as likely as any other. */
 export function worldsOf(view: View): (rng: Rng) => Packed {
-  const draw = resampler(view);
-  return (rng) => pack(draw(rng));
+  const any = resampler(view)(stream(0, 'any'));
+  const packed = pack(any);
+  const draw = hiddenDraws(view);
+  return (rng) => {
+    const { values, hands } = draw(rng);
+    const world = packed.slice();
+    for (let seat = 0; seat < values.length; seat++) {
+      world.set(values[seat], VALUE + seat * LINKS_EACH);
+      packHand(world, seat, hands[seat], any.seats[seat].used);
+    }
+    return world;
+  };
 }
 
 /** By code, the first of the commands that has it. */

@@ -1,6 +1,19 @@
 /** RAIInet as search wants it: packed positions, the learned value, and learned priors. */
 import type { Playable } from '../search/playable.js';
-import { type Packed, PLAYING, SIZE, TURN, WINNER } from './packed/layout.js';
+import { kindOf, SCAN, targetOf } from './packed/codes.js';
+import { isLegalCode } from './packed/is-legal.js';
+import {
+  DATA,
+  type Packed,
+  PLAYERS,
+  PLAYING,
+  SIZE,
+  seatAt,
+  TURN,
+  VALUE,
+  VIRUSES,
+  WINNER,
+} from './packed/layout.js';
 import { legalCodes, MOST_LEGAL } from './packed/legal.js';
 import { performCode } from './packed/perform.js';
 import { shares } from './prior/prior.js';
@@ -18,7 +31,9 @@ export function packedGame(players: number, value: Value, prior: Int8Array): Pla
     },
     onMove: (p) => (p[WINNER] === PLAYING ? p[TURN] : -1),
     actions: legalCodes,
+    isLegal: isLegalCode,
     perform: performCode,
+    shown: (p, code, seat) => downloads(p) | (scanned(p, code, seat) << 24),
     evaluate(p, out) {
       if (players === 2) {
         out[0] = value.of(p, 0);
@@ -28,6 +43,20 @@ export function packedGame(players: number, value: Value, prior: Int8Array): Pla
     priors: (p, codes, n, out) => shares(prior, p, codes, n, out),
   };
 }
+
+/** All that has been downloaded, three bits for each number. */
+function downloads(p: Packed): number {
+  let all = 0;
+  for (let seat = 0; seat < p[PLAYERS]; seat++) {
+    const at = seatAt(seat);
+    all |= (p[at + DATA] | (p[at + VIRUSES] << 3)) << (6 * seat);
+  }
+  return all;
+}
+
+/** What a player found out who scanned a link, or 0. */
+const scanned = (p: Packed, code: number, seat: number): number =>
+  kindOf(code) === SCAN && p[TURN] === seat ? 1 + p[VALUE + targetOf(code)] : 0;
 
 export const gameAsLearnt = ({ origin, value, prior }: Learnt): Playable<Packed> =>
   packedGame(origin.players, new Value(value), prior);

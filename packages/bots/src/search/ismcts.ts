@@ -1,7 +1,8 @@
 /**
  * Information-set Monte Carlo tree search with priors (PUCT). One tree of one seat's decisions and of what it
  * expects of the others; every iteration walks down it in another world that fits what the seat sees, and adds the
- * evaluation of the place where it leaves the tree. No play-outs: who hands in an evaluation has them if he wants.
+ * evaluation of the place where it leaves the tree. Where an action shows the seat something, it comes to another node
+ * for each thing it may be shown. No play-outs: who hands in an evaluation has them if he wants.
  */
 import type { Playable } from './playable.js';
 import { NONE, Tree } from './tree.js';
@@ -20,6 +21,10 @@ export interface Tried {
 /** A line longer than this is evaluated where it is: two sides can go round in circles for ever. */
 const DEEPEST = 60;
 const ROOT = 0;
+/** An action is looked behind once it has been tried so often. */
+const TRIED_ENOUGH = 2;
+/** What is less likely than this is not expected of anybody but the one who is to choose now. */
+const UNLIKELY = 0.004;
 
 export class Ismcts<S> {
   private readonly game: Playable<S>;
@@ -28,9 +33,11 @@ export class Ismcts<S> {
   private readonly actions: Int32Array;
   private readonly priors: Float64Array;
   private readonly values: Float64Array;
+  private readonly pathNodes = new Int32Array(DEEPEST);
   private readonly pathPlaces = new Int32Array(DEEPEST);
   private readonly pathSeats = new Int32Array(DEEPEST);
   private scratch: S | null = null;
+  private isGiven = false; // what is to be tried at the root was handed in
   iterations = 0;
 
   constructor(game: Playable<S>, settings: IsmctsSettings) {
@@ -45,6 +52,7 @@ export class Ismcts<S> {
   clear(): void {
     this.tree.clear();
     this.iterations = 0;
+    this.isGiven = false;
   }
 
   /** One iteration in this world, which is left as it is. */
@@ -52,27 +60,33 @@ export class Ismcts<S> {
     const { game, tree } = this;
     const s = game.copy(world, this.scratch);
     this.scratch = s;
-    let node = this.iterations === 0 ? this.expand(s) : ROOT;
+    let node = this.tree.isEmpty ? this.expand(s) : ROOT;
     let depth = 0;
-    let seat = game.onMove(s);
+    const me = game.onMove(s);
+    let seat = me;
     for (;;) {
       const place = this.select(node, s);
+      this.pathNodes[depth] = node;
       this.pathPlaces[depth] = place;
       this.pathSeats[depth] = seat;
       game.perform(s, tree.actions[place]);
       seat = game.onMove(s);
       depth++;
-      if (depth === DEEPEST || tree.visits[place] === 0 || seat < 0) break;
-      if (tree.children[place] === NONE) {
-        const child = this.expand(s); // may move the arrays
-        tree.children[place] = child;
+      if (depth === DEEPEST || tree.visits[place] < TRIED_ENOUGH || seat < 0) break;
+      const shown = game.shown(s, tree.actions[place], me);
+      node = tree.behind(place, shown);
+      if (node === NONE) {
+        node = this.expand(s);
+        tree.put(place, shown, node);
       }
-      node = tree.children[place];
     }
     game.evaluate(s, this.values);
     for (let i = 0; i < depth; i++) {
+      const value = this.values[this.pathSeats[i]];
       tree.visits[this.pathPlaces[i]]++;
-      tree.sums[this.pathPlaces[i]] += this.values[this.pathSeats[i]];
+      tree.sums[this.pathPlaces[i]] += value;
+      tree.seen[this.pathNodes[i]]++;
+      tree.totals[this.pathNodes[i]] += value;
     }
     this.iterations++;
   }
@@ -88,6 +102,14 @@ export class Ismcts<S> {
     }).sort((a, b) => b.visits - a.visits || b.value - a.value);
   }
 
+  /** Begins a search, in this world, with priors that somebody knows better than the game does. */
+  begin(world: S, prior: (action: number) => number): void {
+    const n = this.game.actions(world, this.actions);
+    for (let i = 0; i < n; i++) this.priors[i] = prior(this.actions[i]);
+    this.isGiven = true;
+    this.tree.add(this.actions, this.priors, this.scaled(n));
+  }
+
   private expand(s: S): number {
     const n = this.list(s);
     return this.tree.add(this.actions, this.priors, n);
@@ -98,6 +120,12 @@ export class Ismcts<S> {
     const { game, actions, priors } = this;
     const n = game.actions(s, actions);
     game.priors(s, actions, n, priors);
+    if (!this.tree.isEmpty) for (let i = 0; i < n; i++) if (priors[i] < UNLIKELY) priors[i] = 0;
+    return this.scaled(n);
+  }
+
+  private scaled(n: number): number {
+    const { actions, priors } = this;
     let kept = 0;
     let sum = 0;
     for (let i = 0; i < n; i++) {
@@ -116,52 +144,40 @@ export class Ismcts<S> {
 
   /** The place of the action to be tried next in this world. */
   private select(node: number, s: S): number {
-    const { tree, settings } = this;
-    let n = this.game.actions(s, this.actions);
-    let seen = this.sumUp(node, n);
-    if (seen < 0) {
-      n = this.list(s);
-      seen = this.sumUp(node, n);
-      if (seen < 0) {
-        tree.widen(node, this.actions, this.priors, n);
-        seen = this.sumUp(node, n);
-      }
-    }
+    const seen = this.tree.seen[node];
+    // Ever more seldom it asks whether this world has actions that the node has not met.
+    const asks = seen >= 7 && (seen & (seen + 1)) === 0 && (node !== ROOT || !this.isGiven);
+    if (asks) this.meet(node, s);
+    const best = this.best(node, s);
+    if (best !== NONE) return best;
+    this.meet(node, s);
+    return this.best(node, s);
+  }
+
+  private meet(node: number, s: S): void {
+    const n = this.list(s);
+    this.tree.widen(node, this.actions, this.priors, n);
+  }
+
+  /** The most promising place that is legal in this world, or NONE. */
+  private best(node: number, s: S): number {
+    const { tree, settings, game } = this;
     const { actions, visits, priors, sums } = tree;
-    const untried = (seen > 0 ? this.sum / seen : 0) - settings.reserve;
+    const seen = tree.seen[node];
+    const untried = (seen > 0 ? tree.totals[node] / seen : 0) - settings.reserve;
     const spread = settings.exploration * Math.sqrt(seen + 1);
+    const end = tree.first[node] + tree.size[node];
     let best = NONE;
     let bestScore = Number.NEGATIVE_INFINITY;
-    let k = tree.first[node];
-    for (let i = 0; i < n; i++, k++) {
-      while (actions[k] < this.actions[i]) k++;
+    for (let k = tree.first[node]; k < end; k++) {
       const tries = visits[k];
-      const score = (tries > 0 ? sums[k] / tries : untried) + (spread * priors[k]) / (1 + tries);
-      if (score > bestScore) {
+      const score =
+        tries > 0 ? sums[k] / tries + (spread * priors[k]) / (1 + tries) : untried + spread * priors[k];
+      if (score > bestScore && game.isLegal(s, actions[k])) {
         best = k;
         bestScore = score;
       }
     }
     return best;
-  }
-
-  /** The sum of the values of the actions that `sumUp` has last gone over. */
-  private sum = 0;
-
-  /** How often the actions of this world have been tried at a node; -1 when it has not met them all. */
-  private sumUp(node: number, n: number): number {
-    const { actions, visits, sums, first, size } = this.tree;
-    let k = first[node];
-    const end = k + size[node];
-    let seen = 0;
-    let sum = 0;
-    for (let i = 0; i < n; i++, k++) {
-      while (k < end && actions[k] < this.actions[i]) k++;
-      if (k >= end || actions[k] !== this.actions[i]) return -1;
-      seen += visits[k];
-      sum += sums[k];
-    }
-    this.sum = sum;
-    return seen;
   }
 }

@@ -27,9 +27,14 @@ export function playableOf<P, C extends Command, F extends Fact, V, O, S extends
       out.subarray(0, legal.length).sort();
       return legal.length;
     },
+    isLegal(position, action) {
+      game.legal(position, game.onMove(position), legal);
+      return legal.some((command) => grammar.indexOf(command) === action);
+    },
     perform(position, action) {
       game.perform(position, game.onMove(position), grammar.commandAt(action), null);
     },
+    shown: () => 0,
     evaluate,
     priors(position, actions, n, out) {
       for (let i = 0; i < n; i++) out[i] = prior(position, grammar.commandAt(actions[i]));

@@ -14,7 +14,10 @@ export interface Playable<S> {
   onMove(position: S): Seat;
   /** Writes the actions in rising order and gives their number. */
   actions(position: S, out: Int32Array): number;
+  isLegal(position: S, action: number): boolean;
   perform(position: S, action: number): void;
+  /** What a seat was shown by an action just performed that is not the same in all worlds, as a whole number. */
+  shown(position: S, action: number, seat: Seat): number;
   /** Writes for each seat what the position is worth to it, from -1 (lost) to 1 (won). */
   evaluate(position: S, out: Float64Array): void;
   /** Writes how likely each action is to be chosen; they need not sum to 1. One with 0 is never tried. */

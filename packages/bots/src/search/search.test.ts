@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Position, ticTacToe } from '../../../../examples/tic-tac-toe/src/game.js';
 import { Ismcts } from './ismcts.js';
 import { OneAhead } from './one-ahead.js';
+import type { Playable } from './playable.js';
 import { playableOf } from './playable-game.js';
 import { NONE, Tree } from './tree.js';
 
@@ -66,6 +67,61 @@ describe('ismcts', () => {
     const tried = ismcts.tried();
     expect(tried.map((t) => t.action).sort()).toEqual([1, 2, 3, 5, 6, 7, 8]);
     expect(tried.reduce((sum, t) => sum + t.visits, 0)).toBe(300);
+  });
+});
+
+/** A hidden coin. Action 0 ends with little; action 1 looks at the coin, then one guesses it. */
+interface Toss {
+  readonly coin: number;
+  stage: 'free' | 'looked' | 'over';
+  worth: number;
+}
+const toss: Playable<Toss> = {
+  seats: 1,
+  mostActions: 2,
+  copy: (from) => ({ ...from }),
+  onMove: ({ stage }) => (stage === 'over' ? -1 : 0),
+  actions(_, out) {
+    out.set([0, 1]);
+    return 2;
+  },
+  isLegal: () => true,
+  perform(t, action) {
+    if (t.stage === 'free' && action === 1) t.stage = 'looked';
+    else {
+      t.worth = t.stage === 'free' ? 0.2 : action === t.coin ? 1 : -1;
+      t.stage = 'over';
+    }
+  },
+  shown: ({ coin, stage }) => (stage === 'looked' ? coin : 0),
+  evaluate(t, out) {
+    out[0] = t.stage === 'over' ? t.worth : 0;
+  },
+  priors: (_position, _actions, n, out) => out.fill(1, 0, n),
+};
+
+describe('what an action shows', () => {
+  const worlds = [0, 1].map((coin): Toss => ({ coin, stage: 'free', worth: 0 }));
+  const best = (game: Playable<Toss>) => {
+    const ismcts = new Ismcts(game, { exploration: 1, reserve: 0.1 });
+    for (let i = 0; i < 400; i++) ismcts.iterate(worlds[i % 2]);
+    return ismcts.tried()[0];
+  };
+
+  test('is used in what is done next', () => {
+    expect(best(toss).action).toBe(1);
+    expect(best(toss).value).toBeGreaterThan(0.8);
+  });
+
+  test('is not known to who was not shown it', () => {
+    expect(best({ ...toss, shown: () => 0 }).action).toBe(0);
+  });
+
+  test('begins with the priors that are handed in', () => {
+    const ismcts = new Ismcts(toss, { exploration: 1, reserve: 0.1 });
+    ismcts.begin(worlds[0], (action) => (action === 0 ? 1 : 0));
+    for (let i = 0; i < 10; i++) ismcts.iterate(worlds[i % 2]);
+    expect(ismcts.tried()).toEqual([{ action: 0, visits: 10, value: expect.closeTo(0.2) }]);
   });
 });
 

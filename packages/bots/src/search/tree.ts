@@ -9,13 +9,21 @@ export const NONE = -1;
 export class Tree {
   first = new Int32Array(1 << 10);
   size = new Int32Array(1 << 10);
+  private shown = new Int32Array(1 << 10); // what tells it from other nodes behind the same action
+  private next = new Int32Array(1 << 10); // such a node, or NONE
+  seen = new Int32Array(1 << 10); // how often the node was walked through
+  totals = new Float64Array(1 << 10); // of the values that came out
   private nodes = 0;
   actions = new Int32Array(1 << 14);
-  children = new Int32Array(1 << 14); // nodes, or NONE
+  children = new Int32Array(1 << 14); // the first of the nodes behind it, or NONE
   visits = new Int32Array(1 << 14);
   priors = new Float64Array(1 << 14);
   sums = new Float64Array(1 << 14); // of the values to who is on move
   private places = 0;
+
+  get isEmpty(): boolean {
+    return this.nodes === 0;
+  }
 
   clear(): void {
     this.nodes = 0;
@@ -27,13 +35,33 @@ export class Tree {
     if (this.nodes === this.first.length) {
       this.first = longer(this.first, new Int32Array(2 * this.nodes));
       this.size = longer(this.size, new Int32Array(2 * this.nodes));
+      this.shown = longer(this.shown, new Int32Array(2 * this.nodes));
+      this.next = longer(this.next, new Int32Array(2 * this.nodes));
+      this.seen = longer(this.seen, new Int32Array(2 * this.nodes));
+      this.totals = longer(this.totals, new Float64Array(2 * this.nodes));
     }
     const node = this.nodes++;
     const from = this.reserve(n);
     this.first[node] = from;
     this.size[node] = n;
-    for (let i = 0; i < n; i++) this.put(from + i, actions[i], priors[i]);
+    this.seen[node] = 0;
+    this.totals[node] = 0;
+    for (let i = 0; i < n; i++) this.begin(from + i, actions[i], priors[i]);
     return node;
+  }
+
+  /** The node behind a place where this was shown, or NONE. */
+  behind(place: number, shown: number): number {
+    let node = this.children[place];
+    while (node !== NONE && this.shown[node] !== shown) node = this.next[node];
+    return node;
+  }
+
+  /** Puts a new node behind a place, for who was shown this. */
+  put(place: number, shown: number, node: number): void {
+    this.shown[node] = shown;
+    this.next[node] = this.children[place];
+    this.children[place] = node;
   }
 
   /** Takes in actions of another world that the node has not met. It moves to where there is room for all. */
@@ -44,7 +72,7 @@ export class Tree {
     let to = from;
     for (let i = 0; i < n || mine < end; to++) {
       if (mine === end || (i < n && actions[i] < this.actions[mine])) {
-        this.put(to, actions[i], priors[i]);
+        this.begin(to, actions[i], priors[i]);
         i++;
         continue;
       }
@@ -61,7 +89,7 @@ export class Tree {
     this.places = to;
   }
 
-  private put(place: number, action: number, prior: number): void {
+  private begin(place: number, action: number, prior: number): void {
     this.actions[place] = action;
     this.children[place] = NONE;
     this.visits[place] = 0;

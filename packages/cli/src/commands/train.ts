@@ -1,6 +1,6 @@
 /** `quadrant train raiinet`: learns a net from nothing, by games against itself. */
 import { writeFileSync } from 'node:fs';
-import { writeNet } from '@quadrant/bots/training';
+import { type Learnt, writeNet } from '@quadrant/bots/training';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readNumber } from '../flags.js';
 import { print } from '../output.js';
@@ -27,7 +27,8 @@ so far. The same steps and seed give the same net, byte for byte.
   --every N         steps between checkpoints (${CHECKPOINT_EVERY})
   --pairs N         pairs at most in the match after a checkpoint (${PAIRS})
   --measured N      games against greedy at the end (${MEASURED})
-  --out FILE        where the net goes: JSON, or a module when it ends in .ts`,
+  --out FILE        where the net goes, the best so far at every checkpoint:
+                    JSON, or a module when it ends in .ts`,
   run(words) {
     const names = ['steps', 'minutes', 'seed', 'players', 'every', 'pairs', 'measured', 'out'] as const;
     const { values, words: named } = readFlags('train', words, names);
@@ -46,6 +47,12 @@ so far. The same steps and seed give the same net, byte for byte.
     const steps = readNumber('--steps', values.steps, { low: 1, high: MOST_STEPS, standard: most });
     const players = readNumber('--players', values.players, { low: 2, high: 4, standard: 2 });
     if (players !== 2 && players !== 4) throw new Misuse('--players is 2 or 4');
+    const [out] = values.out;
+    const keep = (learnt: Learnt) => {
+      if (out === undefined) return;
+      const text = writeNet(learnt);
+      writeFileSync(out, out.endsWith('.ts') ? asModule(text, players) : text);
+    };
     const progress = new Progress();
     const began = performance.now();
     const learnt = train({
@@ -60,15 +67,14 @@ so far. The same steps and seed give the same net, byte for byte.
       onCheckpoint: (checkpoint) => {
         progress.end();
         print(line(checkpoint));
+        keep(checkpoint.best);
       },
     });
     progress.end();
     print(`kept: ${learnt.origin.games} steps\n`);
     for (const { against, score, bar, games } of learnt.origin.strength)
       print(`${score.toFixed(3)} ± ${bar.toFixed(3)} against ${against} in ${games} games\n`);
-    const [out] = values.out;
-    if (out !== undefined)
-      writeFileSync(out, out.endsWith('.ts') ? asModule(writeNet(learnt), players) : writeNet(learnt));
+    keep(learnt);
     return STATUS.ok;
   },
 };

@@ -19,6 +19,7 @@ export interface Checkpoint {
   readonly steps: number;
   readonly error: number; // mean size of what was corrected since the last
   readonly gate: Gate;
+  readonly best: Learnt; // so far
 }
 
 export function train(plan: TrainingPlan): Learnt {
@@ -35,7 +36,7 @@ export function train(plan: TrainingPlan): Learnt {
     const candidate = trainer.learnt([]);
     const gate = isBetter(candidate, best, seed, plan.pairs);
     if (gate.better) best = candidate;
-    plan.onCheckpoint({ steps: trainer.games, error: errors / since, gate });
+    plan.onCheckpoint({ steps: trainer.games, error: errors / since, gate, best });
     errors = 0;
     since = 0;
   }

@@ -20,16 +20,41 @@ interface Way {
   readonly chips: readonly number[]; // by link: the chip it holds now
   readonly flips: readonly boolean[]; // by chip: its type is not the one it began with
   readonly first: readonly number[]; // by chip: the value it began with, or -1 when it may be any that is left
+  readonly free: readonly number[]; // the values that are left
   readonly count: number; // arrangements of the values that are left
+}
+
+/** What a seat cannot see, as it may be. */
+export interface Hidden {
+  readonly values: readonly (readonly number[])[]; // by player and link
+  readonly swaps: readonly (readonly boolean[])[]; // by player: whether each mixing of two links swapped them
+  readonly hands: readonly string[];
+}
+
+/** Draws what this seat cannot see, each possibility as likely as any other: what a resampler puts into positions. */
+export function hiddenDraws(view: View, tables: Tables = standard): (rng: Rng) => Hidden {
+  return drawsOf(sightOf(view), tables);
+}
+
+function drawsOf(sight: Sight, tables: Tables): (rng: Rng) => Hidden {
+  const ways = sight.seats.map((_, seat) => waysOf(sight, seat));
+  return (rng) => {
+    const drawn = ways.map((each) => drawPlayer(each, rng));
+    return {
+      values: drawn.map(({ values }) => values),
+      swaps: drawn.map(({ swaps }) => swaps),
+      hands: sight.seats.map(({ hand }) => drawHand(hand, rng, tables)),
+    };
+  };
 }
 
 /** Draws positions that this seat cannot tell from the one it sees, each as likely as any other. */
 export function resampler(view: View, tables: Tables = standard): (rng: Rng) => Position {
   const sight = sightOf(view);
-  const ways = sight.seats.map((_, seat) => waysOf(sight, seat));
+  const draw = drawsOf(sight, tables);
   return (rng) => {
-    const drawn = ways.map((each) => drawPlayer(each, rng));
-    const choices = drawn.map(() => 0); // of each player, how often he has mixed two links so far
+    const { values, swaps, hands } = draw(rng);
+    const choices = values.map(() => 0); // of each player, how often he has mixed two links so far
     return {
       players: sight.players,
       drawAfter: sight.drawAfter,
@@ -37,12 +62,12 @@ export function resampler(view: View, tables: Tables = standard): (rng: Rng) => 
       abilityUsed: sight.abilityUsed,
       quiet: sight.quiet,
       links: sight.links.map((l, i) =>
-        makeLink(drawn[ownerOf(i)].values[i % LINKS_EACH], l.at, l.boost, l.jam, l.known, l.by),
+        makeLink(values[ownerOf(i)][i % LINKS_EACH], l.at, l.boost, l.jam, l.known, l.by),
       ),
       board: sight.board.slice(),
       firewalls: sight.firewalls.slice(),
-      seats: sight.seats.map(({ hand, used, data, viruses, out }) => ({
-        hand: drawHand(hand, rng, tables),
+      seats: sight.seats.map(({ used, data, viruses, out }, seat) => ({
+        hand: hands[seat],
         used,
         data,
         viruses,
@@ -52,7 +77,7 @@ export function resampler(view: View, tables: Tables = standard): (rng: Rng) => 
         if (memory.kind === 'learnt') return { kind: memory.kind, link: memory.link, seats: memory.seats };
         if (memory.kind === 'flipped') return { ...memory };
         const owner = ownerOf(memory.link);
-        return { ...memory, swapped: drawn[owner].swaps[choices[owner]++] };
+        return { ...memory, swapped: swaps[owner][choices[owner]++] };
       }),
       end: sight.end === null ? null : { ...sight.end },
     };
@@ -77,18 +102,16 @@ export function possibleValues(seen: View): number[] {
 function valuesUnder(way: Way, chip: number): number {
   const now = (value: number) => 1 << (way.flips[chip] ? flipped(value) : value);
   if (way.first[chip] >= 0) return now(way.first[chip]);
-  return freeValues(way).reduce((bits, value) => bits | now(value), 0);
+  return way.free.reduce((bits, value) => bits | now(value), 0);
 }
 
 function drawPlayer(ways: readonly Way[], rng: Rng): { values: number[]; swaps: readonly boolean[] } {
   const way = drawWay(ways, rng);
-  const free = shuffled(freeValues(way), rng);
+  const free = shuffled(way.free, rng);
   const first = way.first.map((value) => (value >= 0 ? value : (free.pop() as number)));
   const values = way.chips.map((chip) => (way.flips[chip] ? flipped(first[chip]) : first[chip]));
   return { values, swaps: way.swaps };
 }
-
-const freeValues = (way: Way): number[] => VALUES.map((_, v) => v).filter((v) => !way.first.includes(v));
 
 /** Every way that agrees with what this seat has seen of a player's links. */
 function waysOf(view: Sight, seat: Seat): Way[] {
@@ -135,7 +158,8 @@ function follow(
     const value = now[link];
     if (value !== null && !fits(link, value)) return null;
   }
-  return { swaps, chips, flips, first, count: factorial(first.filter((v) => v < 0).length) };
+  const free = VALUES.map((_, v) => v).filter((v) => !first.includes(v));
+  return { swaps, chips, flips, first, free, count: factorial(free.length) };
 }
 
 function drawWay(ways: readonly Way[], rng: Rng): Way {
@@ -149,6 +173,7 @@ function drawWay(ways: readonly Way[], rng: Rng): Way {
 
 /** Any allowed hand with the cards that are known in their places. */
 function drawHand(hand: string, rng: Rng, { abilities }: Tables): string {
+  if (!hand.includes(HIDDEN_CARD)) return hand;
   for (;;) {
     const drawn = [...hand].map((c) =>
       c === HIDDEN_CARD ? abilities[rng.below(abilities.length)].letter : c,

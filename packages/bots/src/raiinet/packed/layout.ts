@@ -102,7 +102,13 @@ function packSeat(p: Packed, seat: number, player: Position['seats'][number]): v
   p[at + DATA] = player.data;
   p[at + VIRUSES] = player.viruses;
   p[at + OUT] = player.out ? 1 : 0;
-  p.fill(0, at + CARDS, at + CARDS + KINDS.length);
-  for (let card = 0; card < player.hand.length; card++)
-    if (!isUsed(player, card)) p[at + CARDS + KINDS.indexOf(player.hand[card])]++;
+  packHand(p, seat, player.hand, player.used);
+}
+
+/** The cards of a hand that are not used yet. */
+export function packHand(p: Packed, seat: number, hand: string, used: number): void {
+  const cards = seatAt(seat) + CARDS;
+  p.fill(0, cards, cards + KINDS.length);
+  for (let card = 0; card < hand.length; card++)
+    if (!isUsed({ used }, card)) p[cards + KINDS.indexOf(hand[card] as Ability['letter'])]++;
 }

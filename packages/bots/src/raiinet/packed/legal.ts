@@ -124,15 +124,16 @@ function listLinks(
 }
 
 /** A square for a firewall has no link, no firewall and no port in use. */
+export function isFree(p: Packed, square: number): boolean {
+  if (p[BOARD + square] >= 0 || p[FIREWALLS + square] >= 0 || INSIDE[p[PLAYERS]][square] === 0) return false;
+  const port = PORTS[p[PLAYERS]][square];
+  return port < 0 || p[seatAt(port) + OUT] !== 0;
+}
+
 function listSquares(p: Packed, out: Int32Array, start: number): number {
   let n = start;
-  const inside = INSIDE[p[PLAYERS]];
-  const ports = PORTS[p[PLAYERS]];
-  for (let s = 0; s < squaresOf(p); s++) {
-    if (p[BOARD + s] >= 0 || p[FIREWALLS + s] >= 0 || inside[s] === 0) continue;
-    if (ports[s] >= 0 && p[seatAt(ports[s]) + OUT] === 0) continue;
-    out[n++] = codeAt(FIREWALL, s);
-  }
+  const squares = squaresOf(p);
+  for (let s = 0; s < squares; s++) if (isFree(p, s)) out[n++] = codeAt(FIREWALL, s);
   return n;
 }
 

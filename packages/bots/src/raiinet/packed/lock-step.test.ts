@@ -3,6 +3,7 @@ import { game, type Players, type Position, type RaiinetCommand } from '@quadran
 import { describe, expect, test } from 'vitest';
 import { dealHand, dealLinks } from '../deal.js';
 import { CODES, codeOf } from './codes.js';
+import { isLegalCode } from './is-legal.js';
 import { pack, quietOf, SIZE, setQuiet } from './layout.js';
 import { legalCodes, MOST_LEGAL } from './legal.js';
 import { performCode } from './perform.js';
@@ -40,6 +41,7 @@ describe('the packed position', () => {
       const packed = new Int8Array(SIZE);
       const afresh = new Int8Array(SIZE);
       const ends = new Set<string>();
+      const met = new Set<number>(); // codes that were legal once
       let position = deal(players, rng);
       pack(position, packed);
       for (let step = 0; step < STEPS / 2; step++) {
@@ -50,6 +52,11 @@ describe('the packed position', () => {
         const n = legalCodes(packed, codes);
         const same = n === expected.length && expected.every((code, i) => code === codes[i] && code < CODES);
         if (!same) expect([...codes.subarray(0, n)]).toEqual(expected);
+        for (const code of expected) met.add(code);
+        if (step % 20 === 0)
+          expect([...met].filter((code) => isLegalCode(packed, code)).sort((a, b) => a - b)).toEqual(
+            expected,
+          );
         const command = choose(legal, rng.below(6) === 0, rng);
         game.perform(position, game.onMove(position), command, null);
         performCode(packed, codeOf(command, hand, players));

@@ -19,6 +19,10 @@ const POWERS = (() => {
   return powers;
 })();
 
+/** 2 to the power of so many sixteenths, a whole number; far ones count as the farthest. */
+export const powerOf = (sixteenths: number): number =>
+  POWERS[LARGEST + (sixteenths < -LARGEST ? -LARGEST : sixteenths > LARGEST ? LARGEST : sixteenths)];
+
 const traits = new Int16Array(MOST_TRAITS);
 
 /** Writes the share of each of the first `n` codes, by whole weights, into `out`. */
@@ -35,8 +39,7 @@ export function shares(
     const count = traitsOf(p, codes[i], traits);
     let power = 0;
     for (let t = 0; t < count; t++) power += weights[traits[t]];
-    const whole = Math.round(power);
-    const share = POWERS[LARGEST + (whole < -LARGEST ? -LARGEST : whole > LARGEST ? LARGEST : whole)];
+    const share = powerOf(Math.round(power));
     out[i] = share;
     sum += share;
   }

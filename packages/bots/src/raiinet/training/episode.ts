@@ -8,6 +8,7 @@ import { MOST_ACTIVE } from '../value/sums.js';
 interface Entry {
   readonly from: number; // where its features begin
   readonly n: number;
+  readonly mirrored: number; // where as many features of its mirror image begin
   readonly value: number; // when it was played
 }
 
@@ -18,7 +19,6 @@ export class Episode {
   private readonly movers: number[] = [];
   private active = new Int16Array(1 << 16);
   private used = 0;
-  private mirror = 0;
   private results: number[] = [];
 
   constructor(players: number) {
@@ -26,8 +26,7 @@ export class Episode {
     this.chains = Array.from({ length: players === 2 ? 1 : players }, () => []);
   }
 
-  begin(mirror: number): void {
-    this.mirror = mirror;
+  begin(): void {
     this.used = 0;
     this.movers.length = 0;
     for (const chain of this.chains) chain.length = 0;
@@ -44,16 +43,18 @@ export class Episode {
   }
 
   private entry(net: Net, p: Packed, seat: number): Entry {
-    if (this.used + MOST_ACTIVE > this.active.length) {
+    if (this.used + 2 * MOST_ACTIVE > this.active.length) {
       const longer = new Int16Array(2 * this.active.length);
       longer.set(this.active);
       this.active = longer;
     }
     const from = this.used;
     const own = this.active.subarray(from);
-    const n = activeFeatures(p, seat, this.mirror, own);
-    this.used += n;
-    return { from, n, value: net.value(own, n) };
+    const n = activeFeatures(p, seat, 0, own);
+    const mirrored = from + n;
+    activeFeatures(p, seat, 1, own.subarray(n));
+    this.used += 2 * n;
+    return { from, n, mirrored, value: net.value(own, n) };
   }
 
   end(p: Packed): void {
@@ -64,7 +65,7 @@ export class Episode {
     );
   }
 
-  /** Moves every position towards what came after it; gives the mean size of the errors. */
+  /** Moves every position and its mirror image towards what came after it; gives the mean size of the errors. */
   learn(net: Net, lambda: number, rate: number): number {
     let errors = 0;
     let count = 0;
@@ -72,7 +73,8 @@ export class Episode {
       const chain = this.chains[c];
       let target = this.results[c];
       for (let i = chain.length - 1; i >= 0; i--) {
-        const { from, n, value } = chain[i];
+        const { from, n, mirrored, value } = chain[i];
+        net.learn(this.active, mirrored, n, target, rate);
         errors += Math.abs(net.learn(this.active, from, n, target, rate));
         count++;
         const turned = this.players === 2 && i > 0 && this.movers[i - 1] !== this.movers[i];

@@ -3,21 +3,18 @@
  * its view; after the game each position moves towards the mean of what came after it, the later the less (TD(λ)).
  */
 import { type Rng, stream } from '@quadrant/kernel';
-import { game, type Players, type RaiinetCommand } from '@quadrant/raiinet';
-import { OneAhead } from '../../search/one-ahead.js';
+import { game, type Players } from '@quadrant/raiinet';
 import { dealFor } from '../deal.js';
-import { codeOf } from '../packed/codes.js';
-import { type Packed, PLAYING, pack, SIZE, WINNER } from '../packed/layout.js';
+import { type Packed, PLAYING, pack, SIZE, TURN, WINNER } from '../packed/layout.js';
 import { legalCodes, MOST_LEGAL } from '../packed/legal.js';
 import { performCode } from '../packed/perform.js';
-import { worldsOf } from '../packed-from-view.js';
-import { packedGame } from '../packed-game.js';
-import { Prior } from '../prior/prior.js';
+import { Prior, shares } from '../prior/prior.js';
 import { SPECS } from '../value/features.js';
 import { Net } from '../value/net.js';
 import type { Learnt, Measured } from '../value/net-file.js';
 import { rounded, Value } from '../value/value.js';
 import { Episode } from './episode.js';
+import { imagine } from './imagine.js';
 
 export interface TrainerSettings {
   readonly players: Players;
@@ -25,19 +22,21 @@ export interface TrainerSettings {
   readonly lambda: number;
   readonly rate: number; // of learning, at the first game
   readonly halved: number; // games after which the rate is half of it, a third after twice as many, …
-  readonly worlds: number; // imagined for each decision
   readonly random: number; // how often any legal command is played instead; always at first
 }
 
 /** What the nets of the house were trained with, by the number of players. */
 export const TRAINING: Readonly<Record<Players, TrainerSettings>> = {
-  2: { players: 2, hidden: 32, lambda: 0.9, rate: 0.01, halved: 4000, worlds: 1, random: 0.02 },
-  4: { players: 4, hidden: 16, lambda: 0.9, rate: 0.01, halved: 4000, worlds: 1, random: 0.02 },
+  2: { players: 2, hidden: 32, lambda: 0.9, rate: 0.01, halved: 6000, random: 0.02 },
+  4: { players: 4, hidden: 16, lambda: 0.9, rate: 0.01, halved: 4000, random: 0.02 },
 };
 
 /** Games after which half of the commands are chosen at random, a third after twice as many, … */
 const RANDOM_HALVED = 150;
 const PRIOR_RATE = 0.03;
+/** A command is tried when its share is this part of an equal one, and one of so many of the others. */
+const LIKELY = 0.4;
+const UNLIKELY_TRIED = 8;
 /** The running mean takes in the net after so many games, and remembers about this part of all of them. */
 const FOLLOW_EVERY = 20;
 const REMEMBERED = 0.2;
@@ -48,20 +47,23 @@ export class Trainer {
   readonly mean: Net;
   games = 0;
   /** The net as it plays: rounded as it will be kept. */
-  private playing: OneAhead<Packed>;
+  private playing: Value;
   readonly prior = new Prior();
   private readonly settings: TrainerSettings;
   private readonly seed: number;
   private readonly episode: Episode;
   private readonly codes = new Int32Array(MOST_LEGAL);
+  private readonly shares = new Float64Array(MOST_LEGAL);
   private readonly truth: Packed = new Int8Array(SIZE);
+  private readonly world: Packed = new Int8Array(SIZE);
+  private readonly tried: Packed = new Int8Array(SIZE);
 
   constructor(settings: TrainerSettings, seed: number) {
     this.settings = settings;
     this.seed = seed;
     this.net = Net.random(SPECS[settings.players].size, settings.hidden, stream(seed, 'weights'));
     this.mean = this.net.copy();
-    this.playing = this.player();
+    this.playing = new Value(rounded(this.net));
     this.episode = new Episode(settings.players);
   }
 
@@ -81,52 +83,49 @@ export class Trainer {
     this.games++;
     if (this.games % FOLLOW_EVERY === 0) {
       this.mean.follow(this.net, Math.min(1, FOLLOW_EVERY / (REMEMBERED * this.games)));
-      this.playing = this.player();
+      this.playing = new Value(rounded(this.net));
     }
     return error;
   }
 
   private play(rng: Rng): void {
-    const position = game.begin(dealFor(this.settings.players, rng), 1);
     const { truth, episode } = this;
-    const legal: RaiinetCommand[] = [];
-    episode.begin(rng.below(2));
+    episode.begin();
     truth.fill(0);
-    pack(position, truth);
+    pack(game.begin(dealFor(this.settings.players, rng), 1), truth);
     while (truth[WINNER] === PLAYING) {
       episode.note(this.net, truth);
-      const seat = game.onMove(position);
-      game.legal(position, seat, legal);
-      const code = this.choose(worldsOf(game.view(position, seat)), rng);
-      const { hand } = position.seats[seat];
-      const command = legal.find((c) => codeOf(c, hand, this.settings.players) === code) as RaiinetCommand;
-      game.perform(position, seat, command, null);
-      performCode(truth, code);
+      performCode(truth, this.choose(rng));
     }
     episode.end(truth);
   }
 
-  private choose(draw: (rng: Rng) => Packed, rng: Rng): number {
-    const { worlds, random } = this.settings;
-    const n = legalCodes(this.truth, this.codes);
-    const chance = random + (1 - random) / (1 + this.games / RANDOM_HALVED);
-    if (rng.unit() < chance) return this.codes[rng.below(n)];
-    const imagined = Array.from({ length: worlds }, () => draw(rng));
+  private choose(rng: Rng): number {
+    const { truth, codes, settings } = this;
+    const n = legalCodes(truth, codes);
+    const chance = settings.random + (1 - settings.random) / (1 + this.games / RANDOM_HALVED);
+    if (rng.unit() < chance) return codes[rng.below(n)];
+    imagine(truth, rng, this.world);
+    shares(this.prior.weights, truth, codes, n, this.shares);
+    const likely = LIKELY / n;
     let best = -1;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < n; i++) {
-      const worth = this.playing.worth(imagined, this.codes[i]);
+      if (this.shares[i] < likely && rng.below(UNLIKELY_TRIED) !== 0) continue;
+      const worth = this.worth(codes[i]);
       if (worth <= bestWorth) continue;
-      best = this.codes[i];
+      best = codes[i];
       bestWorth = worth;
     }
-    this.prior.learn(this.truth, this.codes, n, best, this.priorRate());
+    this.prior.learn(truth, codes, n, best, this.priorRate());
     return best;
   }
 
-  private player(): OneAhead<Packed> {
-    const value = new Value(rounded(this.net));
-    return new OneAhead(packedGame(this.settings.players, value, this.prior.rounded()));
+  /** What a command is worth to who is on move, in the world it imagines. */
+  private worth(code: number): number {
+    this.tried.set(this.world);
+    performCode(this.tried, code);
+    return this.playing.of(this.tried, this.world[TURN]);
   }
 
   private priorRate(): number {
