@@ -16,12 +16,13 @@ const LONGEST_GAME = 300;
 
 const DEATH = 60; // points
 const TURN = 0.05; // points
+const LATER = 1; // points for every turn that death comes later: until then something may change
 const HEALTH = [0, 0, 7, 11, 14, 16, 17, 18, 19] as const; // points; the last ones are worth the most
 
 /** What a position is worth to a seat: its score, its health, and the time it took. */
 function value(p: Position, seat: number): number {
   const { square, health, score } = p.entities[seat];
-  if (square === NONE) return score - DEATH;
+  if (square === NONE) return score - DEATH + LATER * p.turn;
   const most = HEALTH.length - 1;
   return score + HEALTH[p.result === 'won' ? most : Math.min(health, most)] - TURN * p.turn;
 }

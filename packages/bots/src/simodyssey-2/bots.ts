@@ -30,9 +30,12 @@ const PLAYOUT = {
   worlds: 40,
   plies: 3,
   policy: scriptOf,
-  value: ({ result }: Position) => (result === 'won' ? 1 : result === 'lost' ? 0 : 0.85),
+  value: ({ result }: Position) => (result === 'lost' ? 0 : 1),
 };
 const MARGIN = 0.04;
+const DANGERS = 'AM';
+
+const isDangerous = ({ entities }: View): boolean => entities.some(({ letter }) => DANGERS.includes(letter));
 
 const house: BotMaker<View, SimCommand> = {
   id: 'house',
@@ -46,6 +49,7 @@ const house: BotMaker<View, SimCommand> = {
       hear() {},
       think(turn) {
         const draw = game.resampler!(turn.view);
+        if (!isDangerous(turn.view)) return usual(draw, turn, rng);
         const { tried, nodes } = tryAll(game, draw, turn.legal, PLAYOUT, rng, turn);
         const { command, value } = bestOf(tried, usual(draw, turn, rng), MARGIN);
         turn.info?.({ score: value, nodes, pv: [command], policy: [] });
