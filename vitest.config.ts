@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { outside } from './packages/web/build/outside.js';
 
 export default defineConfig({
+  plugins: [outside()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {

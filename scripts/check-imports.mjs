@@ -16,11 +16,9 @@ const LAYERS = [
   ['packages/call-text', ['@quadrant/kernel']],
   ['packages/wire', ['valibot', '@noble/hashes']],
   ['packages/table', ['@quadrant/kernel', '@quadrant/wire', 'valibot']],
-  ...[...GAME_FOLDERS, ...packagesIn('examples')].map((folder) => [
-    folder,
-    ['@quadrant/kernel', '@quadrant/call-text'],
-  ]),
-  ['packages/catalogue', ['@quadrant/kernel', '@quadrant/table', ...GAMES]],
+  ...GAME_FOLDERS.map((folder) => [folder, ['@quadrant/kernel', '@quadrant/call-text']]),
+  ...packagesIn('examples').map((folder) => [folder, ['@quadrant/kernel', '@quadrant/catalogue']]),
+  ['packages/catalogue', ['@quadrant/kernel', '@quadrant/table', 'node:', ...GAMES]],
   ['packages/bots', PLAYED],
   ['packages/lab', [...PLAYED, '@quadrant/bots', '@observablehq/plot', 'linkedom', 'node:', 'smol-toml']],
   [

@@ -8,6 +8,9 @@ export interface GameModule {
   readonly program: Program;
   // biome-ignore lint/suspicious/noExplicitAny: a narrator of any game
   narrator(): Narrator<any, any, any>;
+  /** One sentence for a fact as it was seen; null: not worth one. */
+  // biome-ignore lint/suspicious/noExplicitAny: a fact of any game
+  say(fact: any): string | null;
 }
 
 export type GivenOptions = { readonly [key: string]: Plain };

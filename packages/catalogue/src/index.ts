@@ -19,6 +19,13 @@ export {
   USUAL,
 } from './entry.js';
 export { MIREWOOD_BOARD, mirewood } from './mirewood.js';
+export { type OutsideEntry, OutsideError, readOutside } from './outside.js';
+export {
+  commandAt as plainCommandAt,
+  sightOf as plainSightOf,
+  textOf as plainTextOf,
+} from './plain/sight.js';
+export { sayOutcome } from './plain/words.js';
 export { BASE_HAND, DRAW, raiinet } from './raiinet.js';
 export { GALAXIES } from './simodyssey-2.js';
 export { SPACE_BOARDS, SWARMS } from './space-defender-2.js';

@@ -14,7 +14,7 @@ async function main(words: readonly string[]): Promise<number> {
   const [name, ...rest] = words.filter((word) => word !== NO_COLOR_FLAG);
   if (name === undefined && isatty(0) && isatty(1)) return (await COMMANDS.play.load()).command.run([]);
   if (name === 'help' && rest.length > 0) return main([...rest, HELP_FLAGS[0]]);
-  if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return shown(overview());
+  if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return shown(await overview());
   if (VERSION_FLAGS.includes(name)) return shown(`${(await import('./version.js')).hostName()}\n`);
   const command = await commandOf(name);
   const options = rest.slice(0, rest.indexOf('--') < 0 ? rest.length : rest.indexOf('--'));
@@ -30,7 +30,8 @@ async function commandOf(name: string): Promise<CliCommand> {
   throw new Misuse(unknown('there is no command', name, names));
 }
 
-function overview(): string {
+async function overview(): Promise<string> {
+  const { GAME_IDS } = await import('@quadrant/lab/games');
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`);
   return [
     'Quadrant: Space Defender 2, SimOdyssey 2, RAIInet and Mirewood, exactly.',
@@ -41,7 +42,7 @@ function overview(): string {
     '',
     ...lines,
     '',
-    'Games: space-defender-2, simodyssey-2, raiinet, mirewood.',
+    `Games: ${GAME_IDS.join(', ')}.`,
     '"quadrant COMMAND --help" says more about one of them. Colour is off with',
     'NO_COLOR or --no-color. Exit status: 0 well, 1 a check failed, 2 called',
     'wrongly or bad input.',
@@ -61,7 +62,7 @@ function shown(text: string): number {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  process.stderr.write(`quadrant: ${error.message}\n`);
+  if (!(error instanceof Misuse) && (error as Error).name !== 'OutsideError') throw error;
+  process.stderr.write(`quadrant: ${(error as Error).message}\n`);
   process.exitCode = STATUS.misuse;
 }

@@ -1,16 +1,11 @@
 /** The games of the lab by their ids. Each is loaded only when it is asked for, so that a program starts quickly. */
-import {
-  type CaseRules,
-  GAMES,
-  type GameEntry,
-  type GameModule,
-  type GivenOptions,
-} from '@quadrant/catalogue';
+import type { CaseRules, GameEntry, GameModule, GivenOptions } from '@quadrant/catalogue';
+import { INSTALLED } from '@quadrant/catalogue/installed';
 
 export type { GameModule };
 export type GameId = string; // 'raiinet'
 
-const ENTRIES: ReadonlyMap<GameId, GameEntry> = new Map(GAMES.map((entry) => [entry.id, entry]));
+const ENTRIES: ReadonlyMap<GameId, GameEntry> = new Map(INSTALLED.map((entry) => [entry.id, entry]));
 
 export const GAME_IDS: readonly GameId[] = [...ENTRIES.keys()];
 export const isGameId = (id: string): boolean => ENTRIES.has(id);

@@ -1,5 +1,6 @@
 /** The games a server has tables for. */
-import { GAMES as CATALOGUE, type GameEntry } from '@quadrant/catalogue';
+import type { GameEntry } from '@quadrant/catalogue';
+import { INSTALLED } from '@quadrant/catalogue/installed';
 import type { AnyGame } from '@quadrant/kernel';
 
 export interface Hosted extends Pick<GameEntry, 'presets' | 'inMatches' | 'best'> {
@@ -13,4 +14,4 @@ const hosted = async ({ id, presets, inMatches, best, load }: GameEntry): Promis
   { game: (await load()).game, presets, inMatches, best },
 ];
 
-export const GAMES: Games = new Map(await Promise.all(CATALOGUE.map(hosted)));
+export const GAMES: Games = new Map(await Promise.all(INSTALLED.map(hosted)));

@@ -18,6 +18,9 @@ const SOURCES = [
   'packages/table/src',
   'packages/wire/src',
   'packages/games',
+  'packages/catalogue/src',
+  'packages/table/src',
+  'packages/wire/src',
   'packages/bots/src',
   'docs/games',
 ];

@@ -1,5 +1,6 @@
 /** The games of the page. Each screen is loaded when its game is chosen. */
-import { GAMES as CATALOGUE, type GameEntry as Known } from '@quadrant/catalogue';
+import type { GameEntry as Known } from '@quadrant/catalogue';
+import { ENTRIES } from './entries.js';
 import type { AnyScreen } from './screens/contract.js';
 
 export interface GameEntry extends Known {
@@ -13,9 +14,16 @@ const SCREENS: Readonly<Record<string, () => Promise<{ readonly screen: AnyScree
   mirewood: () => import('./screens/mirewood/screen.js'),
 };
 
-export const GAMES: readonly GameEntry[] = CATALOGUE.map((entry) => ({
+/** A game without a screen of its own has a plain one. */
+async function screenOf(entry: Known): Promise<AnyScreen> {
+  if (Object.hasOwn(SCREENS, entry.id)) return (await SCREENS[entry.id]()).screen;
+  const [{ plainScreen }, module] = await Promise.all([import('./screens/plain/screen.js'), entry.load()]);
+  return plainScreen(entry, module);
+}
+
+export const GAMES: readonly GameEntry[] = ENTRIES.map((entry) => ({
   ...entry,
-  screen: async () => (await SCREENS[entry.id]()).screen,
+  screen: () => screenOf(entry),
 }));
 
 export const findGame = (id: unknown): GameEntry | undefined => GAMES.find((game) => game.id === id);

@@ -11,6 +11,7 @@ import {
   type FuzzPlan,
   fuzz,
   type GameId,
+  isFuzzed,
   type Parts,
   readCommandLine,
   troubleWithCards,
@@ -68,6 +69,8 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
     const { on, words } = takeSwitches(given, ['--ignore-status']);
     const { values, words: named } = readFlags('fuzz', words, FLAGS);
     const game = readGame('fuzz', named[0]);
+    if (!isFuzzed(game))
+      throw new Misuse(`no inputs are made for ${game}: it can be run and checked, not fuzzed`);
     if (named.length > 1) throw new Misuse(`fuzz takes one game; "${named[1]}" is too much`);
     const games = readNumber('--games', values.games, { low: 1, high: 10_000_000, standard: GAMES });
     const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: SEED });

@@ -56,8 +56,9 @@ export class Flow {
     return [{ label: 'Continue', about, choose: () => this.play(stage, match) }];
   }
 
-  /** The questions before a game. */
+  /** The questions before a game, where there are any. */
   setUp(stage: Stage, kit: Kit): void {
+    if (kit.questions.length === 0) return void this.begin(stage, kit, {});
     stage.only(
       new Form({
         title: kit.game.title,

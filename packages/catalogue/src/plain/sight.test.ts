@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sightOf, textOf } from './sight.js';
+
+test.each<[string, unknown, string]>([
+  ['a list of a square number', { squares: ['X', null, null, 'O'], turn: 1 }, 'X .\n. O\nturn: 1\n'],
+  ['rows of text', { level: 2, map: ['#..', '..#'] }, '# . .\n. . #\nlevel: 2\n'],
+  [
+    'rows of lists',
+    {
+      board: [
+        [1, 10],
+        [0, null],
+      ],
+    },
+    '1  10\n0  .\n',
+  ],
+  ['no board at all', { hand: { cards: 3 }, name: 'Ann' }, 'hand: {"cards":3}\nname: Ann\n'],
+  ['rows of unequal length', { rows: ['ab', 'c'] }, 'rows: ["ab","c"]\n'],
+  ['nothing', null, ''],
+])('%s', (_, view, text) => {
+  expect(textOf(view)).toBe(text);
+});
+
+test('only one part of a view is the board', () => {
+  expect(sightOf({ a: [1, 2, 3, 4], b: [1, 2, 3, 4] })).toMatchObject({
+    board: { columns: 2 },
+    rows: [['b', '[1,2,3,4]']],
+  });
+});

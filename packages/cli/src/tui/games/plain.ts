@@ -1,0 +1,135 @@
+/** A kit for any game that has none of its own: a board made from its view, and a list of its commands. */
+import {
+  type GameEntry,
+  type GameModule,
+  plainCommandAt,
+  plainSightOf,
+  presetOf,
+  USUAL,
+} from '@quadrant/catalogue';
+import { type Command, ok } from '@quadrant/kernel';
+import type { GameScreen, Kit, Question, Scene } from '../kit.js';
+import { type Square, sameSquare, stepped } from '../parts/board.js';
+import type { GameFrame } from '../parts/frame.js';
+import { BOLD, ink, REVERSE } from '../screen/canvas.js';
+import { badAnswer, readSeed, seedQuestion } from './answers.js';
+
+/** The square under the cursor; `listed` is the place in the list of commands when that is walked instead. */
+interface Cursor {
+  readonly at: Square;
+  readonly listed: number | null;
+}
+
+const START: Cursor = { at: { column: 0, row: 0 }, listed: null };
+const CELL_PADDING = 2;
+
+export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule): Kit {
+  const print = (command: Command) => game.grammar.print(command);
+
+  const chosen = ({ view, legal, live }: Scene<Command, unknown>, { at, listed }: Cursor) => {
+    if (!live || legal.length === 0) return undefined;
+    if (listed !== null) return legal[listed % legal.length];
+    const { board } = plainSightOf(view);
+    return board ? plainCommandAt(legal, at.row * board.columns + at.column) : legal[0];
+  };
+
+  function frame(scene: Scene<Command, unknown>, cursor: Cursor): GameFrame {
+    const { board, rows } = plainSightOf(scene.view);
+    const command = chosen(scene, cursor);
+    const wide = Math.max(...(board?.cells.map((cell) => cell.length) ?? [0])) + CELL_PADDING;
+    return {
+      board: board && {
+        columns: board.columns,
+        rows: board.cells.length / board.columns,
+        cellWidth: wide,
+        cellHeight: 1,
+        columnNames: [],
+        rowNames: [],
+        focus: cursor.at,
+        at(square) {
+          const glyph = board.cells[square.row * board.columns + square.column];
+          const here = cursor.listed === null && sameSquare(square, cursor.at);
+          return {
+            lines: [(here ? `[${glyph}]` : ` ${glyph} `).padEnd(wide).slice(0, wide)],
+            style: here ? ink('plain', BOLD) | REVERSE : ink('plain'),
+          };
+        },
+      },
+      panel: rows.map(([label, text]) => ({ label, text })),
+      hint: command ? print(command) : scene.live ? 'Nothing can be done there now.' : '',
+      keys: [
+        { key: 'enter', shown: 'arrows Enter', does: 'give the command shown' },
+        { key: 'tab', shown: 'Tab', does: 'next command' },
+      ],
+    };
+  }
+
+  const screen: GameScreen<Command, unknown, Cursor> = {
+    start: () => START,
+    after: ({ at }) => ({ at, listed: null }),
+    frame,
+    react(gesture, scene, cursor) {
+      const { board } = plainSightOf(scene.view);
+      if ('square' in gesture) {
+        const ui = { at: gesture.square, listed: null };
+        const command = sameSquare(gesture.square, cursor.at) ? chosen(scene, ui) : undefined;
+        return command ? { ui, command } : { ui };
+      }
+      if (gesture.key === 'tab') return { ui: { ...cursor, listed: (cursor.listed ?? -1) + 1 } };
+      if (gesture.key === 'enter' || gesture.key === ' ') {
+        const command = chosen(scene, cursor);
+        return command ? { command } : { words: 'Nothing can be done there now.' };
+      }
+      const at =
+        board &&
+        stepped(cursor.at, gesture.key, {
+          columns: board.columns,
+          rows: board.cells.length / board.columns,
+        });
+      return at ? { ui: { at, listed: null } } : null;
+    },
+    help: [
+      ['arrows, Enter', 'choose a square, and do there what can be done'],
+      ['Tab', 'walk through all commands; Enter gives the one shown'],
+    ],
+  };
+
+  const presets: readonly Question[] =
+    entry.presets.length > 1
+      ? [
+          {
+            name: 'preset',
+            label: 'Game',
+            help: 'what is played',
+            value: USUAL,
+            choices: entry.presets.map(({ id }) => id),
+            about: Object.fromEntries(entry.presets.map(({ id, words }) => [id, words])),
+          },
+        ]
+      : [];
+  const optionsFor = (preset = USUAL) => presetOf(entry, preset)!.options;
+
+  return {
+    game,
+    screen,
+    narrator,
+    say,
+    deed: print,
+    accent: ink('cyan'),
+    questions: [...presets, ...(entry.seeded ? [seedQuestion(game)] : [])],
+    start(values) {
+      const seed = entry.seeded ? readSeed(game, values) : ok(game.defaultSeed);
+      if (!seed.ok) return seed;
+      const options = game.readOptions(optionsFor(values.preset));
+      if (!options.ok) return badAnswer(options.error.words);
+      return ok({ options: options.value, seed: seed.value, commands: [] });
+    },
+    plain: (values) => ({
+      words: [
+        '--options',
+        JSON.stringify(optionsFor(values.preset)),
+        ...(entry.seeded ? ['--seed', values.seed] : []),
+      ],
+    }),
+  };
+}
