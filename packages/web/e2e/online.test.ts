@@ -2,7 +2,8 @@
 import { game } from '@quadrant/raiinet';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PHONE } from './browser.js';
+import { BUILT, serve } from '../serve.mjs';
+import { axeSource, PHONE } from './browser.js';
 import { linkState, makeInvite, type OnlineSite, openOnline, sitDown } from './online.js';
 import { commandOf, greedyGame, press, toldTurns } from './raiinet.js';
 
@@ -91,4 +92,144 @@ it('two play by an invite link to the end: one on a phone, one looks on; reload,
   for (const page of pages) await page.getByText('turn 0 / 0').waitFor();
   await expect.poll(() => bob.title()).toMatch(/^Your turn/); // seats are swapped
   for (const page of [...pages, eve]) await page.context().close();
+});
+
+interface Axe {
+  run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+}
+
+/** No serious violation on a desktop in the dark and on a phone in the light. */
+async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.evaluate(axeSource());
+  for (const [viewport, colorScheme] of [
+    [PHONE, 'light'],
+    [before, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    });
+    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Tabs to what has this name, and presses Enter. */
+async function keyTo(page: Page, name: RegExp, press = 'Enter'): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs++) {
+    const words = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      if (element === document.body) return '';
+      return `${element?.getAttribute('aria-label') ?? ''} ${element?.labels?.[0]?.textContent ?? ''} ${element?.textContent ?? ''}`;
+    });
+    if (name.test(words)) return page.keyboard.press(press);
+    await page.keyboard.press('Tab');
+  }
+  expect.fail(`no way to ${name} by Tab`);
+}
+
+/** Moves the link on which the board's focus begins straight ahead, by keys alone. */
+async function stepAhead(page: Page): Promise<void> {
+  await page.locator('.slot-board [role="gridcell"][tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+}
+
+it('is played by keys alone and heard by a screen reader, with clocks, takebacks, offers and a resignation', async () => {
+  const ann = await site.visit();
+  await ann.locator('.ways-online').waitFor();
+  await expectAccessible(ann);
+  await keyTo(ann, /^\s*Play a friend/);
+  await ann.getByLabel('Your name').waitFor();
+  await expectAccessible(ann);
+  await keyTo(ann, /Your name/, 'Home');
+  await ann.keyboard.type('Ann');
+  await keyTo(ann, /no clock/, 'ArrowRight');
+  await keyTo(ann, /Friendly/, 'Space');
+  await keyTo(ann, /^\s*Make a link/);
+  const link = await ann.getByLabel('Invite link').inputValue();
+  await expectAccessible(ann);
+  const bob = await site.visit(link);
+  await bob.getByText('5 minutes + 3 seconds a move').waitFor();
+  await expectAccessible(bob);
+  await keyTo(bob, /Your name/, 'Home');
+  await bob.keyboard.type('Bob');
+  await keyTo(bob, /Sit down and play/);
+  for (const page of [ann, bob]) await page.getByRole('grid').waitFor();
+
+  await stepAhead(ann);
+  await toldTurns(bob, 1);
+  await stepAhead(bob);
+  await toldTurns(ann, 2);
+  expect(await ann.locator('[data-announcer]').innerText()).toMatch(/Link .* moves/);
+  const clock = ann.getByRole('timer', { name: 'Ann has left' });
+  const first = await clock.innerText();
+  await expect.poll(() => clock.innerText()).not.toBe(first); // it ticks
+  await expectAccessible(ann);
+
+  await keyTo(ann, /^\s*Take back/);
+  await keyTo(ann, /Ask to take back\?/);
+  await bob.getByText('Ann asks to take the last command back.').waitFor();
+  await expectAccessible(bob);
+  await keyTo(bob, /^\s*Accept/);
+  for (const page of [ann, bob]) await page.getByText('turn 0 / 0').waitFor();
+  await stepAhead(ann);
+  await toldTurns(bob, 1);
+  await keyTo(bob, /^\s*Draw/);
+  await keyTo(bob, /Offer a draw\?/);
+  await ann.getByText('Bob offers a draw.').waitFor();
+  await keyTo(ann, /^\s*Decline/);
+  await expect.poll(() => bob.getByText('You asked for a draw').count()).toBe(0);
+  await keyTo(ann, /^\s*Resign/);
+  await keyTo(ann, /Really resign\?/);
+  await bob.getByRole('heading', { name: 'You won' }).waitFor();
+  await ann.getByRole('heading', { name: 'Bob won' }).waitFor();
+  await ann.getByText('Proof checked in this page').waitFor();
+  await expectAccessible(ann);
+  await ann.goto(new URL('#/online/mine', site.address).href);
+  await ann.getByText('Ann and Bob').waitFor();
+  await expectAccessible(ann);
+  for (const page of [ann, bob]) await page.context().close();
+});
+
+it('finds an opponent in the lobby, and a bot of the house that answers', async () => {
+  const ann = await site.visit('#/online/find');
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Open a table' }).click();
+  await ann.getByText('Waiting for one player').waitFor();
+  const bob = await site.visit('#/online/find');
+  await bob.getByRole('link', { name: /Look: RAIInet, Ann/ }).click();
+  await sitDown(bob, 'Bob');
+  await ann.getByRole('grid').waitFor();
+  const eve = await site.visit('#/online/watch');
+  await eve.getByRole('link', { name: /Watch: RAIInet, Ann and Bob/ }).click();
+  await eve.getByText('watching').waitFor();
+  await ann.getByRole('button', { name: 'Call off' }).click();
+  await ann.getByRole('button', { name: 'Really call it off?' }).click();
+  for (const page of [ann, bob, eve]) await page.getByRole('heading', { name: 'Called off' }).waitFor();
+  await bob.goto(new URL('#/online/computer', site.address).href);
+  await bob.getByRole('button', { name: 'Play', exact: true }).click();
+  await bob.getByRole('grid').waitFor();
+  await stepAhead(bob);
+  await toldTurns(bob, 2);
+  await bob.getByText('bot', { exact: true }).waitFor();
+  for (const page of [ann, bob, eve]) await page.context().close();
+});
+
+it('shows nothing of this on a static host, and says so where somebody asks for it', async () => {
+  const served = await serve(BUILT);
+  const page = await site.visit(served.address);
+  await Promise.all([page.waitForResponse(/\/api\/games$/), page.reload()]);
+  await page.locator('.cards').waitFor();
+  expect(await page.locator('.ways-online').count()).toBe(0);
+  await page.goto(`${served.address}#/online/find`);
+  await page.getByRole('heading', { name: 'Nobody can play online here' }).waitFor();
+  await page.context().close();
+  await served.close();
 });

@@ -1,10 +1,14 @@
 /** Everything online, loaded when it is first wanted. */
 import { useEffect } from 'preact/hooks';
+import { Message } from '../app/Message.js';
 import { Nowhere } from '../app/Nowhere.js';
+import { PageHead } from '../app/PageHead.js';
+import { START } from '../route.js';
 import { FindPage } from './pages/FindPage.js';
 import { MatchPage } from './pages/MatchPage.js';
 import { MinePage } from './pages/MinePage.js';
 import { NewPage } from './pages/NewPage.js';
+import { useServed } from './probe.js';
 import { ONLINE_PLACES, type OnlinePlace } from './routes.js';
 import './online.css';
 
@@ -17,11 +21,30 @@ const TITLES: Readonly<Record<OnlinePlace, string>> = {
   match: 'Match',
 };
 
+/** A static host, or a server that does not answer: a match waits for it by itself, everything else is said. */
+const NoServer = () => (
+  <div class="page online">
+    <PageHead />
+    <Message
+      title="Nobody can play online here"
+      words="No match server answers at this address. Everything else works; “npm start” on a machine of yours serves both."
+    >
+      <button type="button" class="main" onClick={() => location.reload()}>
+        Try again
+      </button>
+      <a class="button" href={START}>
+        To the four games
+      </a>
+    </Message>
+  </div>
+);
+
 export function OnlinePages({ words: [word, ...rest] }: { words: readonly string[] }) {
   const place = ONLINE_PLACES.find((each) => each === word);
   useEffect(() => {
     if (place) document.title = `${TITLES[place]} · Quadrant`;
   }, [place]);
+  if (useServed() === false && place !== 'match') return <NoServer />;
   switch (place) {
     case 'new':
       return <NewPage key={rest[0]} game={rest[0]} against="friend" />;

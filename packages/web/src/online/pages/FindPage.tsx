@@ -27,9 +27,9 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
     return () => clearInterval(timer);
   }, []);
   const mine = me()?.player;
-  const shown = matches?.filter(
-    ({ players }) => watching || !players.some((player) => player?.player === mine),
-  );
+  const isMine = ({ players }: Listed[number]) =>
+    players.some((player) => player !== null && player.player === mine);
+  const shown = matches?.filter((match) => watching || !isMine(match));
   return (
     <OnlinePage
       title={watching ? 'Watch' : 'Find an opponent'}

@@ -100,7 +100,7 @@ const Proof = ({ holds }: { holds: boolean }) => (
   <p class={`proof ${holds ? 'holds' : 'broken'}`}>
     <Icon name={holds ? 'check' : 'close'} />
     {holds
-      ? 'Proof checked in this page: links, cards and seed are those that were sealed before the first move. (How the seed was drawn it cannot show.)'
+      ? 'Proof checked in this page: all is as it was sealed before the first move. How the seed was drawn it cannot show.'
       : 'The record is not what was sealed before the first move. Something was changed.'}
   </p>
 );
@@ -148,24 +148,15 @@ function Rematch({
   );
 }
 
-const ENDED_BY: Readonly<Record<string, string>> = {
-  resigned: 'by resignation',
-  timeout: 'on time',
-  agreed: 'as both agreed',
-  claimed: 'because the other was away',
-};
-
 /** How it ended, by the names of those who played. */
 function resultOf({ over, players, seat, view }: MatchState, screen: AnyScreen): Result {
   const { winner, result, reason, termination, scores } = over!;
   const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason };
-  const why = [reason && `${reason[0].toUpperCase()}${reason.slice(1)}`, ENDED_BY[termination]].filter(
-    Boolean,
-  );
+  const named = reason.replace(/player (\d)/gi, (_, number) => nameOf(players, Number(number) - 1));
   const bare: Result = {
     won: winner === null || seat === null ? null : winner === seat,
     title: '',
-    why: why.length > 0 ? `${why.join(', ')}.` : '',
+    why: named && `${named[0].toUpperCase()}${named.slice(1)}.`,
     score: null,
     rows: [],
   };

@@ -70,17 +70,21 @@ function Inside({ client, state, entry, screen }: InsideProps) {
           <PageHead entry={entry}>
             <span class="pill">{watches ? 'watching' : 'online'}</span>
           </PageHead>
-          <TableStrip client={client} state={state} />
+          <TableStrip client={client} state={state}>
+            <LostNotice client={client} />
+            <OfferBar client={client} state={state} words={words} onWords={setWords} />
+          </TableStrip>
         </div>
       }
-      menu={<div class="menu online-menu">{actions}</div>}
-      foot={
-        <>
-          <LostNotice client={client} />
-          <OfferBar client={client} state={state} words={words} onWords={setWords} />
-          <div class="online-actions">{actions}</div>
-        </>
+      menu={
+        <div class="menu online-menu">
+          {actions}
+          {watches && (
+            <p class="hint">You look on. What players keep from each other you do not see either.</p>
+          )}
+        </div>
       }
+      foot={<div class="online-actions">{actions}</div>}
       end={(look) => <MatchEnd client={client} state={state} entry={entry} screen={screen} onLook={look} />}
       waiting={null}
       seating={seating}

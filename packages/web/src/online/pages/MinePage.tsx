@@ -58,7 +58,7 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
       <section class="online-section">
         <h2>You</h2>
         <form
-          class="row"
+          class="row rename"
           onSubmit={(event) => {
             event.preventDefault();
             void changeName();

@@ -87,7 +87,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
   const [words, setWords] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const way = ways.find((each) => each.key === key) ?? ways[0];
-  const opponent = way.game.bots.find(({ id }) => id === bot) ?? way.game.bots[0];
+  const opponent = way.game.bots.find(({ id }) => id === bot) ?? way.game.bots[1] ?? way.game.bots[0]; // the first one is nobody's match
 
   const make = async () => {
     setBusy(true);
@@ -141,16 +141,19 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
       <div class="setup-side">
         <NameField name={name} onChange={setName} />
         {against === 'computer' && (
-          <Choices
-            legend="Opponent"
-            choices={way.game.bots.map(({ id, words: about, rating }) => ({
-              value: id,
-              name: rating === null ? id : `${id}, about ${rating}`,
-              about,
-            }))}
-            chosen={opponent.id}
-            onChoose={(id) => setBot(id)}
-          />
+          <div>
+            <Choices
+              legend="Opponent"
+              compact
+              choices={way.game.bots.map(({ id, rating }) => ({
+                value: id,
+                name: rating === null ? id : `${id}, about ${rating}`,
+              }))}
+              chosen={opponent.id}
+              onChoose={(id) => setBot(id)}
+            />
+            <p class="hint">{opponent.words}</p>
+          </div>
         )}
         {against === 'friend' && (
           <Choices

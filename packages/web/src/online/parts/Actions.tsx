@@ -11,9 +11,7 @@ interface ActionsProps {
 
 export function Actions({ client, state, onRefused }: ActionsProps) {
   const { seat, over, players, clock, offers } = state;
-  if (seat === null)
-    return <p class="hint">You look on. What players keep from each other you do not see either.</p>;
-  if (over) return <p class="hint">The match is over.</p>;
+  if (seat === null || over) return null;
   const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
     onRefused(null);
     const refusal = await client.ask(wish);

@@ -1,5 +1,6 @@
 /** The frame of every page about matches: the bar, a heading, and the way to the others. */
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { PageHead } from '../../app/PageHead.js';
 import { type OnlinePlace, onlineRoute } from '../routes.js';
 
@@ -20,10 +21,12 @@ interface OnlinePageProps {
 }
 
 export function OnlinePage({ title, lead, here, game, children }: OnlinePageProps) {
+  const ways = useRef<HTMLElement>(null);
+  useEffect(() => ways.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div class="page online" {...(game ? { 'data-game': game } : {})}>
       <PageHead />
-      <nav class="online-ways" aria-label="Online">
+      <nav ref={ways} class="online-ways" aria-label="Online">
         {WAYS.map(([place, words]) => (
           <a
             key={place}

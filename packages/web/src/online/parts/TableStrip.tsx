@@ -1,12 +1,19 @@
 /** Who sits at the table, whose move it is, what is left on the clocks, and how the connection stands. */
 import type { Seat } from '@quadrant/kernel';
 import type { MatchPlayer } from '@quadrant/wire';
+import type { ComponentChildren } from 'preact';
 import type { MatchClient } from '../client/socket.js';
 import type { MatchState } from '../client/story.js';
 import { Clock } from './Clock.js';
 import { LinkState } from './LinkState.js';
 
-export function TableStrip({ client, state }: { client: MatchClient; state: MatchState }) {
+interface StripProps {
+  readonly client: MatchClient;
+  readonly state: MatchState;
+  readonly children: ComponentChildren; // what is to be answered or known now
+}
+
+export function TableStrip({ client, state, children }: StripProps) {
   const { players, seat: mine, onMove } = state;
   // One's own place comes first, the others in the order in which they move after it.
   const seats = players.map((_, i) => (i + (mine ?? 0)) % players.length);
@@ -23,6 +30,7 @@ export function TableStrip({ client, state }: { client: MatchClient; state: Matc
           state={state}
         />
       ))}
+      <div class="notices">{children}</div>
       <LinkState client={client} />
     </section>
   );
