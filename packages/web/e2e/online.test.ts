@@ -198,7 +198,7 @@ it('is played by keys alone and heard by a screen reader, with clocks, takebacks
   for (const page of [ann, bob]) await page.context().close();
 });
 
-it('finds an opponent in the lobby, and a bot of the house that answers', async () => {
+it('finds an opponent in the lobby, a planned move that is made in its time, a bot of the house, and the run of the day', async () => {
   const ann = await site.visit('#/online/find');
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByRole('button', { name: 'Open a table' }).click();
@@ -210,15 +210,27 @@ it('finds an opponent in the lobby, and a bot of the house that answers', async 
   const eve = await site.visit('#/online/watch');
   await eve.getByRole('link', { name: /Watch: RAIInet, Ann and Bob/ }).click();
   await eve.getByText('watching').waitFor();
-  await ann.getByRole('button', { name: 'Call off' }).click();
-  await ann.getByRole('button', { name: 'Really call it off?' }).click();
-  for (const page of [ann, bob, eve]) await page.getByRole('heading', { name: 'Called off' }).waitFor();
+  await bob.getByRole('button', { name: 'Plan a move' }).click();
+  await stepAhead(bob);
+  await bob.getByText(/Planned: move . up/).waitFor();
+  await stepAhead(ann);
+  for (const page of [ann, bob, eve]) await toldTurns(page, 2); // it was made as soon as it could be
+  await ann.getByRole('button', { name: 'Resign' }).click();
+  await ann.getByRole('button', { name: 'Really resign?' }).click();
+  await bob.getByRole('heading', { name: 'You won' }).waitFor();
+  for (const page of [ann, eve]) await page.getByRole('heading', { name: 'Bob won' }).waitFor();
   await bob.goto(new URL('#/online/computer', site.address).href);
   await bob.getByRole('button', { name: 'Play', exact: true }).click();
   await bob.getByRole('grid').waitFor();
   await stepAhead(bob);
   await toldTurns(bob, 2);
   await bob.getByText('bot', { exact: true }).waitFor();
+  await bob.goto(new URL('#/online/boards', site.address).href);
+  await bob.getByRole('button', { name: /Try Mirewood.*, daily/ }).click();
+  await bob.getByRole('grid').waitFor();
+  await bob.getByRole('button', { name: 'Call off' }).click();
+  await bob.getByRole('button', { name: 'Really call it off?' }).click();
+  await bob.getByRole('heading', { name: 'Called off' }).waitFor();
   for (const page of [ann, bob, eve]) await page.context().close();
 });
 

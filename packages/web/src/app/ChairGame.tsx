@@ -28,6 +28,8 @@ interface ChairProps {
   readonly seating?: Seating;
   readonly lookFrom?: number; // the first turn that can be looked at
   readonly keys?: readonly Binding[];
+  /** A command is chosen before it is one's turn. */
+  readonly planning?: { readonly legal: readonly Command[]; plan(command: Command): void } | null;
   readonly takes: boolean; // commands can be given
   readonly looks: boolean; // earlier turns can be looked at
 }
@@ -45,11 +47,12 @@ export function ChairGame(props: ChairProps) {
   const moment = chair.moment(turn) ?? chair.moment();
   if (!moment) return <>{props.waiting}</>;
   const live = moment.turn === chair.turn && takes;
-  const stage = makeStage(screen, moment, {
+  const planning = live ? (props.planning ?? null) : null;
+  const stage = makeStage(screen, planning ? { ...moment, onMove: chair.seat } : moment, {
     seat: chair.seat,
     live,
     turns: chair.turn,
-    legal: live ? chair.legal : [],
+    legal: planning?.legal ?? (live ? chair.legal : []),
     open: live ? chair.open : [],
     selected,
     notice,
@@ -60,6 +63,10 @@ export function ChairGame(props: ChairProps) {
       setSelected(null);
       setNotice(null);
       setShown(null);
+      if (planning) {
+        planning.plan(command);
+        return null;
+      }
       void Promise.resolve(chair.give(command)).then((refusal) => refusal && notify(refusal.words, at));
       return null;
     },
@@ -68,7 +75,7 @@ export function ChairGame(props: ChairProps) {
       setNotice(null);
     },
     notify,
-    reason: (command) => chair.refusalOf(command)?.words ?? null,
+    reason: (command) => (planning ? null : (chair.refusalOf(command)?.words ?? null)),
   };
   const look = (to: number) => setShown(to >= chair.turn ? null : Math.max(lookFrom, to));
   const told = chair.log(moment.turn);

@@ -4,6 +4,7 @@ import { Message } from '../app/Message.js';
 import { Nowhere } from '../app/Nowhere.js';
 import { PageHead } from '../app/PageHead.js';
 import { START } from '../route.js';
+import { BoardsPage } from './pages/BoardsPage.js';
 import { FindPage } from './pages/FindPage.js';
 import { MatchPage } from './pages/MatchPage.js';
 import { MinePage } from './pages/MinePage.js';
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<OnlinePlace, string>> = {
   find: 'Find an opponent',
   computer: 'Play the computer',
   watch: 'Watch',
+  boards: 'Boards',
   mine: 'My games',
   match: 'Match',
 };
@@ -53,6 +55,8 @@ export function OnlinePages({ words: [word, ...rest] }: { words: readonly string
     case 'find':
     case 'watch':
       return <FindPage key={place} watching={place === 'watch'} game={rest[0]} />;
+    case 'boards':
+      return <BoardsPage />;
     case 'mine':
       return <MinePage />;
     case 'match':

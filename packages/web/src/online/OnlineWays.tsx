@@ -22,13 +22,16 @@ export function OnlineWays({ game }: { game?: string }) {
       </div>
       <div class="way">
         <h2>Watch, or go on</h2>
-        <p>Look on at what is played now, come back to your games, or play the computer.</p>
+        <p>Look on at what is played now, come back to your games, play the computer or today’s runs.</p>
         <p class="row">
           <a class="button" href={onlineRoute('watch', ...rest)}>
             Watch
           </a>
           <a class="button" href={onlineRoute('computer', ...rest)}>
             Play the computer
+          </a>
+          <a class="button" href={onlineRoute('boards')}>
+            Boards
           </a>
           <a class="button" href={onlineRoute('mine')}>
             My games

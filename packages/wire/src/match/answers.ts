@@ -69,6 +69,17 @@ export const ANSWERS = {
     record: plainObject,
     salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   }),
+  boards: v.object({
+    boards: v.array(
+      v.object({
+        board: name,
+        kind: v.picklist(['daily', 'sealed', 'open']),
+        game: id,
+        preset: id,
+        words: text(10_000),
+      }),
+    ),
+  }),
   board: v.object({ board: name, rows: v.array(row), mine: v.nullable(row) }),
   player: v.object({ player: id, name, bot: v.boolean(), ratings: v.record(id, rating) }),
 } as const;

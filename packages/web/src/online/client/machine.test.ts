@@ -227,7 +227,7 @@ describe('through losses, doubles, disorder, reloads and restarts', () => {
       }
       for (const player of all) player.faults = 0;
       await stepUntil(all, () => isCurrent(all));
-      // Everybody knows what somebody knows who comes anew, and was told every turn of it.
+      // Everybody knows what somebody knows who comes anew; what disorder hid of the beginning is missing, never a turn between.
       for (const [i, token] of [...tokens, null].entries()) {
         const fresh = new Player(rng, match, token);
         await stepUntil(
@@ -237,7 +237,8 @@ describe('through losses, doubles, disorder, reloads and restarts', () => {
         const known = ({ players: _, ...state }: MatchState) => state;
         expect(known(all[i].state!)).toEqual(known(fresh.state!));
         const told = (player: Player) => player.machine.story.turns.map(({ view: _, ...turn }) => turn);
-        expect(told(all[i])).toEqual(told(fresh));
+        const mine = told(all[i]);
+        expect(mine).toEqual(told(fresh).slice(given.length - mine.length));
         if (token === tokens[0])
           expect(told(fresh).flatMap(({ command }) => command ?? [])).toEqual(
             given.filter((_, n) => told(fresh)[n].by === 0),

@@ -27,12 +27,33 @@ export class MatchChair implements Chair {
   readonly client: MatchClient;
   private readonly game: AnyGame;
   private givenAt: number | null = null; // the ply for which a command was given
+  /** A command for the turn to come: given when it is its time, if it is possible then. */
+  plan: Command | null = null;
+  /** What became of the last plan, where it came to nothing. */
+  planRefused: string | null = null;
   private parsed: { readonly from: readonly string[]; readonly commands: readonly Command[] } | null = null;
 
   constructor(game: AnyGame, client: MatchClient) {
     this.game = game;
     this.client = client;
     this.givenAt = client.machine.given?.ply ?? null;
+    client.subscribe(() => this.carryOut());
+  }
+
+  setPlan(plan: Command | null): void {
+    this.plan = plan;
+    this.planRefused = null;
+    this.carryOut();
+  }
+  private carryOut(): void {
+    const { plan, state } = this;
+    if (plan === null || !state || !this.story.complete) return;
+    if (state.over === null && state.onMove !== this.seat) return;
+    this.plan = null;
+    if (state.over !== null) return;
+    const text = this.game.grammar.print(plan);
+    if (state.legal.includes(text)) void this.give(plan);
+    else this.planRefused = this.refusalOf(plan)?.words ?? 'This is not possible any more.';
   }
 
   private get story(): Story {

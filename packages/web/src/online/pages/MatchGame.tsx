@@ -1,5 +1,6 @@
 /** A match being played or looked on at: the game's own screen, with who plays, the clocks and what can be agreed on. */
 
+import type { Command } from '@quadrant/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChairGame } from '../../app/ChairGame.js';
 import { Message } from '../../app/Message.js';
@@ -14,7 +15,9 @@ import type { MatchState } from '../client/story.js';
 import { Actions } from '../parts/Actions.js';
 import { LostNotice } from '../parts/LinkState.js';
 import { OfferBar } from '../parts/OfferBar.js';
+import { PlanNotice } from '../parts/PlanNotice.js';
 import { TableStrip } from '../parts/TableStrip.js';
+import { plannable } from '../premove.js';
 import { watchersScreen } from '../watchers-screen.js';
 import { MatchEnd } from './MatchEnd.js';
 
@@ -52,6 +55,20 @@ function Inside({ client, state, entry, screen }: InsideProps) {
   const watches = state.seat === null;
   const shown = useMemo(() => (watches ? watchersScreen(screen) : screen), [watches]);
   const [words, setWords] = useState<string | null>(null);
+  const [planning, setPlanning] = useState(false);
+  const mayPlan =
+    PLANNED[entry.id] !== undefined &&
+    state.seat !== null &&
+    state.over === null &&
+    state.onMove !== state.seat;
+  const possible = useMemo(
+    () => (planning && mayPlan ? plannable(screen.game, state.view, chair.seat, PLANNED[entry.id]) : []),
+    [planning, mayPlan, state.v],
+  );
+  const plan = (command: Command | null) => {
+    setPlanning(false);
+    chair.setPlan(command);
+  };
   useAttention(state, entry.title);
   const seating = {
     ...NO_SEATING,
@@ -60,7 +77,16 @@ function Inside({ client, state, entry, screen }: InsideProps) {
       ...(player?.bot ? { bot: player.name } : {}),
     })),
   };
-  const actions = <Actions client={client} state={state} onRefused={setWords} />;
+  const actions = (
+    <>
+      {mayPlan && !chair.plan && !planning && (
+        <button type="button" onClick={() => setPlanning(true)}>
+          Plan a move
+        </button>
+      )}
+      <Actions client={client} state={state} onRefused={setWords} />
+    </>
+  );
   return (
     <ChairGame
       screen={shown}
@@ -72,6 +98,7 @@ function Inside({ client, state, entry, screen }: InsideProps) {
           </PageHead>
           <TableStrip client={client} state={state}>
             <LostNotice client={client} />
+            <PlanNotice chair={chair} game={screen.game} planning={planning && mayPlan} onPlan={plan} />
             <OfferBar client={client} state={state} words={words} onWords={setWords} />
           </TableStrip>
         </div>
@@ -89,11 +116,15 @@ function Inside({ client, state, entry, screen }: InsideProps) {
       waiting={null}
       seating={seating}
       lookFrom={chair.lookFrom}
+      planning={planning && mayPlan ? { legal: possible, plan } : null}
       takes
       looks
     />
   );
 }
+
+/** The command that can be chosen before one's turn, by game. */
+const PLANNED: Readonly<Record<string, string>> = { raiinet: 'move' };
 
 /** What calls one back: the tab's title, and a sound where sounds are on. */
 function useAttention({ onMove, seat, over, ply }: MatchState, title: string): void {

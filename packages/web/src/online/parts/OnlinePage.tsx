@@ -9,6 +9,7 @@ const WAYS: readonly (readonly [OnlinePlace, string])[] = [
   ['find', 'Find an opponent'],
   ['computer', 'Play the computer'],
   ['watch', 'Watch'],
+  ['boards', 'Boards'],
   ['mine', 'My games'],
 ];
 
