@@ -201,7 +201,11 @@ export class Host {
   ): Promise<Refusal | null> {
     const { match } = kept;
     const { header } = match;
-    const secrets = this.around.draw();
+    let secrets: Secrets | null = null; // drawn where they are needed, and once
+    const drawn = () => {
+      secrets ??= this.around.draw();
+      return secrets;
+    };
     let fresh = false; // nothing is refused by what is remembered alone
     let failure: unknown = null;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -210,7 +214,7 @@ export class Host {
       const { entries: decided, refusal } = decide(match.state, request, {
         now,
         lag,
-        fresh: secrets.match,
+        fresh: () => drawn().match,
         away,
       });
       if (decided.length === 0) {
@@ -225,7 +229,7 @@ export class Host {
       const entries = (await this.around.complete?.(match.state, decided)) ?? decided;
       const append = { match: header.match, number: match.number + 1, entries };
       const next = entries.some(({ kind }) => kind === 'rematch')
-        ? { make: rematchOf(match.state, secrets, now) }
+        ? { make: rematchOf(match.state, drawn(), now) }
         : {};
       try {
         if (await this.log.append({ ...append, ...next })) {

@@ -79,12 +79,14 @@ export class Presence {
   forget(match: string, players: readonly string[]): void {
     for (const player of players) this.left.delete(keyOf(match, player));
   }
-  /** Rows that nobody renews are of no use after a day. */
+  /** Whoever left long ago is away, remembered or not; rows that nobody renews are of no use after a day. */
   async sweep(): Promise<void> {
+    const now = this.options.now();
+    for (const [key, left] of this.left) if (now - left > 2 * AWAY_AFTER) this.left.delete(key);
     if (!this.options.shared) return;
     await this.db
       .deleteFrom('presence')
-      .where('until', '<', this.options.now() - 86_400_000)
+      .where('until', '<', now - 86_400_000)
       .execute();
   }
 

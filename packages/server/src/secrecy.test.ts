@@ -41,7 +41,7 @@ class Told {
 
   ask(request: Request): string | null {
     const now = this.match.header.made + ++this.asked * 1000;
-    const around = { now, lag: 0, fresh: 'mnext', away: () => false };
+    const around = { now, lag: 0, fresh: () => 'mnext', away: () => false };
     const { entries, refusal } = decide(this.match.state, request, around);
     for (const entry of entries)
       this.match.apply(entry, (viewer, event) => {

@@ -91,7 +91,7 @@ test('a program that fails is told about with what went in and out', () => {
 });
 
 test.each([
-  [['bot'], 'bot needs a word more: check or new'],
+  [['bot'], 'bot needs a word more: check, connect or new'],
   [['bot', 'chek'], 'did you mean check?'],
   [['bot', 'check'], 'bot check needs one program'],
   [['bot', 'check', 'x', '--game', 'chess'], 'there is no game "chess"'],

@@ -42,7 +42,7 @@ const STARTERS: Readonly<Record<string, Starter>> = {
 const LANGUAGES = Object.keys(STARTERS);
 
 export const command: CliCommand = {
-  usage: 'quadrant bot check|new …',
+  usage: 'quadrant bot check|connect|new …',
   help: `
   quadrant bot new ${LANGUAGES.join('|')} FOLDER
                     writes a program of some forty lines that plays any legal
@@ -51,18 +51,25 @@ export const command: CliCommand = {
   quadrant bot check 'CMD' [--game GAME]
                     starts a program and tries all that the protocol asks of it;
                     prints what went in and out at the first thing that fails
+  quadrant bot connect ADDRESS 'CMD' [--game GAME] [--join LINK]
+                    plays at a server of matches: joins the match of a link,
+                    or makes open ones and plays whoever comes
 
 Programs are started by a shell in the present folder. They speak
 quadrant-bot/1, which docs/bot-protocol.md describes.
 
-  --game GAME       check this game only
+  --game GAME       check this game only; connect plays it (raiinet)
+  --account FILE    the bot's account, made if missing (quadrant-bot.json)
+  --name NAME       of the account (mine)
+  --games N         end after so many matches
 
 Exit status: 0 all holds, 1 something does not, 2 called wrongly.`,
   async run([verb, ...words]) {
     if (verb === 'check') return check(words);
     if (verb === 'new') return begin(words);
-    if (verb === undefined) throw new Misuse('bot needs a word more: check or new');
-    throw new Misuse(unknown('bot cannot', verb, ['check', 'new']));
+    if (verb === 'connect') return (await import('./bot-connect.js')).connect(words);
+    if (verb === undefined) throw new Misuse('bot needs a word more: check, connect or new');
+    throw new Misuse(unknown('bot cannot', verb, ['check', 'connect', 'new']));
   },
 };
 

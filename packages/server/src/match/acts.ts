@@ -122,7 +122,7 @@ function agreed(
 ): New[] {
   const accepted: New = { kind: 'accepted', ...mark, offer, of };
   if (offer === 'takeback') return [accepted, { kind: 'taken-back', by, to: takebackTo(state, by)! }];
-  if (offer === 'rematch') return [accepted, { kind: 'rematch', by: null, next: fresh }];
+  if (offer === 'rematch') return [accepted, { kind: 'rematch', by: null, next: fresh() }];
   return [accepted];
 }
 

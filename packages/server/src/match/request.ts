@@ -24,7 +24,7 @@ export type Request = (
 export interface Circumstances {
   readonly now: number; // when the request was read
   readonly lag: number; // of the asker's connection, as measured
-  readonly fresh: string; // the id of a match that this may make
+  fresh(): string; // the id of a match that this may make
   away(seat: Seat): boolean;
 }
 

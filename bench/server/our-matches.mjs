@@ -1,0 +1,78 @@
+/** Matches of RAIInet on our server: two seats each. */
+import { WebSocket } from 'ws';
+
+async function call(address, token, path, body) {
+  const response = await fetch(new URL(path, address), {
+    method: 'POST',
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** A seat's socket: what it knows of its match. */
+class Seat {
+  constructor(address, token, match, counted) {
+    this.match = match;
+    this.state = null;
+    this.ids = 0;
+    this.prefix = `load-${match}`.slice(0, 20);
+    this.socket = new WebSocket(`${address.replace('http', 'ws')}api/socket`);
+    this.ready = new Promise((done, failed) => {
+      this.socket.on('open', () => {
+        this.say({ t: 'hello', protocol: 'quadrant-match/1', token });
+        this.say({ t: 'watch', match });
+      });
+      this.socket.on('error', failed);
+      this.begun = done;
+    });
+    this.changed = () => {};
+    this.socket.on('message', (data) => {
+      counted.bytes += data.length;
+      const message = JSON.parse(data);
+      if (message.t === 'state') {
+        this.state = message;
+        this.begun();
+      } else if (message.t === 'event') Object.assign(this.state, message);
+      else if (message.t === 'refused' || message.t === 'error') throw new Error(JSON.stringify(message));
+      this.changed();
+    });
+  }
+  say(message) {
+    this.socket.send(JSON.stringify(message));
+  }
+  give(command) {
+    const { ply } = this.state;
+    this.say({ t: 'give', match: this.match, id: `${this.prefix}-${++this.ids}`, ply, command });
+  }
+}
+
+/** Opens so many matches with both seats connected; `choosers` says how the seats of each choose. */
+export async function openMatches(addresses, many, choosers, options = {}) {
+  const counted = { bytes: 0 };
+  const matches = [];
+  const queue = Array.from({ length: many }, (_, n) => n).values();
+  const worker = async () => {
+    for (const n of queue) {
+      const [one, other] = [addresses[0], addresses[addresses.length - 1]]; // seats are spread over the nodes
+      const ann = await call(one, null, '/api/guest', { name: 'Ann' });
+      const bob = await call(other, null, '/api/guest', { name: 'Bob' });
+      const { match } = await call(one, ann.token, '/api/matches', {
+        game: 'raiinet',
+        seats: ['me', 'open'],
+        ...options,
+      });
+      await call(other, bob.token, `/api/matches/${match}/join`, {});
+      const seats = [new Seat(one, ann.token, match, counted), new Seat(other, bob.token, match, counted)];
+      matches.push({ seats, choose: choosers(n) });
+      await Promise.all(seats.map(({ ready }) => ready));
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, worker));
+  return { matches, counted };
+}
+
+export function closeAll(matches) {
+  for (const { seats } of matches) for (const { socket } of seats) socket.close();
+}

@@ -1,0 +1,176 @@
+/** A bot account that plays at a server elsewhere: makes or joins matches, and plays all of them to the end. */
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AnyBotMaker } from '@quadrant/bots';
+import type { AnyGame, Plain } from '@quadrant/kernel';
+import type { FromServer } from '@quadrant/wire';
+import { Link } from './link.js';
+import { SeatedBot, type Wish } from './seated-bot.js';
+
+export interface OnlineBot {
+  readonly address: string; // 'https://games.example/'
+  readonly token: string; // of a bot account
+  readonly game: AnyGame;
+  readonly maker: AnyBotMaker;
+  /** A match to join: '/m/ID#i=KEY', or its whole address. Null: it makes open ones. */
+  readonly join: string | null;
+  readonly games: number; // so many, then it ends
+  /** Told in words what happens. */
+  say(words: string): void;
+}
+
+const SEND_AGAIN = 3000; // milliseconds without an answer
+
+export async function callServer(
+  address: string,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: object,
+) {
+  const response = await fetch(new URL(path, address), {
+    method,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every kind
+  const answer = (await response.json()) as any;
+  if (!response.ok) throw new Error(`the server refuses: ${answer.error?.words ?? response.status}`);
+  return answer;
+}
+
+/** Plays; throws where the server wants nothing of it. */
+export function playOnline(bot: OnlineBot): Promise<void> {
+  return new Promise((done, failed) => {
+    const playing = new Playing(bot, done, failed);
+    playing.start().catch((error) => playing.end(error));
+  });
+}
+
+class Playing {
+  private readonly bot: OnlineBot;
+  private readonly link: Link;
+  private readonly seats = new Map<string, SeatedBot>();
+  private readonly unanswered = new Map<string, object>(); // by id
+  private readonly resender: NodeJS.Timeout;
+  private readonly prefix = randomBytes(8).toString('base64url');
+  private readonly done: () => void;
+  private readonly failed: (error: Error) => void;
+  private asked = 0;
+  private played = 0;
+
+  constructor(bot: OnlineBot, done: () => void, failed: (error: Error) => void) {
+    this.bot = bot;
+    this.done = done;
+    this.failed = failed;
+    this.link = new Link({
+      address: bot.address,
+      token: bot.token,
+      heard: (message) => this.heard(message),
+      ready: () => this.watchAll(),
+      ended: (words) => this.end(new Error(words)),
+    });
+    this.resender = setInterval(() => this.sendAgain(), SEND_AGAIN);
+  }
+
+  /** Takes a seat: in the match that it was told of, or in one that it makes. */
+  async start(): Promise<void> {
+    const { address, token, game, join, say } = this.bot;
+    const side = await this.side();
+    if (join !== null) {
+      const [, match, invite] = /([\w-]+)(?:#i=([\w-]+))?$/.exec(join) ?? [];
+      if (match === undefined) throw new Error(`"${join}" is no link to a match`);
+      const { seat } = await callServer(address, token, 'POST', `/api/matches/${match}/join`, {
+        invite,
+        ...side,
+      });
+      say(`plays seat ${seat} of ${match}`);
+      return this.sit(match);
+    }
+    const body = { game: game.id, seats: ['me', 'open'], ...side };
+    const { match, invite } = await callServer(address, token, 'POST', '/api/matches', body);
+    say(`waits at ${new URL(invite, address)}`);
+    this.sit(match);
+  }
+  end(error: Error | null): void {
+    clearInterval(this.resender);
+    this.link.close();
+    if (error === null) this.done();
+    else this.failed(error);
+  }
+
+  private async side(): Promise<{ side?: Plain }> {
+    const { game, maker } = this.bot;
+    const options = game.readOptions(game.sides?.join({ single: true }, null) ?? { single: true });
+    const open = options.ok ? (game.sides?.split(options.value).options ?? {}) : {};
+    const side = await maker.side?.({ seat: 0, seats: 2, options: open, seed: randomInt(2 ** 31) });
+    return side == null ? {} : { side };
+  }
+
+  private sit(match: string): void {
+    const { game, maker } = this.bot;
+    const seated = new SeatedBot(game, maker, randomInt(2 ** 31), (wish) => this.ask(match, wish));
+    this.seats.set(match, seated);
+    this.link.say({ t: 'watch', match });
+  }
+  private watchAll(): void {
+    for (const [match, { version }] of this.seats)
+      this.link.say({ t: 'watch', match, ...(version === undefined ? {} : { from: version }) });
+    this.sendAgain();
+  }
+
+  private ask(match: string, wish: Wish): void {
+    this.send(
+      match,
+      'command' in wish ? { t: 'give', ply: wish.ply, command: wish.command } : { t: 'act', act: 'resign' },
+    );
+  }
+  /** Whatever is not answered is sent again under its id, also after a reconnect. */
+  private send(match: string, message: object): void {
+    const id = `${this.prefix}-${++this.asked}`;
+    const whole = { ...message, match, id };
+    this.unanswered.set(id, whole);
+    this.link.say(whole);
+  }
+  private sendAgain(): void {
+    for (const message of this.unanswered.values()) this.link.say(message);
+  }
+
+  private heard(message: FromServer): void {
+    if (message.t === 'ok') this.unanswered.delete(message.id);
+    else if (message.t === 'refused') this.refused(message);
+    else if (message.t === 'state') this.look(message.match, (seated) => seated.begin(message));
+    else if (message.t === 'event') {
+      this.look(message.match, (seated) => seated.take(message));
+      this.answerOffer(message);
+    }
+  }
+  private refused({ id, match, code, words }: Extract<FromServer, { t: 'refused' }>): void {
+    this.unanswered.delete(id);
+    if (['stale', 'over', 'no-offer', 'not-now'].includes(code)) return;
+    this.bot.say(`was refused in ${match}: ${words}`);
+    this.send(match, { t: 'act', act: 'resign' });
+  }
+  private look(match: string, tell: (seated: SeatedBot) => void): void {
+    const seated = this.seats.get(match);
+    if (seated === undefined || seated.over !== null) return;
+    tell(seated);
+    if (seated.over === null) return;
+    const { result, reason, termination } = seated.over;
+    this.bot.say(`${match} is over: ${result ?? termination}, ${reason}`);
+    if (++this.played >= this.bot.games) this.end(null);
+    else if (this.bot.join === null) this.start().catch((error) => this.end(error));
+  }
+  /** A bot plays again with who asks, takes nothing back and agrees to nothing. */
+  private answerOffer({ match, kind, offer, by, next, v }: Extract<FromServer, { t: 'event' }>): void {
+    if (kind === 'rematch' && next !== undefined) {
+      callServer(this.bot.address, this.bot.token, 'POST', `/api/matches/${next}/join`, {}).then(
+        () => this.sit(next),
+        (error) => this.bot.say(error.message),
+      );
+    } else if (kind === 'offered' && by !== this.seatAt(match))
+      this.send(match, { t: 'act', act: offer === 'rematch' ? 'accept' : 'decline', v });
+  }
+  private seatAt(match: string): number | null {
+    return this.seats.get(match)?.seat ?? null;
+  }
+}

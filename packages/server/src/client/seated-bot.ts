@@ -1,0 +1,131 @@
+/** A bot at its seat of one match elsewhere: told what its seat is told, asked when it is its turn. */
+import { type AnyBotMaker, type AnyBotPlayer, type BotAnswer, isForfeit, type Stop } from '@quadrant/bots';
+import type { AnyGame, Command } from '@quadrant/kernel';
+import { type FromServer, TERMINATIONS, type TurnClock } from '@quadrant/wire';
+
+type State = Extract<FromServer, { t: 'state' }>;
+type Event = Extract<FromServer, { t: 'event' }>;
+
+/** What the bot wants done; said again until the server has answered. */
+export type Wish = { readonly ply: number } & ({ readonly command: string } | { readonly resign: true });
+
+export class SeatedBot {
+  /** Null while it is to be seen as it stands. */
+  private state: State | null = null;
+  private player: Promise<AnyBotPlayer | null> | null = null;
+  private stop = new AbortController();
+  private readonly game: AnyGame;
+  private readonly maker: AnyBotMaker;
+  private readonly seed: number;
+  private readonly wish: (wish: Wish) => void;
+
+  constructor(game: AnyGame, maker: AnyBotMaker, seed: number, wish: (wish: Wish) => void) {
+    this.game = game;
+    this.maker = maker;
+    this.seed = seed;
+    this.wish = wish;
+  }
+
+  get version(): number | undefined {
+    return this.state?.v;
+  }
+  get seat(): number | null {
+    return this.state?.seat ?? null;
+  }
+  get over(): State['over'] {
+    return this.state?.over ?? null;
+  }
+
+  /** The whole of it: whoever played before may have missed something, and is made anew. */
+  begin(state: State): void {
+    const before = this.state;
+    this.state = state;
+    if (state.state !== 'running' || state.seat === null) {
+      this.end();
+      return;
+    }
+    if (before === null || before.v !== state.v || this.player === null) this.player = this.make(state);
+    this.turn();
+  }
+
+  take(event: Event): void {
+    const { state } = this;
+    if (state === null || event.v <= state.v) return;
+    const { t: _, kind, by: __, id: ___, ...news } = event;
+    const next = { ...state, ...news } as State;
+    this.state = next;
+    if (next.state === 'running' && this.player === null) this.player = this.make(next);
+    else if (event.facts !== undefined && (kind === 'played' || kind === 'withdrawn')) {
+      const { facts } = event;
+      this.player?.then((player) => player?.hear(facts, next.ply, next.onMove === next.seat));
+    }
+    if (next.over !== null) this.end();
+    else this.turn();
+  }
+
+  private async make({ seat, options, view, players, clock }: State): Promise<AnyBotPlayer | null> {
+    const timed = clock !== null && 'inc' in clock;
+    const made = await this.maker.make({
+      seat: seat!,
+      seats: players.length,
+      options: options as never,
+      seed: this.seed,
+      view,
+      names: players.map((player) => player?.name ?? ''),
+      clock: timed ? { base: clock.left[seat!], inc: clock.inc[seat!] } : null,
+    });
+    return isForfeit(made) ? null : made;
+  }
+
+  private turn(): void {
+    this.stop.abort(); // whatever it was thinking about is past
+    this.stop = new AbortController();
+    const { stop } = this;
+    const { state, player } = this;
+    if (state === null || state.onMove !== state.seat || state.legal.length === 0 || player === null) return;
+    const { ply } = state;
+    player
+      .then((made) => (made === null ? 'resign' : this.think(made, state, stop.signal)))
+      .catch((): BotAnswer<Command> => 'resign')
+      .then((answer) => {
+        if (stop.signal.aborted) return;
+        const gives = answer !== 'resign' && !isForfeit(answer);
+        this.wish(gives ? { ply, command: this.game.grammar.print(answer) } : { ply, resign: true });
+      });
+  }
+
+  private async think(player: AnyBotPlayer, state: State, stop: Stop): Promise<BotAnswer<Command>> {
+    const legal = state.legal.flatMap((text) => {
+      const parsed = this.game.grammar.parse(text);
+      return parsed.ok ? [parsed.value as Command] : [];
+    });
+    const { clock, view, ply } = state;
+    const timed: TurnClock | null =
+      clock !== null && 'left' in clock
+        ? { left: clock.left, inc: clock.inc, move: null, nodes: null }
+        : null;
+    return player.think({
+      view,
+      legal,
+      ply,
+      budget: { nodes: null, ms: null },
+      stop,
+      ...(timed ? { clock: timed } : {}),
+      refusalOf: (command) =>
+        legal.some((each) => this.game.grammar.print(each) === this.game.grammar.print(command))
+          ? null
+          : { code: 'illegal', words: 'This is not among the legal commands.' },
+    });
+  }
+
+  private end(): void {
+    this.stop.abort();
+    const { state, player } = this;
+    if (state?.over == null || player === null) return;
+    this.player = null;
+    const { result, winner, scores, reason, termination } = state.over;
+    const known = TERMINATIONS.find((each) => each === termination) ?? 'interrupted';
+    const end = { result, winner, scores, reason, termination: known, view: state.view };
+    player.then((made) => made?.over?.(end)).catch(() => {});
+  }
+}
