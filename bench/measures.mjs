@@ -9,6 +9,7 @@ import { simodyssey } from './games/simodyssey-2.mjs';
 import { spaceDefender } from './games/space-defender-2.mjs';
 import { chess } from './peers.mjs';
 import { programs } from './programs.mjs';
+import { serverMeasures } from './server/measure.mjs';
 import { sessions } from './session.mjs';
 import { startUp } from './start-up.mjs';
 import { tables } from './table.mjs';
@@ -26,4 +27,5 @@ export const measures = async () => [
   ...tables(),
   ...programs(),
   ...startUp(),
+  ...serverMeasures,
 ];

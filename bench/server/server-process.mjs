@@ -7,20 +7,25 @@ export async function startProcess(file, env = {}) {
     execArgv: ['--expose-gc'],
     env: { ...process.env, ...env },
   });
-  const answer = () =>
+  /** The next message with such a field: some servers have things of their own to say. */
+  const answer = (field) =>
     new Promise((done, failed) => {
-      child.once('message', done);
+      const look = (message) => {
+        if (typeof message !== 'object' || !(field in message)) return;
+        child.off('message', look);
+        done(message);
+      };
+      child.on('message', look);
       child.once('exit', () => failed(new Error(`${file} ended`)));
     });
-  const { address } = await answer();
+  const { address } = await answer('address');
   const ask = (question) => {
-    const answered = answer();
+    const answered = answer('cpu');
     child.send(question);
     return answered;
   };
   return {
     address,
-    pid: child.pid,
     costs: () => ask('cpu'),
     memory: () => ask('memory'),
     kill: () => child.kill('SIGKILL'),

@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         if (left > 0) connected.set(address, left);
         else connected.delete(address);
       });
-      const connection = new Connection(socket, service, audience);
+      const connection = new Connection(socket, stream, service, audience);
       if (count >= service.limits.connectionsPerAddress)
         connection.tooMany('Too many connections from here.', 60);
     });

@@ -1,4 +1,5 @@
 /** Matches over WebSockets: one connection, what it watches and what it asks. */
+import type { Duplex } from 'node:stream';
 import { type FromClient, MATCH_PROTOCOL, readFromClient } from '@quadrant/wire';
 import type { WebSocket } from 'ws';
 import type { Audience } from './audience.js';
@@ -38,6 +39,7 @@ export class Connection {
   player: Player | null = null;
   private greeted = false;
   private closed = false;
+  private corked = false;
   private lag = 0;
   private pinged = 0;
   private heard = Date.now();
@@ -45,12 +47,14 @@ export class Connection {
   private readonly bucket: Bucket;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly socket: WebSocket;
+  private readonly stream: Duplex; // under it
   private readonly service: Service;
   private readonly audience: Audience;
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(socket: WebSocket, service: Service, audience: Audience) {
+  constructor(socket: WebSocket, stream: Duplex, service: Service, audience: Audience) {
     this.socket = socket;
+    this.stream = stream;
     this.service = service;
     this.audience = audience;
     const { messagesInBurst, messagesPerSecond, helloMilliseconds } = service.limits;
@@ -82,8 +86,19 @@ export class Connection {
   /** The text of a message, whoever wrote it. */
   send(text: string): void {
     if (this.closed) return;
+    this.together();
     this.socket.send(text);
     if (this.socket.bufferedAmount > this.service.limits.waitingBytes) this.close('tooSlow');
+  }
+  /** What is said in one turn of the event loop goes out in one piece. */
+  private together(): void {
+    if (this.corked) return;
+    this.corked = true;
+    this.stream.cork();
+    setImmediate(() => {
+      this.corked = false;
+      this.stream.uncork();
+    });
   }
   say(message: object): void {
     this.send(JSON.stringify(message));

@@ -1,5 +1,5 @@
 /** What one kind of viewer is sent. A viewer is a seat's player, or the public (null), which may be some commands behind. */
-import { type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
+import { type AnyGame, type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
 import type { FromServer, MatchPlayer } from '@quadrant/wire';
 import type { Told } from './apply.js';
 import { shownClock } from './clock.js';
@@ -28,11 +28,21 @@ export function playersOf({ seats }: MatchState, { nameOf }: Directory): (MatchP
   );
 }
 
+const texts = new WeakMap<Command, string>();
+/** Listed commands are the same objects every time: each is printed once. */
+function printed({ grammar }: AnyGame, command: Command): string {
+  const known = texts.get(command);
+  if (known !== undefined) return known;
+  const text = grammar.print(command);
+  texts.set(command, text);
+  return text;
+}
+
 function legalOf(state: MatchState, viewer: Viewer): string[] {
   if (viewer === null || onMoveOf(state) !== viewer) return [];
   const out: Command[] = [];
   state.game.legal(state.log!.position, viewer, out);
-  return out.map((command) => state.game.grammar.print(command));
+  return out.map((command) => printed(state.game, command));
 }
 
 const offersFor = ({ offers }: MatchState, viewer: Viewer): State['offers'] =>
