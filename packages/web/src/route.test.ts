@@ -3,6 +3,7 @@ import { makeRoute, PLACES, type Place, parseRoute } from './route.js';
 
 const WORDS: Readonly<Record<Place, readonly string[]>> = {
   setup: [],
+  today: [],
   play: ['900'],
   game: ['k3x9f'],
   guide: [],

@@ -4,6 +4,7 @@
 const WORDS_AFTER = {
   setup: 0,
   play: 1,
+  today: 0,
   game: 1,
   guide: 0,
   rules: 0,

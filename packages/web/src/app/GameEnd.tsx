@@ -1,6 +1,7 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
+import { dailyOf, resultText } from '../keep/daily.js';
 import { keptBests } from '../keep/games.js';
 import { packRecord } from '../keep/link.js';
 import { randomSeed } from '../keep/seeds.js';
@@ -8,7 +9,7 @@ import { EndCard } from '../parts/EndCard.js';
 import { Icon } from '../parts/icons.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
-import { beginAndGo, bestOf, open } from './current.js';
+import { beginAndGo, bestOf, challengeOf, open } from './current.js';
 
 export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPlay; onLook: () => void }) {
   const [words, setWords] = useState<string | null>(null);
@@ -35,6 +36,17 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
       () => false,
     );
     setWords(copied ? 'The link is copied.' : href);
+  };
+  const day = challengeOf(play);
+  const daily = day === null ? null : dailyOf(entry.id, day).done;
+  const shareResult = async () => {
+    const { href } = new URL(makeRoute(entry.id, 'today'), location.href);
+    const text = resultText(entry.title, daily!, href);
+    const copied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setWords(copied ? 'Your result is copied.' : text);
   };
   return (
     <EndCard
@@ -69,6 +81,12 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
         <Icon name="share" />
         Share
       </button>
+      {daily && (
+        <button type="button" onClick={shareResult}>
+          <Icon name="flame" />
+          Share result
+        </button>
+      )}
       {words && (
         <p class="hint" role="status">
           {words}

@@ -6,7 +6,7 @@ import { DrawingBook } from '../parts/drawing.js';
 import { type Place, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
-import { begin, beginAndGo, openRecord } from './current.js';
+import { begin, beginAndGo, openDaily, openRecord } from './current.js';
 import { DisplayPage } from './DisplayPage.js';
 import { GuidedGame } from './GuidedGame.js';
 import { KeptGame } from './KeptGame.js';
@@ -68,6 +68,7 @@ function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen 
   if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
   if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
   if (place === 'play') return <QuickGame key={rest[0]} entry={entry} screen={screen} seed={rest[0]} />;
+  if (place === 'today') return <TodaysGame entry={entry} screen={screen} />;
   if (place === 'window')
     return <SeatWindow key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
   if (place === 'watch') return <DisplayPage entry={entry} screen={screen} />;
@@ -93,6 +94,17 @@ function QuickGame({
     if (address.ok) replaceRoute(address.value);
     else setWords(address.error.words);
   }, [screen, seed]);
+  return words === null ? null : <CannotOpen entry={entry} words={words} />;
+}
+
+/** Today's challenge, where it was left. */
+function TodaysGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const address = openDaily(screen, new Date());
+    if (address.ok) replaceRoute(address.value);
+    else setWords(address.error.words);
+  }, [screen]);
   return words === null ? null : <CannotOpen entry={entry} words={words} />;
 }
 

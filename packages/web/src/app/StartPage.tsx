@@ -11,6 +11,7 @@ import { makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
 import { openFile } from './files.js';
 import { PageHead } from './PageHead.js';
+import { Today } from './Today.js';
 import { turnOf } from './turn-of.js';
 
 export function StartPage() {
@@ -70,6 +71,7 @@ export function StartPage() {
             <GameCard key={entry.id} entry={entry} demo={demos[entry.id]} plays={plays} />
           ))}
         </ul>
+        <Today demos={demos} />
         <OnlineWays />
       </main>
     </div>

@@ -3,7 +3,9 @@ import type { Best } from '@quadrant/catalogue';
 import type { Outcome, Result } from '@quadrant/kernel';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { findGame, type GameEntry } from '../games.js';
+import { dayOf, keepDaily } from '../keep/daily.js';
 import { keepBest, keepGame, keptGames, newId } from '../keep/games.js';
+import { todaysSeed } from '../keep/seeds.js';
 import { speedNow } from '../keep/settings.js';
 import { type AnyPlay, type Opened, Play } from '../play/play.js';
 import { attendWindows, newKey } from '../play/windows.js';
@@ -25,8 +27,9 @@ function enter(id: string, play: AnyPlay): void {
 }
 
 /** Gives a play a name to be kept under and a place on the page; returns its address. */
-export function open(play: AnyPlay): string {
+export function open(play: AnyPlay, day: string | null = null): string {
   const id = newId();
+  if (day !== null) daysOf.set(play, day);
   enter(id, play);
   return makeRoute(play.screen.game.id, 'game', id);
 }
@@ -69,6 +72,7 @@ export async function reopen(screen: AnyScreen, id: string): Promise<Opened<AnyP
     };
   const play = await Play.load(screen, kept.record, kept.undone);
   if (play.ok) {
+    if (kept.day) daysOf.set(play.value, kept.day);
     if (kept.keys) keysOf.set(play.value, kept.keys);
     enter(id, play.value);
   }
@@ -120,6 +124,27 @@ export function attend(play: AnyPlay): () => void {
   };
 }
 
+/** Challenges, by the day they are of. */
+const daysOf = new WeakMap<AnyPlay, string>();
+export const challengeOf = (play: AnyPlay): string | null => daysOf.get(play) ?? null;
+
+/** Goes on with the challenge of a day, or begins it. */
+export function openDaily(screen: AnyScreen, now: Date): Result<string> {
+  const day = dayOf(now);
+  const begun = keptGames(screen.game.id).find((kept) => kept.day === day);
+  if (begun) return { ok: true, value: makeRoute(screen.game.id, 'game', begun.id) };
+  const play = Play.begin(screen, screen.daily(todaysSeed(now)));
+  return play.ok ? { ok: true, value: open(play.value, day) } : play;
+}
+
+/** `Your ship is lost, 61 points, 47 turns` */
+function reachedWords({ screen, table, prologue }: AnyPlay): string {
+  const { view, outcome } = table.moment(0);
+  const { title, score } = screen.result(view, outcome!, 0);
+  const turns = table.turn - prologue;
+  return [title, ...(score === null ? [] : [`${score} points`]), `${turns} turns`].join(', ');
+}
+
 const keysOf = new WeakMap<AnyPlay, readonly string[]>();
 
 /** The keys of a game's windows, one a seat; the same as long as the game is kept. */
@@ -137,6 +162,7 @@ function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
   const { table } = play;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = '';
+  const day = daysOf.get(play);
   const finishedBefore = table.outcome !== null; // a record of somebody's result is nobody's best
   const keep = () => {
     clearTimeout(timer);
@@ -153,13 +179,17 @@ function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
       record: table.record({ turn: table.turns, ...(table.everything ? {} : { note: IN_CLEAR }) }),
       undone: table.turns - table.turn,
       keys: windowKeys(play),
+      ...(day === undefined ? {} : { day }),
     });
+    if (outcome && !finishedBefore && day !== undefined) keepDaily(game.id, day, reachedWords(play));
     const reached = outcome && !finishedBefore && bestOf(play, table.moment(0).view, outcome);
     if (reached) keepBest(game.id, { ...reached, seed: table.seed, turns });
   };
   keep();
   const deaf = play.subscribe(() => {
-    timer ??= setTimeout(keep, KEEP_AFTER_MS);
+    if (table.outcome)
+      keep(); // the card at the end tells what is kept
+    else timer ??= setTimeout(keep, KEEP_AFTER_MS);
   });
   const leaving = ['pagehide', 'visibilitychange'] as const;
   for (const moment of leaving) addEventListener(moment, keep, true);

@@ -15,6 +15,7 @@ export interface Kept {
   readonly record: GameRecord; // without trace; in clear, secrets and all, as its note says
   readonly undone?: number; // of its last turns
   readonly keys?: readonly string[]; // by seat: the keys of its windows
+  readonly day?: string; // the challenge of this day
 }
 
 export interface KeptBest extends Best {

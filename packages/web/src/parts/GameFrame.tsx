@@ -13,6 +13,7 @@ import { useSettings } from './hooks.js';
 import { Icon, type IconName } from './icons.js';
 import { useKeys } from './keys.js';
 import { Log, type LogBlock } from './Log.js';
+import { Moment } from './Moment.js';
 import { play } from './sound.js';
 import { TextView } from './TextView.js';
 import { soundsOf } from './turn-sounds.js';
@@ -160,6 +161,12 @@ export function GameFrame(props: GameFrameProps) {
             </p>
           )}
         </div>
+        {screen.moment && (
+          <Moment
+            id={stage.animating ? 0 : stage.turn}
+            body={stage.animating || over ? null : screen.moment(stage)}
+          />
+        )}
         {covered && <div class="end-cover">{props.end!(() => setLooking(true))}</div>}
       </main>
       <section class={slot('controls')} aria-label="Commands">

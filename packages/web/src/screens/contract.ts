@@ -207,6 +207,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   teller(options: unknown, seed: number): Teller<C>;
   /** A game that starts at once, with sensible defaults. */
   readonly quick: () => Start;
+  /** The same for everybody with this seed: the challenge of a day. */
+  readonly daily: (seed: number) => Start;
   readonly guide: Guide;
   readonly secrets?: Secrets<V>;
   /** Whether the arrow keys walk the board's focus (Enter presses) or are bindings of the game (Shift+arrow walks). */
@@ -251,6 +253,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   order?(facts: readonly F[]): readonly F[];
   /** The last turn in at most three lines and a quiet one. */
   digest(facts: readonly F[], seat: Seat): readonly DigestLine[];
+  /** What of the last turn deserves a moment of its own, over the board; told elsewhere, too. */
+  moment?(stage: Stage<C, F, V>): VNode | null;
   /** What may hurt in the coming turn, from the view alone. */
   threats?(view: V): readonly Threat[];
   /** How it ended, for the card at the end. */

@@ -21,7 +21,7 @@ import { Editor } from './editor/Editor.js';
 import { keysOf } from './keys.js';
 import { Controls, State } from './Panels.js';
 import { Setup } from './Setup.js';
-import { labelOf, QUICK, startOf } from './start.js';
+import { GENERATED, labelOf, QUICK, startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import { threatsOf } from './threats.js';
 import './style.css';
@@ -49,6 +49,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   say: tell,
   teller: makeTeller(game, narrator),
   quick: () => startOf(QUICK),
+  daily: (seed) => startOf({ ...USUAL, level: GENERATED, seed }),
   guide: GUIDE,
   arrows: 'bindings',
   drawings: DRAWINGS,

@@ -7,6 +7,7 @@ import {
   isUsed,
   isVirus,
   letterOf,
+  ownerOf,
   type RaiinetCommand,
   type Sight,
   sightOf,
@@ -16,11 +17,12 @@ import {
 import { isBot, type PartProps } from '../contract.js';
 import type { RaiStage } from './aim.js';
 import { linksOf, linkWords } from './board.js';
-import { kindOf, spell } from './pictures.js';
+import { kindOf, spell, squarePicture } from './pictures.js';
 import { seatsOf } from './start.js';
 import { TEXTS } from './texts.js';
 
 const SLOTS = 4;
+const PLAIN = { turn: 0, boost: 0, jam: 0, known: false, only: false } as const;
 
 export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
   const { view } = stage;
@@ -88,8 +90,14 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
 
 /** Four places for data or viruses, with the links taken. */
 function Slots({ view, seat, viruses }: { view: Sight; seat: Seat; viruses: boolean }) {
+  const pictureOf = (link: number, value: number) =>
+    squarePicture({
+      firewall: -1,
+      port: -1,
+      link: { ...PLAIN, letter: letterOf(link), seat: ownerOf(link), value },
+    });
   const taken = view.links.flatMap(({ by, value }, link) =>
-    by === seat && value !== null && isVirus(value) === viruses ? [`${letterOf(link)}${spell(value)}`] : [],
+    by === seat && value !== null && isVirus(value) === viruses ? [pictureOf(link, value)] : [],
   );
   return (
     <span class={`slot-row ${viruses ? 'virus' : 'data'}`} aria-hidden="true">

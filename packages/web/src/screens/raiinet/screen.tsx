@@ -3,13 +3,14 @@ import { capital } from '@quadrant/kernel';
 import { boardLines, digest, EVERYBODY, type Fact, game, narrator, say, sightOf } from '@quadrant/raiinet';
 import { makeTeller } from '@quadrant/table';
 import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
+import { battleOf } from './Battle.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
 import { State } from './Players.js';
 import type { RaiScreen } from './play.js';
 import { Setup } from './Setup.js';
-import { quickStart } from './start.js';
+import { dailyStart, quickStart } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import './style.css';
 
@@ -18,6 +19,7 @@ export const screen: RaiScreen = {
   say: told,
   teller: makeTeller(game, narrator),
   quick: quickStart,
+  daily: dailyStart,
   guide: GUIDE,
   arrows: 'focus',
   drawings: DRAWINGS,
@@ -35,6 +37,7 @@ export const screen: RaiScreen = {
   board: boardOf,
   marks: marksOf,
   digest,
+  moment: battleOf,
   result(view, { winner, reason }, seat) {
     const [mine, ...others] = [view.seats[seat], ...view.seats.filter((_, i) => i !== seat)];
     return {

@@ -55,4 +55,18 @@ export function quickStart(): Start {
   });
 }
 
+/** Both sides dealt by the seed, against the same computer for everybody. */
+export function dailyStart(seed: number): Start {
+  const rng = stream(seed, 'daily');
+  const usual = { links: dealLinks(rng), hand: BASE_HAND };
+  const choice = {
+    players: 2,
+    bots: [1],
+    level: DAILY_LEVEL,
+    friendly: false,
+    sides: [usual, dealSide(rng)],
+  };
+  return { ...startOf(choice as StartChoice), seed };
+}
+const DAILY_LEVEL = 'medium';
 export { BASE_HAND as USUAL_HAND };

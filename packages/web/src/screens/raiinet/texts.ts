@@ -64,6 +64,14 @@ export const TEXTS = {
   card: (card: number) => `card ${card}`,
   chooseKey: (letter: string) => `choose link ${letter}`,
 
+  // a battle
+  battles: { won: 'You win the battle', lost: 'You lose the battle' },
+  battleOf: (winner: Seat) => `${player(winner)} wins the battle`,
+  who: (seat: Seat, viewer: Seat) => (seat === viewer ? 'You download' : `${player(seat)} downloads`),
+  taken: (who: string, kind: string, strength: number) => `${who} ${kind} ${strength}.`,
+  whose: (seat: Seat, viewer: Seat) => (seat === viewer ? 'your' : 'their'),
+  fighter: (whose: string, kind: string) => `${whose} ${kind}`,
+
   // players
   data: 'Data',
   viruses: 'Viruses',

@@ -28,6 +28,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   say,
   teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
+  daily: (seed) => startOf({ ...USUAL, seed }),
   guide: GUIDE,
   arrows: 'focus',
   drawings: DRAWINGS,
