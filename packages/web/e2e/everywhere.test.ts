@@ -188,12 +188,12 @@ describe('the guided first game', () => {
     const step = page.locator('.guide-count');
     for (const shown of ['1 / 6', '2 / 6', '3 / 6']) {
       await expect.poll(() => step.innerText()).toBe(shown);
-      await page.locator('.guide .main:not([aria-disabled="true"])').click();
+      await page.locator('.guide .onward:not([aria-disabled="true"])').click();
     }
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => step.innerText()).toBe('3 / 6');
     for (const shown of ['4 / 6', '5 / 6', '6 / 6']) {
-      await page.locator('.guide .main:not([aria-disabled="true"])').waitFor();
+      await page.locator('.guide .onward:not([aria-disabled="true"])').waitFor();
       await page.keyboard.press('n');
       await expect.poll(() => step.innerText()).toBe(shown);
     }
@@ -209,7 +209,7 @@ describe('the guided first game', () => {
 
   it.each(GAMES)('moves from pause to pause in $title', async ({ id }) => {
     const page = await site.visit(`#/${id}/guide`, { reducedMotion: 'no-preference' });
-    const onward = page.locator('.guide .main[aria-disabled="false"]');
+    const onward = page.locator('.guide .onward[aria-disabled="false"]');
     while ((await page.getByRole('button', { name: 'Play on from here' }).count()) === 0) {
       const shown = await page.locator('.guide-count').innerText();
       await onward.click();

@@ -133,10 +133,28 @@ describe('before a move', () => {
 });
 
 describe('the guided game', () => {
-  it('says that it is one when a link is pressed', async () => {
+  it('waits for the right press, lights only that, and says when it is another', async () => {
     const page = await site.visit('#/raiinet/guide');
+    await page.locator('.guide-deed').getByText('Your turn: move e forward.').waitFor();
+    expect(await page.locator('.cell.lit').count()).toBe(1);
+    await page.locator('[data-key="0,0"]').click();
+    await page.locator('.bubble').getByText('Choose one of your lit links').waitFor();
     await page.locator('[data-key="1,4"]').click();
-    await page.locator('.hint-line').getByText('This is the guided game').waitFor();
+    await page.locator('[data-key="2,4"]').click();
+    await page.getByText('2 / 6').waitFor();
+    await page.locator('.guide-deed').getByText('Your turn: use Scan on E.').waitFor();
+    await page.context().close();
+  });
+
+  it('takes a press that is another for none', async () => {
+    const page = await site.visit('#/space-defender-2/guide');
+    await page.locator('.guide-deed').getByText('Your turn: move to A 2.').waitFor();
+    await page.keyboard.press('f');
+    await page.locator('.hint-line').getByText('Not yet.').waitFor();
+    await page.locator('[data-key="A2"]').click();
+    await page.locator('.guide-deed').getByText('Your turn: fire.').waitFor();
+    await page.keyboard.press('f');
+    await page.getByText('3 / 6').waitFor();
     await page.context().close();
   });
 });

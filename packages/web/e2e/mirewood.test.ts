@@ -182,7 +182,7 @@ describe('the guided walk', () => {
     const guide = page.getByRole('region', { name: 'Guide' });
     for (let pause = 1; pause <= 6; pause++) {
       await guide.getByText(`${pause} / 6`).waitFor();
-      await guide.locator('.button.main[aria-disabled="false"]').click();
+      await guide.locator('.onward[aria-disabled="false"]').click();
     }
     await page.getByText('turn 8 / 8').waitFor();
     await typeKeys(page, 'e');

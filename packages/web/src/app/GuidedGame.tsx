@@ -1,4 +1,8 @@
-/** The guided first game: a record that plays from pause to pause, each pointing at one thing. */
+/**
+ * The guided first game: pauses that each point at one thing and wait for the player's own hand. Only what the step is
+ * about can be done; what lies between two steps plays by itself.
+ */
+import type { Command } from '@quadrant/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { speedNow } from '../keep/settings.js';
@@ -27,6 +31,12 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const pause = guide.pauses[step];
   const played = play.table.turn - guide.commands.length;
   const waiting = played >= pause.turn && !play.stage.animating;
+  const last = step === guide.pauses.length - 1;
+  const text = waiting && !last ? guide.turns[played] : undefined;
+  const asked = play.stage.legal.find((command: Command) => game.grammar.print(command) === text);
+  const stage = { ...play.stage, legal: asked ? [asked] : [] }; // so that only this lights up
+  const advice = asked ? play.screen.advise(stage, asked) : null;
+  const yours = advice && `Your turn: ${advice.words}.`;
 
   // Plays one turn after another until the next pause, each shown to its end first.
   useEffect(() => {
@@ -39,33 +49,54 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
     return () => clearTimeout(timer);
   }, [played, pause, play.stage.animating]);
 
-  const last = step === guide.pauses.length - 1;
   const onward = () => {
     if (last) location.hash = open(play.fork());
     else setStep(step + 1);
   };
-  const rails: Actor<never> = {
-    give: () => {
-      play.notify(ON_RAILS);
-      return { code: 'guided', words: ON_RAILS };
+  const hold = (words: string) => {
+    play.notify(words);
+    return { code: 'guided', words };
+  };
+  const rails: Actor<Command> = {
+    give(command) {
+      if (!waiting) {
+        play.skip();
+        return { code: 'guided', words: ON_RAILS };
+      }
+      if (asked === undefined) return hold(ON_RAILS);
+      if (game.grammar.print(command) !== text) return hold(`Not yet. ${yours}`);
+      play.give(asked);
+      onward();
+      return null;
     },
-    select: (key) => {
-      if (key !== null) play.notify(ON_RAILS);
+    select(key) {
+      if (asked === undefined && key !== null) play.notify(ON_RAILS);
+      else play.select(key);
     },
     notify: (words, at) => play.notify(words, at),
-    reason: (command) => play.reason(command),
+    reason: (command) =>
+      asked === undefined || game.grammar.print(command) === text
+        ? play.reason(command)
+        : `Not yet. ${yours}`,
   };
   return (
     <GameFrame
       screen={play.screen}
-      stage={play.stage}
+      stage={stage}
       actor={rails}
       log={logBlocks(play)}
       text={play.text()}
-      announcement={waiting ? { words: pause.words, id: step } : play.announcement}
-      keys={[{ key: 'n', words: 'next', press: () => waiting && onward() }]}
-      now={() => play.now()}
+      announcement={waiting ? { words: `${pause.words} ${yours ?? ''}`, id: step } : play.announcement}
+      keys={[
+        { key: 'n', words: 'next', press: () => waiting && onward() },
+        { key: 'Escape', words: 'drop what is selected', press: () => play.select(null) },
+      ]}
+      now={() => {
+        play.skip();
+        return stage;
+      }}
       pointed={waiting ? pause.at : null}
+      advice={advice && { words: '', marks: stage.selected === null ? advice.marks : [] }}
       head={
         <PageHead entry={entry}>
           <a class="button" href={makeRoute(entry.id, 'play')}>
@@ -73,21 +104,21 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
           </a>
         </PageHead>
       }
-      menu={<p class="hint">The guided game is a record. Its last step lets you play on from there.</p>}
+      menu={<p class="hint">The guided game waits for your hand. Its last step lets you play on.</p>}
       foot={
         <section class="guide" aria-label="Guide">
           <p>
             <span class="guide-count">
               {step + 1} / {guide.pauses.length}
             </span>{' '}
-            {pause.words}
+            {pause.words} {yours && <b class="guide-deed">{yours}</b>}
           </p>
           <button type="button" class="button" disabled={step === 0} onClick={() => restart(step - 1)}>
             Back
           </button>
           <button
             type="button"
-            class="button main"
+            class={asked ? 'button onward' : 'button main onward'}
             aria-disabled={!waiting}
             onClick={() => (waiting ? onward() : play.skip())}
           >

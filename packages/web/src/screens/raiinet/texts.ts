@@ -168,7 +168,7 @@ export const GUIDE: Guide = {
         'Before moving you may use one of your five cards. Scan has just shown you, and only you, that E is data of strength 1.',
     },
     {
-      turn: 6,
+      turn: 7,
       at: 'state',
       words:
         'Moving onto a link is a battle: the higher strength wins, and the winner downloads the loser. Your e took E, one of the four data you need.',
