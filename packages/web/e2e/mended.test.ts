@@ -93,6 +93,7 @@ describe('before a move', () => {
   it('what it rams is told, with what that costs', async () => {
     const page = await site.visit('#/space-defender-2');
     await page.getByText('Snipe', { exact: true }).click();
+    await page.getByLabel('Seed').fill('900');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('grid').waitFor();
     for (const word of 'f B4 B2 B1 f G1 f p p f C1 f f B2 f p'.split(' '))

@@ -1,4 +1,5 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { dailyOf, resultText } from '../keep/daily.js';
@@ -12,6 +13,7 @@ import { makeRoute } from '../route.js';
 import { beginAndGo, bestOf, challengeOf, open } from './current.js';
 
 export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPlay; onLook: () => void }) {
+  const [Analysis, setAnalysis] = useState<ComponentType<{ play: AnyPlay }> | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const { stage, screen, table } = play;
   const outcome = stage.outcome!;
@@ -81,6 +83,17 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
         <Icon name="share" />
         Share
       </button>
+      {!Analysis && (
+        <button
+          type="button"
+          onClick={() =>
+            import('./AnalysisPanel.js').then(({ AnalysisPanel }) => setAnalysis(() => AnalysisPanel))
+          }
+        >
+          <Icon name="graph" />
+          Analyse
+        </button>
+      )}
       {daily && (
         <button type="button" onClick={shareResult}>
           <Icon name="flame" />
@@ -92,6 +105,7 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
           {words}
         </p>
       )}
+      {Analysis && <Analysis play={play} />}
     </EndCard>
   );
 }

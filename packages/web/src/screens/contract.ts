@@ -210,6 +210,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** The same for everybody with this seed: the challenge of a day. */
   readonly daily: (seed: number) => Start;
   readonly guide: Guide;
+  /** What is played for: analysing a game tells the chance to win, or the score to expect. */
+  readonly measure: 'chance' | 'score';
   readonly secrets?: Secrets<V>;
   /** Whether the arrow keys walk the board's focus (Enter presses) or are bindings of the game (Shift+arrow walks). */
   readonly arrows: 'focus' | 'bindings';

@@ -51,6 +51,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   quick: () => startOf(QUICK),
   daily: (seed) => startOf({ ...USUAL, level: GENERATED, seed }),
   guide: GUIDE,
+  measure: 'chance',
   arrows: 'bindings',
   drawings: DRAWINGS,
   layout: 'wide',

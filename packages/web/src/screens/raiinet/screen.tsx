@@ -21,6 +21,7 @@ export const screen: RaiScreen = {
   quick: quickStart,
   daily: dailyStart,
   guide: GUIDE,
+  measure: 'chance',
   arrows: 'focus',
   drawings: DRAWINGS,
   layout: 'square',

@@ -30,6 +30,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
   guide: GUIDE,
+  measure: 'chance',
   arrows: 'focus',
   drawings: DRAWINGS,
   layout: 'square',

@@ -30,6 +30,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
   guide: GUIDE,
+  measure: 'score',
   arrows: 'focus',
   drawings: DRAWINGS,
   layout: 'wide',

@@ -1,0 +1,24 @@
+/** A finished game thought through: the graph, the turn that cost most, and the way back to it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site } from './browser.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+it('marks the turn that lost the game, and goes there as a game of its own', async () => {
+  const page = await site.visit('#/simodyssey-2/play/900');
+  await page.getByRole('grid').waitFor();
+  for (const key of ['2:1', '2:2', '3:3']) await page.locator(`[data-key="${key}"]`).click(); // into the black hole
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  const analysis = page.getByRole('region', { name: 'Analysis' });
+  await analysis.getByText(/Turn 3: −\d+ %\./).waitFor({ timeout: 60_000 });
+  await analysis.getByText('You chose to fly south-east.').waitFor();
+  expect(await page.locator('.graph-line').getAttribute('points')).toMatch(/^0.0,/);
+  await analysis.getByRole('button', { name: 'Go there' }).first().click();
+  await page.getByText('turn 2 / 2').waitFor();
+  expect(await page.locator('.end-card').count()).toBe(0);
+  await page.context().close();
+});

@@ -1,0 +1,92 @@
+/** The game analysed, on the card at its end: the graph, the turns that cost most, and the way back to each. */
+import { useEffect, useState } from 'preact/hooks';
+import { Graph } from '../parts/Graph.js';
+import { Icon } from '../parts/icons.js';
+import { type Analysis, analyse, type Slip } from '../play/analysis.js';
+import type { AnyPlay } from '../play/play.js';
+import { open } from './current.js';
+
+export function AnalysisPanel({ play }: { play: AnyPlay }) {
+  const { measure } = play.screen;
+  const [analysis, setAnalysis] = useState<Analysis | null>(null);
+  const [words, setWords] = useState('Thinking the game through…');
+  useEffect(() => {
+    const stop = new AbortController();
+    const told = (done: number, all: number) => setWords(`Turn ${done + 1} of ${all} is thought through…`);
+    analyse(play, measure, told, stop.signal).then(setAnalysis, (error: Error) => {
+      if (!stop.signal.aborted) setWords(`It cannot be analysed: ${error.message}`);
+    });
+    return () => stop.abort();
+  }, [play]);
+  if (!analysis)
+    return (
+      <p class="hint" role="status">
+        {words}
+      </p>
+    );
+  const { points, slips } = analysis;
+  const top = measure === 'chance' ? 1 : Math.max(10, ...points.map(({ value }) => value));
+  return (
+    <section class="analysis" aria-label="Analysis">
+      <h3 class="analysis-title">
+        {measure === 'chance'
+          ? 'Your chance to win, from what you knew then'
+          : 'Expected score, from what you knew then'}
+      </h3>
+      <Graph
+        values={points}
+        marks={slips.map(({ turn }) => turn)}
+        first={play.prologue}
+        top={top}
+        topWords={measure === 'chance' ? 'win' : String(Math.round(top))}
+        bottomWords={measure === 'chance' ? 'loss' : '0'}
+      />
+      {slips.length === 0 ? (
+        <p class="hint">No turn cost you much.</p>
+      ) : (
+        <ul class="slips">
+          {slips.map((slip) => (
+            <SlipLine key={slip.turn} play={play} slip={slip} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
+  const { turn, lost, given, better } = slip;
+  const { screen, prologue, table } = play;
+  const then = { ...play.stage, view: table.moment(play.stage.seat, turn).view };
+  const told = (text: string) => {
+    const command = screen.game.grammar.parse(text);
+    const legal = table.fork(turn).legal(then.seat);
+    return command.ok ? screen.advise({ ...then, legal }, command.value).words : text;
+  };
+  const cost = screen.measure === 'chance' ? `${Math.round(lost * 100)} %` : `${Math.round(lost)} points`;
+  const instead = better && screen.game.grammar.print(better);
+  return (
+    <li class="slip">
+      <span class="slip-mark" aria-hidden="true">
+        ▼
+      </span>
+      <span class="slip-words">
+        <b>
+          Turn {turn - prologue + 1}: −{cost}.
+        </b>{' '}
+        You chose to {told(given)}.
+        {instead && (instead === given ? ' So would I: it was bad luck.' : ` I would ${told(instead)}.`)}
+      </span>
+      <button
+        type="button"
+        onClick={() => {
+          play.look(turn);
+          location.hash = open(play.fork());
+        }}
+      >
+        <Icon name="fork" />
+        Go there
+      </button>
+    </li>
+  );
+}

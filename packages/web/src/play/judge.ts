@@ -1,0 +1,82 @@
+/** What a seat may expect from what it knows: by games played on from worlds that fit its view, or as a bot judges it. */
+import { type AnyBotMaker, botsOf, isForfeit } from '@quadrant/bots';
+import { type AnyGame, type Command, type Seat, stream } from '@quadrant/kernel';
+
+/** What is expected: the chance to win, from 0 to 1, or the score at the end. */
+export type Measure = 'chance' | 'score';
+
+export interface Question {
+  readonly view: unknown;
+  readonly legal: readonly Command[];
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly options: unknown;
+  readonly seed: number;
+  readonly measure: Measure;
+  readonly worlds: number; // or, where a bot judges, hundreds of its nodes
+}
+
+const LONGEST = 150; // commands of a game that is played on
+const NODES = 100;
+
+export async function expect(game: AnyGame, question: Question): Promise<number> {
+  const bots = await botsOf(game.id);
+  const script = bots.find(({ id }) => id === 'script');
+  return script ? playOn(game, script, question) : judgedBy(bots.find(({ id }) => id === 'hard')!, question);
+}
+
+/** The mean of games that the script plays to their end. */
+async function playOn(game: AnyGame, script: AnyBotMaker, question: Question): Promise<number> {
+  const { view, seat, seed, worlds, measure } = question;
+  const draw = game.resampler(view);
+  const rng = stream(seed, 'worlds');
+  let sum = 0;
+  for (let world = 0; world < worlds; world++) {
+    const position = draw(rng);
+    const player = await seated(script, { ...question, seed: rng.below(2 ** 31) });
+    const legal: Command[] = [];
+    for (let ply = 0; ply < LONGEST && game.outcome(position) === null; ply++) {
+      const mover = game.onMove(position);
+      game.legal(position, mover, legal);
+      const turn = { view: game.view(position, mover), legal, ply, budget: FREE, stop: NEVER };
+      const command = await player.think(turn);
+      if (command === 'resign' || isForfeit(command)) break;
+      if (game.perform(position, mover, command, null)) break;
+    }
+    sum += worthOf(game, position, seat, measure);
+  }
+  return sum / worlds;
+}
+
+/** What came of a game; one without an end yet is worth half a win. */
+function worthOf(game: AnyGame, position: unknown, seat: Seat, measure: Measure): number {
+  if (measure === 'score') return game.scores(position)[seat] ?? 0;
+  const outcome = game.outcome(position);
+  if (outcome === null) return 0.5;
+  return outcome.result === 'won' ? 1 : 0;
+}
+
+async function judgedBy(bot: AnyBotMaker, question: Question): Promise<number> {
+  const player = await seated(bot, question);
+  let score = 0.5;
+  await player.think({
+    view: question.view,
+    legal: [...question.legal],
+    ply: 0,
+    budget: { nodes: NODES * question.worlds, ms: null },
+    stop: NEVER,
+    info: (thought) => {
+      score = thought.score ?? score;
+    },
+  });
+  return score;
+}
+
+async function seated(maker: AnyBotMaker, { seat, seats, options, seed, view }: Question) {
+  const player = await maker.make({ seat, seats, options: options as never, seed, view });
+  if (isForfeit(player)) throw new Error(player.words);
+  return player;
+}
+
+const FREE = { nodes: null, ms: null };
+const NEVER = { aborted: false, addEventListener() {}, removeEventListener() {} };
