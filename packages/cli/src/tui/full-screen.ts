@@ -5,6 +5,7 @@ import { loadKit } from './games/index.js';
 import type { Kit } from './kit.js';
 import { Autosave } from './layers/autosave.js';
 import { Flow } from './layers/flow.js';
+import { Shelf } from './layers/shelf.js';
 import type { Ways } from './screen/painter.js';
 import { Stage } from './screen/stage.js';
 
@@ -21,7 +22,7 @@ export async function fullScreen(
   const kits = new Map<GameId, Kit>();
   for (const id of GAME_IDS) kits.set(id, await loadKit(id));
   const stage = new Stage();
-  open(stage, new Flow(kits, Autosave.ofUser(process.env)));
+  open(stage, new Flow(kits, Autosave.ofUser(process.env), Shelf.ofUser(process.env)));
   return stage.run(waysOf(process.env));
 }
 

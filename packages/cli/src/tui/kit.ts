@@ -2,7 +2,17 @@
  * What the terminal needs of one game: its contract, its words, its screen, and the questions asked before it
  * begins. From the same list of questions come the form on the screen and the options of `quadrant play`.
  */
-import type { AnyGame, Command, Fact, Narrator, Outcome, Refusal, Result, Seat } from '@quadrant/kernel';
+import type {
+  AnyGame,
+  Command,
+  DigestLine,
+  Fact,
+  Narrator,
+  Outcome,
+  Refusal,
+  Result,
+  Seat,
+} from '@quadrant/kernel';
 import type { TableStart } from '@quadrant/table';
 import type { Square } from './parts/board.js';
 import type { GameFrame } from './parts/frame.js';
@@ -78,6 +88,9 @@ export interface Kit {
   narrator(): Narrator<any, any, any>;
   /** One sentence for a fact as it was seen; null: not worth one. */
   say(fact: Fact): string | null;
+  /** What a turn brought, for a seat, the most important first. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  digest?(facts: any, seat: Seat): readonly DigestLine[];
   /** A command as words that follow 'I would'. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   deed(command: any): string;

@@ -5,6 +5,7 @@
 import { seatBots } from '@quadrant/bots';
 import {
   type Command,
+  type DigestLine,
   type Fact,
   NOBODY,
   type Outcome,
@@ -148,6 +149,11 @@ export class Match {
       const fresh = Math.max(0, turn - LOG_TURNS) + i >= acted;
       return folded(facts.flatMap((fact: Fact) => this.kit.say(fact) ?? [])).map((text) => ({ text, fresh }));
     });
+  }
+
+  /** The last turn in three lines, what concerns this seat first. */
+  digest(seat: Seat, turn: number = this.turn): readonly DigestLine[] {
+    return this.kit.digest?.(this.moment(seat, turn).facts, seat) ?? [];
   }
 
   /** The exact text of the game up to now, or null while it would tell a secret. */

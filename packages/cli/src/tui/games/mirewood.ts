@@ -2,6 +2,7 @@
 import { MIREWOOD_BOARD, mirewood, presetOf, USUAL } from '@quadrant/catalogue';
 import { ok, type Result } from '@quadrant/kernel';
 import {
+  digest,
   type Fact,
   game,
   type KeyEntry,
@@ -106,6 +107,7 @@ export const kit: Kit = {
   screen,
   narrator,
   say: (fact) => say(fact as Fact),
+  digest,
   deed: ({ name }: MirewoodCommand) =>
     (keys as readonly KeyEntry[]).find(({ key }) => key === name)?.help ?? name,
   accent: ink('green'),

@@ -5,6 +5,7 @@ import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
   DEFAULT_ORDER,
+  digest,
   type Fact,
   game,
   narrator,
@@ -125,6 +126,7 @@ export const kit: Kit = {
   screen,
   narrator: () => narrator(),
   say: (fact) => say(fact as Fact),
+  digest,
   deed: ({ name, args: [first, ...target] }: RaiinetCommand) =>
     name === 'move' ? `move ${first} ${target[0]}` : `use card ${first} on ${target.join(' ')}`,
   accent: ink('bright-cyan'),

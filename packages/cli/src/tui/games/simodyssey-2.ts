@@ -1,6 +1,14 @@
 /** SimOdyssey 2 in the terminal. */
 import { ok } from '@quadrant/kernel';
-import { game, narrator, type SeenFact, type SimCommand, say, usualThresholds } from '@quadrant/simodyssey-2';
+import {
+  digest,
+  game,
+  narrator,
+  type SeenFact,
+  type SimCommand,
+  say,
+  usualThresholds,
+} from '@quadrant/simodyssey-2';
 import type { Kit, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { badAnswer, readNumbers, readSeed, seedQuestion } from './answers.js';
@@ -32,6 +40,7 @@ export const kit: Kit = {
   screen,
   narrator,
   say: (fact) => say(fact as SeenFact),
+  digest,
   deed: ({ name, args }: SimCommand) => (name === 'move' ? `fly ${args[0]}` : name),
   accent: ink('yellow'),
   questions,

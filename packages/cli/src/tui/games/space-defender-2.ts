@@ -2,6 +2,7 @@
 import { SPACE_BOARDS, SWARMS, USUAL } from '@quadrant/catalogue';
 import { capital, ok } from '@quadrant/kernel';
 import {
+  digest,
   game,
   legend,
   narrator,
@@ -74,6 +75,7 @@ export const kit: Kit = {
     const sentence = say(fact as SeenFact);
     return sentence && capital(sentence);
   },
+  digest,
   deed: ({ name, args }: SpaceCommand) =>
     name === 'move' ? `move to ${args.join(' ')}` : name === 'special' ? 'use the power' : name,
   accent: ink('bright-blue'),

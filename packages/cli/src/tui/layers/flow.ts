@@ -10,15 +10,21 @@ import { type Choice, Menu } from '../parts/menu.js';
 import type { Stage } from '../screen/stage.js';
 import type { Autosave } from './autosave.js';
 import { Play } from './play.js';
+import { finishWords, type Shelf } from './shelf.js';
+import { Timeline } from './timeline.js';
+
+const MOST_LISTED = 12;
 
 export class Flow {
   private readonly kits: ReadonlyMap<GameId, Kit>;
   readonly autosave: Autosave | null;
+  readonly shelf: Shelf | null;
   private current: Play | null = null; // the game on the screen
 
-  constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null) {
+  constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null, shelf: Shelf | null = null) {
     this.kits = kits;
     this.autosave = autosave;
+    this.shelf = shelf;
   }
 
   kitOf(id: string | null): Kit | undefined {
@@ -29,16 +35,17 @@ export class Flow {
     stage.only(
       new Menu({
         title: 'Quadrant',
-        words: ['Four games on one exact engine. Choose one.'],
+        words: ['Four small worlds. One more turn.'],
         opaque: true,
         escape: () => stage.leave(0),
         choices: [
           ...this.goOn(stage),
           ...[...this.kits.values()].map((kit) => ({
             label: kit.game.title,
-            about: entryOf(kit.game.id).sentence,
+            about: this.aboutOf(kit),
             choose: () => this.setUp(stage, kit),
           })),
+          ...this.finished(stage),
           { label: 'Quit', choose: () => stage.leave(0) },
         ],
       }),
@@ -54,6 +61,44 @@ export class Flow {
     const match = kept.value;
     const about = `${kit!.game.title}, turn ${match.turn}, as it was left.`;
     return [{ label: 'Continue', about, choose: () => this.play(stage, match) }];
+  }
+
+  /** What a game is, and the best that was reached. */
+  private aboutOf({ game }: Kit): string {
+    const best = this.shelf?.read().bests[game.id];
+    const { sentence } = entryOf(game.id);
+    return best ? `Best: ${finishWords(best)}. ${sentence}` : sentence;
+  }
+
+  /** The choice to look at games that are over. */
+  private finished(stage: Stage): Choice[] {
+    const games = this.shelf?.read().games ?? [];
+    if (games.length === 0) return [];
+    return [{ label: 'Finished games', about: `${games.length} kept.`, choose: () => this.openShelf(stage) }];
+  }
+
+  private openShelf(stage: Stage): void {
+    const choices = this.shelf!.read()
+      .games.slice(0, MOST_LISTED)
+      .flatMap((finish): Choice[] => {
+        const kit = this.kitOf(finish.game);
+        const match = kit && Match.load(kit, finish.record);
+        if (!match?.ok) return [];
+        const show = () =>
+          stage.only(new Timeline({ match: match.value, seat: 0, turn: match.value.last, flow: this }));
+        const about = `seed ${finish.seed}: ${finishWords(finish)}`;
+        return [{ label: kit!.game.title, about, choose: show }];
+      });
+    const back = { label: 'Back', choose: () => this.menu(stage) };
+    stage.only(
+      new Menu({
+        title: 'Finished games',
+        words: ['Choose one to watch it again, from any seat.'],
+        opaque: true,
+        escape: () => this.menu(stage),
+        choices: [...choices, back],
+      }),
+    );
   }
 
   /** The questions before a game, where there are any. */

@@ -4,8 +4,9 @@
  */
 import { capital, type Seat } from '@quadrant/kernel';
 import type { Gesture } from '../kit.js';
-import type { Match } from '../match.js';
+import { Match } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
+import { drawEndCard, type EndWords } from '../parts/end-card.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
@@ -13,6 +14,7 @@ import type { Layer, Stage } from '../screen/stage.js';
 import { advise } from './advice.js';
 import type { Flow } from './flow.js';
 import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
+import { beats, type Finish, finishOf, finishWords } from './shelf.js';
 import { Timeline } from './timeline.js';
 
 const SHARED_KEYS: readonly KeyLabel[] = [
@@ -26,6 +28,7 @@ const AFTER_THE_END: readonly KeyLabel[] = [
   { key: 't', does: 'exact text' },
   { key: '[', does: 'look back' },
   { key: 'n', does: 'new game' },
+  { key: '=', does: 'same again' },
 ];
 
 export class Play implements Layer {
@@ -35,8 +38,10 @@ export class Play implements Layer {
   private seat: Seat; // the one whose view is on the screen
   private ui: unknown;
   private covered: Seat | null = null; // the seat that the curtain waits for
+  private wasOver: boolean;
   private leave = () => {}; // ends the following of the table
   private answer = '';
+  private card: EndWords | null = null; // how it ended, until a key is pressed
   private question: AbortController | null = null; // to a bot: what it would do
   private size = { width: 80, height: 24 };
 
@@ -44,6 +49,7 @@ export class Play implements Layer {
     this.match = match;
     this.flow = flow;
     this.seat = match.shownSeat(0);
+    this.wasOver = match.outcome !== null;
     this.ui = this.freshUi();
   }
 
@@ -60,12 +66,15 @@ export class Play implements Layer {
           : `turn ${match.turn}`,
       accent,
       log: match.log(this.seat),
+      digest: match.digest(this.seat),
       answer: this.answer || (frame.looking ? '' : this.ending()),
     });
+    if (this.card) drawEndCard(canvas, this.card, accent);
   }
 
   input(input: Input, stage: Stage): void {
     this.answer = '';
+    this.card = null;
     this.question?.abort();
     this.question = null;
     const gesture = this.gesture(input);
@@ -89,6 +98,9 @@ export class Play implements Layer {
   /** Shows what must be shown now, behind a curtain where somebody else sits down. */
   moveOn(stage: Stage): void {
     this.flow.autosave?.keep(this.match);
+    if (this.match.outcome && !this.wasOver)
+      this.card = this.endWords(this.flow.shelf?.put(this.match) ?? null);
+    this.wasOver = this.match.outcome !== null;
     const next = this.match.shownSeat(this.seat);
     const changed = next !== this.seat;
     const show = () => {
@@ -149,6 +161,31 @@ export class Play implements Layer {
     return `The game is ${outcome.result}${winner}: ${outcome.reason}.`;
   }
 
+  private endWords(best: Finish | null): EndWords {
+    const { match } = this;
+    const { result, winner } = match.outcome!;
+    const alone = match.seats === 1;
+    const won = alone ? result === 'won' : winner === this.seat;
+    const title = alone
+      ? `You ${result === 'won' ? 'won' : result === 'aborted' ? 'gave up' : 'lost'}`
+      : winner === null
+        ? 'A draw'
+        : `${match.nameOf(winner)} won`;
+    const finish = finishOf(match);
+    const record = beats(finish, best) ? 'A new best!' : best ? `Best: ${finishWords(best)}.` : '';
+    return {
+      title,
+      good: won,
+      lines: [
+        this.ending(),
+        `${capital(finishWords(finish))}, seed ${finish.seed}.`,
+        ...(record ? [record] : []),
+        '',
+        'n new game   = the same again   [ look back   Esc menu',
+      ],
+    };
+  }
+
   private sharedKey(key: string, stage: Stage): void {
     const { match } = this;
     if (key === 'u') this.wentBack(match.undo(), 'Taken back. r plays it again.', stage);
@@ -161,6 +198,8 @@ export class Play implements Layer {
     else if (key === 'm' || key === 'f4') openLog(stage, match, match.log(this.seat), this.size.width);
     else if (key === 't') openTranscript(stage, this);
     else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
+    else if (key === '=' && match.outcome)
+      this.flow.play(stage, Match.begin(match.kit, { commands: [], ...match.table.startAnew(match.seed) }));
     else if (key === 'q') quit(stage, match);
     else if (key === 'escape') openGameMenu(stage, this);
   }

@@ -2,6 +2,7 @@
  * The frame that all games fill: title, state, board, log, a line that answers, a line of keys. A game gives
  * the contents; where things go depends on the window alone.
  */
+import type { DigestLine } from '@quadrant/kernel';
 import { BOLD, type Canvas, ink, PLAIN, REVERSE, type Style, wrap } from '../screen/canvas.js';
 import {
   type BoardPicture,
@@ -49,6 +50,8 @@ export interface Surroundings {
   readonly place: string; // 'turn 14 of 20'
   readonly accent: Style;
   readonly log: readonly LogLine[];
+  /** The last turn in a few lines, above the log. */
+  readonly digest?: readonly DigestLine[];
   /** The answer to the last key, shown in place of the hint. */
   readonly answer: string;
 }
@@ -105,9 +108,30 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: Surroundings
     });
   }
   canvas.put(0, layout.log.y - 1, '─'.repeat(canvas.width), ink('faint'));
-  drawLog(canvas, around.log, layout.log);
+  const told = drawDigest(canvas, around.digest ?? [], layout.log);
+  const { log } = layout;
+  drawLog(canvas, around.log, { ...log, y: log.y + told, height: log.height - told });
   drawAnswer(canvas, around.answer || frame.hint, layout.hintY, around.answer ? ink('yellow', BOLD) : BOLD);
   drawKeys(canvas, frame.keys, layout.keysY, around.accent);
+}
+
+const TONES = {
+  bad: ink('bright-red', BOLD),
+  good: ink('bright-green', BOLD),
+  warn: ink('yellow', BOLD),
+  quiet: ink('faint'),
+} as const;
+
+/** At most half of the log's lines; gives how many were needed. */
+function drawDigest(canvas: Canvas, digest: readonly DigestLine[], place: Place): number {
+  const lines = digest.filter(({ tone }) => tone !== 'quiet').slice(0, Math.floor(place.height / 2));
+  lines.forEach(({ tone, lead, words }, i) => {
+    const y = place.y + i;
+    canvas.put(place.x, y, '▸ ', TONES[tone]);
+    const after = lead ? canvas.put(place.x + 2, y, `${lead} `, TONES[tone]) : place.x + 2;
+    canvas.put(after, y, words.slice(0, Math.max(0, place.x + place.width - after)));
+  });
+  return lines.length;
 }
 
 /** Words that need more than their line cover the end of the log. */
