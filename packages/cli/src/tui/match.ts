@@ -26,6 +26,7 @@ export class Match {
   readonly kit: Kit;
   readonly table: AnyTable;
   private saved = ''; // the mark of what is in a file
+  private begun: Start | null = null; // how it began, if it began here
 
   private constructor(kit: Kit, table: AnyTable) {
     this.kit = kit;
@@ -36,7 +37,9 @@ export class Match {
   static begin(kit: Kit, start: Start): Match {
     const table = Table.begin(rulesOf(kit), start);
     if (!table.ok) throw new Error(`${kit.game.id}: ${table.error.words}`);
-    return new Match(kit, table.value);
+    const match = new Match(kit, table.value);
+    match.begun = start;
+    return match;
   }
 
   /** The game of a record, at its end. One that does not hold is refused, or opened as a fork as far as it does. */
@@ -55,6 +58,11 @@ export class Match {
   /** A match of its own that shares the past of this one up to `turn`. */
   fork(turn: number): Match {
     return new Match(this.kit, this.table.fork(turn));
+  }
+
+  /** The same game from its beginning, with the same seed. */
+  again(): Match {
+    return this.begun ? Match.begin(this.kit, this.begun) : this.fork(0);
   }
 
   get turn(): number {

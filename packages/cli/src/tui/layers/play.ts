@@ -4,7 +4,7 @@
  */
 import { capital, type Seat } from '@quadrant/kernel';
 import type { Gesture } from '../kit.js';
-import { Match } from '../match.js';
+import type { Match } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
 import { drawEndCard, type EndWords } from '../parts/end-card.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
@@ -198,8 +198,7 @@ export class Play implements Layer {
     else if (key === 'm' || key === 'f4') openLog(stage, match, match.log(this.seat), this.size.width);
     else if (key === 't') openTranscript(stage, this);
     else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
-    else if (key === '=' && match.outcome)
-      this.flow.play(stage, Match.begin(match.kit, { commands: [], ...match.table.startAnew(match.seed) }));
+    else if (key === '=' && match.outcome) this.flow.play(stage, match.again());
     else if (key === 'q') quit(stage, match);
     else if (key === 'escape') openGameMenu(stage, this);
   }
