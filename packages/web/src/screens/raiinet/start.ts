@@ -69,4 +69,5 @@ export function dailyStart(seed: number): Start {
   return { ...startOf(choice as StartChoice), seed };
 }
 const DAILY_LEVEL = 'medium';
+
 export { BASE_HAND as USUAL_HAND };
