@@ -39,6 +39,8 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
     );
     setWords(copied ? 'The link is copied.' : href);
   };
+  const result = screen.result(stage.view, outcome, stage.seat);
+  const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
   const day = challengeOf(play);
   const daily = day === null ? null : dailyOf(entry.id, day).done;
   const shareResult = async () => {
@@ -52,7 +54,7 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
   };
   return (
     <EndCard
-      result={screen.result(stage.view, outcome, stage.seat)}
+      result={result}
       best={isBest ? 'New best' : bests[0] ? `best ${bests[0].words}` : null}
       isBest={isBest}
       onLook={onLook}
@@ -67,6 +69,12 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
           <Icon name="dice" />
           Play again
         </a>
+      )}
+      {next && (
+        <button type="button" onClick={() => setWords(beginAndGo(screen, next.start))}>
+          <Icon name="next" />
+          {next.words}
+        </button>
       )}
       <button type="button" onClick={same}>
         <Icon name="again" />

@@ -1,8 +1,10 @@
 /** Save, open, share, start anew: as a panel on a phone, as a dialog behind one button elsewhere. */
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { packRecord } from '../keep/link.js';
 import { Dialog } from '../parts/Dialog.js';
+import { useSettings } from '../parts/hooks.js';
 import { Icon, type IconName } from '../parts/icons.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
@@ -18,6 +20,8 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
+  const { developer } = useSettings();
+  const [Inspector, setInspector] = useState<ComponentType<{ play: AnyPlay; onClose(): void }> | null>(null);
   const close = () => {
     setOpen(false);
     setLink(null);
@@ -96,19 +100,34 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
         <Icon name="settings" />
         Choose how to play
       </a>
+      {developer && (
+        <Item
+          icon="eye"
+          label="Look inside"
+          onPress={() => import('./Inspector.js').then((module) => setInspector(() => module.Inspector))}
+        />
+      )}
       <a class="item" href={makeRoute(entry.id, 'rules')}>
         <Icon name="help" />
         Rules
       </a>
     </div>
   );
-  if (!asDialog) return body;
+  const inspector = Inspector && <Inspector play={play} onClose={() => setInspector(null)} />;
+  if (!asDialog)
+    return (
+      <>
+        {body}
+        {inspector}
+      </>
+    );
   return (
     <>
       <button type="button" class="quiet wide-only" onClick={() => setOpen(true)}>
         Game
       </button>
-      {open && (
+      {inspector}
+      {open && !Inspector && (
         <Dialog title="Game" onClose={close}>
           {body}
         </Dialog>

@@ -4,6 +4,11 @@ import { store } from './storage.js';
 const FIRST = 'easy';
 const keyOf = (game: string) => `level:${game}`;
 
+/** From easy to hard; others stand in the setup. */
+const LADDER = ['easy', 'medium', 'hard', 'master'];
+/** The level to try after a win; null at the top. */
+export const levelAfter = (level: string): string | null => LADDER[LADDER.indexOf(level) + 1] ?? null;
+
 export function usualLevel(game: string): string {
   const kept = store.read(keyOf(game));
   return typeof kept === 'string' && /^[a-z-]{1,20}$/.test(kept) ? kept : FIRST;

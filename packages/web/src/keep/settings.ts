@@ -10,9 +10,10 @@ export interface Settings {
   readonly theme: Theme;
   readonly speed: Speed;
   readonly glyphs: boolean; // boards show letters only
+  readonly developer: boolean; // games can be looked into
 }
 
-const DEFAULTS: Settings = { theme: 'system', speed: 'normal', glyphs: false };
+const DEFAULTS: Settings = { theme: 'system', speed: 'normal', glyphs: false, developer: false };
 const KEY = 'settings';
 const listeners = new Set<() => void>();
 let current = readSettings(store.read(KEY));
@@ -26,6 +27,7 @@ export function readSettings(value: unknown): Settings {
     theme: THEMES.find((theme) => theme === given.theme) ?? DEFAULTS.theme,
     speed: SPEEDS.find((speed) => speed === given.speed) ?? DEFAULTS.speed,
     glyphs: typeof given.glyphs === 'boolean' ? given.glyphs : DEFAULTS.glyphs,
+    developer: typeof given.developer === 'boolean' ? given.developer : DEFAULTS.developer,
   };
 }
 

@@ -172,20 +172,22 @@ export function GameFrame(props: GameFrameProps) {
       <section class={slot('controls')} aria-label="Commands">
         <screen.Controls stage={stage} actor={actor} pointed={point} preview={setPressing} />
       </section>
-      <div class="tabs" role="tablist" aria-label="Panels">
-        {TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            class={tab === name ? 'tab chosen' : 'tab'}
-            onClick={() => setTab(name)}
-          >
-            {names[name]}
-          </button>
-        ))}
-      </div>
+      <nav class="tabs-place" aria-label="Panels">
+        <div class="tabs" role="tablist" aria-label="Panels">
+          {TABS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={tab === name}
+              class={tab === name ? 'tab chosen' : 'tab'}
+              onClick={() => setTab(name)}
+            >
+              {names[name]}
+            </button>
+          ))}
+        </div>
+      </nav>
       <aside class="side">
         <section class={slot('log')} aria-label="What just happened">
           <h2>What just happened</h2>

@@ -20,7 +20,7 @@ const SPEED_NAMES: Record<(typeof SPEEDS)[number], string> = {
 };
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { theme, speed, glyphs } = useSettings();
+  const { theme, speed, glyphs, developer } = useSettings();
   useListening(onSound);
   const sound = soundSettings();
   return (
@@ -55,6 +55,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         hint="Boards show the letters of the text view instead of pictures."
         on={glyphs}
         onChange={(on) => changeSettings({ glyphs: on })}
+      />
+      <Switch
+        label="Look inside"
+        hint="For who makes games or bots: the menu of a game shows what a seat knows as data."
+        on={developer}
+        onChange={(on) => changeSettings({ developer: on })}
       />
     </Dialog>
   );

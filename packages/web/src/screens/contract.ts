@@ -261,6 +261,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   threats?(view: V): readonly Threat[];
   /** How it ended, for the card at the end. */
   result(view: V, outcome: Outcome, seat: Seat): Result;
+  /** What to try after this game was won; null: nothing harder. */
+  next?(options: O, seating: Seating): { readonly words: string; readonly start: Start } | null;
   /** What is played, in a few words, for the list of games: 'The Old Gate'. */
   label?(options: O, seating: Seating): string;
   /** Whether this fact put another board in place of the old one: marks of what was before it are not shown. */

@@ -57,9 +57,9 @@ function PlayerCard({ player, view }: { player: PieceView; view: View }) {
       {drawn('player', { ...DRAWINGS.player, hue: hueOf(player.kind, 'player', player.seat ?? 0) })}
       <div>
         {several && (
-          <h3>
+          <h2>
             {TEXTS.player(player.seat ?? 0)} ({player.glyph}){isAsked ? TEXTS.onMove : ''}
-          </h3>
+          </h2>
         )}
         {player.alive ? <Hearts count={player.health} /> : TEXTS.dead}
         <p class="hint">{effectsOf(player) || TEXTS.noEffects}</p>

@@ -21,7 +21,7 @@ import { Editor } from './editor/Editor.js';
 import { keysOf } from './keys.js';
 import { Controls, State } from './Panels.js';
 import { Setup } from './Setup.js';
-import { GENERATED, labelOf, QUICK, startOf, USUAL } from './start.js';
+import { GENERATED, labelOf, levelAfter, QUICK, startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import { threatsOf } from './threats.js';
 import './style.css';
@@ -83,6 +83,10 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   keys: keysOf,
   advise: adviseOf,
   ending,
+  next(options) {
+    const level = 'shipped' in options ? levelAfter(options.shipped) : null;
+    return level === null ? null : { words: TEXTS.nextLevel, start: startOf({ ...USUAL, level }) };
+  },
   label: labelOf,
   anew: (fact) => fact.kind === 'entered',
   fold(fact) {

@@ -79,6 +79,10 @@ function withSeed(text: string, seed: number): string {
   return writeDrafts([withHeader(withHeader(first, 'rng', null), 'seed', String(seed)), ...others]);
 }
 
+/** The level of the game that follows another; null after the last. */
+export const levelAfter = (id: string): string | null =>
+  levels[levels.findIndex((level) => level.id === id) + 1]?.id ?? null;
+
 /** What is played: 'The Old Gate', 'walk, 12x7', 'own level'. */
 export function labelOf(options: Options): string {
   if ('shipped' in options) return levels.find(({ id }) => id === options.shipped)!.title;

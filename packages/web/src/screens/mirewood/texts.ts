@@ -3,6 +3,7 @@ import { capital } from '@quadrant/kernel';
 import type { Guide } from '../contract.js';
 
 export const TEXTS = {
+  nextLevel: 'Next level',
   state: 'traveller',
   first:
     'Walk to the gate: arrow keys, w a s d, or a press on a square next to you. Walk into an enemy to turn to it and hit it.',

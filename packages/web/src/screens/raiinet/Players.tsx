@@ -56,13 +56,13 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
       class={`player seat-${seat}${onMove === seat ? ' on-move' : ''}`}
       aria-label={TEXTS.player(seat)}
     >
-      <h3>
+      <h2>
         <span class="seat-mark" aria-hidden="true">
           {seat + 1}
         </span>
         {TEXTS.player(seat)}
         {notes.length > 0 && <small> {notes.join(', ')}</small>}
-      </h3>
+      </h2>
       <div class="slots" role="img" aria-label={TEXTS.downloaded(player.data, player.viruses)}>
         <Slots view={view} seat={seat} viruses={false} />
         <Slots view={view} seat={seat} viruses={true} />

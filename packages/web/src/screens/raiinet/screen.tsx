@@ -2,6 +2,7 @@
 import { capital } from '@quadrant/kernel';
 import { boardLines, digest, EVERYBODY, type Fact, game, narrator, say, sightOf } from '@quadrant/raiinet';
 import { makeTeller } from '@quadrant/table';
+import { levelAfter } from '../../keep/levels.js';
 import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
 import { battleOf } from './Battle.js';
 import { boardOf, marksOf } from './board.js';
@@ -64,6 +65,10 @@ export const screen: RaiScreen = {
   keys: keysOf,
   advise: adviseOf,
   ending: (_, { winner, reason }) => (winner === null ? TEXTS.draw(reason) : TEXTS.won(winner, reason)),
+  next(_, { names }) {
+    const level = levelAfter(names.find(({ bot }) => bot)?.bot ?? '');
+    return names.length === 2 && level ? { words: TEXTS.nextLevel(level), start: quickStart(level) } : null;
+  },
   label: ({ players }, { names }) =>
     names.some(({ bot }) => bot)
       ? TEXTS.labelAgainst(players, names.find(({ bot }) => bot)!.bot!)

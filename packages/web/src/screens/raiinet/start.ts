@@ -43,13 +43,13 @@ export function startOf({ players, bots, level, friendly, sides }: StartChoice):
 }
 
 /** One person against the computer, with the usual cards. */
-export function quickStart(): Start {
+export function quickStart(level = usualLevel(game.id)): Start {
   const rng = chance();
   const usual = { links: dealLinks(rng), hand: BASE_HAND };
   return startOf({
     players: 2,
     bots: [1],
-    level: usualLevel(game.id),
+    level,
     friendly: false,
     sides: [usual, dealSide(rng)],
   });

@@ -119,6 +119,7 @@ export const TEXTS = {
   coverButton: (seat: Seat) => `I am ${player(seat)}: show my side`,
 
   // the end
+  nextLevel: (level: string) => `Play ${level}`,
   wonTitle: 'You won',
   lostTitle: (winner: Seat) => `${player(winner)} won`,
   drawTitle: 'A draw',

@@ -8,7 +8,7 @@ export function Entities({ entities, sector }: { entities: readonly EntityView[]
   const here = entities.filter(({ at }) => keyOf(at) === sector);
   return (
     <section class="entities">
-      <h3>{TEXTS.inSector(sector)}</h3>
+      <h2>{TEXTS.inSector(sector)}</h2>
       {here.length === 0 && <p class="empty">{TEXTS.nothing}</p>}
       <List entities={here} words={describeHere} />
       <details>

@@ -8,9 +8,9 @@ export function Score({ score, focuses }: { score: number; focuses: readonly Foc
   const [loose, ...trays] = focuses;
   return (
     <div class="score">
-      <h3>
+      <h2>
         Score <span class="score-value">{score}</span>
-      </h3>
+      </h2>
       <p class="hint">{TEXTS.loose(loose?.worth ?? 0)}</p>
       {trays.length > 0 ? <Tray path={trays} /> : <p class="hint">{TEXTS.noFocus}</p>}
     </div>

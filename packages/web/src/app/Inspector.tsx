@@ -1,0 +1,85 @@
+/** For who makes games or bots: what the shown seat knows at the shown turn, as a tree to search and copy. */
+import { type ComponentChildren, Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../parts/Dialog.js';
+import type { AnyPlay } from '../play/play.js';
+
+export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => void }) {
+  const [wanted, setWanted] = useState('');
+  const [words, setWords] = useState('');
+  const { stage, table } = play;
+  const { grammar } = table.game;
+  const shown = {
+    turn: stage.turn,
+    seat: stage.seat,
+    onMove: stage.onMove,
+    hash: play.everything
+      ? table.record({ turn: stage.turn }).hash
+      : 'told at the end, for it holds what others keep secret',
+    legal: stage.legal.map((command) => grammar.print(command)),
+    facts: stage.facts,
+    view: stage.view,
+  };
+  const copy = async () => {
+    const copied = await navigator.clipboard?.writeText(JSON.stringify(shown, null, 1)).then(
+      () => true,
+      () => false,
+    );
+    setWords(copied ? 'Copied.' : 'This browser does not let pages copy.');
+  };
+  return (
+    <Dialog title={`Turn ${stage.turn}, seat ${stage.seat}`} onClose={onClose}>
+      <p class="row">
+        <input
+          type="search"
+          placeholder="health"
+          aria-label="Search names and values"
+          value={wanted}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+        <button type="button" onClick={copy}>
+          Copy as JSON
+        </button>
+        <span role="status">{words}</span>
+      </p>
+      <div class="tree">
+        <Branch name="shown" value={shown} wanted={wanted.toLowerCase()} open />
+      </div>
+    </Dialog>
+  );
+}
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether a name or value in here holds the wanted text. */
+function holds(name: string, value: unknown, wanted: string): boolean {
+  if (name.toLowerCase().includes(wanted)) return true;
+  return isBranch(value)
+    ? Object.entries(value).some(([key, part]) => holds(key, part, wanted))
+    : String(value).toLowerCase().includes(wanted);
+}
+
+function Branch(props: { name: string; value: unknown; wanted: string; open?: boolean }) {
+  const { name, value, wanted } = props;
+  const [opened, setOpened] = useState(props.open === true);
+  if (wanted !== '' && !holds(name, value, wanted)) return null;
+  if (!isBranch(value))
+    return (
+      <p>
+        <span class="tree-name">{name}</span> {JSON.stringify(value)}
+      </p>
+    );
+  const parts = Object.entries(value);
+  const open = opened || wanted !== '';
+  const inside: ComponentChildren =
+    open && parts.map(([key, part]) => <Branch key={key} name={key} value={part} wanted={wanted} />);
+  return (
+    <details open={open} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>
+        <span class="tree-name">{name}</span>{' '}
+        {Array.isArray(value) ? `[${parts.length}]` : `{${parts.length}}`}
+      </summary>
+      <Fragment>{inside}</Fragment>
+    </details>
+  );
+}
