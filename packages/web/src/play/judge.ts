@@ -22,10 +22,11 @@ const NODES = 100;
 export async function expect(game: AnyGame, question: Question): Promise<number> {
   const bots = await botsOf(game.id);
   const script = bots.find(({ id }) => id === 'script');
-  return script ? playOn(game, script, question) : judgedBy(bots.find(({ id }) => id === 'hard')!, question);
+  const judge = bots.find(({ id }) => id === 'hard');
+  return script || !judge ? playOn(game, script ?? bots[0], question) : judgedBy(judge, question);
 }
 
-/** The mean of games that the script plays to their end. */
+/** The mean of games that a quick bot plays to their end, for every seat. */
 async function playOn(game: AnyGame, script: AnyBotMaker, question: Question): Promise<number> {
   const { view, seat, seed, worlds, measure } = question;
   const draw = game.resampler(view);
@@ -53,6 +54,7 @@ function worthOf(game: AnyGame, position: unknown, seat: Seat, measure: Measure)
   if (measure === 'score') return game.scores(position)[seat] ?? 0;
   const outcome = game.outcome(position);
   if (outcome === null) return 0.5;
+  if (game.seats(position) > 1) return outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0;
   return outcome.result === 'won' ? 1 : 0;
 }
 

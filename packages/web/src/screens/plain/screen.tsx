@@ -113,6 +113,8 @@ export function plainScreen(entry: GameEntry, { game, narrator, say }: GameModul
     say,
     teller: makeTeller(game, narrator),
     quick,
+    daily: (seed) => startOf('usual', seed),
+    measure: 'chance',
     guide: {
       ...startOf('usual', game.defaultSeed),
       turns: [],
