@@ -3,7 +3,7 @@ import { readSettings } from './settings.js';
 
 describe('settings', () => {
   it('are the usual ones where nothing sound is kept', () => {
-    const usual = { theme: 'system', speed: 'normal', glyphs: false };
+    const usual = { theme: 'system', speed: 'normal', glyphs: false, developer: false };
     for (const value of [
       null,
       undefined,
@@ -11,7 +11,7 @@ describe('settings', () => {
       3,
       [],
       {},
-      { theme: 'pink', speed: 2, glyphs: 'yes', more: 1 },
+      { theme: 'pink', speed: 2, glyphs: 'yes', developer: 1, more: 1 },
     ])
       expect(readSettings(value)).toEqual(usual);
   });
@@ -20,6 +20,7 @@ describe('settings', () => {
       theme: 'light',
       speed: 'normal',
       glyphs: true,
+      developer: false,
     });
   });
 });

@@ -76,7 +76,7 @@ export function ReplayBar(props: ReplayBarProps) {
         <>
           <Button
             icon="bulb"
-            words={changes.hint === 'thinking' ? 'Never mind' : 'What would you do?'}
+            words={changes.hint === 'thinking' ? 'Thinking… Stop that' : 'Hint (y): what would you do?'}
             label={changes.hint === 'thinking' ? 'Thinking…' : 'Hint'}
             off={changes.hint === 'off'}
             onPress={changes.onHint}
