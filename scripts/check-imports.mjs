@@ -20,7 +20,20 @@ const LAYERS = [
   ...packagesIn('examples').map((folder) => [folder, ['@quadrant/kernel', '@quadrant/catalogue']]),
   ['packages/catalogue', ['@quadrant/kernel', '@quadrant/table', 'node:', ...GAMES]],
   ['packages/bots', PLAYED],
-  ['packages/lab', [...PLAYED, '@quadrant/bots', '@observablehq/plot', 'linkedom', 'node:', 'smol-toml']],
+  [
+    'packages/lab',
+    [
+      ...PLAYED,
+      '@quadrant/bots',
+      '@observablehq/plot',
+      'bullmq',
+      'ioredis',
+      'linkedom',
+      'pg',
+      'node:',
+      'smol-toml',
+    ],
+  ],
   [
     'packages/server',
     [

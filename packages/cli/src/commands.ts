@@ -33,7 +33,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   simulate: { summary: 'tell how many games come out', load: () => import('./commands/simulate.js') },
   lab: {
-    summary: 'merge the shards of a tournament, report on one',
+    summary: 'merge shards of a tournament, report on one, work for one',
     load: () => import('./commands/lab.js'),
   },
   bot: {

@@ -2,7 +2,7 @@
 export { type BotCheck, type CheckedStep, checkBot } from './bot-check/bot-check.js';
 export { PATIENCE, type Patience } from './host/patience.js';
 export { Program, type ProgramStart } from './host/program.js';
-export { CannotPlay, openField } from './jobs/chunk.js';
+export { CannotPlay, openField, type PlayedLine } from './jobs/chunk.js';
 export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
 export { lockFolder } from './jobs/lock.js';

@@ -6,7 +6,7 @@ import { unknown } from '../suggest.js';
 const names = Object.keys(VERBS);
 
 export const command: CliCommand = {
-  usage: 'quadrant lab merge|report …',
+  usage: 'quadrant lab merge|report|worker …',
   help: `
 ${Object.values(VERBS)
   .map(({ help }) => help.trim())

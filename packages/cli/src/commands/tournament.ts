@@ -13,6 +13,7 @@ import {
   missingPairs,
   openField,
   PATIENCE,
+  type PlayedLine,
   pairsIn,
   runTournament,
   type Shard,
@@ -27,6 +28,7 @@ import { loadGame } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { readFlags, readGame, readNumber } from '../flags.js';
 import { reason } from '../input.js';
+import { runOnQueue } from '../lab/on-queue.js';
 import { readPage, writeReportOf } from '../lab/report.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
@@ -64,6 +66,8 @@ where one plays alone, both with the same seed. All is kept in the folder DIR.
   --seed S          of the deals and the bots' own dice (1)
   --jobs N          threads (the cores)
   --shard I/N       only the I-th of N parts; quadrant lab merge joins them
+  --queue URL       let the workers of this queue play (quadrant lab worker)
+  --chunk N         pairs that a worker plays at a time (some seconds' worth)
   --sprt elo0=E,elo1=E
                     stop two bots as soon as the sequential test is sure
   --maxmoves N      a game of so many commands counts for nobody (${MAX_MOVES})
@@ -76,7 +80,7 @@ where one plays alone, both with the same seed. All is kept in the folder DIR.
 See docs/lab.md.`,
   async run(given) {
     const { on, words } = takeSwitches(given, ['--resume']);
-    const { spec, out, jobs, shard, page, format } = await readAll(words);
+    const { spec, out, jobs, shard, page, format, queue, chunk } = await readAll(words);
     await tryBots(spec);
     const folder = openFolder(out, spec, on.has('--resume'));
     const unlock = sound(lockFolder(folder.path));
@@ -88,24 +92,21 @@ See docs/lab.md.`,
     const progress = new Progress();
     const began = performance.now();
     let played = 0;
-    await runTournament(
-      {
-        spec,
-        folder: process.cwd(),
-        jobs,
-        onPlayed(pair) {
-          folder.keep(pair);
-          journal.set(pair.line.pair, pair);
-          standings.add(pair.line);
-          played++;
-          progress.show(() =>
-            progressLine(spec, standings, played, missing.length, performance.now() - began),
-          );
-        },
-        enough: () => (standings.sprt?.verdict ?? null) !== null,
+    const run = {
+      spec,
+      folder: process.cwd(),
+      jobs,
+      onPlayed(pair: PlayedLine) {
+        folder.keep(pair);
+        journal.set(pair.line.pair, pair);
+        standings.add(pair.line);
+        played++;
+        progress.show(() => progressLine(spec, standings, played, missing.length, performance.now() - began));
       },
-      missing,
-    );
+      enough: () => (standings.sprt?.verdict ?? null) !== null,
+    };
+    if (queue === undefined) await runTournament(run, missing);
+    else await runOnQueue(queue, folder, { ...run, ...chunk, has: (pair) => journal.has(pair) });
     progress.end();
     const final = finish(folder, spec, journal);
     await writeReportOf(folder, page);
@@ -155,6 +156,8 @@ async function readAll(words: readonly string[]) {
     'adjudicate',
     'timemargin',
     'page',
+    'queue',
+    'chunk',
     'format',
   ] as const;
   const { values, words: named } = readFlags('tournament', words, names, ['bot', 'set']);
@@ -209,6 +212,8 @@ async function readAll(words: readonly string[]) {
     jobs: number('jobs', 1, 256, availableParallelism()),
     shard: readShard(values.shard[0]),
     page: readPage(values.page[0]),
+    queue: values.queue[0],
+    chunk: values.chunk.length === 0 ? {} : { size: number('chunk', 1, MOST, 1) },
     format,
   };
 }

@@ -1,0 +1,51 @@
+/** `quadrant lab worker`: takes part in the runs of a queue until it is stopped. */
+import { availableParallelism } from 'node:os';
+import type { Connection } from '@quadrant/lab/queue';
+import { Misuse, STATUS } from '../command.js';
+import { readFlags, readNumber } from '../flags.js';
+import { reason } from '../input.js';
+import { print } from '../output.js';
+import { hostName } from '../version.js';
+import type { LabVerb } from './verbs.js';
+
+export const worker: LabVerb = {
+  help: `
+quadrant lab worker --queue URL
+Plays chunks of tournaments that somebody runs with the same --queue, until it is
+stopped. Any number of them, on any machines, may come and go.
+
+  --queue URL       postgres://… or redis://…
+  --jobs N          chunks at a time, each on a thread (the cores)`,
+  async run(words) {
+    const { values, words: more } = readFlags('lab worker', words, ['queue', 'jobs']);
+    if (more.length > 0) throw new Misuse(`lab worker takes no "${more[0]}"`);
+    const jobs = readNumber('--jobs', values.jobs, { low: 1, high: 256, standard: availableParallelism() });
+    const { work } = await import('@quadrant/lab/queue');
+    const connection = await openQueue(values.queue[0]);
+    const working = work(connection, {
+      host: hostName(),
+      folder: process.cwd(),
+      jobs,
+      onTrouble: (text) => process.stderr.write(`quadrant: ${text}\n`),
+    });
+    print(`working, ${jobs} at a time\n`);
+    await new Promise<void>((stop) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+    });
+    await working.stop();
+    await connection.store.close();
+    return STATUS.ok;
+  },
+};
+
+export async function openQueue(text: string | undefined): Promise<Connection> {
+  if (text === undefined) throw new Misuse('lab worker needs a queue: --queue postgres://…');
+  const { connect, readQueueAddress } = await import('@quadrant/lab/queue'); // heavy, and seldom needed
+  const url = readQueueAddress(text);
+  if (!url.ok) throw new Misuse(url.error.words);
+  try {
+    return await connect(url.value);
+  } catch (error) {
+    throw new Misuse(`cannot reach the queue: ${reason(error)}`);
+  }
+}

@@ -1,0 +1,20 @@
+/** How a run is cut into chunks. */
+import { pairsIn, type Spec } from '../jobs/spec.js';
+
+/** Chunks take about so long: short enough to be lost without regret, long enough for a queue to keep up. */
+const CHUNK_MS = 4000;
+const MOST_PAIRS = 200;
+
+export const sizeFor = (msOfPair: number): number =>
+  Math.max(1, Math.min(MOST_PAIRS, Math.round(CHUNK_MS / Math.max(1, msOfPair))));
+
+export const chunksIn = (spec: Spec, size: number): number => Math.ceil(pairsIn(spec) / size);
+
+export interface Range {
+  readonly first: number;
+  readonly count: number;
+}
+export const rangeOf = (spec: Spec, size: number, chunk: number): Range => ({
+  first: chunk * size,
+  count: Math.min(size, pairsIn(spec) - chunk * size),
+});

@@ -1,0 +1,80 @@
+/** A queue of work and a store of results at one address: PostgreSQL or Redis, both through BullMQ. */
+import { ok, type Result, refuse } from '@quadrant/kernel';
+import { type Processor, Queue, type QueueOptions, Worker, type WorkerOptions } from 'bullmq';
+import type { ResultStore } from './store.js';
+
+export const QUEUE = 'quadrant-lab';
+
+/** What a job says; all else is in the store. */
+export interface Job {
+  readonly run: string;
+  readonly chunk: number;
+}
+
+export interface Connection {
+  readonly store: ResultStore;
+  queue(): Queue<Job>;
+  worker(process: Processor<Job>, options: Partial<WorkerOptions>): Worker<Job>;
+}
+
+const KINDS: Readonly<Record<string, (url: string) => Promise<Connection>>> = {
+  'postgres:': postgres,
+  'postgresql:': postgres,
+  'redis:': redis,
+  'rediss:': redis,
+};
+
+export function readQueueAddress(text: string): Result<string> {
+  try {
+    const { protocol } = new URL(text);
+    if (Object.hasOwn(KINDS, protocol)) return ok(text);
+  } catch {
+    // told below
+  }
+  return refuse('bad-queue', `a queue is at postgres://… or redis://…, not at "${text}"`);
+}
+
+export const connect = (url: string): Promise<Connection> => KINDS[new URL(url).protocol](url);
+
+const quiet = <T extends { on(event: 'error', listener: () => void): unknown }>(made: T): T => {
+  made.on('error', () => {}); // connections come and go; what matters is asked of the store again
+  return made;
+};
+
+async function postgres(url: string): Promise<Connection> {
+  const [{ PostgresStore }, { createPostgresBackend, runMigrations }, { default: pg }] = await Promise.all([
+    import('./postgres-store.js'),
+    import('bullmq'),
+    import('pg'),
+  ]);
+  const store = new PostgresStore(url);
+  await store.prepare();
+  const client = quiet(new pg.Client({ connectionString: url }));
+  await client.connect();
+  await runMigrations(client);
+  await client.end();
+  const options = { connection: { connectionString: url } } as unknown as QueueOptions;
+  return {
+    store,
+    queue: () => quiet(new Queue<Job>(QUEUE, options, createPostgresBackend as never)),
+    worker: (process, more) =>
+      quiet(
+        new Worker<Job>(
+          QUEUE,
+          process,
+          { ...options, ...more } as WorkerOptions,
+          createPostgresBackend as never,
+        ),
+      ),
+  };
+}
+
+async function redis(url: string): Promise<Connection> {
+  const { RedisStore } = await import('./redis-store.js');
+  const options: QueueOptions = { connection: { url, maxRetriesPerRequest: null } };
+  return {
+    store: new RedisStore(url),
+    queue: () => quiet(new Queue<Job>(QUEUE, options)),
+    worker: (process, more) => quiet(new Worker<Job>(QUEUE, process, { ...options, ...more })),
+  };
+}

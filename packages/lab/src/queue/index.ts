@@ -1,0 +1,4 @@
+/** Runs on many machines. */
+export { type Connection, connect, readQueueAddress } from './connection.js';
+export { coordinate, type QueuePlan } from './coordinate.js';
+export { type Working, work } from './work.js';

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres, type Postgres } from '../../testing/postgres.js';
+import { openField, type PlayedLine, playChunk } from '../jobs/chunk.js';
+import { pairsIn, type Spec } from '../jobs/spec.js';
+import { readChunk, resultText, timesText } from './chunk-text.js';
+import { rangeOf, sizeFor } from './chunks.js';
+import { type Connection, connect, readQueueAddress } from './connection.js';
+import { coordinate, type QueuePlan } from './coordinate.js';
+import type { OpenPlayer } from './pair-threads.js';
+import { PostgresStore } from './postgres-store.js';
+import { type Working, work } from './work.js';
+
+/** Plays here: threads are for what is built, which the command line's test runs. */
+const open: OpenPlayer = (spec, folder) => {
+  const field = openField(spec, folder);
+  return {
+    async play(first, count) {
+      const lines: PlayedLine[] = [];
+      for await (const line of playChunk(spec, first, count, await field)) lines.push(line);
+      return lines;
+    },
+    close: async () => (await field).close(),
+  };
+};
+
+const HOME = mkdtempSync(join(tmpdir(), 'quadrant-queue-'));
+afterAll(() => rmSync(HOME, { recursive: true, force: true }));
+
+const who = (name: string) => ({ name, bot: 'random', command: null, options: {}, clock: null });
+const SPEC: Spec = {
+  format: 'quadrant-tournament-2',
+  host: 'quadrant test',
+  game: 'raiinet',
+  rules: 1,
+  options: null,
+  deals: null,
+  seats: 2,
+  type: 'roundrobin',
+  bots: [who('a'), who('b')],
+  rounds: 6,
+  seed: 11,
+  maxMoves: 5000,
+  adjudicate: null,
+  margin: 50,
+  sprt: null,
+};
+
+const alone: PlayedLine[] = [];
+beforeAll(async () => {
+  const field = await openField(SPEC, HOME);
+  for await (const line of playChunk(SPEC, 0, pairsIn(SPEC), field)) alone.push(line);
+  await field.close();
+}, 60_000);
+
+describe('a chunk as text', () => {
+  test('comes back as it was', () => {
+    expect(readChunk(resultText(alone), timesText(alone), 0, 6)).toEqual({ ok: true, value: alone });
+  });
+  test.each([
+    ['too few pairs', (lines: PlayedLine[]) => lines.slice(1), 'has 5 pairs'],
+    ['other pairs', (lines: PlayedLine[]) => [...lines].reverse(), 'tells of pair 5'],
+    [
+      'another record',
+      ([one, ...rest]: PlayedLine[]) => [
+        { ...one, records: [one.records[0], { ...one.records[1], seed: 5 }] },
+        ...rest,
+      ],
+      'not the one it names',
+    ],
+  ])('%s: refused', (_, change, words) => {
+    const read = readChunk(resultText(change(alone)), timesText(alone), 0, 6);
+    expect(read).toMatchObject({ ok: false, error: { words: expect.stringContaining(words) } });
+  });
+  test('anything else: refused', () => expect(readChunk('{', '', 0, 1).ok).toBe(false));
+});
+
+test('chunks take a few seconds and cover every pair once', () => {
+  expect([sizeFor(0.1), sizeFor(1000), sizeFor(60_000)]).toEqual([200, 4, 1]);
+  expect([0, 1].map((chunk) => rangeOf(SPEC, 4, chunk))).toEqual([
+    { first: 0, count: 4 },
+    { first: 4, count: 2 },
+  ]);
+});
+
+test('addresses', () => {
+  for (const url of ['postgres://a/b', 'postgresql://a/b', 'redis://a', 'rediss://a:1'])
+    expect(readQueueAddress(url)).toEqual({ ok: true, value: url });
+  for (const url of ['', 'a', 'http://a', 'postgres'])
+    expect(readQueueAddress(url)).toMatchObject({ ok: false, error: { code: 'bad-queue' } });
+});
+
+const postgres: Postgres | null = await openPostgres();
+afterAll(() => postgres?.stop());
+
+describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', () => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await connect(postgres!.url);
+  }, 60_000);
+  afterAll(() => connection.store.close());
+  const plan = { open, host: SPEC.host, folder: HOME, jobs: 2, onTrouble: () => {} };
+  let runs = 0;
+
+  /** Runs it at the queue; gives what came, by number. */
+  async function run(changes: Partial<QueuePlan> = {}): Promise<PlayedLine[]> {
+    const got = new Map<number, PlayedLine>();
+    await coordinate(connection, {
+      run: `run ${process.pid} ${runs++}`,
+      spec: SPEC,
+      folder: HOME,
+      open,
+      has: (pair) => got.has(pair),
+      onPlayed: (line) => got.set(line.line.pair, line),
+      enough: () => false,
+      ...changes,
+    });
+    return [...got.values()].sort((a, b) => a.line.pair - b.line.pair);
+  }
+  const withWorker = async <T>(act: () => Promise<T>): Promise<T> => {
+    const working: Working = work(connection, plan);
+    try {
+      return await act();
+    } finally {
+      await working.stop();
+    }
+  };
+
+  test('workers give what one machine gives, and every pair stands up to being played again', async () => {
+    const lines = await withWorker(() => run({ checked: 100 }));
+    expect(resultText(lines)).toBe(resultText(alone));
+  }, 120_000);
+
+  test('a job that the queue finished without a result is given out again', async () => {
+    const name = `lost ${process.pid}`;
+    const liar = connection.worker(async () => {}, {}); // takes jobs and does nothing
+    const taken = new Promise<void>((done) => liar.once('completed', () => done()));
+    const lines = run({ run: name });
+    await taken;
+    await liar.close();
+    expect(resultText(await withWorker(() => lines))).toBe(resultText(alone));
+  }, 120_000);
+
+  test('two results for one chunk that differ stop the run and are both shown', async () => {
+    const id = `two ${process.pid}`;
+    await connection.store.putRun({ id, spec: JSON.stringify(SPEC), size: 3, probe: null });
+    const made = { chunk: 0, times: timesText(alone.slice(0, 3)), worker: 'first' };
+    await connection.store.put(id, { ...made, result: resultText(alone.slice(0, 3)) });
+    await connection.store.put(id, { ...made, result: resultText(alone.slice(0, 3)), worker: 'same' });
+    expect(await connection.store.conflict(id)).toBe(null);
+    await connection.store.put(id, { ...made, result: '[]', worker: 'second' });
+    await expect(run({ run: id })).rejects.toThrow(/^chunk 0 has two results\.\nfirst: \[.*\nsecond: \[\]$/s);
+  }, 120_000);
+
+  test('a lie that holds together is found by playing it again', async () => {
+    const id = `lie ${process.pid}`;
+    const other = { ...SPEC, seed: 12 };
+    const field = await openField(other, HOME);
+    const lines: PlayedLine[] = [];
+    for await (const line of playChunk(other, 0, 6, field)) lines.push(line);
+    await field.close();
+    await connection.store.putRun({ id, spec: JSON.stringify(SPEC), size: 6, probe: null });
+    const made = { chunk: 0, result: resultText(lines), times: timesText(lines), worker: 'a liar' };
+    await connection.store.put(id, made);
+    await expect(run({ run: id, checked: 100 })).rejects.toThrow(/comes out otherwise here.*from a liar$/s);
+  }, 120_000);
+
+  test('a worker of another version, or that plays otherwise, takes no part', async () => {
+    const troubles: string[] = [];
+    const strange = work(connection, {
+      ...plan,
+      host: 'quadrant 9',
+      onTrouble: (words) => troubles.push(words),
+    });
+    const lines = run();
+    while (troubles.length === 0) await new Promise((wait) => setTimeout(wait, 20));
+    await strange.stop();
+    expect(troubles[0]).toBe('the run is of quadrant test, and this is quadrant 9');
+    expect(resultText(await withWorker(() => lines))).toBe(resultText(alone));
+    const id = `probe ${process.pid}`;
+    await connection.store.putRun({ id, spec: JSON.stringify(SPEC), size: 6, probe: '[]' });
+    const other = work(connection, { ...plan, onTrouble: (words) => troubles.push(words) });
+    let enough = false;
+    const given = run({ run: id, enough: () => enough });
+    while (!troubles.some((words) => words.includes('does not take part')))
+      await new Promise((wait) => setTimeout(wait, 20));
+    enough = true;
+    await given;
+    await other.stop();
+  }, 120_000);
+
+  test('the store keeps the first run of a name, and tells only what is new', async () => {
+    const store = new PostgresStore(postgres!.url);
+    await store.prepare();
+    const run = { id: `kept ${process.pid}`, spec: '{}', size: 3, probe: null };
+    expect(await store.putRun(run)).toEqual(run);
+    expect(await store.putRun({ ...run, size: 9 })).toEqual(run);
+    expect(await store.getRun('nobody')).toBe(null);
+    const made = { chunk: 4, result: 'r', times: 't', worker: hostname() };
+    await store.put(run.id, made);
+    expect(await store.results(run.id, new Set())).toEqual([made]);
+    expect(await store.results(run.id, new Set([4]))).toEqual([]);
+    await store.close();
+  }, 60_000);
+});

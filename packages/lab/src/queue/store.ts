@@ -1,0 +1,43 @@
+/**
+ * The truth about a run that many machines play: one result for each chunk, whatever the queue of work loses, doubles
+ * or forgets. Kept in the same database as the queue.
+ */
+
+/** What workers need to know of a run. */
+export interface Run {
+  readonly id: string;
+  readonly spec: string; // JSON of a Spec
+  readonly size: number; // pairs in a chunk
+  /** The result of the first pair as whoever began the run has it; null where clocks decide and nothing is the same again. */
+  readonly probe: string | null;
+}
+
+/** A chunk that was played. `result` is the same whoever plays it; times are not. */
+export interface ChunkResult {
+  readonly chunk: number;
+  readonly result: string;
+  readonly times: string;
+  readonly worker: string;
+}
+
+/** Two results that differ. */
+export interface Conflict {
+  readonly chunk: number;
+  readonly kept: string;
+  readonly other: string;
+  readonly workers: readonly [string, string];
+}
+
+export interface ResultStore {
+  /** Makes room for runs; harmless when it is there. */
+  prepare(): Promise<void>;
+  /** Keeps a run, unless it is kept already; gives the one that is. */
+  putRun(run: Run): Promise<Run>;
+  getRun(id: string): Promise<Run | null>;
+  /** Keeps the first result of a chunk; another one that differs is noted as a conflict. */
+  put(run: string, result: ChunkResult): Promise<void>;
+  /** The results of chunks that are not among those known. */
+  results(run: string, known: ReadonlySet<number>): Promise<ChunkResult[]>;
+  conflict(run: string): Promise<Conflict | null>;
+  close(): Promise<void>;
+}
