@@ -26,7 +26,7 @@ test.each(examples)(
     const at = words.indexOf('--report');
     if (at >= 0) expect(existsSync(join(HOME, words[at + 1], 'report.html'))).toBe(true);
   },
-  120_000,
+  600_000,
 );
 
 test('there are examples', () => expect(examples.length).toBeGreaterThan(2));

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const field = await openField(SPEC, HOME);
   for await (const line of playChunk(SPEC, 0, pairsIn(SPEC), field)) alone.push(line);
   await field.close();
-}, 60_000);
+}, 600_000);
 
 describe('a chunk as text', () => {
   test('comes back as it was', () => {
@@ -78,7 +78,7 @@ describe('a chunk as text', () => {
 });
 
 test('chunks take a few seconds and cover every pair once', () => {
-  expect([sizeFor(0.1), sizeFor(1000), sizeFor(60_000)]).toEqual([200, 4, 1]);
+  expect([sizeFor(0.1), sizeFor(1000), sizeFor(600_000)]).toEqual([200, 4, 1]);
   expect([0, 1].map((chunk) => rangeOf(SPEC, 4, chunk))).toEqual([
     { first: 0, count: 4 },
     { first: 4, count: 2 },
@@ -99,7 +99,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
   let connection: Connection;
   beforeAll(async () => {
     connection = await connect(postgres!.url);
-  }, 60_000);
+  }, 600_000);
   afterAll(() => connection.store.close());
   const plan = { open, host: SPEC.host, folder: HOME, jobs: 2, onTrouble: () => {} };
   let runs = 0;
@@ -131,7 +131,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
   test('workers give what one machine gives, and every pair stands up to being played again', async () => {
     const lines = await withWorker(() => run({ checked: 100 }));
     expect(resultText(lines)).toBe(resultText(alone));
-  }, 120_000);
+  }, 600_000);
 
   test('a job that the queue finished without a result is given out again', async () => {
     const name = `lost ${process.pid}`;
@@ -141,7 +141,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
     await taken;
     await liar.close();
     expect(resultText(await withWorker(() => lines))).toBe(resultText(alone));
-  }, 120_000);
+  }, 600_000);
 
   test('two results for one chunk that differ stop the run and are both shown', async () => {
     const id = `two ${process.pid}`;
@@ -152,7 +152,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
     expect(await connection.store.conflict(id)).toBe(null);
     await connection.store.put(id, { ...made, result: '[]', worker: 'second' });
     await expect(run({ run: id })).rejects.toThrow(/^chunk 0 has two results\.\nfirst: \[.*\nsecond: \[\]$/s);
-  }, 120_000);
+  }, 600_000);
 
   test('a lie that holds together is found by playing it again', async () => {
     const id = `lie ${process.pid}`;
@@ -165,7 +165,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
     const made = { chunk: 0, result: resultText(lines), times: timesText(lines), worker: 'a liar' };
     await connection.store.put(id, made);
     await expect(run({ run: id, checked: 100 })).rejects.toThrow(/comes out otherwise here.*from a liar$/s);
-  }, 120_000);
+  }, 600_000);
 
   test('a worker of another version, or that plays otherwise, takes no part', async () => {
     const troubles: string[] = [];
@@ -189,7 +189,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
     enough = true;
     await given;
     await other.stop();
-  }, 120_000);
+  }, 600_000);
 
   test('the store keeps the first run of a name, and tells only what is new', async () => {
     const store = new PostgresStore(postgres!.url);
@@ -203,5 +203,5 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
     expect(await store.results(run.id, new Set())).toEqual([made]);
     expect(await store.results(run.id, new Set([4]))).toEqual([]);
     await store.close();
-  }, 60_000);
+  }, 600_000);
 });
