@@ -201,6 +201,7 @@ it('is played by keys alone and heard by a screen reader, with clocks, takebacks
 it('finds an opponent in the lobby, a planned move that is made in its time, a bot of the house, and the run of the day', async () => {
   const ann = await site.visit('#/online/find');
   await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByLabel(/^Rated/).check();
   await ann.getByRole('button', { name: 'Open a table' }).click();
   await ann.getByText('Waiting for one player').waitFor();
   const bob = await site.visit('#/online/find');
@@ -219,6 +220,11 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await ann.getByRole('button', { name: 'Really resign?' }).click();
   await bob.getByRole('heading', { name: 'You won' }).waitFor();
   for (const page of [ann, eve]) await page.getByRole('heading', { name: 'Bob won' }).waitFor();
+  await bob.getByText(/^\+\d+ rating, now \d+$/).waitFor();
+  await eve.getByRole('link', { name: 'Who is Bob?' }).click();
+  await eve.getByRole('heading', { name: 'Bob', exact: true }).waitFor();
+  await eve.getByText('1 rated game').waitFor();
+  await expectAccessible(eve);
   await bob.goto(new URL('#/online/computer', site.address).href);
   await bob.getByRole('button', { name: 'Play', exact: true }).click();
   await bob.getByRole('grid').waitFor();

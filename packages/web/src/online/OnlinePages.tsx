@@ -9,6 +9,7 @@ import { FindPage } from './pages/FindPage.js';
 import { MatchPage } from './pages/MatchPage.js';
 import { MinePage } from './pages/MinePage.js';
 import { NewPage } from './pages/NewPage.js';
+import { PlayerPage } from './pages/PlayerPage.js';
 import { useServed } from './probe.js';
 import { ONLINE_PLACES, type OnlinePlace } from './routes.js';
 import './online.css';
@@ -20,6 +21,7 @@ const TITLES: Readonly<Record<OnlinePlace, string>> = {
   watch: 'Watch',
   boards: 'Boards',
   mine: 'My games',
+  player: 'Player',
   match: 'Match',
 };
 
@@ -59,6 +61,8 @@ export function OnlinePages({ words: [word, ...rest] }: { words: readonly string
       return <BoardsPage />;
     case 'mine':
       return <MinePage />;
+    case 'player':
+      return <PlayerPage key={rest[0]} player={rest[0] ?? ''} />;
     case 'match':
       return rest[0] ? (
         <MatchPage key={rest[0]} match={rest[0]} invite={rest[1] ?? null} />

@@ -1,5 +1,14 @@
 /** Where one is online, in the fragment of the address: `#/online/match/k3f9q2…`. */
-export const ONLINE_PLACES = ['new', 'find', 'computer', 'watch', 'boards', 'mine', 'match'] as const;
+export const ONLINE_PLACES = [
+  'new',
+  'find',
+  'computer',
+  'watch',
+  'boards',
+  'mine',
+  'player',
+  'match',
+] as const;
 export type OnlinePlace = (typeof ONLINE_PLACES)[number];
 
 export const onlineRoute = (place: OnlinePlace, ...rest: readonly string[]): string =>

@@ -56,3 +56,6 @@ export function presetWords(game: HostedGame | undefined, preset: string | null)
 /** How many play a way of playing. */
 export const seatsOfPreset = ({ seats }: HostedGame, options: { readonly [key: string]: unknown }): number =>
   typeof options.players === 'number' ? options.players : Math.min(...seats);
+
+/** Whether it can count for the rating: two-player RAIInet only. */
+export const mayBeRated = (game: string, seats: number): boolean => game === 'raiinet' && seats === 2;

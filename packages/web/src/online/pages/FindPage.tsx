@@ -1,13 +1,14 @@
 /** The lobby: games that wait for somebody, and games that are being played, to look on at. */
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
+import { Switch } from '../../parts/Fields.js';
 import { ask, gamesHere } from '../api.js';
 import { become, me } from '../me.js';
 import { MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { onlineRoute } from '../routes.js';
-import { clockWords, seatsOfPreset } from '../words.js';
+import { clockWords, mayBeRated, seatsOfPreset } from '../words.js';
 
 const LOOK_AGAIN_MS = 5_000;
 type Listed = Answers['matches']['matches'];
@@ -71,6 +72,7 @@ function OpenTable({ game }: { game: string | undefined }) {
   const [name, setName] = useState(me()?.name ?? '');
   const [chosen, setChosen] = useState('');
   const [clock, setClock] = useState(1);
+  const [rated, setRated] = useState(false);
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     void gamesHere().then((found) => found.ok && setHere(found.value));
@@ -93,6 +95,7 @@ function OpenTable({ game }: { game: string | undefined }) {
       clock: here.clocks[clock] ?? null,
       seats: ['me', ...Array.from({ length: way.seats - 1 }, () => 'open')],
       visible: 'public',
+      rated: rated && mayBeRated(way.hosted.game, way.seats),
     };
     const made = await ask('made', 'matches', { body, token: who.value.token });
     if (!made.ok) return setWords(made.error.words);
@@ -127,6 +130,9 @@ function OpenTable({ game }: { game: string | undefined }) {
           ))}
         </select>
       </label>
+      {mayBeRated(way.hosted.game, way.seats) && (
+        <Switch label="Rated" hint="It counts for both ratings." on={rated} onChange={setRated} />
+      )}
       <button type="submit" class="main">
         Open a table
       </button>

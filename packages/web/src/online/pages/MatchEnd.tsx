@@ -83,6 +83,13 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
           </button>
         </>
       )}
+      {state.players.map((player, seat) =>
+        player === null || seat === state.seat ? null : (
+          <a key={seat} class="button" href={onlineRoute('player', player.player)}>
+            Who is {player.name}?
+          </a>
+        ),
+      )}
       <a class="button" href={onlineRoute('find', entry.id)}>
         New opponent
       </a>

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../parts/ConfirmButton.js';
 import { type Listed, MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
+import { onlineRoute } from '../routes.js';
 
 export function MinePage() {
   const [who, setWho] = useState(me());
@@ -77,6 +78,9 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
           </details>
         )}
         <p class="row">
+          <a class="button" href={onlineRoute('player', who.player)}>
+            My profile
+          </a>
           <button type="button" onClick={download}>
             Download my data
           </button>

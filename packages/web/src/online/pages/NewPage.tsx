@@ -12,7 +12,7 @@ import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type Side, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
-import { clockWords, type HostedGame, seatsOfPreset } from '../words.js';
+import { clockWords, type HostedGame, mayBeRated, seatsOfPreset } from '../words.js';
 
 type Making = Partial<Bodies['makeMatch']> & Pick<Bodies['makeMatch'], 'game' | 'seats'>;
 type Against = 'friend' | 'computer';
@@ -81,12 +81,14 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
   const [key, setKey] = useState((ways.find((way) => way.game.game === game) ?? ways[0]).key);
   const [clock, setClock] = useState(0);
   const [friendly, setFriendly] = useState(false);
+  const [rated, setRated] = useState(false);
   const [bot, setBot] = useState<string | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
   const [side, setSide] = useState<Side | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const way = ways.find((each) => each.key === key) ?? ways[0];
+  const mayRate = !friendly && mayBeRated(way.game.game, way.seats);
   const opponent = way.game.bots.find(({ id }) => id === bot) ?? way.game.bots[1] ?? way.game.bots[0]; // the first one is nobody's match
 
   const make = async () => {
@@ -102,6 +104,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
       seats: ['me', ...Array.from({ length: way.seats - 1 }, () => others)],
       visible: 'link',
       friendly,
+      rated: rated && mayRate,
       ...(side ? { side: { ...side } } : {}),
     };
     const made = await ask('made', 'matches', { body, token: who.value.token });
@@ -170,6 +173,9 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
           on={friendly}
           onChange={setFriendly}
         />
+        {mayRate && (
+          <Switch label="Rated" hint="It counts for both players’ ratings." on={rated} onChange={setRated} />
+        )}
       </div>
       <SetupStart label={against === 'friend' ? 'Make a link' : 'Play'} refusal={words}>
         <p>

@@ -2,6 +2,7 @@
 import type { Seat } from '@quadrant/kernel';
 import type { MatchClock } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
+import { play } from '../../parts/sound.js';
 import type { MatchClient } from '../client/socket.js';
 import { timeWords } from '../words.js';
 
@@ -21,11 +22,12 @@ interface ClockProps {
   readonly clock: MatchClock;
   readonly seat: Seat;
   readonly name: string;
+  readonly mine: boolean; // a sound tells when little is left
   readonly over: boolean;
   readonly client: Pick<MatchClient, 'now'>;
 }
 
-export function Clock({ clock, seat, name, over, client }: ClockProps) {
+export function Clock({ clock, seat, name, mine, over, client }: ClockProps) {
   const [, again] = useState(0);
   const runs = clock !== null && clock.running === seat && !over;
   useEffect(() => {
@@ -33,13 +35,16 @@ export function Clock({ clock, seat, name, over, client }: ClockProps) {
     const timer = setInterval(() => again((n) => n + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [runs]);
+  const isLow = runs && (leftAt(clock, seat, client.now()) ?? LOW_MS) < LOW_MS;
+  useEffect(() => {
+    if (isLow && mine) play('refuse');
+  }, [isLow, mine]);
   const stopped = clock && !runs ? { ...clock, running: null } : clock;
   const left = leftAt(stopped, seat, client.now());
   if (left === null) return null;
-  const low = runs && left < LOW_MS;
   return (
     <span
-      class={`clock${runs ? ' runs' : ''}${low ? ' low' : ''}`}
+      class={`clock${runs ? ' runs' : ''}${isLow ? ' low' : ''}`}
       role="timer"
       aria-label={`${name} has left`}
     >

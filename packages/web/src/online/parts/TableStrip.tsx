@@ -60,7 +60,14 @@ function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {
           {onMove && <span class="unseen">, on move</span>}
         </small>
       </span>
-      <Clock clock={state.clock} seat={seat} name={name} over={state.over !== null} client={client} />
+      <Clock
+        clock={state.clock}
+        seat={seat}
+        name={name}
+        mine={mine}
+        over={state.over !== null}
+        client={client}
+      />
     </div>
   );
 }
