@@ -32,13 +32,14 @@ const RESERVE = 0.1;
 /** Of the first look ahead: in so many worlds; a command worse by 0.05 gets about a third of the attention. */
 const FIRST_WORLDS = 8;
 const STEEP = 460;
-/** What all commands have together, however bad they look. */
-const ANY_SHARE = 0.25;
+/** What the priors of all commands count beside that. */
+const PRIOR_PART = 0.25;
 /** Of the visits of the most visited command, what another needs to be taken instead. */
 const ENOUGH = 0.4;
 
 export class Decision {
   readonly commands: ReadonlyMap<number, RaiinetCommand>;
+  private readonly mind: Playable<Packed>;
   private readonly manner: Manner;
   private readonly rng: Rng;
   private readonly worlds: readonly Packed[];
@@ -54,6 +55,7 @@ export class Decision {
     legal: readonly RaiinetCommand[],
     rng: Rng,
   ) {
+    this.mind = mind;
     this.manner = manner;
     this.rng = rng;
     this.commands = commandsByCode(view, legal);
@@ -79,16 +81,17 @@ export class Decision {
     for (let i = 0; i < nodes; i++) search.iterate(worlds[search.iterations % worlds.length]);
   }
 
-  /** A search begins with what one look ahead tells of its own commands. */
+  /** A search begins with what one look ahead tells of its own commands, and a little of the game's priors. */
   private begin(search: Ismcts<Packed>): void {
     const worlds = this.worlds.slice(0, FIRST_WORLDS);
+    const codes = Int32Array.from(this.codes);
+    const priors = new Float64Array(codes.length);
+    this.mind.priors(worlds[0], codes, codes.length, priors);
     const worths = this.codes.map((code) => this.ahead.worth(worlds, code));
     const best = Math.max(...worths);
     const shares = worths.map((worth) => powerOf(Math.round((worth - best) * STEEP)));
     const sum = shares.reduce((all, share) => all + share, 0);
-    const byCode = new Map(
-      this.codes.map((code, i) => [code, shares[i] / sum + ANY_SHARE / this.codes.length]),
-    );
+    const byCode = new Map(this.codes.map((code, i) => [code, shares[i] / sum + PRIOR_PART * priors[i]]));
     search.begin(worlds[0], (code) => byCode.get(code) ?? 0);
   }
 

@@ -24,8 +24,8 @@ const LEVELS: readonly Level[] = [
     rating: null,
     prepared: false,
     manners: {
-      2: { ...quick, worlds: 16, noise: 0.9, careful: true },
-      4: { ...quick, worlds: 16, noise: 0.9, careful: true },
+      2: { ...quick, worlds: 16, noise: 1, careful: true },
+      4: { ...quick, worlds: 16, noise: 1, careful: true },
     },
   },
   {
@@ -41,7 +41,7 @@ const LEVELS: readonly Level[] = [
     rating: null,
     prepared: true,
     manners: {
-      2: { ...quick, worlds: 150, nodes: 1500, exploration: 0.8 },
+      2: { ...quick, worlds: 100, nodes: 1000, exploration: 0.8 },
       4: { ...quick, worlds: 60, nodes: 600 },
     },
   },
@@ -51,7 +51,7 @@ const LEVELS: readonly Level[] = [
     rating: null,
     prepared: true,
     manners: {
-      2: { ...quick, worlds: 400, nodes: 6000, exploration: 1 },
+      2: { ...quick, worlds: 500, nodes: 8000, exploration: 1.6 },
       4: { ...quick, worlds: 200, nodes: 3000 },
     },
   },

@@ -1,12 +1,14 @@
 /** RAIInet as search wants it: packed positions, the learned value, and learned priors. */
 import type { Playable } from '../search/playable.js';
-import { kindOf, SCAN, targetOf } from './packed/codes.js';
+import { kindOf, MOVE, SCAN, targetOf } from './packed/codes.js';
 import { isLegalCode } from './packed/is-legal.js';
 import {
   DATA,
+  KNOWN,
   type Packed,
   PLAYERS,
   PLAYING,
+  PUBLIC,
   SIZE,
   seatAt,
   TURN,
@@ -33,6 +35,9 @@ export function packedGame(players: number, value: Value, prior: Int8Array): Pla
     actions: legalCodes,
     isLegal: isLegalCode,
     perform: performCode,
+    // A player knows whether the link that he moves is data or a virus.
+    secret: (p, code) => (kindOf(code) === MOVE ? p[VALUE + (targetOf(code) >> 2)] >> 2 : 0),
+    isTold: (p, code) => kindOf(code) !== MOVE || (p[KNOWN + (targetOf(code) >> 2)] & PUBLIC) !== 0,
     shown: (p, code, seat) => downloads(p) | (scanned(p, code, seat) << 24),
     evaluate(p, out) {
       if (players === 2) {

@@ -4,6 +4,7 @@
  * evaluation of the place where it leaves the tree. Where an action shows the seat something, it comes to another node
  * for each thing it may be shown. No play-outs: who hands in an evaluation has them if he wants.
  */
+import type { Seat } from '@quadrant/kernel';
 import type { Playable } from './playable.js';
 import { NONE, Tree } from './tree.js';
 
@@ -69,16 +70,12 @@ export class Ismcts<S> {
       this.pathNodes[depth] = node;
       this.pathPlaces[depth] = place;
       this.pathSeats[depth] = seat;
-      game.perform(s, tree.actions[place]);
+      const action = tree.actions[place] >> 1;
+      game.perform(s, action);
       seat = game.onMove(s);
       depth++;
       if (depth === DEEPEST || tree.visits[place] < TRIED_ENOUGH || seat < 0) break;
-      const shown = game.shown(s, tree.actions[place], me);
-      node = tree.behind(place, shown);
-      if (node === NONE) {
-        node = this.expand(s);
-        tree.put(place, shown, node);
-      }
+      node = this.behind(node, place, s, action, me);
     }
     game.evaluate(s, this.values);
     for (let i = 0; i < depth; i++) {
@@ -91,6 +88,22 @@ export class Ismcts<S> {
     this.iterations++;
   }
 
+  /** The node that an action has led to, made where there is none. Who does not know its secret sees no difference. */
+  private behind(node: number, place: number, s: S, action: number, me: Seat): number {
+    const { game, tree } = this;
+    const shown = game.shown(s, action, me);
+    const known = tree.behind(place, shown);
+    if (known !== NONE) return known;
+    const twin = game.isTold(s, action) ? NONE : tree.behindTwin(node, place, shown);
+    if (twin !== NONE) {
+      tree.share(place, twin);
+      return twin;
+    }
+    const made = this.expand(s);
+    tree.put(place, shown, made);
+    return made;
+  }
+
   /** What is known of the actions at the root, the most visited first. */
   tried(): Tried[] {
     const { actions, visits, sums, first, size } = this.tree;
@@ -98,7 +111,7 @@ export class Ismcts<S> {
     return Array.from({ length: size[ROOT] }, (_, i) => {
       const place = first[ROOT] + i;
       const value = visits[place] > 0 ? sums[place] / visits[place] : 0;
-      return { action: actions[place], visits: visits[place], value };
+      return { action: actions[place] >> 1, visits: visits[place], value };
     }).sort((a, b) => b.visits - a.visits || b.value - a.value);
   }
 
@@ -107,7 +120,7 @@ export class Ismcts<S> {
     const n = this.game.actions(world, this.actions);
     for (let i = 0; i < n; i++) this.priors[i] = prior(this.actions[i]);
     this.isGiven = true;
-    this.tree.add(this.actions, this.priors, this.scaled(n));
+    this.tree.add(this.actions, this.priors, this.scaled(world, n));
   }
 
   private expand(s: S): number {
@@ -121,21 +134,22 @@ export class Ismcts<S> {
     const n = game.actions(s, actions);
     game.priors(s, actions, n, priors);
     if (!this.tree.isEmpty) for (let i = 0; i < n; i++) if (priors[i] < UNLIKELY) priors[i] = 0;
-    return this.scaled(n);
+    return this.scaled(s, n);
   }
 
-  private scaled(n: number): number {
-    const { actions, priors } = this;
+  private scaled(s: S, n: number): number {
+    const { game, actions, priors } = this;
     let kept = 0;
     let sum = 0;
     for (let i = 0; i < n; i++) {
       if (priors[i] <= 0) continue;
-      actions[kept] = actions[i];
+      actions[kept] = 2 * actions[i] + game.secret(s, actions[i]);
       priors[kept++] = priors[i];
       sum += priors[i];
     }
     if (kept === 0) {
       priors.fill(1 / n, 0, n);
+      for (let i = 0; i < n; i++) actions[i] = 2 * actions[i] + game.secret(s, actions[i]);
       return n;
     }
     for (let i = 0; i < kept; i++) priors[i] /= sum;
@@ -146,7 +160,7 @@ export class Ismcts<S> {
   private select(node: number, s: S): number {
     const seen = this.tree.seen[node];
     // Ever more seldom it asks whether this world has actions that the node has not met.
-    const asks = seen >= 7 && (seen & (seen + 1)) === 0 && (node !== ROOT || !this.isGiven);
+    const asks = seen >= 1 && (seen & (seen + 1)) === 0 && (node !== ROOT || !this.isGiven);
     if (asks) this.meet(node, s);
     const best = this.best(node, s);
     if (best !== NONE) return best;
@@ -161,7 +175,7 @@ export class Ismcts<S> {
 
   /** The most promising place that is legal in this world, or NONE. */
   private best(node: number, s: S): number {
-    const { tree, settings, game } = this;
+    const { tree, settings } = this;
     const { actions, visits, priors, sums } = tree;
     const seen = tree.seen[node];
     const untried = (seen > 0 ? tree.totals[node] / seen : 0) - settings.reserve;
@@ -173,11 +187,17 @@ export class Ismcts<S> {
       const tries = visits[k];
       const score =
         tries > 0 ? sums[k] / tries + (spread * priors[k]) / (1 + tries) : untried + spread * priors[k];
-      if (score > bestScore && game.isLegal(s, actions[k])) {
+      if (score > bestScore && this.isOpen(s, actions[k])) {
         best = k;
         bestScore = score;
       }
     }
     return best;
+  }
+
+  /** Whether an action is legal in this world, with this secret. */
+  private isOpen(s: S, choice: number): boolean {
+    const action = choice >> 1;
+    return this.game.isLegal(s, action) && this.game.secret(s, action) === (choice & 1);
   }
 }

@@ -34,6 +34,8 @@ export function playableOf<P, C extends Command, F extends Fact, V, O, S extends
     perform(position, action) {
       game.perform(position, game.onMove(position), grammar.commandAt(action), null);
     },
+    secret: () => 0,
+    isTold: () => true,
     shown: () => 0,
     evaluate,
     priors(position, actions, n, out) {

@@ -16,6 +16,10 @@ export interface Playable<S> {
   actions(position: S, out: Int32Array): number;
   isLegal(position: S, action: number): boolean;
   perform(position: S, action: number): void;
+  /** 0 or 1: what only the mover knows of an action. With another secret he judges it apart. */
+  secret(position: S, action: number): number;
+  /** Whether everybody knows the secret of an action just performed. */
+  isTold(position: S, action: number): boolean;
   /** What a seat was shown by an action just performed that is not the same in all worlds, as a whole number. */
   shown(position: S, action: number, seat: Seat): number;
   /** Writes for each seat what the position is worth to it, from -1 (lost) to 1 (won). */

@@ -93,6 +93,8 @@ const toss: Playable<Toss> = {
       t.stage = 'over';
     }
   },
+  secret: () => 0,
+  isTold: () => true,
   shown: ({ coin, stage }) => (stage === 'looked' ? coin : 0),
   evaluate(t, out) {
     out[0] = t.stage === 'over' ? t.worth : 0;
@@ -125,6 +127,47 @@ describe('what an action shows', () => {
   });
 });
 
+/** The second player has a card, strong (1) or weak. The first ends with little lost (0) or lets him play it (1 strikes). */
+interface Duel {
+  readonly card: number;
+  turn: number;
+  worth: number; // to the first player
+}
+const duel: Playable<Duel> = {
+  seats: 2,
+  mostActions: 2,
+  copy: (from) => ({ ...from }),
+  onMove: ({ turn }) => turn,
+  actions(_, out) {
+    out.set([0, 1]);
+    return 2;
+  },
+  isLegal: () => true,
+  perform(d, action) {
+    if (d.turn === 0) d.worth = action === 0 ? -0.2 : 0;
+    else d.worth = action === 0 ? 0.3 : d.card === 1 ? -1 : 1;
+    d.turn = d.turn === 0 && action === 1 ? 1 : -1;
+  },
+  secret: ({ card, turn }) => (turn === 1 ? card : 0),
+  isTold: () => true,
+  shown: () => 0,
+  evaluate({ worth }, out) {
+    out[0] = worth;
+    out[1] = -worth;
+  },
+  priors: (_position, _actions, n, out) => out.fill(1, 0, n),
+};
+
+test('the other player is expected to know his own secrets', () => {
+  const best = (game: Playable<Duel>) => {
+    const ismcts = new Ismcts(game, { exploration: 0.5, reserve: 0.1 });
+    for (let i = 0; i < 2000; i++) ismcts.iterate({ card: i % 2, turn: 0, worth: 0 });
+    return ismcts.tried()[0].action;
+  };
+  expect(best(duel)).toBe(0);
+  expect(best({ ...duel, secret: () => 0 })).toBe(1);
+});
+
 describe('a tree', () => {
   test('keeps what it knows of a node when another world brings new actions', () => {
     const tree = new Tree();
@@ -142,6 +185,23 @@ describe('a tree', () => {
     expect(of(tree.priors)).toEqual([0.2, 0.5, 0.5, 0.1]);
     expect(of(tree.children)).toEqual([NONE, NONE, 0, NONE]);
     expect(tree.actions[tree.first[0] + 39_999]).toBe(39_999);
+  });
+
+  test('leads to the same node with both secrets of an action, where what was shown is the same', () => {
+    const tree = new Tree();
+    const none = new Float64Array(4);
+    const node = tree.add(Int32Array.of(2, 3, 5), none, 3);
+    const [first, twin, other] = [0, 1, 2].map((i) => tree.first[node] + i);
+    const behind = tree.add(Int32Array.of(0), none, 1);
+    tree.put(first, 7, behind);
+    expect([tree.behind(first, 7), tree.behind(first, 8), tree.behind(twin, 7)]).toEqual([
+      behind,
+      NONE,
+      NONE,
+    ]);
+    expect([twin, other].map((place) => tree.behindTwin(node, place, 7))).toEqual([behind, NONE]);
+    tree.share(twin, behind);
+    expect(tree.behind(twin, 7)).toBe(behind);
   });
 });
 

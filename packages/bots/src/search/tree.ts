@@ -1,7 +1,7 @@
 /**
  * The tree of a search, in a few long arrays: thousands of nodes come and go with every decision, and as objects of
  * their own they would cost more than what is done with them. A node is its number; its actions are the places
- * `first[node]` and after, `size[node]` of them, in rising order.
+ * `first[node]` and after, `size[node]` of them, in rising order. Each stands as 2 * action + its secret.
  */
 
 export const NONE = -1;
@@ -55,6 +55,19 @@ export class Tree {
     let node = this.children[place];
     while (node !== NONE && this.shown[node] !== shown) node = this.next[node];
     return node;
+  }
+
+  /** The same behind the same action with the other secret. */
+  behindTwin(node: number, place: number, shown: number): number {
+    const twin = this.actions[place] ^ 1;
+    const at = twin > this.actions[place] ? place + 1 : place - 1;
+    const isHere = at >= this.first[node] && at < this.first[node] + this.size[node];
+    return isHere && this.actions[at] === twin ? this.behind(at, shown) : NONE;
+  }
+
+  /** Lets a place lead where another one leads that looks the same. */
+  share(place: number, node: number): void {
+    if (this.children[place] === NONE) this.children[place] = node;
   }
 
   /** Puts a new node behind a place, for who was shown this. */

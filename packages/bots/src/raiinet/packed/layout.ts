@@ -40,6 +40,8 @@ export const FIREWALLS = BOARD + 100;
 export const SIZE = FIREWALLS + 100;
 
 export const PLAYING = -2;
+/** In KNOWN: everybody knows the link. */
+export const PUBLIC = 16;
 export const NOBODY_WON = -1;
 export const KINDS: readonly Ability['letter'][] = standard.abilities.map((a) => a.letter);
 

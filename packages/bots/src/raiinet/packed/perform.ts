@@ -31,6 +31,7 @@ import {
   PLAYERS,
   PLAYING,
   PORTS,
+  PUBLIC,
   quietOf,
   seatAt,
   setQuiet,
@@ -44,7 +45,6 @@ import { destination, hasMove } from './legal.js';
 
 const GOAL = 4;
 const JAM_TURNS = 2;
-const PUBLIC = 16;
 const VIRUS = 4;
 
 export function performCode(p: Packed, code: number): void {
