@@ -9,6 +9,7 @@ import { simodyssey } from './games/simodyssey-2.mjs';
 import { spaceDefender } from './games/space-defender-2.mjs';
 import { chess } from './peers.mjs';
 import { programs } from './programs.mjs';
+import { python } from './python.mjs';
 import { serverMeasures } from './server/measure.mjs';
 import { sessions } from './session.mjs';
 import { startUp } from './start-up.mjs';
@@ -26,6 +27,7 @@ export const measures = async () => [
   ...sessions(),
   ...tables(),
   ...programs(),
+  ...python(),
   ...startUp(),
   ...serverMeasures,
 ];

@@ -40,6 +40,7 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'begin a program that plays, or check one',
     load: () => import('./commands/bot.js'),
   },
+  env: { summary: 'play games with a program that learns', load: () => import('./commands/env.js') },
   serve: {
     summary: 'serve the page and matches over the network',
     load: () => import('./commands/serve.js'),

@@ -1,5 +1,7 @@
 /** Bots at work: programs on pipes, who plays, and games between them. */
 export { type BotCheck, type CheckedStep, checkBot } from './bot-check/bot-check.js';
+export { FrameReader, frameOf } from './env/frames.js';
+export { EnvTalk } from './env/talk.js';
 export { PATIENCE, type Patience } from './host/patience.js';
 export { Program, type ProgramStart } from './host/program.js';
 export { CannotPlay, openField, type PlayedLine } from './jobs/chunk.js';

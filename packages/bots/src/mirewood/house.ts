@@ -16,16 +16,16 @@ const LONGEST_GAME = 300;
 
 const DEATH = 60; // points
 const TURN = 0.05; // points
-const LATER = 1; // points for every turn that death comes later: until then something may change
+const LATER = 0.8; // points for every turn that death comes later: until then something may change
 const HEALTH = [0, 0, 7, 11, 14, 16, 17, 18, 19] as const; // points; the last ones are worth the most
 
-/** What a position is worth to a seat: its score, its health, and the time it took. */
-function value(p: Position, seat: number): number {
+/** What a position is worth to a seat that decides in this turn: its score, its health, and the time it took. */
+const valueFrom = (now: number) => (p: Position, seat: number) => {
   const { square, health, score } = p.entities[seat];
-  if (square === NONE) return score - DEATH + LATER * p.turn;
+  if (square === NONE) return score - DEATH + LATER * Math.min(PLIES, p.turn - now);
   const most = HEALTH.length - 1;
   return score + HEALTH[p.result === 'won' ? most : Math.min(health, most)] - TURN * p.turn;
-}
+};
 
 function think(
   { view, legal, budget, stop, info }: BotTurn<View, MirewoodCommand>,
@@ -36,7 +36,12 @@ function think(
   const usual = script(world, game.onMove(world));
   if (view.turn > LONGEST_GAME) return usual;
   const candidates = legal.filter(({ name }) => name !== VERBOSE_KEY);
-  const playout = { worlds: WORLDS, plies: PLIES * view.players.length, policy: script, value };
+  const playout = {
+    worlds: WORLDS,
+    plies: PLIES * view.players.length,
+    policy: script,
+    value: valueFrom(view.turn),
+  };
   const { tried, nodes } = tryAll(game, draw, candidates, playout, rng, { budget, stop });
   const { command } = bestOf(tried, usual, MARGIN);
   info?.({ score: null, nodes, pv: [command], policy: [] });

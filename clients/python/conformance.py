@@ -1,0 +1,138 @@
+"""What PettingZoo's api_test and seed_test demand of an AEC environment, and that many games at once are the same games.
+
+python3 conformance.py [--plain] [--views] GAME…   (--plain: as if there were no numpy; --views: of the first game also as JSON)
+"""
+
+import random
+import sys
+
+if "--plain" in sys.argv:
+    sys.modules["numpy"] = None
+
+import quadrant  # noqa: E402
+
+
+def same(a, b):
+    if isinstance(a, dict) and isinstance(b, dict):
+        return a.keys() == b.keys() and all(same(a[k], b[k]) for k in a)
+    return list(a) == list(b) if hasattr(a, "__len__") and not isinstance(a, (str, dict)) else a == b
+
+
+def check_keys(env):
+    for by_agent in (env.rewards, env.terminations, env.truncations, env.infos, env._cumulative_rewards):
+        assert set(by_agent) == set(env.agents), "everything by agent is about the agents that are there"
+    assert env.num_agents == len(env.agents) <= env.max_num_agents == len(env.possible_agents)
+
+
+def api_test(env, cycles, seed):
+    for agent in env.possible_agents:
+        assert env.observation_space(agent) is env.observation_space(agent), "spaces are the same object every time"
+        assert env.action_space(agent) is env.action_space(agent)
+        env.action_space(agent).seed(seed)
+    env.reset(seed=seed)
+    assert env.agents == env.possible_agents and len(set(env.agents)) == len(env.agents)
+    check_keys(env)
+    assert not any(env.terminations.values()) and not any(env.truncations.values())
+    assert all(reward == 0 for reward in env.rewards.values())
+    earned = dict.fromkeys(env.agents, 0.0)
+    finished = set()
+    steps = 0
+    for agent in env.agent_iter(cycles):
+        assert agent in env.agents and agent == env.agent_selection and agent not in finished
+        assert env.last(observe=False)[0] is None
+        observation, reward, terminated, truncated, info = env.last()
+        assert env.observation_space(agent).contains(observation), "an observation is in its space"
+        assert reward == earned[agent], "last() gives what came in since the agent acted"
+        assert isinstance(terminated, bool) and isinstance(truncated, bool) and isinstance(info, dict)
+        assert same(observation["action_mask"], info["action_mask"])
+        assert same(env.observe(agent), observation), "looking changes nothing"
+        earned[agent] = 0.0
+        if terminated or truncated:
+            finished.add(agent)
+            try:
+                env.step(0)
+                raise AssertionError("who is done may only say None")
+            except ValueError:
+                env.step(None)
+        else:
+            mask = bytes(bytearray(observation["action_mask"]))
+            assert any(mask), "who is on move may do something"
+            for other in env.agents:
+                if other != agent:
+                    assert not any(bytearray(env.observe(other)["action_mask"]))
+            forbidden = mask.find(0)
+            if forbidden >= 0:
+                try:
+                    env.step(forbidden)
+                    raise AssertionError("what the mask forbids is refused")
+                except quadrant.QuadrantError:
+                    pass
+                assert same(env.observe(agent), observation), "what is refused changes nothing"
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
+            steps += 1
+            for each in env.agents:
+                earned[each] += env.rewards[each]
+        check_keys(env)
+    if not env.agents:
+        assert finished == set(env.possible_agents), "everybody takes leave"
+    return steps
+
+
+def seed_test(make, cycles):
+    envs = [make(), make()]
+    for seed in (3, 4):
+        dice = random.Random(seed)
+        for env in envs:
+            env.reset(seed=seed)
+        for _ in range(cycles):
+            if not envs[0].agents:
+                break
+            told = [env.last() for env in envs]
+            assert envs[0].agent_selection == envs[1].agent_selection
+            assert all(same(a, b) for a, b in zip(*told)), "the same seed gives the same game"
+            done = told[0][2] or told[0][3]
+            legal = [i for i, may in enumerate(bytearray(told[0][0]["action_mask"])) if may]
+            action = None if done else dice.choice(legal)
+            for env in envs:
+                env.step(action)
+    for env in envs:
+        env.close()
+
+
+def vector_test(game, cycles):
+    many, one = quadrant.vector(game, 3), quadrant.env(game)
+    state = many.reset(seed=7)
+    one.reset(seed=8)  # the second of three
+    dice = random.Random(1)
+    width = len(many.actions)
+    for _ in range(cycles):
+        masks = bytes(bytearray(memoryview(state.masks).cast("B")))
+        own = masks[width : 2 * width]
+        observed = one.observe(one.agent_selection)
+        assert own == bytes(bytearray(observed["action_mask"])), "many games at once are the same games"
+        length = many.observation_length
+        row = list(state.observations[1]) if hasattr(state.observations, "reshape") else list(state.observations[length : 2 * length])
+        assert row == list(observed["observation"])
+        actions = [dice.choice([i for i in range(width) if masks[g * width + i]]) for g in range(3)]
+        state = many.step(actions)
+        one.step(actions[1])
+        assert (int(state.statuses[1]) != quadrant.GOES_ON) == any(one.terminations.values())
+        if any(one.terminations.values()):
+            break
+    many.close()
+    one.close()
+
+
+if __name__ == "__main__":
+    games = [word for word in sys.argv[1:] if not word.startswith("-")]
+    for number, game in enumerate(games):
+        for observations in ["flat", "view"] if number == 0 and "--views" in sys.argv else ["flat"]:
+            env = quadrant.env(game, observations=observations, max_moves=60)
+            steps = api_test(env, 70, seed=5)
+            env.close()
+            print(f"{game}, {observations}: ok, {steps} steps")
+        if number == 0:
+            seed_test(lambda: quadrant.env(game, max_moves=40), 30)
+            print(f"{game}, the same seed: ok")
+        vector_test(game, 40)
+        print(f"{game}, many at once: ok")
