@@ -6,6 +6,7 @@ import { moveTowards } from './aim.js';
 import { keyOf, type SimStage } from './board.js';
 import { COMPASS, Compass } from './Compass.js';
 import { Entities } from './Entities.js';
+import { goalOf } from './goal.js';
 import { picture } from './pictures.js';
 import { TEXTS } from './texts.js';
 
@@ -20,6 +21,13 @@ const PASS = intern('pass');
 const ABORT = intern('abort');
 const TOGGLE = intern('toggle_RNG_out');
 
+/** What to fly for, from here. */
+function goalWords({ view, legal }: SimStage): string {
+  if (legal.includes(LAND)) return TEXTS.landHere;
+  const goal = goalOf(view);
+  return goal ? TEXTS.goal(goal.sector, goal.flights, goal.reached) : TEXTS.noGoal;
+}
+
 export function State({ stage, actor, pointed, preview }: Props) {
   const { explorer, mode, entities, rngShown } = stage.view;
   if (!explorer || !mode) return <p class="empty">{TEXTS.between}</p>;
@@ -29,6 +37,7 @@ export function State({ stage, actor, pointed, preview }: Props) {
   return (
     <div class="stack explorer-panel">
       <div class="stack">
+        {stage.outcome === null && <p class="goal">{goalWords(stage)}</p>}
         <Meter label="Fuel" value={explorer.fuel} max={explorer.mostFuel} />
         <Meter label="Life" value={explorer.life} max={explorer.mostLife} kind="health" />
         <Facts

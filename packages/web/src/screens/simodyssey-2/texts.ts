@@ -20,6 +20,12 @@ export const TEXTS = {
     'Fly to a lit sector: each flight burns fuel, and stars refuel. Land where a planet has settled at a yellow dwarf, and find the one with life.',
   board: (rows: number, columns: number) =>
     `Galaxy, ${rows} rows of ${columns} sectors, four quadrants each; its edges meet`,
+  landHere: 'A planet has settled here: land, and look for life.',
+  goal: ([row, column]: readonly [number, number], flights: number, reached: boolean) =>
+    flights === 0
+      ? 'A yellow dwarf with a planet: wait until it has settled, then land.'
+      : `Nearest yellow dwarf with a planet: sector ${row} ${column}, ${flights} ${flights === 1 ? 'flight' : 'flights'}${reached ? '' : ', more than your fuel: refuel at a star'}.`,
+  noGoal: 'No yellow dwarf has a planet now: stay near a star, and alive.',
   between: 'No mission is under way at this point of the run.',
   sector: (row: number, column: number, names: readonly string[]) =>
     `Sector ${row} ${column}: ${names.length > 0 ? names.join(', ') : 'empty'}`,
