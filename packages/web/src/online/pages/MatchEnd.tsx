@@ -155,15 +155,23 @@ function Rematch({
   );
 }
 
+/** How one of two left, which is more than that they did. */
+const LEFT: Readonly<Record<string, (name: string) => string>> = {
+  resigned: (name) => `${name} resigned.`,
+  timeout: (name) => `${name} ran out of time.`,
+  claimed: (name) => `${name} went away.`,
+};
+
 /** How it ended, by the names of those who played. */
 function resultOf({ over, players, seat, view }: MatchState, screen: AnyScreen): Result {
   const { winner, result, reason, termination, scores } = over!;
   const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason };
   const named = reason.replace(/player (\d)/gi, (_, number) => nameOf(players, Number(number) - 1));
+  const left = winner !== null && players.length === 2 && LEFT[termination]?.(nameOf(players, 1 - winner));
   const bare: Result = {
     won: winner === null || seat === null ? null : winner === seat,
     title: '',
-    why: named && `${named[0].toUpperCase()}${named.slice(1)}.`,
+    why: left || (named && `${named[0].toUpperCase()}${named.slice(1)}.`),
     score: null,
     rows: [],
   };
