@@ -3,30 +3,11 @@
  * whoever applies them from the beginning has the game again.
  */
 import type { AnyGame, Outcome, Seat } from '@quadrant/kernel';
-import { MATCH_TERMINATIONS } from '@quadrant/wire';
+import { MATCH_TERMINATIONS, type TableKind } from '@quadrant/wire';
 
 /** How a game came to its end: by its rules (`normal`), or by something at the table. */
 export const ENDINGS = MATCH_TERMINATIONS;
 export type Ending = (typeof ENDINGS)[number];
-
-/** What may happen at a table beside commands. */
-export const TABLE_KINDS = [
-  'joined',
-  'left',
-  'started',
-  'offered',
-  'accepted',
-  'declined',
-  'taken-back',
-  'resigned',
-  'flagged',
-  'claimed',
-  'aborted',
-  'withdrawn',
-  'rematch',
-  'ended',
-] as const;
-export type TableKind = (typeof TABLE_KINDS)[number];
 
 /** A performed command. */
 export interface CommandEntry {

@@ -9,9 +9,7 @@ export {
   effectOf,
   isCommand,
   outcomeOf,
-  TABLE_KINDS,
   type TableEntry,
-  type TableKind,
 } from './entry.js';
 export { GameLog } from './game-log.js';
 export { History, type Step } from './history.js';

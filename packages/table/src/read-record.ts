@@ -3,9 +3,9 @@
  * sound in form; whether it holds is for a replay to say. Old formats come out as the present one.
  */
 import { type AnyGame, ok, type Plain, type Result, refuse } from '@quadrant/kernel';
-import { isPlain, readJson } from '@quadrant/wire';
+import { isPlain, readJson, TABLE_KINDS } from '@quadrant/wire';
 import * as v from 'valibot';
-import { ENDINGS, type Entry, isCommand, TABLE_KINDS } from './entry.js';
+import { ENDINGS, type Entry, isCommand } from './entry.js';
 import { type GameRecord, joinOptions, LIMITS, RECORD_FORMAT, splitOptions } from './record.js';
 import { FORMAT_1, fromRecord1 } from './record-1.js';
 import { visible, visibleValue } from './visible.js';

@@ -1,6 +1,7 @@
 /** What a record of a game looks like, as a JSON Schema. The reader is what counts; a test holds the two together. */
 import type { AnyGame, JsonSchema } from '@quadrant/kernel';
-import { ENDINGS, TABLE_KINDS } from './entry.js';
+import { TABLE_KINDS } from '@quadrant/wire';
+import { ENDINGS } from './entry.js';
 import { LIMITS, RECORD_FORMAT } from './record.js';
 
 const whole = { type: 'integer', minimum: 0 } as const;

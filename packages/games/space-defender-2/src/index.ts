@@ -20,7 +20,7 @@ export { type Enemy, type Focus, HOSTILE, type Projectile, type Ship } from './p
 export type { Position, Selections, State } from './position.js';
 export type { Helm, Power } from './powers.js';
 export type { Preview } from './preview.js';
-export { game, narrator, program } from './program.js';
+export { game, makeProgram, narrator, program } from './program.js';
 export { PARTS, type Part, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export { type Meeting, meetings, type Threats } from './threats.js';

@@ -3,9 +3,12 @@ import { makeCallProgram } from '@quadrant/call-text';
 import type { Program } from '@quadrant/kernel';
 import { makeSpaceDefender2 } from './game.js';
 import { defaultOptions } from './options.js';
-import { standard } from './tables.js';
+import { standard, type Tables } from './tables.js';
 import { makeNarrator } from './text.js';
 
 export const game = makeSpaceDefender2();
 export const narrator = makeNarrator(standard);
-export const program: Program = makeCallProgram(game, narrator, defaultOptions);
+export function makeProgram(tables: Tables = standard): Program {
+  return makeCallProgram(makeSpaceDefender2(tables), makeNarrator(tables), defaultOptions);
+}
+export const program = makeProgram();

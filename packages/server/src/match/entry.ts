@@ -1,7 +1,7 @@
 /** What a match is made of: how it was set up, and the log of all that happened since. */
 import type { Plain, Seat } from '@quadrant/kernel';
 import type { Entry as RecordEntry } from '@quadrant/table';
-import type { ClockRule, EventKind } from '@quadrant/wire';
+import { type ClockRule, type EventKind, isInRecord } from '@quadrant/wire';
 
 /** Fixed when the match is made. `seed`, `salt` and `key` leave the server only as the protocol says. */
 export interface Header {
@@ -50,24 +50,11 @@ export interface LogEntry {
   readonly ratings?: readonly { readonly before: number; readonly after: number }[]; // by seat, at the end
 }
 
-const IN_RECORD: ReadonlySet<EventKind> = new Set([
-  'started',
-  'offered',
-  'accepted',
-  'declined',
-  'taken-back',
-  'resigned',
-  'flagged',
-  'claimed',
-  'aborted',
-  'withdrawn',
-]);
-
 /** The entry as the record of the game tells it; null for what is no part of it. */
 export function recordEntry(entry: LogEntry): RecordEntry | null {
   const { kind, by, command, ms, offer, partial, to, why } = entry;
   if (kind === 'played') return { seat: by!, command: command!, ...(ms === undefined ? {} : { ms }) };
-  if (!IN_RECORD.has(kind) || partial) return null;
+  if (!isInRecord(kind) || partial) return null;
   const seat = entry.seat ?? by;
   return {
     table: kind,

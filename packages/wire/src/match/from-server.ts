@@ -3,28 +3,11 @@ import * as v from 'valibot';
 import { commandText, facts, id, legal, name, seat, text, whole } from '../fields.js';
 import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
+import { EVENT_KINDS } from './happenings.js';
 import { clock, matchState, offer, over, player } from './parts.js';
 
 /** The longest message that a server sends: a state with a large view. */
 const LONGEST_ANSWER = 4 << 20;
-
-export const EVENT_KINDS = [
-  'started',
-  'played',
-  'joined',
-  'left',
-  'offered',
-  'accepted',
-  'declined',
-  'taken-back',
-  'resigned',
-  'flagged',
-  'claimed',
-  'aborted',
-  'withdrawn',
-  'rematch',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
 
 const proof = v.nullable(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)));
 const players = v.array(v.nullable(player));
