@@ -31,7 +31,7 @@ const OPTIONS = [
 ] as const;
 
 const lineOf = (flag: string, words: string): string =>
-  flag.length < 18 ? `  --${flag.padEnd(16)}${words}` : `  --${flag}\n${' '.repeat(20)}${words}`;
+  flag.length < 16 ? `  --${flag.padEnd(16)}${words}` : `  --${flag}\n${' '.repeat(20)}${words}`;
 export const OPTION_HELP = [
   ...OPTIONS.map(([flag, words]) => lineOf(flag, words)),
   '',

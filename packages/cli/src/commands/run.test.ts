@@ -267,7 +267,7 @@ test.each([
   ['fu', 'fuzz'],
   ['play mi', 'mirewood'],
   ['play mirewood --le', '--level'],
-  ['play raiinet --bot ', 'none greedy'],
+  ['play raiinet --bot ', 'none easy greedy medium hard master'],
   ['play raiinet --bot = g', 'greedy'],
   ['play mirewood --level wi', 'wisp-lights'],
   ['run raiinet -gr', '-graphics'],
