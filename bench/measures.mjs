@@ -7,6 +7,7 @@ import { raiinet } from './games/raiinet.mjs';
 import { raiinetSearch } from './games/raiinet-search.mjs';
 import { simodyssey } from './games/simodyssey-2.mjs';
 import { spaceDefender } from './games/space-defender-2.mjs';
+import { lab } from './lab.mjs';
 import { chess } from './peers.mjs';
 import { programs } from './programs.mjs';
 import { python } from './python.mjs';
@@ -28,6 +29,7 @@ export const measures = async () => [
   ...tables(),
   ...programs(),
   ...python(),
+  ...lab(),
   ...startUp(),
   ...serverMeasures,
 ];

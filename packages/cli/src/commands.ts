@@ -49,6 +49,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'say what counts of pairs tell about two bots',
     load: () => import('./commands/sprt.js'),
   },
+  tune: {
+    summary: 'find better values for the options of a bot',
+    load: () => import('./commands/tune.js'),
+  },
   train: { summary: 'learn a net for the bots from nothing', load: () => import('./commands/train.js') },
   schema: {
     summary: 'print JSON Schemas of a game’s views, facts, options and records',

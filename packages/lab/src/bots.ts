@@ -44,5 +44,8 @@ export { runSimulation } from './simulate/run.js';
 export { MOST_IN_REPORT, SimulationReport } from './simulate/simulation-report.js';
 export { type Given, type SimulatedGame, type Simulation, wordsOfGiven } from './simulate/spec.js';
 export { type Mean, Tally } from './simulate/tally.js';
+export { readParameter } from './tune/parameter.js';
+export { STANDARD_SPSA } from './tune/spsa.js';
+export { type TunedStep, type Tuning, tune } from './tune/tune.js';
 export { type OpenBot, openWho, type Where } from './who/open-who.js';
 export { readClock, readWho, splitOutsideQuotes, type Who } from './who/who.js';

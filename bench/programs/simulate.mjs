@@ -1,0 +1,28 @@
+/** The same games by `simulate`: `node simulate.mjs GAMES JOBS` says what it did and what all its threads spent. */
+import { runSimulation } from '@quadrant/lab/bots';
+
+const [games, jobs] = process.argv.slice(2).map(Number);
+const random = { name: 'random', bot: 'random', command: null, options: {}, clock: null };
+const start = process.cpuUsage();
+let commands = 0;
+await runSimulation({
+  simulation: {
+    host: 'bench',
+    game: 'raiinet',
+    base: null,
+    bots: [random, random],
+    games,
+    grid: [{}],
+    seed: 1,
+    maxMoves: 5000,
+    measures: [],
+    watched: false,
+  },
+  folder: '/',
+  jobs,
+  onChunk(_, played) {
+    for (const { plies } of played.games) commands += plies;
+  },
+});
+const { user, system } = process.cpuUsage(start);
+process.stdout.write(JSON.stringify({ games, commands, seconds: (user + system) / 1e6 }));

@@ -1,0 +1,115 @@
+/**
+ * Tunes parameters of a bot against a fixed opponent: every iteration is a small tournament of the opponent against
+ * two versions of the bot, both on the same deals, played as any tournament is. An iteration is a pure function of
+ * what was learnt before, so that a tuning can be gone on with, and comes out the same on any number of threads.
+ */
+import { type AnyGame, stream } from '@quadrant/kernel';
+import { loadGame } from '../games.js';
+import { runTournament } from '../jobs/run.js';
+import { pairsIn, SPEC_FORMAT, type Spec } from '../jobs/spec.js';
+import { dealOf } from '../play/deals.js';
+import type { Who } from '../who/who.js';
+import { type Parameter, shareOf, textAt } from './parameter.js';
+import { Spsa } from './spsa.js';
+
+export interface Tuning {
+  readonly host: string;
+  readonly game: string;
+  readonly bot: Who;
+  readonly against: Who;
+  readonly parameters: readonly Parameter[];
+  readonly iterations: number;
+  readonly pairs: number; // of each version, in an iteration
+  readonly seed: number;
+  readonly reach: number;
+  readonly stride: number;
+  readonly maxMoves: number;
+  readonly margin: number;
+}
+
+/** What an iteration found: enough to go on from. */
+export interface TunedStep {
+  readonly iteration: number;
+  readonly plus: Values;
+  readonly minus: Values;
+  readonly scores: readonly [plus: number, minus: number]; // points per game against the opponent
+  readonly after: Values; // where it stands then
+}
+export type Values = Readonly<Record<string, string>>;
+
+export interface TuningRun {
+  readonly tuning: Tuning;
+  readonly folder: string; // in which programs are started
+  readonly jobs: number;
+  readonly known: readonly TunedStep[]; // of a run that was stopped
+  onStep(step: TunedStep): void;
+}
+
+export async function tune({ tuning, folder, jobs, known, onStep }: TuningRun): Promise<Values> {
+  const { parameters } = tuning;
+  const { game } = await loadGame(tuning.game);
+  const spsa = new Spsa(parameters.map(shareOf), tuning);
+  const values = (point: readonly number[]): Values =>
+    Object.fromEntries(parameters.map((parameter, i) => [parameter.name, textAt(parameter, point[i])]));
+  for (const { scores } of known) spsa.learn(scores[0] - scores[1]);
+  while (!spsa.done) {
+    const { plus, minus } = spsa.trial();
+    const spec = specOf(tuning, game, spsa.played, values(plus), values(minus));
+    const scores = await scoresOf(spec, folder, jobs);
+    const iteration = spsa.played;
+    spsa.learn(scores[0] - scores[1]);
+    onStep({ iteration, plus: values(plus), minus: values(minus), scores, after: values(spsa.point) });
+  }
+  return values(spsa.point);
+}
+
+function specOf(tuning: Tuning, game: AnyGame, iteration: number, plus: Values, minus: Values): Spec {
+  const { bot, against, host, maxMoves, margin } = tuning;
+  const seed = stream(tuning.seed, `tune ${iteration}`).below(2 ** 31);
+  const deals = Array.from({ length: tuning.pairs }, (_, number) => dealOf(game, seed, number));
+  const version = (name: string, values: Values): Who => ({
+    ...bot,
+    name,
+    options: { ...bot.options, ...values },
+  });
+  return {
+    format: SPEC_FORMAT,
+    host,
+    game: tuning.game,
+    rules: game.version,
+    options: null,
+    deals,
+    seats: game.seatsOf(deals[0].options),
+    type: 'gauntlet',
+    bots: [{ ...against, name: 'against' }, version('plus', plus), version('minus', minus)],
+    rounds: tuning.pairs,
+    seed,
+    maxMoves,
+    adjudicate: null,
+    margin,
+    sprt: null,
+  };
+}
+
+/** Points per game of the two versions; pairs that came to no end count for nobody. */
+async function scoresOf(spec: Spec, folder: string, jobs: number): Promise<[number, number]> {
+  const sums = { plus: { points: 0, games: 0 }, minus: { points: 0, games: 0 } };
+  await runTournament(
+    {
+      spec,
+      folder,
+      jobs,
+      onPlayed({ line }) {
+        const sum = sums[line.bots[1] as 'plus' | 'minus'];
+        for (const score of line.scores ?? []) {
+          sum.points += 1 - score;
+          sum.games++;
+        }
+      },
+      enough: () => false,
+    },
+    Array.from({ length: pairsIn(spec) }, (_, pair) => pair),
+  );
+  const mean = ({ points, games }: { points: number; games: number }) => (games === 0 ? 0.5 : points / games);
+  return [mean(sums.plus), mean(sums.minus)];
+}
