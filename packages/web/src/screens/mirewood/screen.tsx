@@ -13,11 +13,11 @@ import {
   type View,
 } from '@quadrant/mirewood';
 import { makeTeller } from '@quadrant/table';
+import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
 import { adviseOf, aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
-import { Editor } from './editor/Editor.js';
 import { keysOf } from './keys.js';
 import { Controls, State } from './Panels.js';
 import { Setup } from './Setup.js';
@@ -44,6 +44,8 @@ const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
   fact.x > 0 &&
   (fact.x !== fact.who.x || fact.y !== fact.who.y);
 
+const loadEditor = () => import('./editor/Editor.js').then(({ Editor }) => Editor);
+
 export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> = {
   game,
   say: tell,
@@ -58,7 +60,8 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
   Setup,
-  more: ([page, ...rest], props) => (page === 'editor' && rest.length === 0 ? <Editor {...props} /> : null),
+  more: ([page, ...rest], props) =>
+    page === 'editor' && rest.length === 0 ? <Lazy load={loadEditor} props={props} /> : null,
   State,
   Controls,
   board: (stage) => boardOf(stage.view),
