@@ -49,7 +49,7 @@ const LAYERS = [
       'ws',
     ],
   ],
-  ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', '@quadrant/server', 'node:']],
+  ['packages/cli', [...PLAYED, '@quadrant/bots', '@quadrant/lab', '@quadrant/server', 'node:', 'rolldown']],
   ['packages/web', [...PLAYED, '@quadrant/bots', 'preact', 'zzfx', 'virtual:']],
   ['packages/testing', ['@quadrant/kernel', '@quadrant/table', 'ajv', 'node:', 'vitest']],
 ];

@@ -22,6 +22,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'run cases against their expected output, or grade a program',
     load: () => import('./commands/check.js'),
   },
+  teach: {
+    summary: 'write the finished grader of a course system',
+    load: () => import('./commands/teach.js'),
+  },
   fuzz: {
     summary: 'find the smallest game on which a program differs',
     load: () => import('./commands/fuzz.js'),

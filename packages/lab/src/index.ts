@@ -44,3 +44,5 @@ export {
   type Verdict,
   verdictOf,
 } from './statistics/sprt.js';
+export { PLATFORMS } from './teach/platforms.js';
+export { teach, tryOut } from './teach/teach.js';

@@ -46,6 +46,7 @@ const FLAGS = [
   'filter',
   'case',
   'max-failures',
+  'page',
   ...PART_FLAGS,
   ...LIMIT_FLAGS,
 ] as const;
@@ -67,12 +68,14 @@ cases.
 
 ${PROGRAM_HELP}
   --format FORMAT   ${FORMATS.slice(0, 4).join('|')}|
-                    ${FORMATS.slice(4).join('|')} (${FORMATS[0]})
+                    ${FORMATS.slice(4, 8).join('|')}|
+                    ${FORMATS.slice(8).join('|')} (${FORMATS[0]})
   --report FMT=FILE write a report to a file as well; may be given several times
   --compare WHAT    ${COMPARISONS.join('|')} (${COMPARISONS[0]}: every byte)
   --filter CMD      a command that both outputs go through before they are
                     compared
   --ignore-status   any exit status will do
+  --page URL        where the page is: differences link into it
   --case NAME       only this case; may be given several times
 ${PART_HELP}
   --max-failures N  leave a program after so many failures
@@ -97,6 +100,7 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
       compare: readCompare(values.compare),
       filter: values.filter[0] ?? null,
       ignoresStatus: on.has('--ignore-status'),
+      page: values.page[0] ?? null,
       maxFailures: readNumber('--max-failures', values['max-failures'], {
         low: 1,
         high: 1_000_000,

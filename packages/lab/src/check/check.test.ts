@@ -28,6 +28,7 @@ const plan = (game: GameId, folder: string, oracle = false): CheckPlan => ({
   compare: 'exact',
   filter: null,
   ignoresStatus: false,
+  page: null,
   maxFailures: Number.POSITIVE_INFINITY,
   onChecked: () => {},
 });

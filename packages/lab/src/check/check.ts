@@ -2,6 +2,7 @@
 import { type ComparisonName, comparisonOf } from '../compare/comparison.js';
 import { filtered } from '../compare/filter.js';
 import { type GameId, loadGame } from '../games.js';
+import { helpOn } from '../help/help.js';
 import { inOrder } from '../pool.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/limits.js';
@@ -28,6 +29,7 @@ export interface CheckPlan {
   readonly compare: ComparisonName;
   readonly filter: string | null; // a command that both outputs go through before they are compared
   readonly ignoresStatus: boolean;
+  readonly page: string | null; // where the page is, for links into it
   readonly maxFailures: number; // after so many of a program the rest is left
   /** Called after each case, with all that is known of its program so far. */
   readonly onChecked: (checked: Checked, report: Report) => void;
@@ -75,8 +77,9 @@ export async function checkProgram(
   { label, line, build }: Candidate,
   sandbox: Sandbox,
 ): Promise<Report> {
-  const { game, jobs, limits, filter } = plan;
-  const { program } = await loadGame(game);
+  const { game, jobs, limits, filter, page } = plan;
+  const own = await loadGame(game);
+  const { program } = own;
   const judging = judgingOf(plan);
   const cases = plan.cases.filter((each) => hasPlaceFor(line, each));
   const wall = { standing: sandbox.standing, open: sandbox.open };
@@ -87,7 +90,12 @@ export async function checkProgram(
     const right = await filteredRight(filter, rightOf(judging, program, each));
     const ran = await sandbox.run(line, each, limits);
     const outcome = filter === null ? ran : { ...ran, out: await filtered(filter, ran.out) };
-    return checkedBy(each, outcome, judge(judging, program, each, right, outcome));
+    const judgement = judge(judging, program, each, right, outcome);
+    const checked = checkedBy(each, outcome, judgement);
+    const { difference, place } = judgement;
+    if (!difference || !place) return checked;
+    const seen = { ...each, right: right.out, actual: outcome.out };
+    return { ...checked, help: helpOn(game, own, seen, { difference, place }, page) };
   };
   let left = cases.map((each, i) => ({ each, i }));
   while (left.length > 0) {

@@ -94,6 +94,7 @@ const plan: CheckPlan = {
   compare: 'exact',
   filter: null,
   ignoresStatus: false,
+  page: null,
   maxFailures: Number.POSITIVE_INFINITY,
   onChecked: () => {},
 };

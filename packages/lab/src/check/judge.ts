@@ -3,6 +3,7 @@ import type { Place } from '@quadrant/catalogue';
 import type { Program } from '@quadrant/kernel';
 import type { Comparison } from '../compare/comparison.js';
 import { casesOf, type GameId } from '../games.js';
+import type { Help } from '../help/help.js';
 import type { Clock, Ending, Outcome } from '../process/ending.js';
 import { type OwnRun, runOwn, textOf } from '../process/own-game.js';
 import type { Case } from './cases.js';
@@ -40,6 +41,7 @@ export interface Checked extends Judgement {
   readonly score: number; // of the points that it is worth
   readonly millis: number;
   readonly cpuMillis: number;
+  readonly help?: Help; // on a difference, where somebody's program was checked
 }
 
 /** How judgements are made. */

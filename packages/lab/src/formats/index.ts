@@ -1,11 +1,13 @@
 /** The forms a report can take. */
 import type { Report } from '../check/check.js';
+import { actions } from './actions.js';
 import { check50 } from './check50.js';
 import { classroom50 } from './classroom50.js';
 import { csv } from './csv.js';
 import { gradescope } from './gradescope.js';
 import { json } from './json.js';
 import { junit } from './junit.js';
+import { markdown } from './markdown.js';
 import { type PrettyStyle, pretty } from './pretty.js';
 import { tap } from './tap.js';
 
@@ -18,6 +20,8 @@ export const FORMATS = [
   'gradescope',
   'classroom50',
   'check50',
+  'actions',
+  'markdown',
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -31,10 +35,12 @@ const WRITERS: Readonly<Record<Format, Writer>> = {
   gradescope,
   classroom50,
   check50,
+  actions,
+  markdown,
 };
 
 /** Those that a course system reads for one submission at a time. */
-const OF_ONE: readonly Format[] = ['gradescope', 'classroom50', 'check50'];
+const OF_ONE: readonly Format[] = ['gradescope', 'classroom50', 'check50', 'actions'];
 
 export const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text);
 export const takesOne = (format: Format): boolean => OF_ONE.includes(format);

