@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { STANDARD_LIMITS } from '../process/limits.js';
 import { openSandbox } from '../process/sandbox.js';
+import { canHave, WALLS } from '../process/walls.js';
 import { findCases } from './cases.js';
 import { type CheckPlan, candidateFrom, checkProgram } from './check.js';
 import { readGrading } from './grading.js';
@@ -127,34 +128,37 @@ test('after enough failures the rest is left', async () => {
   expect(checked.map(({ verdict }) => verdict)).toEqual(['wrong output', 'not reached', 'not reached']);
 });
 
-test('submissions are built behind the wall, in copies, one after the other', async () => {
-  folderWith({ 'make.sh': `cp answer mine; chmod +x mine`, answer: PRINT }, 'all/ann');
-  folderWith({ 'make.sh': 'echo "no such thing" >&2; exit 2' }, 'all/bob');
-  folderWith(
-    { 'make.sh': `echo hacked > '${cases}/a.expected.txt'; cp answer mine`, answer: PRINT },
-    'all/eve',
-  );
-  const digs = 'for i in 1 2 3 4 5 6 7 8; do for j in 1 2 3 4 5 6 7; do mkdir $D; cd $D; done; done';
-  folderWith({ 'make.sh': `D=${'d'.repeat(100)}; ${digs}` }, 'all/dan');
-  const all = findSubmissions(join(work, 'all'));
-  expect(all.map(({ name }) => name)).toEqual(['ann', 'bob', 'dan', 'eve']);
-  const { grading } = findCases('simodyssey-2', [cases], true);
-  const closed = openSandbox('auto', [cases])!;
-  const results = [];
-  for (const { name, folder } of all) {
-    const how = { program: './mine {input}', build: 'sh make.sh', grading };
-    const candidate = await prepare({ name, folder }, how, closed, copies);
-    if (typeof candidate === 'string') throw new Error(candidate);
-    const { build, checked } = await checkProgram(plan, candidate, closed);
-    candidate.release();
-    results.push([name, build!.verdict, build!.score, checked[0].verdict]);
-  }
-  closed.close();
-  expect(results).toEqual([
-    ['ann', 'passed', 1, 'passed'],
-    ['bob', 'wrong status', 0, 'not reached'],
-    ['dan', 'not started', 0, 'not reached'],
-    ['eve', 'passed', 1, 'passed'],
-  ]);
-  expect(findCases('simodyssey-2', [cases], true).cases[0].expected!.toString()).toBe(ANSWER);
-});
+test.each(WALLS.filter(canHave))(
+  'submissions are built behind the wall %s, in copies, one after the other',
+  async (wall) => {
+    folderWith({ 'make.sh': `cp answer mine; chmod +x mine`, answer: PRINT }, 'all/ann');
+    folderWith({ 'make.sh': 'echo "no such thing" >&2; exit 2' }, 'all/bob');
+    folderWith(
+      { 'make.sh': `echo hacked > '${cases}/a.expected.txt'; cp answer mine`, answer: PRINT },
+      'all/eve',
+    );
+    const digs = 'for i in 1 2 3 4 5 6 7 8; do for j in 1 2 3 4 5 6 7; do mkdir $D; cd $D; done; done';
+    folderWith({ 'make.sh': `D=${'d'.repeat(100)}; ${digs}` }, 'all/dan');
+    const all = findSubmissions(join(work, 'all'));
+    expect(all.map(({ name }) => name)).toEqual(['ann', 'bob', 'dan', 'eve']);
+    const { grading } = findCases('simodyssey-2', [cases], true);
+    const closed = openSandbox(wall, [cases])!;
+    const results = [];
+    for (const { name, folder } of all) {
+      const how = { program: './mine {input}', build: 'sh make.sh', grading };
+      const candidate = await prepare({ name, folder }, how, closed, copies);
+      if (typeof candidate === 'string') throw new Error(candidate);
+      const { build, checked } = await checkProgram(plan, candidate, closed);
+      candidate.release();
+      results.push([name, build!.verdict, build!.score, checked[0].verdict]);
+    }
+    closed.close();
+    expect(results).toEqual([
+      ['ann', 'passed', 1, 'passed'],
+      ['bob', 'wrong status', 0, 'not reached'],
+      ['dan', 'not started', 0, 'not reached'],
+      ['eve', 'passed', 1, 'passed'],
+    ]);
+    expect(findCases('simodyssey-2', [cases], true).cases[0].expected!.toString()).toBe(ANSWER);
+  },
+);

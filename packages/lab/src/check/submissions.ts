@@ -1,7 +1,16 @@
 /** A folder of submissions: each is copied, built behind the wall, and then runs from a copy that it cannot change. */
-import { chmodSync, cpSync, lchownSync, lstatSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { atTheEnd } from '../process/cleanup.js';
 import { readCommandLine } from '../process/command-line.js';
 import type { Sandbox } from '../process/sandbox.js';
@@ -36,18 +45,22 @@ export class Copies {
 
   /** An empty folder to copy to. */
   make(): string {
-    const copy = mkdtempSync(join(tmpdir(), 'quadrant-submission-'));
-    this.folders.add(copy);
+    // In a folder of ours: what the user of a build owns among everybody's files is removed after it.
+    const ours = mkdtempSync(join(tmpdir(), 'quadrant-submission-'));
+    chmodSync(ours, 0o711);
+    this.folders.add(ours);
+    const copy = join(ours, 'submission');
+    mkdirSync(copy);
     return copy;
   }
 
   drop(folder: string): void {
-    removeTree(folder);
-    this.folders.delete(folder);
+    removeTree(dirname(folder));
+    this.folders.delete(dirname(folder));
   }
 
   close(): void {
-    for (const folder of this.folders) this.drop(folder);
+    for (const folder of this.folders) removeTree(folder);
     this.callOff();
   }
 }
