@@ -1,6 +1,7 @@
 /** What is measured. Each game has a file of its own; every measure names the peer it is compared with. */
 import { GAMES } from '@quadrant/catalogue';
 import { INSTALLED } from '@quadrant/catalogue/installed';
+import { fuzzing } from './fuzz.mjs';
 import { mirewood } from './games/mirewood.mjs';
 import { outsideMeasure } from './games/outside.mjs';
 import { raiinet } from './games/raiinet.mjs';
@@ -30,6 +31,7 @@ export const measures = async () => [
   ...programs(),
   ...python(),
   ...lab(),
+  ...fuzzing(),
   ...startUp(),
   ...serverMeasures,
 ];

@@ -17,6 +17,7 @@ import {
   isFormat,
   lackingPlaces,
   type Report,
+  type Sandbox,
   takesOne,
   writeReport,
 } from '@quadrant/lab';
@@ -128,7 +129,7 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
         if (candidates.length > 1 && [format, ...files.formats].some(takesOne))
           throw new Misuse('this format is for one program at a time');
         process.stderr.write(`${sayWall(sandbox)}\n`);
-        for (const candidate of candidates) await reports.of(await candidate(), sandbox);
+        await reports.ofAll(candidates, sandbox);
         for (const path of sandbox.tampered)
           process.stderr.write(`a program changed "${path}"; it was put back\n`);
         sandbox.close();
@@ -186,7 +187,22 @@ class Reports {
     this.add(await checkOwnGame(this.whole()));
   }
 
-  async of(candidate: Candidate, sandbox: Parameters<typeof checkProgram>[2]): Promise<void> {
+  /**
+   * The next one is made ready meanwhile, so that no core waits for a build; not where only rights keep programs from what
+   * others handed in.
+   */
+  async ofAll(candidates: ReturnType<typeof candidatesOf>, sandbox: Sandbox): Promise<void> {
+    const isAhead = sandbox.wall !== 'plain';
+    let next: Promise<Candidate> | null = null;
+    for (const [i, make] of candidates.entries()) {
+      const candidate: Candidate = await (next ?? make());
+      next = isAhead && i + 1 < candidates.length ? Promise.resolve(candidates[i + 1]()) : null;
+      next?.catch(() => {}); // told when its turn comes
+      await this.of(candidate, sandbox);
+    }
+  }
+
+  private async of(candidate: Candidate, sandbox: Sandbox): Promise<void> {
     const lacking = lackingPlaces(candidate.line, this.plan.cases);
     if (lacking !== null && this.warned === null) process.stderr.write(`${lacking}\n`);
     this.warned ??= lacking;
@@ -235,8 +251,10 @@ class Reports {
     const sum = (of: (each: (typeof all)[number]) => number) =>
       (all.reduce((total, each) => total + of(each), 0) / 1000).toFixed(1);
     const passed = ((performance.now() - this.began) / 1000).toFixed(1);
+    const builds = this.finished.reduce((total, { build }) => total + (build?.millis ?? 0), 0);
+    const built = builds > 0 ? `, ${(builds / 1000).toFixed(1)} s of it to build` : '';
     process.stderr.write(
-      `time: ${passed} s in all; the programs ran ${sum(({ millis }) => millis)} s, ${this.plan.jobs} at a time, and computed ${sum(({ cpuMillis }) => cpuMillis)} s of it\n`,
+      `time: ${passed} s in all; the programs ran ${sum(({ millis }) => millis)} s${built}, ${this.plan.jobs} at a time, and computed ${sum(({ cpuMillis }) => cpuMillis)} s of it\n`,
     );
   }
 }

@@ -29,6 +29,34 @@ export function nextCommand(game: AnyGame, position: any, rng: Rng, style: Style
   }
 }
 
+/** Commands that are looked at in search of the one by which most happens. */
+const LOOKED_AT = 10;
+
+/** Of some legal commands with this name the one by which most happens: battles, downloads, ends. */
+export function mostEventful(
+  game: AnyGame,
+  // biome-ignore lint/suspicious/noExplicitAny: a position of any game
+  position: any,
+  name: string,
+  rng: Rng,
+): Command | null {
+  const seat = game.onMove(position);
+  const legal: Command[] = [];
+  game.legal(position, seat, legal);
+  const all = legal.filter((each) => each.name === name);
+  let best: Command | null = null;
+  let most = -1;
+  for (let i = 0; i < Math.min(LOOKED_AT, all.length); i++) {
+    const command = pick(all, rng);
+    let facts = 0;
+    game.perform(game.clone(position), seat, command, () => {
+      facts++;
+    });
+    if (facts > most) [best, most] = [command, facts];
+  }
+  return best;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a position of any game
 function losesAtOnce(game: AnyGame, position: any, command: Command): boolean {
   const later = game.clone(position);

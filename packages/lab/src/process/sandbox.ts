@@ -10,6 +10,7 @@ import type { Outcome } from './ending.js';
 import { filesOf, removeFilesOf } from './files-of-user.js';
 import { FolderGuard } from './folder-guard.js';
 import { BUILD_LIMITS, type Limits } from './limits.js';
+import { giveBack, isMadeUp, takeUser } from './made-up-user.js';
 import { processTable, readProc } from './process-table.js';
 import { runProcess } from './run-process.js';
 import { removeSharedOf, sharedMibOf } from './shared-memory.js';
@@ -18,7 +19,7 @@ import { Staging, StagingError } from './staging.js';
 import { leftOpen, type Standing } from './threats.js';
 import type { Telling } from './tracked.js';
 import { removeTree, sizeMib } from './trees.js';
-import { canHave, isMadeUp, isRoot, madeUpUser, WALLS, type Wall, WORDS } from './walls.js';
+import { canHave, isRoot, WALLS, type Wall, WORDS } from './walls.js';
 import { wrapped } from './wrapper.js';
 
 export const SANDBOXES = ['auto', ...WALLS] as const;
@@ -61,7 +62,7 @@ export class Sandbox {
   }
 
   async run(line: CommandLine, given: Given, limits: Limits): Promise<Outcome> {
-    const user = isRoot() ? madeUpUser() : null;
+    const user = isRoot() ? takeUser() : null;
     const box = makeBox(given, user);
     const callOff = atTheEnd(() => this.clear(box, user));
     try {
@@ -83,7 +84,7 @@ export class Sandbox {
 
   /** Runs a command that may change a folder, and there; the folder is thrown away later. */
   async build(line: CommandLine, folder: string): Promise<Outcome> {
-    const user = isRoot() ? madeUpUser() : null;
+    const user = isRoot() ? takeUser() : null;
     const box = makeBox({ input: '', map: null, args: [], files: {} }, user);
     const callOff = atTheEnd(() => this.clear(box, user));
     try {
@@ -204,6 +205,7 @@ export class Sandbox {
     }
     for (const guard of this.guards) guard.putBack();
     removeTree(box.root);
+    if (user !== null) giveBack(user);
   }
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { type Box, makeBox } from './box.js';
 import { bwrapWords } from './bwrap.js';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
+import { giveBack, takeUser } from './made-up-user.js';
 import { type Sights, sightsFor } from './sights.js';
 import { removeTree } from './trees.js';
 import { unshareWords } from './unshare.js';
@@ -32,17 +33,6 @@ export const WORDS: Readonly<Record<Wall, (behind: Behind) => readonly string[]>
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Numbers that systems give to nobody for long: those of services without a user of their own. */
-const USERS = { first: 61184, last: 65519 };
-
-/** A user that nobody is, for one run. */
-export function madeUpUser(): number {
-  const span = USERS.last - USERS.first + 1;
-  return USERS.first + Math.floor(Math.random() * span);
-}
-
-export const isMadeUp = (user: number): boolean => user >= USERS.first && user <= USERS.last;
-
 const standing = new Map<Wall, boolean>();
 
 /** Whether a wall can be had here: tried once, with a program that does nothing. */
@@ -56,7 +46,7 @@ export function canHave(wall: Wall): boolean {
 }
 
 function tryWall(wall: Wall): boolean {
-  const user = isRoot() ? madeUpUser() : null;
+  const user = isRoot() ? takeUser() : null;
   const box = makeBox({ input: '', map: null, args: [], files: {} }, user);
   try {
     const words = WORDS[wall]({
@@ -73,5 +63,6 @@ function tryWall(wall: Wall): boolean {
     return spawnSync(words[0], words.slice(1), { stdio: 'ignore', timeout: 20_000 }).status === 0;
   } finally {
     removeTree(box.root);
+    if (user !== null) giveBack(user);
   }
 }

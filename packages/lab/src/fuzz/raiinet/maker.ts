@@ -3,7 +3,7 @@ import type { Command, Rng } from '@quadrant/kernel';
 import type { GameModule } from '../../games.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
-import { between, chance, nextCommand, pick, type Style } from '../walk.js';
+import { between, chance, mostEventful, nextCommand, pick, type Style } from '../walk.js';
 import { randomArgs, readArgs, simplerArgs, spoiltArgs } from './options.js';
 import { rules } from './rules.js';
 
@@ -71,6 +71,7 @@ function play(own: GameModule, rng: Rng, script: Script, longest: number): strin
   const { hands } = readArgs(script.args);
   const style = pick(STYLES, rng);
   const drive = pick([0, 0.5, 0.8], rng);
+  const drama = pick([0, 0, 0.8], rng);
   const commands: string[] = [];
   const give = (text: string) => {
     commands.push(text);
@@ -79,7 +80,7 @@ function play(own: GameModule, rng: Rng, script: Script, longest: number): strin
   };
   for (const text of script.commands) give(text);
   while (commands.length < longest && game.outcome(position) === null) {
-    const text = nextText(game, position, hands, commands, rng, style, drive);
+    const text = nextText(game, position, hands, commands, rng, style, drive, drama);
     if (text === null) break;
     give(text);
   }
@@ -96,12 +97,15 @@ function nextText(
   rng: Rng,
   style: Style,
   drive: number,
+  drama: number,
 ): string | null {
   if (chance(0.04, rng)) return pick(SLIPS, rng);
   if (chance(0.12, rng)) return doubtfulCard(hands[game.onMove(position)], hands.length, before, rng);
   const command = nextCommand(game, position, rng, style);
-  const pressing = command?.name === 'move' && chance(drive, rng) ? forward(game, position, rng) : null;
-  return command && game.grammar.print(pressing ?? command);
+  if (command?.name !== 'move') return command && game.grammar.print(command);
+  const eventful = chance(drama, rng) ? mostEventful(game, position, 'move', rng) : null;
+  const pressing = eventful ?? (chance(drive, rng) ? forward(game, position, rng) : null);
+  return game.grammar.print(pressing ?? command);
 }
 
 /** A card with a target of the right form that may well be refused, often a link that a card was aimed at just before. */
