@@ -90,7 +90,7 @@ mkdir "$T/cases"
 cp "$1" "$T/cases/case.txt"
 cp "$2" "$T/cases/case.expected.txt"
 cat > "$T/output"
-node "$(dirname "$0")/grader.mjs" ${game} "$T/cases" --program "cat '$T/output'" --ignore-status --sandbox plain ${words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')} \\
+node "$(dirname "$0")/grader.mjs" ${game} "$T/cases" --program "cat '$T/output'" --ignore-status ${[...words, ...(words.includes('--sandbox') ? [] : ['--sandbox', 'plain'])].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')} \\
   --report "markdown=$3/judgemessage.txt" > /dev/null 2>&1
 case $? in 0) exit ${RIGHT} ;; 1) exit ${RIGHT + 1} ;; *) exit 1 ;; esac
 `;
