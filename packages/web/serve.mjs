@@ -46,7 +46,7 @@ export async function serveBuilt(port, { host = HOST, data, ...more } = {}) {
     );
     process.stdout.write(
       served.offline === null
-        ? `Matches are kept in ${folder}\n`
+        ? `Matches are kept in ${more.database === undefined ? folder : 'PostgreSQL'}\n`
         : `Nobody can play over the network: ${served.offline}\n`,
     );
     for (const signal of ['SIGINT', 'SIGTERM'])

@@ -25,12 +25,12 @@ async function expectRestored(pty: Pty, status: number): Promise<void> {
 
 test('without a command there is a menu of the four games', async () => {
   const pty = start('');
-  const screen = await pty.until('Choose one.');
+  const screen = await pty.until('One more turn.');
   for (const title of ['Space Defender 2', 'SimOdyssey 2', 'RAIInet', 'Mirewood'])
     expect(screen).toContain(title);
   expect(pty.reader.onOtherScreen).toBe(true);
   await pty.press('3', 'Links and cards');
-  await pty.press(KEY.escape, 'Choose one.');
+  await pty.press(KEY.escape, 'One more turn.');
   pty.type('q');
   await expectRestored(pty, 0);
 });

@@ -1,14 +1,14 @@
 /** One number for many random games of all four: it must be the same in every runtime, locale and time zone. */
+import { GAMES } from '@quadrant/catalogue';
 import { type Command, stream } from '@quadrant/kernel';
 import { sha256Hex } from '@quadrant/wire';
-import { GAME_IDS, loadGame } from '../games.js';
 
 const MOST_TURNS = 120;
 
 export async function digestOfGames(games: number): Promise<string> {
   let digest = '';
-  for (const id of GAME_IDS) {
-    const { game } = await loadGame(id);
+  for (const { id, load } of GAMES) {
+    const { game } = await load();
     const single = game.readOptions({ single: true });
     const options = single.ok ? single : game.readOptions({});
     if (!options.ok) throw new Error(options.error.words);
