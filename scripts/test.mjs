@@ -7,5 +7,6 @@ install();
 build();
 buildPage();
 if (only.length === 0) check();
-if (process.env.QUADRANT_LONG) say('> QUADRANT_LONG is set: the long runs are included');
-run('Tests', bin('vitest'), ['run', ...(only.length > 0 ? only : ['--coverage'])]);
+const long = Boolean(process.env.QUADRANT_LONG);
+if (long) say('> QUADRANT_LONG is set: the long runs and coverage are included');
+run('Tests', bin('vitest'), ['run', ...only, ...(long && only.length === 0 ? ['--coverage'] : [])]);
