@@ -151,7 +151,7 @@ test('every fault there is has a shortest input', async () => {
 for (const game of GAME_IDS) {
   describe(game, () => {
     test('a program without a fault shows no difference', { timeout: 300_000 }, async () => {
-      expect((await look(game, 'none', LONG ? 400 : 20)).found).toEqual([]);
+      expect((await look(game, 'none', LONG ? 400 : 8)).found).toEqual([]);
     });
 
     for (const [fault, shortest] of Object.entries(KNOWN[game]).slice(0, LONG ? undefined : 1)) {
