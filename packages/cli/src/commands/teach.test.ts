@@ -72,7 +72,7 @@ describe.each(TRIED)('for %s', (platform) => {
 });
 
 test('a grade that changed is told', () => {
-  const out = join(work, 'actions');
+  const out = join(work, 'gradescope');
   const note = join(out, 'teach.json');
   const made = JSON.parse(readFileSync(note, 'utf8'));
   writeFileSync(note, JSON.stringify({ ...made, grades: { solution: { score: 1, points: 11 } } }));
