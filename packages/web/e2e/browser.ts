@@ -18,6 +18,24 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** A visitor of their own, at whom nothing may be thrown and whom no policy may stop. */
+export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) throw new Error(message.text());
+  });
+  return page;
+}
+
 export async function openSite(): Promise<Site> {
   await buildPage();
   const served: Served = await serve(BUILT);
@@ -26,19 +44,7 @@ export async function openSite(): Promise<Site> {
     address: served.address,
     browser,
     async visit(fragment = '', options = {}) {
-      const context = await browser.newContext({
-        viewport: DESKTOP,
-        reducedMotion: 'reduce',
-        colorScheme: 'dark',
-        ...options,
-      });
-      const page = await context.newPage();
-      page.on('pageerror', (error) => {
-        throw error;
-      });
-      page.on('console', (message) => {
-        if (/Content.Security.Policy/i.test(message.text())) throw new Error(message.text());
-      });
+      const page = await newVisitor(browser, options);
       await page.goto(served.address + fragment);
       return page;
     },

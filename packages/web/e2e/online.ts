@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../../../scripts/chromium.mjs';
-import { DESKTOP } from './browser.js';
+import { newVisitor } from './browser.js';
 import { buildPage } from './built.js';
 
 const PROGRAM = fileURLToPath(new URL('../../cli/bin/quadrant.js', import.meta.url));
@@ -57,19 +57,7 @@ export async function openOnline(): Promise<OnlineSite> {
     start,
     kill,
     async visit(path = '', options = {}) {
-      const context = await browser.newContext({
-        viewport: DESKTOP,
-        reducedMotion: 'reduce',
-        colorScheme: 'dark',
-        ...options,
-      });
-      const page = await context.newPage();
-      page.on('pageerror', (error) => {
-        throw error;
-      });
-      page.on('console', (message) => {
-        if (/Content.Security.Policy/i.test(message.text())) throw new Error(message.text());
-      });
+      const page = await newVisitor(browser, options);
       await page.goto(new URL(path, address).href);
       return page;
     },
