@@ -2,7 +2,7 @@
  * When a match wants to be looked at again, by whichever node finds it: its flag may fall, or a bot has not moved. A
  * row may be too early, never too late for long: who finds one looks at the match, and writes when the next is due.
  */
-import { deadlineOf, FLAG_GRACE } from './match/clock.js';
+import { deadlineOf, FLAG_GRACE } from '@quadrant/table';
 import { houseBot } from './match/house.js';
 import { type MatchState, onMoveOf, stageOf } from './match/state.js';
 

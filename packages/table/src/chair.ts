@@ -3,6 +3,7 @@
  * both give this, so a screen does not know the difference.
  */
 import type { Command, Fact, Outcome, Refusal, Seat } from '@quadrant/kernel';
+import type { Offer } from '@quadrant/wire';
 import type { TurnLog } from './told.js';
 
 /** What one seat is shown after a turn. */
@@ -24,7 +25,9 @@ export const LINKS = ['pending', 'here', 'lost', 'back'] as const;
 export type Link = (typeof LINKS)[number];
 
 /** What a seat may ask of the table beside commands. */
-export type Act = 'undo' | 'redo' | 'resign';
+export const ACTS = ['undo', 'redo', 'resign', 'draw', 'decline'] as const;
+/** `draw` offers one, or accepts the one that is offered; `decline` answers it the other way. */
+export type Act = (typeof ACTS)[number];
 
 export interface Chair<C extends Command = Command, V = unknown, S extends Fact = Fact> {
   readonly seat: Seat;
@@ -38,6 +41,8 @@ export interface Chair<C extends Command = Command, V = unknown, S extends Fact 
   /** The commands this seat may give now, in canonical order; empty when it is not asked. */
   readonly legal: readonly C[];
   readonly open: readonly string[];
+  /** What was offered and waits for an answer. */
+  readonly offers: readonly Offer[];
   /** Why this command would be refused now; null when it would not. */
   refusalOf(command: C): Refusal | null;
   /** Gives a command: at once where the table is here. */

@@ -94,7 +94,7 @@ export class Driver<V, C extends Command, S extends Fact> {
   }
 
   private lose(seat: Seat, termination: 'timeout' | 'illegal' | 'crashed' | 'stalled'): void {
-    this.table.leave(seat, { seat, table: 'ended', termination }, termination);
+    this.table.leave(seat, termination);
   }
 
   private endAll(): void {

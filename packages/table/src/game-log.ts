@@ -64,14 +64,24 @@ export class GameLog<P, C extends Command, F extends Fact> {
       this.plies++;
       this.replay(effect.to);
     } else if (effect.kind === 'leave') {
-      this.game.withdraw?.(this.present, effect.seat, tell);
+      this.game.withdraw(this.present, effect.seat, tell);
       this.closed ??= effect.ending;
     } else if (effect.kind === 'end') this.closed = effect.ending;
   }
 
+  /** The commands that takebacks have left. */
+  standing(): readonly { readonly seat: Seat; readonly command: string }[] {
+    const standing: { readonly seat: Seat; readonly command: string }[] = [];
+    for (const entry of this.entries) {
+      if (isCommand(entry)) standing.push(entry);
+      else if (entry.table === 'taken-back') standing.length = Math.min(standing.length, entry.to ?? 0);
+    }
+    return standing;
+  }
+
   /** Plays the first `to` of the commands that are behind the position again. */
   private replay(to: number): void {
-    const standing = standingCommands(this.entries);
+    const standing = this.standing();
     this.present = this.game.begin(this.options, this.seed);
     this.played = 0;
     for (const { seat, command } of standing.slice(0, to)) {
@@ -81,14 +91,4 @@ export class GameLog<P, C extends Command, F extends Fact> {
       this.played++;
     }
   }
-}
-
-/** The commands that takebacks have left. */
-function standingCommands(entries: readonly Entry[]) {
-  const standing: { readonly seat: Seat; readonly command: string }[] = [];
-  for (const entry of entries) {
-    if (isCommand(entry)) standing.push(entry);
-    else if (entry.table === 'taken-back') standing.length = Math.min(standing.length, entry.to ?? 0);
-  }
-  return standing;
 }

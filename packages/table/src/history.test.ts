@@ -64,7 +64,7 @@ describe('undo, redo, jump, fork', () => {
   });
   test('a seat that leaves is a turn like any other', () => {
     const history = play(1);
-    history.leave({ seat: 1, table: 'resigned' }, 1);
+    history.note({ seat: 1, table: 'resigned' });
     expect(ticTacToe.outcome(history.position)).toMatchObject({ winner: 0 });
     history.undo();
     expect(ticTacToe.outcome(history.position)).toBeNull();

@@ -1,6 +1,6 @@
 /**
  * A game with its past: undo and redo, jumps to any turn both ways, hashes and traces. A turn is one performed
- * command, or a seat that left. A position that was shown is never changed: each turn works on a copy, and those
+ * command, a seat that left, or the table's end of the game. A position that was shown is never changed: each turn works on a copy, and those
  * copies are the keyframes that make going anywhere instant.
  */
 import {
@@ -9,18 +9,19 @@ import {
   fieldHashes,
   hashOfFields,
   hex8,
+  NOBODY,
   NOT_YOUR_TURN,
   type Refusal,
   type Seat,
   type Tell,
 } from '@quadrant/kernel';
-import type { TableEntry } from './entry.js';
+import { effectOf, type TableEntry } from './entry.js';
 import type { Playable } from './game-log.js';
 
 /** A longer game keeps every second one, then every fourth and so on: memory stays bounded. */
 const MOST_KEYFRAMES = 1024;
 
-/** What was done at the table: a command (refused ones too), or a seat that left. */
+/** What was done at the table: a command (refused ones too), a seat that left, or an end that was agreed. */
 export type Step<C> =
   | { readonly seat: Seat; readonly command: C; readonly refusal: Refusal | null; readonly entry: null }
   | { readonly seat: Seat; readonly command: null; readonly refusal: null; readonly entry: TableEntry };
@@ -108,12 +109,12 @@ export class History<P, C extends Command, F extends Fact> {
     return refusal;
   }
 
-  /** A seat leaves: a turn like any other. */
-  leave(entry: TableEntry, seat: Seat, tell: Tell<F> | null = null): void {
+  /** A seat leaves, or the table ends the game: a turn like any other. */
+  note(entry: TableEntry, tell: Tell<F> | null = null): void {
     this.current = this.game.clone(this.current);
-    this.game.withdraw?.(this.current, seat, tell);
+    happen(this.game, this.current, entry, tell);
     this.forgetUndone();
-    this.steps.push({ seat, command: null, refusal: null, entry });
+    this.steps.push({ seat: entry.seat ?? NOBODY, command: null, refusal: null, entry });
     this.cursor++;
     this.turned();
   }
@@ -149,14 +150,14 @@ export class History<P, C extends Command, F extends Fact> {
   fork(turn: number = this.now): History<P, C, F> {
     const other = new History(this.game, this.options, this.seed);
     for (const step of this.past(turn)) {
-      if (step.entry !== null) other.leave(step.entry, step.seat);
+      if (step.entry !== null) other.note(step.entry);
       else other.give(step.seat, step.command);
     }
     return other;
   }
 
   private again(position: P, step: Step<C>): void {
-    if (step.entry !== null) this.game.withdraw?.(position, step.seat, null);
+    if (step.entry !== null) happen(this.game, position, step.entry, null);
     else this.game.perform(position, step.seat, step.command, null);
   }
 
@@ -191,6 +192,17 @@ export class History<P, C extends Command, F extends Fact> {
     this.hashes.length = this.now + 1;
     this.keyframes.length = Math.floor(this.now / this.keyframeEvery) + 1;
   }
+}
+
+/** The part of what happened at the table that the game itself notices. */
+function happen<P, C extends Command, F extends Fact>(
+  game: Playable<P, C, F>,
+  position: P,
+  entry: TableEntry,
+  tell: Tell<F> | null,
+): void {
+  const effect = effectOf(entry);
+  if (effect.kind === 'leave') game.withdraw(position, effect.seat, tell);
 }
 
 /** A line of a trace: the number of draws in base 36, ':', then four hexadecimal digits per field. */

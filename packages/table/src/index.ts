@@ -1,6 +1,18 @@
 /** Everything that front ends, bots, lab and server use of the table. */
 export { type Act, type Chair, LINKS, type Link, type Moment } from './chair.js';
 export {
+  beginBy,
+  type Clock,
+  charge,
+  deadlineOf,
+  FLAG_GRACE,
+  leftAfter,
+  newClock,
+  passed,
+  played,
+  shownClock,
+} from './clock.js';
+export {
   type CommandEntry,
   type Effect,
   ENDINGS,
@@ -13,8 +25,20 @@ export {
 } from './entry.js';
 export { GameLog } from './game-log.js';
 export { History, type Step } from './history.js';
+export { goesOnWithout, leavingEntry } from './leaving.js';
 export { type Loaded, Loading } from './load.js';
 export { makeRecord } from './make-record.js';
+export {
+  answerTo,
+  type Bargain,
+  isOpen,
+  type OfferName,
+  offerBar,
+  offersAfter,
+  offersAtEnd,
+  type Pending,
+  waitingFor,
+} from './offers.js';
 export type { Answer, Player, Question, Stop } from './player.js';
 export {
   gameOfRecord,
@@ -42,6 +66,7 @@ export { refusalByView } from './remote/refusal-by-view.js';
 export { RemoteChair } from './remote/remote-chair.js';
 export { type Parting, Replay } from './replay.js';
 export { type AnyTable, Table, type TableGame, type TableStart, type Watcher } from './table.js';
+export { takebackTo } from './takeback.js';
 export type { ToldTurn, TurnLog } from './told.js';
 export { makeTeller, type Teller } from './transcript.js';
 export { visible, visibleValue } from './visible.js';

@@ -1,5 +1,6 @@
 /** A seat at a table that is here. */
 import type { Command, Fact, Refusal, Seat } from '@quadrant/kernel';
+import type { Offer } from '@quadrant/wire';
 import type { Act, Chair, Link, Moment } from './chair.js';
 import type { Table } from './table.js';
 import type { TurnLog } from './told.js';
@@ -28,6 +29,9 @@ export class LocalChair<C extends Command, V, S extends Fact> implements Chair<C
   }
   get open(): readonly string[] {
     return this.table.open(this.seat);
+  }
+  get offers(): readonly Offer[] {
+    return this.table.offers;
   }
   moment(turn?: number): Moment<V, S> {
     return this.table.moment(this.seat, turn);

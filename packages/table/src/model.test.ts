@@ -34,12 +34,15 @@ class Model {
   }
 
   async step(): Promise<string> {
-    const acts: [string, () => void | Promise<void>][] = [
+    const acts: [string, () => unknown][] = [
       ['give', () => this.give()],
       ['give', () => this.give()],
       ['give', () => this.give()],
       ['slip', () => this.slip()],
       ['undo', () => this.undo()],
+      ['draw', () => this.ask('draw')],
+      ['decline', () => this.ask('decline')],
+      ['resign', () => this.rng.below(4) > 0 || this.ask('resign')],
       ['redo', () => void this.table.redo()],
       ['fork', () => this.change(this.table.fork())],
       ['reload', () => this.reload()],
@@ -76,6 +79,13 @@ class Model {
     const command = all[this.rng.below(all.length)];
     const foreseen = this.table.refusalOf(seat, command);
     expect(this.table.give(seat, command)).toEqual(foreseen);
+  }
+  /** Whatever is asked for is done or refused; a table that is over stays so until it is taken back. */
+  private ask(act: 'draw' | 'decline' | 'resign'): void {
+    const { termination, turn } = this.table;
+    const refusal = this.table.act(this.rng.below(this.table.seats), act);
+    if (termination !== null) expect(refusal?.code).toBe('over');
+    if (refusal) expect([this.table.termination, this.table.turn]).toEqual([termination, turn]);
   }
   private undo(): void {
     const why = this.table.undoBar();
@@ -180,6 +190,7 @@ test.each(GAMES.map((each, i) => [`${each.rules.game.id} ${i}`, each] as const))
             expect(JSON.stringify(chair.moment())).toBe(JSON.stringify(table.moment(seat)));
             expect(JSON.stringify(chair.log())).toBe(JSON.stringify(table.log(seat)));
             expect(chair.legal).toEqual(table.legal(seat));
+            expect(chair.offers).toEqual(table.offers);
           }
         }
       }

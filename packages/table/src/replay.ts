@@ -109,16 +109,13 @@ export class Replay {
     }
     const effect = effectOf(entry);
     if (effect.kind === 'take back') this.history.jump(this.turnAfter(effect.to));
-    if (effect.kind === 'leave') {
-      if (effect.seat >= this.game.seats(this.history.position))
-        return this.part(entry.table, null, `there is no seat ${effect.seat}`);
-      this.history.leave(entry, effect.seat, this.tell);
-      this.turned?.();
-      this.ending ??= effect.ending;
-      return this.checkTrace(entry.table);
-    }
-    if (effect.kind === 'end') this.ending = effect.ending;
-    return true;
+    if (effect.kind !== 'leave' && effect.kind !== 'end') return true;
+    if (effect.kind === 'leave' && effect.seat >= this.game.seats(this.history.position))
+      return this.part(entry.table, null, `there is no seat ${effect.seat}`);
+    this.history.note(entry, this.tell);
+    this.turned?.();
+    this.ending ??= effect.ending;
+    return this.checkTrace(entry.table);
   }
 
   /** The turn with so many commands behind it. */

@@ -144,6 +144,68 @@ describe('a table', () => {
   );
 });
 
+describe('a table where', () => {
+  /** The same table, from what it writes. */
+  const reloaded = (table: Table): Table => {
+    const loading = Loading.of(table.rules, JSON.parse(JSON.stringify(table.record({ trace: true }))));
+    if (!loading.ok) throw new Error(loading.error.words);
+    const loaded = loading.value.result();
+    if (!loaded.ok) throw new Error(loaded.error.words);
+    return loaded.table as Table;
+  };
+
+  test('all agree on a draw ends with it, and so does its record', () => {
+    const table = newTable(ticTacToe, null);
+    give(table, 0, 'mark 5');
+    expect(table.act(0, 'draw')).toBeNull();
+    expect(table.chair(1).offers).toMatchObject([{ offer: 'draw', by: 0 }]);
+    expect(table.act(0, 'decline')?.code).toBe('no-offer'); // nobody answers themselves
+    expect(table.act(1, 'draw')).toBeNull();
+    expect(table.outcome).toMatchObject({ result: 'draw', winner: null });
+    expect([table.termination, table.offers]).toEqual(['agreed', []]);
+    expect(give(table, 1, 'mark 1')).toBe('over');
+    expect(table.act(1, 'draw')?.code).toBe('over');
+    expect(reloaded(table).record()).toEqual(table.record());
+    expect(reloaded(reloaded(table)).termination).toBe('agreed');
+    expect(table.undo()).toBeNull();
+    expect([table.termination, table.onMove]).toEqual([null, 1]);
+  });
+
+  test('a draw is declined, or its maker moves on, is played on', () => {
+    const table = newTable(ticTacToe, null);
+    table.act(0, 'draw');
+    expect(table.act(1, 'decline')).toBeNull();
+    expect(table.offers).toEqual([]);
+    table.act(0, 'draw');
+    give(table, 0, 'mark 5');
+    expect(table.act(1, 'decline')?.code).toBe('no-offer');
+    table.act(1, 'draw');
+    table.undo();
+    expect(table.offers).toEqual([]);
+  });
+
+  test('a program plays has nobody to agree with', () => {
+    const table = newTable(ticTacToe, null);
+    table.seatPlayer(1, program(first));
+    expect(table.act(0, 'draw')?.code).toBe('declined');
+    table.stop();
+  });
+
+  test('one of four leaves goes on without it, and its record says so', () => {
+    const table = newTable(raiinet, { players: 4 });
+    expect(table.act(0, 'resign')).toBeNull();
+    expect(table.act(0, 'resign')?.code).toBe('over');
+    expect([table.termination, table.onMove]).toEqual([null, 1]);
+    playOn(table, 6);
+    for (const seat of [1, 2]) table.act(seat, 'draw');
+    expect(table.termination).toBeNull();
+    expect(reloaded(table).record()).toEqual(table.record());
+    expect(table.act(3, 'draw')).toBeNull();
+    expect(table.termination).toBe('agreed');
+    expect(reloaded(table).record()).toEqual(table.record());
+  });
+});
+
 test('a log is the same game as a table’s, without copies', () => {
   for (const { rules, options } of GAMES) {
     const table = newTable(rules, options);

@@ -14,10 +14,13 @@ import {
   type Result,
   type Seat,
 } from '@quadrant/kernel';
+import type { Offer } from '@quadrant/wire';
 import type { Act, Chair, Moment } from './chair.js';
+import { DrawOffers } from './draw-offers.js';
 import { Driver } from './driver.js';
 import { type Ending, effectOf, outcomeOf, type TableEntry } from './entry.js';
 import { History } from './history.js';
+import { goesOnWithout, leavingEntry } from './leaving.js';
 import { LocalChair } from './local-chair.js';
 import { makeRecord } from './make-record.js';
 import type { Player } from './player.js';
@@ -56,6 +59,8 @@ export interface Past<C extends Command, S extends Fact> {
 }
 
 const BOUND = 'No undo here: the turn has passed or something became known. (A friendly game allows it.)';
+/** A program has no way to say what it thinks of a draw. */
+const NO_DRAW: Refusal = { code: 'declined', words: 'The computer agrees to no draw.' };
 const refusal = (code: string, words: string): Refusal => ({ code, words });
 
 export class Table<C extends Command = Command, V = unknown, S extends Fact = Fact> {
@@ -67,6 +72,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   private readonly past: { history: Past<C, S>['history']; told: ToldTurn<S>[]; ending: Ending | null };
   private readonly transcript: Transcript<C>;
   private readonly listeners = new Set<() => void>();
+  private readonly draws = new DrawOffers();
   private readonly driver: Driver<V, C, S>;
 
   constructor(rules: TableGame<C, S>, past: Past<C, S>, seats: readonly SeatName[], friendly: boolean) {
@@ -224,23 +230,21 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     if (!refused) this.turned({ by: seat, command: this.game.grammar.print(command), seen: hearing.take() });
     return refused;
   }
-  /** A seat leaves for good. */
-  leave(
-    seat: Seat,
-    entry: TableEntry = { seat, table: 'resigned' },
-    ending: Ending = 'resigned',
-  ): Refusal | null {
+  /** A seat leaves for good; the rules say whether the others go on. */
+  leave(seat: Seat, why: Ending = 'resigned'): Refusal | null {
     if (this.termination !== null) return refusal('over', 'The game is over.');
-    const hearing = this.hearing();
-    this.history.leave(entry, seat, (fact) => this.hear(hearing, fact));
-    if (this.game.outcome(this.history.position) !== null) this.past.ending = ending;
-    this.turned({ by: seat, command: null, seen: hearing.take() });
-    return null;
+    if (!this.playing.includes(seat)) return refusal('over', 'This seat has left the game.');
+    return this.note(seat, leavingEntry(seat, why, goesOnWithout(this.game, this.history.position, seat)));
   }
   act(seat: Seat, act: Act): Refusal | null {
     if (act === 'resign') return this.leave(seat);
+    if (act === 'draw' || act === 'decline') return this.bargain(seat, act);
     const words = act === 'undo' ? this.undo() : this.redo();
     return words === null ? null : refusal('not-now', words);
+  }
+  /** Offers that wait for an answer. */
+  get offers(): readonly Offer[] {
+    return this.draws.offers;
   }
 
   /** Why the last turn cannot be taken back; null when it can. */
@@ -286,7 +290,8 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   }
   /** A table of its own that begins with the turns up to one of this; its programs have to be seated anew. */
   fork(turn: number = this.turn): Table<C, V, S> {
-    const past = { history: this.history.fork(turn), told: this.past.told.slice(0, turn), ending: null };
+    const told = this.past.told.slice(0, turn);
+    const past = { history: this.history.fork(turn), told, ending: this.endingAt(turn) };
     return new Table<C, V, S>(this.rules, past, this.seatNames, this.friendly);
   }
 
@@ -318,6 +323,27 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   private get history(): Past<C, S>['history'] {
     return this.past.history;
   }
+  /** The seats that have not left. */
+  private get playing(): readonly Seat[] {
+    const gone = this.history.past().flatMap(({ entry, seat }) => (entry === null ? [] : [seat]));
+    return Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !gone.includes(seat));
+  }
+  private bargain(seat: Seat, act: 'draw' | 'decline'): Refusal | null {
+    if (this.termination !== null) return refusal('over', 'The game is over.');
+    const programs = this.playing.some((each) => each !== seat && this.driver.has(each));
+    const answer = programs && act === 'draw' ? NO_DRAW : this.draws.act(seat, act, this.playing);
+    if (answer === 'agreed') return this.note(seat, { seat, table: 'accepted', offer: 'draw' });
+    if (answer === null) this.tellAll();
+    return answer;
+  }
+  /** Something happened at the table that makes a turn: a seat left, or all agreed on the end. */
+  private note(by: Seat, entry: TableEntry): null {
+    const hearing = this.hearing();
+    this.history.note(entry, (fact) => this.hear(hearing, fact));
+    this.past.ending = this.endingAt(this.turn);
+    this.turned({ by, command: null, seen: hearing.take() });
+    return null;
+  }
   private hearing(): Hearing<S> {
     return new Hearing(this.game, this.seats);
   }
@@ -332,6 +358,8 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   private turned(told: ToldTurn<S>): void {
     this.past.told.length = this.turn - 1;
     this.past.told.push(told);
+    if (this.termination === null) this.draws.turned(told.by);
+    else this.draws.clear();
     this.driver.turned(told.seen);
     this.tellAll();
   }
@@ -339,12 +367,12 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   private endingAt(turn: number): Ending | null {
     const entry = turn > 0 ? this.history.stepOf(turn).entry : null;
     const effect = entry && effectOf(entry);
-    const ended = effect?.kind === 'leave' && this.game.outcome(this.history.positionAt(turn)) !== null;
-    return ended ? effect.ending : null;
+    return effect?.kind === 'leave' || effect?.kind === 'end' ? effect.ending : null;
   }
   /** The game was changed under whoever thinks. */
   private changed(): null {
     this.past.ending = this.endingAt(this.turn);
+    this.draws.clear(); // they were made in another position
     this.driver.interrupt();
     this.tellAll();
     return null;

@@ -31,6 +31,7 @@ export {
   OFFERS,
   type Offer,
   type Over,
+  offer,
 } from './match/parts.js';
 export { DEEPEST, isPlain, type Plain, type PlainObject } from './plain.js';
 export { readValue } from './reader.js';

@@ -31,7 +31,7 @@ export function recordOf(
       if (command.ok) game.perform(position, entry.seat, command.value, null);
     } else {
       const effect = effectOf(entry);
-      if (effect.kind === 'leave') game.withdraw?.(position, effect.seat, null);
+      if (effect.kind === 'leave') game.withdraw(position, effect.seat, null);
     }
   }
   const fields = Object.keys(position as object);

@@ -1,6 +1,7 @@
 /** The clocks of a game between bots: what each seat has left, and what it is told of it. */
 import type { Budget } from '@quadrant/bots';
 import type { Seat } from '@quadrant/kernel';
+import { leftAfter } from '@quadrant/table';
 import type { GameClock, TurnClock } from '@quadrant/wire';
 
 /** Of the time left, what a bot of the house spends on one command, beside most of the increment. */
@@ -51,7 +52,7 @@ export class GameClocks {
     if (rule === null || 'nodes' in rule) return true;
     if ('move' in rule) return ms <= rule.move + this.margin;
     const inTime = ms <= this.left[seat] + this.margin;
-    this.left[seat] = Math.max(0, this.left[seat] - ms) + this.inc[seat];
+    this.left[seat] = leftAfter(this.left[seat], ms, this.inc[seat]);
     return inTime;
   }
 }

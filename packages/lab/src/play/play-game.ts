@@ -9,6 +9,7 @@ import {
   type Plain,
   type Seat,
 } from '@quadrant/kernel';
+import { leavingEntry, outcomeOf, type TableEntry } from '@quadrant/table';
 import type { GameClock, OptionValue, Termination } from '@quadrant/wire';
 import { PATIENCE } from '../host/patience.js';
 import { GameClocks } from './game-clocks.js';
@@ -35,11 +36,7 @@ export interface GamePlan {
 }
 
 /** As records keep it: a performed command, or something that happened at the table. */
-export type PlayedEntry =
-  | { readonly seat: Seat; readonly command: string; readonly ms: number }
-  | { readonly seat: Seat; readonly table: 'resigned' }
-  | { readonly seat: Seat; readonly table: 'withdrawn'; readonly why: string }
-  | { readonly seat: Seat | null; readonly table: 'ended'; readonly termination: Termination };
+export type PlayedEntry = { readonly seat: Seat; readonly command: string; readonly ms: number } | TableEntry;
 
 export interface PlayedGame {
   readonly outcome: Outcome | null; // null for `limit`
@@ -72,7 +69,6 @@ class Match {
   private readonly stop = new AbortController();
   private plies = 0;
   private termination: Termination = 'normal';
-  private adjudged: Outcome | null = null;
 
   constructor(plan: GamePlan) {
     this.plan = plan;
@@ -205,37 +201,25 @@ class Match {
     const termination = why === 'resign' ? 'resigned' : why.termination;
     if (why !== 'resign') this.faults.push({ ...why, seat });
     const facts = this.hearers();
-    this.game.withdraw?.(this.position, seat, this.teller(facts));
-    const goesOn = this.game.withdraw !== undefined && this.game.outcome(this.position) === null;
-    if (goesOn) this.entries.push({ seat, table: 'withdrawn', why: termination });
-    else {
+    this.game.withdraw(this.position, seat, this.teller(facts));
+    const goesOn = this.game.outcome(this.position) === null;
+    this.entries.push(leavingEntry(seat, termination, goesOn));
+    if (!goesOn) {
       this.termination = termination;
-      this.entries.push(
-        why === 'resign' ? { seat, table: 'resigned' } : { seat, table: 'ended', termination },
-      );
-      if (this.game.withdraw === undefined) this.adjudged = this.without(seat, termination);
+      return;
     }
-    if (!goesOn) return;
     if (facts) this.hear(facts);
     this.dismiss(seat, null, termination);
-  }
-
-  /** What a lost seat means where the rules of the game do not say. */
-  private without(seat: Seat, reason: string): Outcome {
-    const scores = this.game.scores(this.position);
-    const alone = this.players.length === 1;
-    return { result: alone ? 'lost' : 'won', winner: alone ? null : 1 - seat, scores, reason };
   }
 
   private endBy(termination: 'limit' | 'adjudicated'): false {
     this.termination = termination;
     this.entries.push({ seat: null, table: 'ended', termination });
-    if (termination === 'adjudicated') this.adjudged = byScores(this.game.scores(this.position));
     return false;
   }
 
   private outcome(): Outcome | null {
-    return this.adjudged ?? this.game.outcome(this.position);
+    return outcomeOf(this.game, this.position, this.termination);
   }
 
   private dismiss(seat: Seat, outcome: Outcome | null, termination: Termination): void {
@@ -256,11 +240,3 @@ const crashed = (error: unknown): Forfeit => ({
   termination: 'crashed',
   words: error instanceof Error ? error.message : String(error),
 });
-
-/** The better score wins; equal ones are a draw. */
-function byScores(scores: readonly number[]): Outcome {
-  const best = Math.max(...scores);
-  const first = scores.flatMap((score, seat) => (score === best ? [seat] : []));
-  const winner = first.length === 1 && scores.length > 1 ? first[0] : null;
-  return { result: winner === null ? 'draw' : 'won', winner, scores, reason: 'the better score' };
-}

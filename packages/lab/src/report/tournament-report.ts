@@ -111,7 +111,7 @@ function replay(game: AnyGame, record: GameRecord, listen: (options: unknown) =>
       if (command.ok) game.perform(position, entry.seat, command.value, tell);
     } else {
       const effect = effectOf(entry);
-      if (effect.kind === 'leave') game.withdraw?.(position, effect.seat, tell);
+      if (effect.kind === 'leave') game.withdraw(position, effect.seat, tell);
     }
   }
 }

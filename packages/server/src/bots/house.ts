@@ -1,9 +1,9 @@
 /** Bots of the house at their seats: ordinary players, whose turns are found again by whoever looks at the match next. */
 import type { Refusal, Seat } from '@quadrant/kernel';
+import { isOpen, type Pending, waitingFor } from '@quadrant/table';
 import type { Host } from '../host.js';
 import { houseBot } from '../match/house.js';
 import type { Match } from '../match/match.js';
-import { isOpen, type Pending, waitingFor } from '../match/offers.js';
 import { onMoveOf, playing, stageOf } from '../match/state.js';
 import type { Answer, Job } from './job.js';
 import { BotPool } from './pool.js';

@@ -1,6 +1,6 @@
 /** What a bot of the house is told of its turn. */
 import type { Seat } from '@quadrant/kernel';
-import type { Clock } from '../match/clock.js';
+import type { Clock } from '@quadrant/table';
 import type { Header } from '../match/entry.js';
 import { secretOf } from '../match/joining.js';
 

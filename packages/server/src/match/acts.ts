@@ -1,9 +1,18 @@
 /** What a seat may do beside giving commands. */
 import type { Seat } from '@quadrant/kernel';
-import { GameLog, isCommand } from '@quadrant/table';
-import { beginBy, deadlineOf, FLAG_GRACE } from './clock.js';
+import {
+  answerTo,
+  type Bargain,
+  beginBy,
+  deadlineOf,
+  FLAG_GRACE,
+  isCommand,
+  type OfferName,
+  offerBar,
+  type Pending,
+  takebackTo,
+} from '@quadrant/table';
 import { leaving } from './leaving.js';
-import { isOpen, type OfferName, type Pending, waitingFor } from './offers.js';
 import { type Asked, type Circumstances, type Decision, DONE, type New, refused, write } from './request.js';
 import { type MatchState, onMoveOf, playing } from './state.js';
 
@@ -69,6 +78,14 @@ function decideClaim(
   return write(at, [leaving(state, 'claimed', gone, mark)]);
 }
 
+const bargainOf = (state: MatchState): Bargain => ({
+  offers: state.offers,
+  playing: playing(state),
+  over: state.over !== null,
+  rematched: state.next !== null,
+  takebackTo: (seat) => takebackTo(state.log!, seat, state.header.friendly),
+});
+
 function decideOffer(
   state: MatchState,
   seat: Seat,
@@ -77,16 +94,11 @@ function decideOffer(
   at: number,
   around: Circumstances,
 ): Decision {
-  const others = playing(state).filter((each) => each !== seat);
-  if (offer === 'rematch' ? state.over === null : state.over !== null)
-    return refused('not-now', 'This cannot be offered now.');
-  if (offer === 'rematch' && state.next !== null) return refused('not-now', 'There is a rematch already.');
-  if (offer === 'takeback' && takebackTo(state, seat) === null)
-    return refused('not-now', 'There is nothing that could be taken back.');
-  if (offer === 'draw' && others.length === 0) return refused('not-now', 'There is nobody to agree.');
+  const refusal = offerBar(bargainOf(state), seat, offer);
+  if (refusal) return { entries: [], refusal };
   const made: New = { kind: 'offered', ...mark, offer };
   const alone: Pending = { offer, by: seat, number: state.number + 1, at, accepted: [] };
-  if (others.length > 0) return write(at, [made]);
+  if (playing(state).some((each) => each !== seat)) return write(at, [made]);
   return write(at, [made, ...agreed(state, alone, { by: seat }, around)]);
 }
 
@@ -100,16 +112,13 @@ function decideAnswer(
   around: Circumstances,
 ): Decision {
   // A seat sees every entry: its numbers are those of the log.
-  const pending = state.offers.find(({ number, by }) => number === v && by !== seat);
-  if (pending === undefined || !isOpen(pending, at)) return refused('no-offer', 'There is no such offer.');
+  const answered = answerTo(bargainOf(state), seat, act, v, at);
+  if (answered.kind === 'refused') return { entries: [], refusal: answered.refusal };
+  if (answered.kind === 'again') return DONE;
+  const { kind, pending } = answered;
   const { offer, number: of } = pending;
-  if (act === 'decline') return write(at, [{ kind: 'declined', ...mark, offer, of }]);
-  const waiting = waitingFor(pending, playing(state));
-  if (!waiting.includes(seat)) return DONE;
-  if (waiting.length > 1) return write(at, [{ kind: 'accepted', ...mark, offer, of, partial: true }]);
-  if (offer === 'takeback' && takebackTo(state, pending.by) === null)
-    return refused('not-now', 'This can no longer be taken back.');
-  if (offer === 'rematch' && state.next !== null) return refused('not-now', 'There is a rematch already.');
+  if (kind === 'declined') return write(at, [{ kind, ...mark, offer, of }]);
+  if (kind === 'partly') return write(at, [{ kind: 'accepted', ...mark, offer, of, partial: true }]);
   return write(at, agreed(state, pending, mark, around));
 }
 
@@ -121,29 +130,8 @@ function agreed(
   { fresh }: Circumstances,
 ): New[] {
   const accepted: New = { kind: 'accepted', ...mark, offer, of };
-  if (offer === 'takeback') return [accepted, { kind: 'taken-back', by, to: takebackTo(state, by)! }];
+  if (offer === 'takeback')
+    return [accepted, { kind: 'taken-back', by, to: bargainOf(state).takebackTo(by)! }];
   if (offer === 'rematch') return [accepted, { kind: 'rematch', by: null, next: fresh() }];
   return [accepted];
-}
-
-/** How many commands would remain if the seat's last one were taken back; null where that may not be. */
-function takebackTo(state: MatchState, seat: Seat): number | null {
-  const { game, log, header, gone } = state;
-  if (gone.includes(true) || log === null) return null;
-  const standing: { seat: Seat; command: string }[] = [];
-  for (const entry of log.entries) {
-    if (isCommand(entry)) standing.push(entry);
-    else if (entry.table === 'taken-back') standing.length = entry.to ?? 0;
-  }
-  const to = standing.findLastIndex((each) => each.seat === seat);
-  if (to < 0) return null;
-  if (header.friendly) return to;
-  if (state.seats.length === 1) return null; // nobody who could agree
-  if (game.secrets === null) return to;
-  const before = new GameLog(game, log.options, log.seed);
-  for (const { seat: by, command } of standing.slice(0, to)) {
-    const parsed = game.grammar.parse(command);
-    if (!parsed.ok || before.give(by, parsed.value)) return null;
-  }
-  return game.secrets.mayTakeBack(before.position, log.position) ? to : null;
 }

@@ -1,9 +1,8 @@
 /** Lets an entry of the log happen, and tells each kind of viewer what it sees of it. */
 import { type Fact, SPECTATOR } from '@quadrant/kernel';
+import { offersAfter, offersAtEnd, passed, played } from '@quadrant/table';
 import type { Over } from '@quadrant/wire';
-import { passed, played } from './clock.js';
 import { type LogEntry, recordEntry } from './entry.js';
-import { afterEnd, afterMove, type OfferName } from './offers.js';
 import { beginGame, type MatchState, onMoveOf, saidKey } from './state.js';
 
 /** Facts by seat, those of spectators last. */
@@ -33,7 +32,7 @@ export function apply(state: MatchState, entry: LogEntry): Told {
   const ended = overOf(state, entry);
   if (ended !== null && state.over === null) {
     state.over = ended;
-    state.offers = afterEnd(state.offers);
+    state.offers = offersAtEnd(state.offers);
   }
   const { clock } = state;
   const next = onMoveOf(state);
@@ -54,23 +53,9 @@ function happen(state: MatchState, entry: LogEntry, tell: (fact: Fact) => void):
   } else if (kind === 'started') {
     state.log = beginGame(state, entry.sides ?? null);
     state.proof = entry.proof ?? null;
-  } else if (kind === 'offered') {
-    const offer = entry.offer as OfferName;
-    state.offers = state.offers.filter((each) => each.offer !== offer || each.by !== by);
-    state.offers.push({ offer, by: by!, number: state.number, at: entry.at, accepted: [] });
-  } else if (kind === 'accepted' && entry.partial) {
-    state.offers.find(({ number }) => number === entry.of)?.accepted.push(by!);
-    return;
-  } else if (kind === 'accepted' || kind === 'declined') {
-    state.offers = state.offers.filter(({ number }) => number !== entry.of);
-  } else if (kind === 'taken-back') {
-    state.offers = state.offers.filter(({ offer }) => offer !== 'takeback');
   } else if (kind === 'rematch') state.next = entry.next ?? null;
-  if (kind === 'withdrawn') {
-    state.gone[seat!] = true;
-    state.offers = afterMove(state.offers, seat!);
-  }
-  if (kind === 'played') state.offers = afterMove(state.offers, by!);
+  else if (kind === 'withdrawn') state.gone[seat!] = true;
+  state.offers = offersAfter(state.offers, entry, state.number);
   play(state, entry, tell);
 }
 

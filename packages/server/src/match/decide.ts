@@ -3,8 +3,8 @@
  * away and what was drawn comes from outside: the same match, request and circumstances decide the same.
  */
 import type { Seat } from '@quadrant/kernel';
+import { charge, deadlineOf, FLAG_GRACE } from '@quadrant/table';
 import { decideAct } from './acts.js';
-import { charge, deadlineOf, FLAG_GRACE } from './clock.js';
 import { decideJoin } from './joining.js';
 import { leaving } from './leaving.js';
 import {

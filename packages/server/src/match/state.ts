@@ -1,10 +1,8 @@
 /** How a match stands: what its log amounts to. Only `apply` changes it. */
 import { type AnyGame, type Command, type Fact, NOBODY, type Seat } from '@quadrant/kernel';
-import { GameLog, joinOptions } from '@quadrant/table';
+import { type Clock, GameLog, joinOptions, newClock, type Pending } from '@quadrant/table';
 import type { Over } from '@quadrant/wire';
-import { type Clock, newClock } from './clock.js';
 import type { Header } from './entry.js';
-import type { Pending } from './offers.js';
 
 export interface Sitting {
   readonly player: string;
@@ -23,7 +21,7 @@ export interface MatchState {
   log: GameLog<any, Command, Fact> | null; // null before the start
   proof: string | null;
   readonly clock: Clock | null;
-  offers: Pending[];
+  offers: readonly Pending[];
   readonly said: Map<string, string>; // by seat and client's id
   over: Over;
   next: string | null; // the rematch

@@ -1,8 +1,8 @@
 /** What one kind of viewer is sent. A viewer is a seat's player, or the public (null), which may be some commands behind. */
 import { type AnyGame, type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
+import { shownClock } from '@quadrant/table';
 import type { FromServer, MatchPlayer } from '@quadrant/wire';
 import type { Told } from './apply.js';
-import { shownClock } from './clock.js';
 import type { LogEntry } from './entry.js';
 import { revealed } from './reveal.js';
 import { type MatchState, onMoveOf, stageOf } from './state.js';

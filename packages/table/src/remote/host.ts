@@ -96,6 +96,7 @@ export function stateOf<C extends Command, V, S extends Fact>(
     moment: momentOf(table, seat, table.turn),
     legal: table.legal(seat).map((command) => table.game.grammar.print(command)),
     open: [...table.open(seat)],
+    offers: [...table.offers],
     log: table.log(seat).map(({ by, command, facts }) => ({ by, command, facts: [...facts] })),
   };
 }

@@ -1,6 +1,7 @@
 /** What passes between a table and a seat that is elsewhere. Every message carries the seat's key; what does not read is nothing. */
-import { readJson, readValue } from '@quadrant/wire';
+import { offer, readJson, readValue } from '@quadrant/wire';
 import * as v from 'valibot';
+import { ACTS } from '../chair.js';
 import { outcomeSchema } from '../read-record.js';
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -25,7 +26,7 @@ const turnLog = v.object({ by: seat, command: v.nullable(text(1000)), facts });
 const toTable = v.variant('t', [
   v.object({ t: v.literal('hello'), key }),
   v.object({ t: v.literal('give'), key, id, turn: whole, command: text(1000) }),
-  v.object({ t: v.literal('act'), key, id, act: v.picklist(['undo', 'redo', 'resign']) }),
+  v.object({ t: v.literal('act'), key, id, act: v.picklist(ACTS) }),
   v.object({ t: v.literal('look'), key, turn: whole }),
   v.object({ t: v.literal('ping'), key }),
 ]);
@@ -39,6 +40,7 @@ const toSeat = v.variant('t', [
     moment,
     legal: v.array(text(1000)),
     open: v.array(text(100)),
+    offers: v.array(offer),
     log: v.array(turnLog),
   }),
   v.object({ t: v.literal('moment'), key, moment }),

@@ -3,6 +3,7 @@
  * `lost`, and `back` until something is done again. It counts beats instead of reading a clock.
  */
 import { type AnyGame, type Command, type Fact, type Refusal, type Seat, SPECTATOR } from '@quadrant/kernel';
+import type { Offer } from '@quadrant/wire';
 import type { Act, Chair, Link, Moment } from '../chair.js';
 import type { TurnLog } from '../told.js';
 import type { Channel } from './channel.js';
@@ -61,6 +62,9 @@ export class RemoteChair<C extends Command = Command, V = unknown, S extends Fac
   }
   get open(): readonly string[] {
     return this.link === 'lost' ? [] : (this.state?.open ?? []);
+  }
+  get offers(): readonly Offer[] {
+    return this.state?.offers ?? [];
   }
   moment(turn: number = this.turn): Moment<V, S> | null {
     if (this.state === null) return null;

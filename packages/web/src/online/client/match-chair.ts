@@ -10,6 +10,7 @@ import {
   SPECTATOR,
 } from '@quadrant/kernel';
 import { type Act, type Chair, type Link, type Moment, refusalByView, type TurnLog } from '@quadrant/table';
+import type { Offer } from '@quadrant/wire';
 import type { Phase } from './machine.js';
 import type { MatchClient } from './socket.js';
 import type { MatchState, Story } from './story.js';
@@ -21,7 +22,11 @@ const LINKS: Readonly<Record<Phase, Link>> = {
   ended: 'lost',
 };
 const ON_ITS_WAY: Refusal = { code: 'not-now', words: 'Your last command is still on its way.' };
-const ACTS = { undo: { act: 'offer', offer: 'takeback' }, resign: { act: 'resign' } } as const;
+const ACTS = {
+  undo: { act: 'offer', offer: 'takeback' },
+  resign: { act: 'resign' },
+  draw: { act: 'offer', offer: 'draw' },
+} as const;
 
 export class MatchChair implements Chair {
   readonly client: MatchClient;
@@ -126,6 +131,9 @@ export class MatchChair implements Chair {
     return this.givenAt !== null && this.givenAt === this.state?.ply;
   }
   readonly open: readonly string[] = [];
+  get offers(): readonly Offer[] {
+    return this.state?.offers ?? [];
+  }
   refusalOf(command: Command): Refusal | null {
     const now = this.moment();
     if (this.isGiven) return ON_ITS_WAY;
@@ -142,6 +150,10 @@ export class MatchChair implements Chair {
   }
   act(act: Act): Promise<Refusal | null> {
     if (act === 'redo') return Promise.resolve({ code: 'not-now', words: 'Online nothing is done again.' });
+    const draw = this.offers.find(({ offer, by }) => offer === 'draw' && by !== this.seat);
+    if (draw && (act === 'draw' || act === 'decline'))
+      return this.client.ask({ t: 'act', act: act === 'draw' ? 'accept' : 'decline', v: draw.v });
+    if (act === 'decline') return Promise.resolve({ code: 'no-offer', words: 'There is no such offer.' });
     return this.client.ask({ t: 'act', ...ACTS[act] });
   }
   log(turn: number = this.turn): readonly TurnLog<Fact>[] {

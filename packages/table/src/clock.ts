@@ -1,4 +1,4 @@
-/** The clocks of a match, as numbers that only entries change: what is left now follows from them and the time. */
+/** The clocks of a game, as numbers that only what happens changes: what is left now follows from them and the time. */
 import type { Seat } from '@quadrant/kernel';
 import type { ClockRule, MatchClock } from '@quadrant/wire';
 
@@ -37,13 +37,13 @@ export function charge(clock: Clock, now: number, lag: number): { ms: number; la
   return { ms: took - granted, lag: granted };
 }
 
+/** What a seat has left after a command that took so long. */
+export const leftAfter = (left: number, ms: number, inc: number): number => Math.max(0, left - ms) + inc;
+
 /** A seat gave a command that took so long; then `next` is waited for. */
 export function played(clock: Clock, seat: Seat, ms: number, at: number, next: Seat | null): void {
   const { rule, left, moved } = clock;
-  if ('base' in rule) {
-    if (moved[seat]) left[seat] = Math.max(0, left[seat] - ms);
-    left[seat] += rule.inc;
-  }
+  if ('base' in rule) left[seat] = leftAfter(left[seat], moved[seat] ? ms : 0, rule.inc);
   moved[seat] = true;
   clock.running = next;
   clock.since = at;
@@ -53,7 +53,7 @@ export function played(clock: Clock, seat: Seat, ms: number, at: number, next: S
 export function passed(clock: Clock, at: number, next: Seat | null): void {
   const { running, rule, left, moved } = clock;
   if (running !== null && moved[running] && 'base' in rule)
-    left[running] = Math.max(0, left[running] - Math.max(0, at - clock.since));
+    left[running] = leftAfter(left[running], Math.max(0, at - clock.since), 0);
   clock.running = next;
   clock.since = at;
 }
