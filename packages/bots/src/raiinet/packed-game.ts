@@ -39,11 +39,14 @@ export function packedGame(players: number, value: Value, prior: Int8Array): Pla
     secret: (p, code) => (kindOf(code) === MOVE ? p[VALUE + (targetOf(code) >> 2)] >> 2 : 0),
     isTold: (p, code) => kindOf(code) !== MOVE || (p[KNOWN + (targetOf(code) >> 2)] & PUBLIC) !== 0,
     shown: (p, code, seat) => downloads(p) | (scanned(p, code, seat) << 24),
-    evaluate(p, out) {
+    evaluate(p, out, seats) {
       if (players === 2) {
         out[0] = value.of(p, 0);
         out[1] = -out[0];
-      } else for (let seat = 0; seat < players; seat++) out[seat] = value.of(p, seat);
+        return;
+      }
+      for (let seat = 0; seat < players; seat++)
+        if ((seats & (1 << seat)) !== 0) out[seat] = value.of(p, seat);
     },
     priors: (p, codes, n, out) => shares(prior, p, codes, n, out),
   };

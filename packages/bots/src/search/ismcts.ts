@@ -65,11 +65,13 @@ export class Ismcts<S> {
     let depth = 0;
     const me = game.onMove(s);
     let seat = me;
+    let movers = 0;
     for (;;) {
       const place = this.select(node, s);
       this.pathNodes[depth] = node;
       this.pathPlaces[depth] = place;
       this.pathSeats[depth] = seat;
+      movers |= 1 << seat;
       const action = tree.actions[place] >> 1;
       game.perform(s, action);
       seat = game.onMove(s);
@@ -77,7 +79,7 @@ export class Ismcts<S> {
       if (depth === DEEPEST || tree.visits[place] < TRIED_ENOUGH || seat < 0) break;
       node = this.behind(node, place, s, action, me);
     }
-    game.evaluate(s, this.values);
+    game.evaluate(s, this.values, movers);
     for (let i = 0; i < depth; i++) {
       const value = this.values[this.pathSeats[i]];
       tree.visits[this.pathPlaces[i]]++;

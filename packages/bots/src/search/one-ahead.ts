@@ -20,7 +20,7 @@ export class OneAhead<S> {
       this.scratch = s;
       const seat = game.onMove(s);
       game.perform(s, action);
-      game.evaluate(s, values);
+      game.evaluate(s, values, 1 << seat);
       sum += values[seat];
     }
     return sum / worlds.length;

@@ -22,8 +22,8 @@ export interface Playable<S> {
   isTold(position: S, action: number): boolean;
   /** What a seat was shown by an action just performed that is not the same in all worlds, as a whole number. */
   shown(position: S, action: number, seat: Seat): number;
-  /** Writes for each seat what the position is worth to it, from -1 (lost) to 1 (won). */
-  evaluate(position: S, out: Float64Array): void;
+  /** Writes what the position is worth to a seat, from -1 (lost) to 1 (won), at least for those whose bits `seats` has. */
+  evaluate(position: S, out: Float64Array, seats: number): void;
   /** Writes how likely each action is to be chosen; they need not sum to 1. One with 0 is never tried. */
   priors(position: S, actions: Int32Array, n: number, out: Float64Array): void;
 }

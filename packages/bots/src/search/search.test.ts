@@ -168,6 +168,26 @@ test('the other player is expected to know his own secrets', () => {
   expect(best({ ...duel, secret: () => 0 })).toBe(1);
 });
 
+test('a position is valued for those that chose on the way to it, and for nobody else', () => {
+  const tried = (game: Playable<Duel>) => {
+    const ismcts = new Ismcts(game, { exploration: 0.5, reserve: 0.1 });
+    for (let i = 0; i < 50; i++) ismcts.iterate({ card: i % 2, turn: 0, worth: 0 });
+    return ismcts.tried();
+  };
+  const asked = new Set<number>();
+  const sparing: Playable<Duel> = {
+    ...duel,
+    evaluate({ worth }, out, seats) {
+      asked.add(seats);
+      out.fill(Number.NaN);
+      if ((seats & 1) !== 0) out[0] = worth;
+      if ((seats & 2) !== 0) out[1] = -worth;
+    },
+  };
+  expect(tried(sparing)).toEqual(tried(duel));
+  expect([...asked].sort()).toEqual([1, 3]);
+});
+
 describe('a tree', () => {
   test('keeps what it knows of a node when another world brings new actions', () => {
     const tree = new Tree();

@@ -1,0 +1,9 @@
+/** What all measures share. */
+
+/** Of seeds and deals that neither training nor tuning used. */
+export const HELD_OUT = 20_261_116;
+
+export const UNLIMITED = { nodes: null, ms: null };
+
+/** Two standard errors of a share. */
+export const bar = (share, n) => 2 * Math.sqrt((share * (1 - share)) / n);
