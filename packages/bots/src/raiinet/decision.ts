@@ -1,14 +1,11 @@
-/** One decision of a bot that imagines worlds: what it can do, and what it has found out about it so far. */
+/** One decision in imagined worlds: what can be done, by its codes, and what has been found out about it so far. */
 import type { Rng } from '@quadrant/kernel';
-import type { RaiinetCommand, View } from '@quadrant/raiinet';
-import type { Thought } from '../bot.js';
 import { Ismcts } from '../search/ismcts.js';
 import { OneAhead } from '../search/one-ahead.js';
 import type { Playable } from '../search/playable.js';
 import { DATA, OUT, type Packed, PLAYERS, PLAYING, seatAt, TURN, VIRUSES, WINNER } from './packed/layout.js';
 import { legalCodes, MOST_LEGAL } from './packed/legal.js';
 import { performCode } from './packed/perform.js';
-import { commandsByCode, worldsOf } from './packed-from-view.js';
 import { powerOf } from './prior/prior.js';
 
 /** How a bot decides. */
@@ -38,7 +35,6 @@ const PRIOR_PART = 0.25;
 const ENOUGH = 0.4;
 
 export class Decision {
-  readonly commands: ReadonlyMap<number, RaiinetCommand>;
   private readonly mind: Playable<Packed>;
   private readonly manner: Manner;
   private readonly rng: Rng;
@@ -51,17 +47,14 @@ export class Decision {
   constructor(
     mind: Playable<Packed>,
     manner: Manner,
-    view: View,
-    legal: readonly RaiinetCommand[],
+    worlds: readonly Packed[],
+    codes: readonly number[],
     rng: Rng,
   ) {
     this.mind = mind;
     this.manner = manner;
     this.rng = rng;
-    this.commands = commandsByCode(view, legal);
-    const draw = worldsOf(view);
-    this.worlds = Array.from({ length: manner.worlds }, () => draw(rng));
-    const codes = [...this.commands.keys()];
+    this.worlds = worlds;
     const winning = this.winning(codes);
     this.codes = winning.length > 0 ? winning : manner.careful ? this.leastDeadly(codes) : codes;
     this.ahead = new OneAhead(mind);
@@ -111,20 +104,13 @@ export class Decision {
     return this.firstOptions;
   }
 
-  /** What it would tell who asks what it thinks. */
-  thought(): Thought<RaiinetCommand> {
-    const options = this.options();
-    const commandOf = ({ code }: Option) => this.commands.get(code) as RaiinetCommand;
-    return {
-      score: (options[0].worth + 1) / 2,
-      nodes: this.search?.iterations ?? this.worlds.length * this.codes.length,
-      pv: [commandOf(options[0])],
-      policy: options.map((o) => [commandOf(o), o.share]),
-    };
+  /** What it has looked at so far. */
+  get nodes(): number {
+    return this.search?.iterations ?? this.worlds.length * this.codes.length;
   }
 
   /** One of the best commands. */
-  choose(): RaiinetCommand {
+  choose(): number {
     const options = this.options();
     const [first] = options;
     const close = options.filter(
@@ -135,7 +121,7 @@ export class Decision {
       at -= o.share;
       return at < 0;
     });
-    return this.commands.get((chosen ?? first).code) as RaiinetCommand;
+    return (chosen ?? first).code;
   }
 
   private error(): number {
@@ -191,19 +177,6 @@ function isNearEnd(p: Packed): boolean {
   return false;
 }
 const NEAR = 2;
-
-/** The command that a bot of this manner chooses, all at once. */
-export function decide(
-  mind: Playable<Packed>,
-  manner: Manner,
-  view: View,
-  legal: readonly RaiinetCommand[],
-  rng: Rng,
-): RaiinetCommand {
-  const decision = new Decision(mind, manner, view, legal, rng);
-  decision.look(decision.left);
-  return decision.choose();
-}
 
 /** One command ahead, without thought of who watches: how nets are measured. */
 export const ONE_AHEAD: Manner = { worlds: 8, nodes: 0, exploration: 1, near: 0, noise: 0, careful: false };

@@ -4,7 +4,8 @@ import { game, type Players, type RaiinetCommand, type View } from '@quadrant/ra
 import type { BotTurn } from '../bot.js';
 import type { Chooser } from '../chooser.js';
 import { breathe, milliseconds } from '../search/breathe.js';
-import { Decision, decide, type Manner, ONE_AHEAD } from './decision.js';
+import { Answer, decide } from './answer.js';
+import { type Manner, ONE_AHEAD } from './decision.js';
 import { mindFor } from './mind.js';
 import { drawSetup } from './setups.js';
 
@@ -88,13 +89,13 @@ async function think(
   const nodes = budget.nodes ?? (timed ? Number.POSITIVE_INFINITY : manner.nodes);
   const began = milliseconds();
   const within = { ...manner, nodes: manner.nodes === 0 ? 0 : Math.max(1, nodes) };
-  const decision = new Decision(mindFor(players), within, turn.view, turn.legal, rng);
-  for (let slice = 1; decision.left > 0 && !stop.aborted; slice++) {
+  const answer = new Answer(mindFor(players), within, turn.view, turn.legal, rng);
+  for (let slice = 1; answer.left > 0 && !stop.aborted; slice++) {
     if (timed && milliseconds() - began >= (budget.ms as number)) break;
-    decision.look(Math.min(SLICE, decision.left));
-    if (slice % REPORT_EVERY === 0) info?.(decision.thought());
+    answer.look(Math.min(SLICE, answer.left));
+    if (slice % REPORT_EVERY === 0) info?.(answer.thought());
     await breathe();
   }
-  info?.(decision.thought());
-  return decision.choose();
+  info?.(answer.thought());
+  return answer.choose();
 }
