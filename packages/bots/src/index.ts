@@ -17,7 +17,7 @@ export {
 } from './bot.js';
 export { type Chooser, chooser, randomBot } from './chooser.js';
 export { type MatchResult, match, playGame } from './match.js';
-export { dealHand, dealLinks, dealRaiinet } from './raiinet/deal.js';
+export { dealRaiinet } from './raiinet/deal.js';
 export { greedy } from './raiinet/greedy.js';
 export { adviserOf, botsOf, findBot } from './registry.js';
 export * from './seat.js';

@@ -11,6 +11,8 @@ export interface GameModule {
   /** One sentence for a fact as it was seen; null: not worth one. */
   // biome-ignore lint/suspicious/noExplicitAny: a fact of any game
   say(fact: any): string | null;
+  /** Level files that come with it. */
+  readonly levels?: readonly { readonly text: string }[];
 }
 
 export type GivenOptions = { readonly [key: string]: Plain };
@@ -46,6 +48,13 @@ export interface Best {
   readonly words: string; // '48 points'
 }
 
+/** Texts that a game's readers take, for whoever tries damaged ones. */
+export interface SoundTexts {
+  readonly options: readonly string[]; // as JSON
+  readonly inputs: readonly string[]; // of the text program; none: made from the grammar
+  readonly words: readonly string[]; // of its command line
+}
+
 export interface GameEntry {
   readonly id: string; // 'raiinet'
   readonly title: string; // 'RAIInet'
@@ -56,10 +65,14 @@ export interface GameEntry {
   readonly presets: readonly Preset[]; // one of them is USUAL
   readonly measured: GivenOptions; // what bots are measured with
   readonly inMatches: GivenOptions; // what a match has beside the options that somebody gives
+  readonly ratedSeats: readonly number[]; // matches of so many seats may count for the rating
+  readonly planned: string | null; // the command that may be chosen before it is one's turn
+  readonly rewarded: 'result' | 'score'; // what a learner is paid for: winning, or what it scores on the way
   /** What a game counts for; null: nothing. */
   // biome-ignore lint/suspicious/noExplicitAny: the view of any game
   best(finished: Finished<any>): Best | null;
   readonly cases: CaseRules;
+  readonly sound: SoundTexts;
   /** The game itself, loaded only when it is asked for, so that a program starts quickly. */
   load(): Promise<GameModule>;
 }

@@ -16,6 +16,7 @@ export {
   type GivenOptions,
   type Preset,
   presetOf,
+  type SoundTexts,
   USUAL,
 } from './entry.js';
 export { MIREWOOD_BOARD, mirewood } from './mirewood.js';

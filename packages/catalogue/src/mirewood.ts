@@ -41,6 +41,9 @@ export const mirewood = {
   ],
   measured: { generate: '24x9', difficulty: 2 },
   inMatches: {},
+  ratedSeats: [],
+  planned: null,
+  rewarded: 'score',
   best({ outcome, label }: Finished<View>) {
     if (outcome.result === 'lost') return null;
     const value = Math.max(...outcome.scores);
@@ -55,6 +58,11 @@ export const mirewood = {
     statesOf: shownAs({ begins: /^turn \d+$/, belongs: /^/, ends: /^$/, keepsBlanks: true }),
     playersOf: (args) => (args[args.indexOf('--players') + 1] === '2' ? 2 : 1),
     commandsIn: (input) => [...input.replace(/#.*/g, '').replace(/\s/g, '')],
+  },
+  sound: {
+    options: ['{"generate":"12x6","difficulty":3,"players":2}', '{"shipped":"classic","single":true}'],
+    inputs: ['d d f . v e w a s p i j k l # said nothing\nq\n'],
+    words: ['--generate 12x6 --difficulty 3 --seed 5 --players 2', 'level.map'],
   },
   load: () => import('@quadrant/mirewood'),
 } satisfies GameEntry;

@@ -43,8 +43,12 @@ function completed(entry: OutsideEntry): GameEntry {
     presets: [{ id: USUAL, title: USUAL, words: entry.sentence, options: {} }],
     measured: {},
     inMatches: {},
+    ratedSeats: [],
+    planned: null,
+    rewarded: 'score',
     best: () => null,
     cases: plainCases,
+    sound: { options: ['{}', '{"single":true}'], inputs: [], words: ['', '-'] },
     ...entry,
     async load() {
       const module = await entry.load();

@@ -43,6 +43,9 @@ export const raiinet = {
   ],
   measured: { players: 2, draw: DRAW },
   inMatches: { draw: DRAW },
+  ratedSeats: [2],
+  planned: 'move',
+  rewarded: 'result',
   best({ view, outcome, bots }: Finished<View>) {
     const [mine, ...theirs] = view.seats.map(({ data }) => data);
     if (outcome.winner !== 0 || bots.length !== theirs.length) return null;
@@ -65,6 +68,14 @@ export const raiinet = {
       [...cardsOf(args)].every((card) => BASE_HAND.includes(card)),
     cardsOf,
     playersOf: (args) => (args[args.lastIndexOf('-players') + 1] === '4' ? 4 : 2),
+  },
+  sound: {
+    options: [
+      '{"players":2,"links":["V1V2V3V4D1D2D3D4","D1D2D3D4V1V2V3V4"],"hands":["LFDSP","LFDSP"],"draw":100}',
+      '{"players":4,"single":true}',
+    ],
+    inputs: ['move a down\nmove A up\nability 1 a\nability 4 B\nboard\nabilities\nsequence x\n# x\nquit\n'],
+    words: ['-ability1 LFDSP -link2 V1V2V3V4D1D2D3D4 -players 4 -views all -draw 50 -state'],
   },
   load: () => import('@quadrant/raiinet'),
 } satisfies GameEntry;

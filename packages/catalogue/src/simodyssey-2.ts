@@ -35,6 +35,9 @@ export const simodyssey2 = {
   ],
   measured: {},
   inMatches: {},
+  ratedSeats: [],
+  planned: null,
+  rewarded: 'result',
   best: ({ view: { mode, turn }, outcome }: Finished<View>) =>
     outcome.result === 'won' && mode === 'play'
       ? { difficulty: 'Usual', value: -turn, words: `life found in ${turns(turn)}` }
@@ -49,6 +52,11 @@ export const simodyssey2 = {
     placeOf: byEcho,
     statesOf: shownAs({ begins: /^state:/, belongs: /^(\[-?\d+,.\]->|([-EPWYOAJMB*]{4} ?){5}$|\d)/ }),
     commandsIn: wordsBy(/[a-z_]\w*(?=\s|\(|$)/gi),
+  },
+  sound: {
+    options: ['{"mode":"test","thresholds":[3,5,7,15,30]}', '{"single":true}', '{}'],
+    inputs: ['play move(E) wormhole land liftoff pass status test(3,5,7,15,30) abort'],
+    words: ['--seed=7 -'],
   },
   load: () => import('@quadrant/simodyssey-2'),
 } satisfies GameEntry;

@@ -57,6 +57,9 @@ export const spaceDefender2 = {
   })),
   measured: { play: [10, 30, 30, 55, 70, 85, 95] },
   inMatches: {},
+  ratedSeats: [],
+  planned: null,
+  rewarded: 'score',
   best: ({ view, outcome }: Finished<View>) =>
     outcome.result === 'lost'
       ? {
@@ -78,6 +81,11 @@ export const spaceDefender2 = {
       belongs: /^(\[-?\d+,.\]->|score:|[A-J]( \S){5,}$|[\w ]+ Selected:)/,
     }),
     commandsIn: wordsBy(/[a-z_]\w*(?=\s|\(|$)/gi),
+  },
+  sound: {
+    options: ['{"play":[10,30,30,55,70,85,95],"weapon":2,"single":true}', '{"debug":true,"power":5}'],
+    inputs: ['play(5,12,101,101,101,101,101) setup_next(5) fire pass move(C,3) special abort'],
+    words: ['--seed 5 --trace-rng -'],
   },
   load: () => import('@quadrant/space-defender-2'),
 } satisfies GameEntry;

@@ -54,6 +54,8 @@ export interface Sides<O> {
   read(options: O, value: unknown): Result<Plain>;
   /** A side for a seat that gave none. */
   deal(options: O, rng: Rng): Plain;
+  /** The same options with any sides that the rules allow, to measure bots with; not there: each seat's is dealt. */
+  vary?(options: O, rng: Rng): O;
   /** Whole options as the part that everybody may know and one side a seat. */
   split(options: O): { readonly options: Plain; readonly sides: readonly Plain[] };
   /** The inverse of `split`, for `readOptions`; without sides the game's defaults. */

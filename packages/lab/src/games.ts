@@ -18,5 +18,7 @@ export function entryOf(id: GameId): GameEntry {
 
 /** A game that is in no catalogue is measured as it begins by itself. */
 export const measuredWith = (id: GameId): GivenOptions => ENTRIES.get(id)?.measured ?? {};
+/** What a learner is paid for; in a game that is in no catalogue, what it scores. */
+export const rewardedBy = (id: GameId): GameEntry['rewarded'] => ENTRIES.get(id)?.rewarded ?? 'score';
 export const casesOf = (id: GameId): CaseRules => entryOf(id).cases;
 export const loadGame = (id: GameId): Promise<GameModule> => entryOf(id).load();

@@ -28,7 +28,7 @@ export function newHeader(
 ): Result<Header> {
   const hosted = games.get(body.game);
   if (hosted === undefined) return refuse('game', 'There is no such game here.');
-  const { game, presets, inMatches } = hosted;
+  const { game, presets, inMatches, ratedSeats } = hosted;
   const preset = body.options === undefined ? presets.find(({ id }) => id === (body.preset ?? USUAL)) : null;
   if (preset === undefined) return refuse('preset', 'There is no such preset of this game.');
   const options = readPublic(game, { ...inMatches, ...(body.options ?? preset?.options) });
@@ -38,7 +38,8 @@ export function newHeader(
   if (body.seats.filter((seat) => seat === 'me').length > 1)
     return refuse('seats', 'One player takes one seat.');
   if (body.rated && body.friendly) return refuse('rated', 'A friendly match is not rated.');
-  if (body.rated && !isRated(game.id, seats)) return refuse('rated', 'Only RAIInet of two players is rated.');
+  if (body.rated && !ratedSeats.includes(seats))
+    return refuse('rated', `${game.title} of ${seats} players is not rated.`);
   return {
     ok: true,
     value: {
@@ -58,9 +59,6 @@ export function newHeader(
     },
   };
 }
-
-/** What there are ratings for. */
-const isRated = (game: string, seats: number): boolean => game === 'raiinet' && seats === 2;
 
 function keptFor(seat: string, game: string, maker: string): string | null {
   if (seat === 'me') return maker;

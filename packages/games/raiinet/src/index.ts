@@ -17,6 +17,7 @@ export { type Hidden, hiddenDraws, possibleValues, resampler } from './resample.
 export { changePlayer, download } from './rules/download.js';
 export { flip, learn, mayTakeBack, mix, reveal } from './rules/knowledge.js';
 export { destination, moveLink } from './rules/move.js';
+export { dealHand, dealLinks } from './sides.js';
 export { HIDDEN_CARD, type SeenLink, type Sight, sightOf } from './sight.js';
 export { stateLine } from './state.js';
 export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';

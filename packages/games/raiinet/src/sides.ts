@@ -1,8 +1,8 @@
 /** What a player keeps secret from the start: the values of the links, and the hand of cards. */
-import { ok, type Plain, type Result, refuse, type Sides, shuffled } from '@quadrant/kernel';
+import { ok, type Plain, type Result, type Rng, refuse, type Sides, shuffled } from '@quadrant/kernel';
 import { defaultHand, type Options, readHand, readOrder } from './options.js';
 import { sideSchema } from './schemas.js';
-import type { Tables } from './tables.js';
+import { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';
 import { DEFAULT_ORDER, makeOrder, VALUES } from './values.js';
 
 const ALL_VALUES = VALUES.map((_, value) => value);
@@ -10,10 +10,24 @@ const FIELDS = ['links', 'hand'];
 
 const bad = (words: string) => refuse('bad-side', words);
 
+/** Each value once, in any order. */
+export const dealLinks = (rng: Rng): string => makeOrder(shuffled(ALL_VALUES, rng));
+
+/** Five cards out of as many of each kind as a hand may hold. */
+export function dealHand(rng: Rng, { abilities }: Tables = standard): string {
+  const cards = abilities.flatMap((a) => Array.from({ length: SAME_KIND }, () => a.letter));
+  return shuffled(cards, rng).slice(0, HAND_SIZE).join('');
+}
+
 export const makeSides = (tables: Tables): Sides<Options> => ({
   secret: true,
   read: (_, value) => readSide(value, tables),
-  deal: (_, rng) => ({ links: makeOrder(shuffled(ALL_VALUES, rng)), hand: defaultHand(tables) }),
+  deal: (_, rng) => ({ links: dealLinks(rng), hand: defaultHand(tables) }),
+  vary: (options, rng) => ({
+    ...options,
+    links: options.links.map(() => dealLinks(rng)),
+    hands: options.hands.map(() => dealHand(rng, tables)),
+  }),
   split: ({ links, hands, ...options }) => ({
     options,
     sides: links.map((order, seat) => ({ links: order, hand: hands[seat] })),

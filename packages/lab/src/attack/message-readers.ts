@@ -54,7 +54,7 @@ const MESSAGES: Readonly<Record<string, readonly [(text: string) => unknown, rea
   'messages of programs': [
     (text) => [readFromProgram(text), readFromHost(text)],
     [
-      { t: 'hello', protocol: 'quadrant-bot/1', name: 'a', games: ['raiinet'], wants: { legal: true } },
+      { t: 'hello', protocol: 'quadrant-bot/1', name: 'a', games: [...GAME_IDS], wants: { legal: true } },
       { t: 'move', game: 'g1', id: 3, move: 'move a down' },
       { t: 'try', game: 'g1', id: 4, from: 's1', moves: ['move a down'], random: 2 },
       { t: 'ping', id: 1 },

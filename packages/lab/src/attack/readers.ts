@@ -1,7 +1,7 @@
 /** Everything of a game that reads what somebody hands over, with sound texts to begin the damage from. */
-import { type AnyGame, type Host, type Program, stream } from '@quadrant/kernel';
-import { levels } from '@quadrant/mirewood';
-import { GAME_IDS, type GameId, loadGame } from '../games.js';
+import type { GameEntry } from '@quadrant/catalogue';
+import { type AnyGame, type Host, stream } from '@quadrant/kernel';
+import { entryOf, GAME_IDS, type GameModule } from '../games.js';
 import { mutate } from './mutate.js';
 
 /** A reader: takes any text without an exception, whatever it makes of it. */
@@ -23,33 +23,6 @@ export interface Tried {
 const MOST_MS = 2000;
 const KEPT_CRASHES = 5;
 
-const OPTIONS: Readonly<Record<GameId, readonly string[]>> = {
-  'space-defender-2': [
-    '{"play":[10,30,30,55,70,85,95],"weapon":2,"single":true}',
-    '{"debug":true,"power":5}',
-  ],
-  'simodyssey-2': ['{"mode":"test","thresholds":[3,5,7,15,30]}', '{"single":true}', '{}'],
-  raiinet: [
-    '{"players":2,"links":["V1V2V3V4D1D2D3D4","D1D2D3D4V1V2V3V4"],"hands":["LFDSP","LFDSP"],"draw":100}',
-    '{"players":4,"single":true}',
-  ],
-  mirewood: ['{"generate":"12x6","difficulty":3,"players":2}', '{"shipped":"classic","single":true}'],
-};
-
-const INPUTS: Readonly<Record<GameId, readonly string[]>> = {
-  'space-defender-2': ['play(5,12,101,101,101,101,101) setup_next(5) fire pass move(C,3) special abort'],
-  'simodyssey-2': ['play move(E) wormhole land liftoff pass status test(3,5,7,15,30) abort'],
-  raiinet: ['move a down\nmove A up\nability 1 a\nability 4 B\nboard\nabilities\nsequence x\n# x\nquit\n'],
-  mirewood: ['d d f . v e w a s p i j k l # said nothing\nq\n'],
-};
-
-const WORDS: Readonly<Record<GameId, readonly string[]>> = {
-  'space-defender-2': ['--seed 5 --trace-rng -'],
-  'simodyssey-2': ['--seed=7 -'],
-  raiinet: ['-ability1 LFDSP -link2 V1V2V3V4D1D2D3D4 -players 4 -views all -draw 50 -state'],
-  mirewood: ['--generate 12x6 --difficulty 3 --seed 5 --players 2', 'level.map'],
-};
-
 function optionsReader(game: AnyGame, sound: readonly string[]): Reader {
   return {
     name: `options of ${game.title}`,
@@ -70,28 +43,41 @@ const parsed = (text: string): unknown => {
 };
 
 /** The program on a damaged input, and the program with damaged words. */
-function programReaders(id: GameId, program: Program): Reader[] {
+function programReaders(
+  { id, cases, sound }: GameEntry,
+  { game, program, levels = [] }: GameModule,
+): Reader[] {
   const host: Host = {
     out: () => {},
     err: () => {},
-    readText: (name) => (name === 'level.map' ? levels[0].text : null),
+    readText: (name) => (name === cases.level ? levels[0].text : null),
   };
-  const sound = id === 'mirewood' ? ['level.map'] : [];
+  const level = cases.level === null ? [] : [cases.level];
   const run = (words: readonly string[], input: string) => {
     const begun = program.start(words, host);
     if (typeof begun === 'number') return;
     begun.whole(input);
     begun.end();
   };
+  const inputs = sound.inputs.length > 0 ? sound.inputs : [plainInput(game)];
   return [
-    { name: `input of ${id}`, sound: INPUTS[id], read: (text) => run(sound, text) },
-    { name: `words of ${id}`, sound: WORDS[id], read: (text) => run(text.split(' '), '') },
+    { name: `input of ${id}`, sound: inputs, read: (text) => run(level, text) },
+    { name: `words of ${id}`, sound: sound.words, read: (text) => run(text.split(' '), '') },
   ];
 }
 
-function levelReader(game: AnyGame): Reader {
+const SAID = 20;
+/** Some of the commands there are, one a line. */
+const plainInput = ({ grammar }: AnyGame): string =>
+  grammar
+    .enumerate()
+    .slice(0, SAID)
+    .map((command) => `${grammar.print(command)}\n`)
+    .join('');
+
+function levelReader(game: AnyGame, levels: readonly { readonly text: string }[]): Reader {
   return {
-    name: 'level files',
+    name: `level files of ${game.title}`,
     sound: levels.map((level) => level.text),
     read(level) {
       const options = game.readOptions({ level });
@@ -103,9 +89,10 @@ function levelReader(game: AnyGame): Reader {
 export async function readersOf(): Promise<Reader[]> {
   const readers: Reader[] = [];
   for (const id of GAME_IDS) {
-    const { game, program } = await loadGame(id);
-    readers.push(optionsReader(game, OPTIONS[id]), ...programReaders(id, program));
-    if (id === 'mirewood') readers.push(levelReader(game));
+    const entry = entryOf(id);
+    const module = await entry.load();
+    readers.push(optionsReader(module.game, entry.sound.options), ...programReaders(entry, module));
+    if (module.levels) readers.push(levelReader(module.game, module.levels));
   }
   return readers;
 }

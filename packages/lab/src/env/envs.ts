@@ -12,6 +12,7 @@ import {
   type Result,
   type Seat,
 } from '@quadrant/kernel';
+import { rewardedBy } from '../games.js';
 import { dealFrom } from '../play/deals.js';
 import { type Flat, flatOf } from './flat.js';
 
@@ -33,9 +34,6 @@ interface Env {
   plies: number;
   scores: readonly number[];
 }
-
-/** Games in which only who wins counts, not the score. */
-const BY_RESULT = new Set(['raiinet', 'simodyssey-2']);
 
 export class Envs {
   readonly seats: number;
@@ -146,7 +144,7 @@ export class Envs {
   private reward(i: number, env: Env): void {
     const { game } = this.plan;
     const from = i * this.seats;
-    if (!BY_RESULT.has(game.id)) {
+    if (rewardedBy(game.id) === 'score') {
       const scores = game.scores(env.position);
       for (let seat = 0; seat < this.seats; seat++)
         this.rewards[from + seat] = (scores[seat] ?? 0) - (env.scores[seat] ?? 0);

@@ -2,7 +2,8 @@
 import type { AnyGame, Seat } from '@quadrant/kernel';
 import { flatMirewood } from './flat-mirewood.js';
 import { flatRaiinet } from './flat-raiinet.js';
-import { flatSimOdyssey, flatSpaceDefender } from './flat-space.js';
+import { flatSimOdyssey } from './flat-simodyssey-2.js';
+import { flatSpaceDefender } from './flat-space-defender-2.js';
 
 export interface Flat {
   readonly length: number;

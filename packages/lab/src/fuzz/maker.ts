@@ -1,5 +1,6 @@
 /** What the fuzzer needs to know of a game: how to make inputs, how to make one simpler, and the names of its rules. */
 import type { Rng } from '@quadrant/kernel';
+import type { Parts } from '../check/traits.js';
 import type { GameModule } from '../games.js';
 import type { Script, Spelling } from './script.js';
 
@@ -23,6 +24,8 @@ export interface Maker {
    * With `near`, what surrounds the commands of that script (options, level, equipment) is kept.
    */
   make(own: GameModule, rng: Rng, wanted: Wanted): Script;
+  /** Options of the program that keep to a part of the game; not there: what it makes is left out where it does not. */
+  argsWithin?(rng: Rng, parts: Parts): readonly string[];
   /** The position before the first command, or null where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a position of any game
   begin(own: GameModule, script: Script): any;

@@ -2,7 +2,6 @@
 import { EVERYTHING, fits, type Parts, traitsOf } from '../check/traits.js';
 import type { GameId } from '../games.js';
 import type { Maker } from './maker.js';
-import { fittingArgs } from './raiinet/fitting.js';
 import { inputOf, type Script, withCommands } from './script.js';
 
 export function restricted(game: GameId, maker: Maker, parts: Parts): Maker {
@@ -17,8 +16,8 @@ export function restricted(game: GameId, maker: Maker, parts: Parts): Maker {
   const restrictedMaker: Maker = {
     ...maker,
     make(own, rng, wanted) {
-      const around = { args: fittingArgs(rng, parts), map: null, commands: [] };
-      const near = wanted.near ?? (game === 'raiinet' ? around : null);
+      const args = maker.argsWithin?.(rng, parts);
+      const near = wanted.near ?? (args ? { args, map: null, commands: [] } : null);
       return only(maker.make(own, rng, { ...wanted, near }));
     },
     makeMalformed(own, rng) {

@@ -1,5 +1,4 @@
 /** What games between bots begin with: single games, each deal drawn by its number. */
-import { dealRaiinet } from '@quadrant/bots';
 import { type AnyGame, ok, type Plain, type Result, type Rng, refuse, stream } from '@quadrant/kernel';
 import { measuredWith } from '../games.js';
 
@@ -27,12 +26,20 @@ export function dealFrom(game: AnyGame, seed: number, number: number, base: Plai
 }
 
 function optionsOf(game: AnyGame, rng: Rng, base: Plain | null): Result<unknown> {
-  if (game.id === 'raiinet' && base === null) return ok(dealRaiinet(rng)); // whole as it is: reading it would cost a tenth of a game
-  const usual = base === null ? readSingle(game) : readSingle(game, base);
+  const usual = base === null ? measured(game) : readSingle(game, base);
   if (!usual.ok || game.sides === null) return usual;
   const { sides } = game;
+  if (base === null && sides.vary) return ok(sides.vary(usual.value, rng)); // whole: reading it would cost a tenth of a game
   const dealt = Array.from({ length: game.seatsOf(usual.value) }, () => sides.deal(usual.value, rng));
   return game.readOptions(sides.join(sides.split(usual.value).options, dealt));
+}
+
+const known = new WeakMap<AnyGame, Result<unknown>>();
+/** What bots are measured with, read once. */
+function measured(game: AnyGame): Result<unknown> {
+  const read = known.get(game) ?? readSingle(game);
+  known.set(game, read);
+  return read;
 }
 
 const MOST_DEALS = 100_000;

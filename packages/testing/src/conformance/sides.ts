@@ -30,6 +30,7 @@ export function checkSides(game: AnyGame, starts: readonly Start[]): void {
     for (const side of dealt) isSide(side);
     const chosen = split.sides.map((_, seat) => dealt[seat % dealt.length]);
     expect(sides.split(wholeOf(game, split.options, chosen)).sides).toStrictEqual(chosen);
+    if (sides.vary) checkVary(game, sides, options, rng);
     if (!sides.secret) continue;
     for (let seat = 0; seat < split.sides.length; seat++)
       for (const other of dealt) checkSecret(game, split, seat, [dealt[0], other], seed);
@@ -51,6 +52,19 @@ function checkDeal(sides: Sides<unknown>, options: unknown, rng: string) {
   for (const side of dealt) expect(sides.read(options, side)).toStrictEqual({ ok: true, value: side });
   if (sides.secret) expect(new Set(dealt.map((side) => JSON.stringify(side))).size).toBeGreaterThan(1);
   return dealt;
+}
+
+/** Varied options are whole as they are, the same but for the sides, and by chance alone. */
+function checkVary(game: AnyGame, sides: Sides<unknown>, options: unknown, rng: string): void {
+  const chance = stream(61, rng);
+  const again = stream(61, rng);
+  const varied = Array.from({ length: DEALS }, () => sides.vary!(options, chance));
+  expect(Array.from({ length: DEALS }, () => sides.vary!(options, again))).toStrictEqual(varied);
+  for (const each of varied) {
+    expect(game.readOptions(each)).toStrictEqual({ ok: true, value: each });
+    expect(sides.split(each).options).toStrictEqual(sides.split(options).options);
+  }
+  expect(new Set(varied.map((each) => JSON.stringify(each))).size).toBeGreaterThan(1);
 }
 
 /** Which of these one seat chose is not to be seen by anybody else when the game begins. */

@@ -57,5 +57,6 @@ export function presetWords(game: HostedGame | undefined, preset: string | null)
 export const seatsOfPreset = ({ seats }: HostedGame, options: { readonly [key: string]: unknown }): number =>
   typeof options.players === 'number' ? options.players : Math.min(...seats);
 
-/** Whether it can count for the rating: two-player RAIInet only. */
-export const mayBeRated = (game: string, seats: number): boolean => game === 'raiinet' && seats === 2;
+/** Whether it can count for the rating. */
+export const mayBeRated = (game: string, seats: number): boolean =>
+  findGame(game)?.ratedSeats.includes(seats) ?? false;

@@ -1,7 +1,13 @@
 import { type Rng, stream } from '@quadrant/kernel';
-import { game, type Players, type Position, type RaiinetCommand } from '@quadrant/raiinet';
+import {
+  dealHand,
+  dealLinks,
+  game,
+  type Players,
+  type Position,
+  type RaiinetCommand,
+} from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
-import { dealHand, dealLinks } from '../deal.js';
 import { CODES, codeOf } from './codes.js';
 import { isLegalCode } from './is-legal.js';
 import { pack, quietOf, SIZE, setQuiet } from './layout.js';

@@ -4,6 +4,7 @@ import type { GameModule } from '../../games.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
 import { between, chance, mostEventful, nextCommand, pick, type Style } from '../walk.js';
+import { fittingArgs } from './fitting.js';
 import { randomArgs, readArgs, simplerArgs, spoiltArgs } from './options.js';
 import { rules } from './rules.js';
 
@@ -51,6 +52,7 @@ export const raiinet: Maker = {
     const script = { args: near?.args ?? randomArgs(rng), map: null, commands: beginning };
     return withCommands(script, play(own, rng, script, longest));
   },
+  argsWithin: fittingArgs,
   makeMalformed: (_, rng) => ({ args: spoiltArgs(rng), map: null, commands: ['board'] }),
   *simplify(script) {
     for (const args of simplerArgs(script.args)) yield { ...script, args };

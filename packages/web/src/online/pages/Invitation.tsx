@@ -93,7 +93,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
           </div>
         </dl>
         <NameField name={name} onChange={setName} />
-        {game === 'raiinet' && <SideField onChange={setSide} />}
+        {game && <SideField game={game} onChange={setSide} />}
         {words && (
           <p class="refusal" role="alert">
             {words}

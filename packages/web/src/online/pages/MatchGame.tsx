@@ -57,12 +57,9 @@ function Inside({ client, state, entry, screen }: InsideProps) {
   const [words, setWords] = useState<string | null>(null);
   const [planning, setPlanning] = useState(false);
   const mayPlan =
-    PLANNED[entry.id] !== undefined &&
-    state.seat !== null &&
-    state.over === null &&
-    state.onMove !== state.seat;
+    entry.planned !== null && state.seat !== null && state.over === null && state.onMove !== state.seat;
   const possible = useMemo(
-    () => (planning && mayPlan ? plannable(screen.game, state.view, chair.seat, PLANNED[entry.id]) : []),
+    () => (planning && mayPlan ? plannable(screen.game, state.view, chair.seat, entry.planned!) : []),
     [planning, mayPlan, state.v],
   );
   const plan = (command: Command | null) => {
@@ -122,9 +119,6 @@ function Inside({ client, state, entry, screen }: InsideProps) {
     />
   );
 }
-
-/** The command that can be chosen before one's turn, by game. */
-const PLANNED: Readonly<Record<string, string>> = { raiinet: 'move' };
 
 /** What calls one back: the tab's title, and a sound where sounds are on. */
 function useAttention({ onMove, seat, over, ply }: MatchState, title: string): void {

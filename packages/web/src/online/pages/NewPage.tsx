@@ -139,7 +139,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
             setSide(null);
           }}
         />
-        {way.game.game === 'raiinet' && <SideField key={way.key} onChange={setSide} />}
+        <SideField key={way.key} game={way.game.game} onChange={setSide} />
       </div>
       <div class="setup-side">
         <NameField name={name} onChange={setName} />

@@ -1,4 +1,4 @@
-/** RAIInet: one's own links and cards, for who does not want them dealt. */
+/** One's own side, for who does not want it dealt. RAIInet: links and cards. */
 import { useState } from 'preact/hooks';
 import { findGame } from '../../games.js';
 import { DrawingBook } from '../../parts/drawing.js';
@@ -8,18 +8,23 @@ export interface Side {
   readonly hand: string; // 'LFDSP'
 }
 
-const load = async () => {
+const load = async (game: string) => {
   const [{ Arrange }, { Hand }, { chance, dealSide, USUAL_HAND }, screen] = await Promise.all([
     import('../../screens/raiinet/Arrange.js'),
     import('../../screens/raiinet/Hand.js'),
     import('../../screens/raiinet/start.js'),
-    findGame('raiinet')!.screen(),
+    findGame(game)!.screen(),
   ]);
   const deal = (): string => dealSide(chance()).links;
   return { Arrange, Hand, deal, usual: USUAL_HAND, drawings: screen.drawings };
 };
 
-export function SideField({ onChange }: { onChange: (side: Side | null) => void }) {
+interface SideFieldProps {
+  readonly game: string;
+  onChange(side: Side | null): void;
+}
+
+function RaiinetSide({ game, onChange }: SideFieldProps) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const [side, setSide] = useState<Side | null>(null);
   const change = (next: Side | null) => {
@@ -27,7 +32,7 @@ export function SideField({ onChange }: { onChange: (side: Side | null) => void 
     onChange(next);
   };
   const arrange = async () => {
-    const loaded = await load();
+    const loaded = await load(game);
     setParts(loaded);
     change({ links: loaded.deal(), hand: loaded.usual });
   };
@@ -57,4 +62,12 @@ export function SideField({ onChange }: { onChange: (side: Side | null) => void 
       </p>
     </section>
   );
+}
+
+const FIELDS: Readonly<Record<string, typeof RaiinetSide>> = { raiinet: RaiinetSide };
+
+/** What a player chooses before a match; nothing where a game's sides are dealt. */
+export function SideField(props: SideFieldProps) {
+  const Field = Object.hasOwn(FIELDS, props.game) ? FIELDS[props.game] : null;
+  return Field && <Field {...props} />;
 }

@@ -1,8 +1,7 @@
 /** What was chosen, as a game to start. */
-import { dealHand, dealLinks } from '@quadrant/bots';
 import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { type Rng, type Seat, stream } from '@quadrant/kernel';
-import { game, type Players } from '@quadrant/raiinet';
+import { dealHand, dealLinks, game, type Players } from '@quadrant/raiinet';
 import { usualLevel } from '../../keep/levels.js';
 import type { Start } from '../contract.js';
 

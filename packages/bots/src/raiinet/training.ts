@@ -1,0 +1,10 @@
+/** What it takes to train bots of RAIInet and to measure what they have learnt; who only plays needs none of it. */
+export { Ismcts } from '../search/ismcts.js';
+export { decide } from './answer.js';
+export { dealFor } from './deal.js';
+export { ONE_AHEAD } from './decision.js';
+export { mindFor } from './mind.js';
+export { worldsOf } from './packed-from-view.js';
+export { gameAsLearnt } from './packed-game.js';
+export { TRAINING, Trainer } from './training/trainer.js';
+export { type Learnt, type Measured, readNet, writeNet } from './value/net-file.js';
