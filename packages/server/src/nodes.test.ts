@@ -1,25 +1,24 @@
 /** Two nodes on one PostgreSQL. */
+import { TestPostgres } from '@quadrant/testing/postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Server, startServer } from './server.js';
 import { Client, call, guest, newId } from './testing/client.js';
-import { findPostgres, TestPostgres } from './testing/postgres.js';
 import { act, move } from './testing/two.js';
 
-const bin = findPostgres();
-if (bin === null) console.warn('There is no PostgreSQL here: several nodes are not tested.');
+const found = await TestPostgres.open();
+if (found === null) console.warn('There is no PostgreSQL here: several nodes are not tested.');
 
-describe.runIf(bin !== null)('two nodes', () => {
-  let postgres: TestPostgres;
+describe.runIf(found !== null)('two nodes', () => {
+  const postgres = found!;
   let nodes: Server[];
   const start = () => startServer({ port: 0, host: '127.0.0.1', database: postgres.url });
   beforeAll(async () => {
-    postgres = await TestPostgres.start(bin!);
     nodes = await Promise.all([start(), start()]); // both bring the tables up to date
   });
   afterAll(async () => {
     for (const node of nodes ?? []) await node.close();
-    await postgres?.close();
+    await postgres.close();
   });
 
   /** Ann on the first node, Bob on the second. */

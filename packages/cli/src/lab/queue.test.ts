@@ -5,18 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
-import { openPostgres, type Postgres } from '../../../lab/testing/postgres.js';
+import { stream } from '@quadrant/kernel';
+import { TestPostgres } from '@quadrant/testing/postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestRedis } from '../../../lab/testing/redis.js';
 
+const LONG = Boolean(process.env.QUADRANT_LONG);
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-queue-'));
 const at = (name: string) => join(HOME, name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
 
 const started = new Set<ChildProcess>();
+const said = new Map<ChildProcess, string>(); // to standard error
 function start(...words: string[]): ChildProcess {
   const child = spawn(process.execPath, [BIN, ...words], { stdio: ['ignore', 'ignore', 'pipe'] });
   started.add(child);
+  said.set(child, '');
+  child.stderr!.setEncoding('utf8').on('data', (text) => said.set(child, said.get(child) + text));
   return child;
 }
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -27,29 +33,43 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-const postgres: Postgres | null = await openPostgres();
+const DATABASES = [
+  ['PostgreSQL', await TestPostgres.open()],
+  ['Redis', LONG ? await TestRedis.open() : null],
+] as const;
+for (const [name, database] of DATABASES)
+  if (database === null && LONG) console.warn(`There is no ${name} here: its queue is not tested.`);
 afterAll(async () => {
   for (const child of started) await end(child, 'SIGKILL');
-  await postgres?.stop();
+  for (const [, database] of DATABASES) await database?.close();
   rmSync(HOME, { recursive: true, force: true });
 });
 
-const { kills, rounds } = process.env.QUADRANT_LONG ? { kills: 20, rounds: 400 } : { kills: 3, rounds: 24 };
+const { kills, rounds } = LONG ? { kills: 20, rounds: 400 } : { kills: 3, rounds: 24 };
+const seed = LONG ? Date.now() % 2 ** 31 : 1; // of the moments
 const WORDS = ['tournament', 'raiinet', '--bot', 'random', '--bot', 'random', '--rounds', String(rounds)];
+const FILES = ['results.jsonl', 'results.pgn', 'summary.json', 'spec.json', 'records/3-2.json'];
 
-describe.skipIf(postgres === null)('a tournament at a queue (PostgreSQL must be installed)', () => {
-  test(`${kills} kills of workers, of the one who asks and of the database change no byte`, async () => {
-    const alone = spawnSync(process.execPath, [BIN, ...WORDS, '--jobs', '1', '--out', at('alone')]);
-    expect(alone.status).toBe(0);
-    const queue = ['--queue', postgres!.url];
-    const asking = ['--out', at('run'), ...queue, '--chunk', '2'];
+/** The tournament on one thread, played once for all to be compared with. */
+beforeAll(() => {
+  const alone = spawnSync(process.execPath, [BIN, ...WORDS, '--jobs', '1', '--out', at('alone')]);
+  expect(alone.status).toBe(0);
+}, 600_000);
+
+describe.each(DATABASES.filter(([, database]) => database !== null))('a queue at %s', (name, found) => {
+  test(`${kills} kills of workers, of the one who asks and of the database change no byte (seed ${seed})`, async () => {
+    const database = found!;
+    const moments = stream(seed, `kills of ${name}`);
+    const queue = ['--queue', database.url];
+    const out = at(name);
+    const asking = ['--out', out, ...queue, '--chunk', '2'];
     const workers = [1, 2].map(() => start('lab', 'worker', ...queue, '--jobs', '1'));
     let asker = start(...WORDS, ...asking);
     const played = () =>
-      existsSync(at('run/games.jsonl')) ? read('run/games.jsonl').split('\n').length - 1 : 0;
+      existsSync(join(out, 'games.jsonl')) ? read(`${name}/games.jsonl`).split('\n').length - 1 : 0;
     const targets = [
       async () => {
-        await end(workers.shift()!, 'SIGKILL');
+        await end(workers.splice(moments.below(workers.length), 1)[0], 'SIGKILL');
         workers.push(start('lab', 'worker', ...queue, '--jobs', '1'));
       },
       async () => {
@@ -57,20 +77,22 @@ describe.skipIf(postgres === null)('a tournament at a queue (PostgreSQL must be 
         asker = start(...WORDS, ...asking, '--resume');
       },
       async () => {
-        await postgres!.kill();
-        await postgres!.start();
+        await database.kill('SIGKILL');
+        await pause(moments.below(300)); // away for a while
+        await database.run();
       },
     ];
-    for (let kill = 0; kill < kills; kill++) {
+    let killed = 0;
+    for (; killed < kills && asker.exitCode === null; killed++) {
       const before = played();
-      while (played() < Math.max(1, before + 1) && asker.exitCode === null) await pause(5);
-      await pause((kill * 7) % 40);
-      await targets[kill % targets.length]();
+      while (played() <= before && asker.exitCode === null) await pause(5);
+      await pause(moments.below(LONG ? 1000 : 60));
+      await targets[killed < targets.length ? killed : moments.below(targets.length)]();
     }
+    expect(killed).toBe(kills); // none came after the end
     if (asker.exitCode === null) await once(asker, 'exit');
-    expect(asker.exitCode).toBe(0);
-    for (const file of ['results.jsonl', 'results.pgn', 'summary.json', 'spec.json', 'records/3-2.json'])
-      expect(read(`run/${file}`)).toBe(read(`alone/${file}`));
+    expect(asker.exitCode, said.get(asker)).toBe(0);
+    for (const file of FILES) expect(read(`${name}/${file}`)).toBe(read(`alone/${file}`));
     for (const worker of workers) await end(worker, 'SIGTERM');
     expect(workers.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
   }, 600_000);
@@ -80,6 +102,7 @@ test.each([
   [['lab', 'worker'], 'needs a queue'],
   [['lab', 'worker', '--queue', 'http://x'], 'a queue is at postgres://'],
   [['lab', 'worker', '--queue', 'postgres://127.0.0.1:1/x'], 'cannot reach the queue'],
+  [['lab', 'worker', '--queue', 'redis://127.0.0.1:1'], 'cannot reach the queue'],
   [['lab', 'work'], 'did you mean worker?'],
 ])('%j is refused with what would be right', (words, message) => {
   const { stderr, status } = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });

@@ -22,7 +22,7 @@ stopped. Any number of them, on any machines, may come and go.
     const jobs = readNumber('--jobs', values.jobs, { low: 1, high: 256, standard: availableParallelism() });
     const { work } = await import('@quadrant/lab/queue');
     const connection = await openQueue(values.queue[0]);
-    const working = work(connection, {
+    const working = await work(connection, {
       host: hostName(),
       folder: process.cwd(),
       jobs,

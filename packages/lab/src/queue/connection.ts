@@ -1,6 +1,8 @@
 /** A queue of work and a store of results at one address: PostgreSQL or Redis, both through BullMQ. */
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { type Processor, Queue, type QueueOptions, Worker, type WorkerOptions } from 'bullmq';
+import type { ClientConfig } from 'pg';
+import { patiently } from './patient.js';
 import type { ResultStore } from './store.js';
 
 export const QUEUE = 'quadrant-lab';
@@ -13,8 +15,8 @@ export interface Job {
 
 export interface Connection {
   readonly store: ResultStore;
-  queue(): Queue<Job>;
-  worker(process: Processor<Job>, options: Partial<WorkerOptions>): Worker<Job>;
+  queue(): Promise<Queue<Job>>;
+  worker(process: Processor<Job>, options: Partial<WorkerOptions>): Promise<Worker<Job>>;
 }
 
 const KINDS: Readonly<Record<string, (url: string) => Promise<Connection>>> = {
@@ -41,40 +43,66 @@ const quiet = <T extends { on(event: 'error', listener: () => void): unknown }>(
   return made;
 };
 
+/** A queue or worker whose first connection breaks stays useless for good: another one is made until it is ready. */
+const ready = <T extends Queue<Job> | Worker<Job>>(make: () => T): Promise<T> =>
+  patiently(async () => {
+    const made = quiet(make());
+    try {
+      await made.waitUntilReady();
+      return made;
+    } catch (error) {
+      await made.close().catch(() => {});
+      throw error;
+    }
+  });
+
+/** Connections that break are tried again so soon. */
+const RETRY = { runRetryDelay: 500 };
+
 async function postgres(url: string): Promise<Connection> {
   const [{ PostgresStore }, { createPostgresBackend, runMigrations }, { default: pg }] = await Promise.all([
     import('./postgres-store.js'),
     import('bullmq'),
     import('pg'),
   ]);
-  const store = new PostgresStore(url);
+  /** BullMQ listens for no errors of a connection that it has taken from its pool. */
+  class QuietClient extends pg.Client {
+    constructor(config?: ClientConfig) {
+      super(config);
+      quiet(this);
+    }
+  }
+  const store = new PostgresStore(url, QuietClient);
   await store.prepare();
-  const client = quiet(new pg.Client({ connectionString: url }));
+  const client = new QuietClient({ connectionString: url });
   await client.connect();
   await runMigrations(client);
   await client.end();
-  const options = { connection: { connectionString: url } } as unknown as QueueOptions;
+  const options = { connection: { connectionString: url, Client: QuietClient } } as unknown as QueueOptions;
   return {
     store,
-    queue: () => quiet(new Queue<Job>(QUEUE, options, createPostgresBackend as never)),
+    queue: () => ready(() => new Queue<Job>(QUEUE, options, createPostgresBackend as never)),
     worker: (process, more) =>
-      quiet(
-        new Worker<Job>(
-          QUEUE,
-          process,
-          { ...options, ...more } as WorkerOptions,
-          createPostgresBackend as never,
-        ),
+      ready(
+        () =>
+          new Worker<Job>(
+            QUEUE,
+            process,
+            { ...options, ...RETRY, ...more } as WorkerOptions,
+            createPostgresBackend as never,
+          ),
       ),
   };
 }
 
 async function redis(url: string): Promise<Connection> {
   const { RedisStore } = await import('./redis-store.js');
+  await RedisStore.reach(url);
   const options: QueueOptions = { connection: { url, maxRetriesPerRequest: null } };
   return {
     store: new RedisStore(url),
-    queue: () => quiet(new Queue<Job>(QUEUE, options)),
-    worker: (process, more) => quiet(new Worker<Job>(QUEUE, process, { ...options, ...more })),
+    queue: () => ready(() => new Queue<Job>(QUEUE, options)),
+    worker: (process, more) =>
+      ready(() => new Worker<Job>(QUEUE, process, { ...options, ...RETRY, ...more })),
   };
 }

@@ -38,7 +38,7 @@ const OVER = ['completed', 'failed', 'unknown'];
 export async function coordinate({ store, queue }: Connection, plan: QueuePlan): Promise<void> {
   const { spec, enough } = plan;
   const threads = (plan.open ?? onThreads)(spec, plan.folder);
-  const jobs = queue();
+  const jobs = await queue();
   const tries = new Map<number, number>(); // of chunks under way
   try {
     const run = await begin();
@@ -49,11 +49,11 @@ export async function coordinate({ store, queue }: Connection, plan: QueuePlan):
     let next = 0;
     let looked = performance.now();
     while (done.size < total && !enough()) {
-      while (next < total && tries.size < MOST_UNDER_WAY) {
-        if (!done.has(next)) await give(next, 0);
-        next++;
-      }
-      for (const { chunk, result, times, worker } of await patiently(() => store.results(run.id, done))) {
+      const fresh: number[] = [];
+      for (; next < total && tries.size + fresh.length < MOST_UNDER_WAY; next++)
+        if (!done.has(next)) fresh.push(next);
+      const asked = [...tries.keys(), ...fresh];
+      for (const { chunk, result, times, worker } of await patiently(() => store.results(run.id, asked))) {
         const { first, count } = range(chunk);
         const read = readChunk(result, times, first, count);
         if (!read.ok) throw new CannotPlay(`${read.error.words}, from ${worker}`);
@@ -61,12 +61,14 @@ export async function coordinate({ store, queue }: Connection, plan: QueuePlan):
         done.add(chunk);
         tries.delete(chunk);
       }
+      for (const chunk of fresh) if (!done.has(chunk)) await give(chunk, 0);
       const conflict = await patiently(() => store.conflict(run.id));
       if (conflict !== null)
         throw new CannotPlay(
           `chunk ${conflict.chunk} has two results.\n${conflict.workers[0]}: ${conflict.kept}\n${conflict.workers[1]}: ${conflict.other}`,
         );
       if (performance.now() - looked > RECHECK_MS) {
+        await patiently(() => store.putRun(run)); // a Redis that was started anew may have forgotten it
         for (const [chunk, tried] of tries) if (await isOver(chunk, tried)) await give(chunk, tried + 1);
         looked = performance.now();
       }

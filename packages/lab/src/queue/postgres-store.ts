@@ -16,8 +16,8 @@ const PREPARING = 3_141_592;
 export class PostgresStore implements ResultStore {
   private readonly pool: pg.Pool;
 
-  constructor(url: string) {
-    this.pool = new pg.Pool({ connectionString: url, max: 3 });
+  constructor(url: string, Client: typeof pg.Client) {
+    this.pool = new pg.Pool({ connectionString: url, max: 3, Client });
     this.pool.on('error', () => {}); // an idle connection was lost; the next question opens another
   }
 
@@ -61,11 +61,11 @@ export class PostgresStore implements ResultStore {
     );
   }
 
-  async results(run: string, known: ReadonlySet<number>): Promise<ChunkResult[]> {
+  async results(run: string, chunks: readonly number[]): Promise<ChunkResult[]> {
     const { rows } = await this.pool.query<ChunkResult>(
       `SELECT chunk, result, times, worker FROM quadrant_results
-       WHERE run = $1 AND NOT (chunk = ANY ($2::integer[])) ORDER BY chunk`,
-      [run, [...known]],
+       WHERE run = $1 AND chunk = ANY ($2::integer[]) ORDER BY chunk`,
+      [run, chunks],
     );
     return rows;
   }

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { TestPostgres } from '@quadrant/testing/postgres';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres, type Postgres } from '../../testing/postgres.js';
+import { TestRedis } from '../../testing/redis.js';
 import { openField, type PlayedLine, playChunk } from '../jobs/chunk.js';
 import { pairsIn, type Spec } from '../jobs/spec.js';
 import { readChunk, resultText, timesText } from './chunk-text.js';
@@ -10,7 +13,6 @@ import { rangeOf, sizeFor } from './chunks.js';
 import { type Connection, connect, readQueueAddress } from './connection.js';
 import { coordinate, type QueuePlan } from './coordinate.js';
 import type { OpenPlayer } from './pair-threads.js';
-import { PostgresStore } from './postgres-store.js';
 import { type Working, work } from './work.js';
 
 /** Plays here: threads are for what is built, which the command line's test runs. */
@@ -92,13 +94,21 @@ test('addresses', () => {
     expect(readQueueAddress(url)).toMatchObject({ ok: false, error: { code: 'bad-queue' } });
 });
 
-const postgres: Postgres | null = await openPostgres();
-afterAll(() => postgres?.stop());
+const DATABASES = [
+  ['PostgreSQL', await TestPostgres.open()],
+  ['Redis', await TestRedis.open()],
+] as const;
+for (const [name, database] of DATABASES)
+  if (database === null) console.warn(`There is no ${name} here: its queue is not tested.`);
+const first = DATABASES.map(([, database]) => database).find((database) => database !== null);
+afterAll(async () => {
+  for (const [, database] of DATABASES) await database?.close();
+});
 
-describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', () => {
+describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_, database) => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await connect(postgres!.url);
+    connection = await connect(database!.url);
   }, 600_000);
   afterAll(() => connection.store.close());
   const plan = { open, host: SPEC.host, folder: HOME, jobs: 2, onTrouble: () => {} };
@@ -120,7 +130,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
     return [...got.values()].sort((a, b) => a.line.pair - b.line.pair);
   }
   const withWorker = async <T>(act: () => Promise<T>): Promise<T> => {
-    const working: Working = work(connection, plan);
+    const working: Working = await work(connection, plan);
     try {
       return await act();
     } finally {
@@ -135,7 +145,7 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
 
   test('a job that the queue finished without a result is given out again', async () => {
     const name = `lost ${process.pid}`;
-    const liar = connection.worker(async () => {}, {}); // takes jobs and does nothing
+    const liar = await connection.worker(async () => {}, {}); // takes jobs and does nothing
     const taken = new Promise<void>((done) => liar.once('completed', () => done()));
     const lines = run({ run: name });
     await taken;
@@ -169,39 +179,68 @@ describe.skipIf(postgres === null)('at PostgreSQL (which must be installed)', ()
 
   test('a worker of another version, or that plays otherwise, takes no part', async () => {
     const troubles: string[] = [];
-    const strange = work(connection, {
+    const strange = await work(connection, {
       ...plan,
       host: 'quadrant 9',
       onTrouble: (words) => troubles.push(words),
     });
     const lines = run();
-    while (troubles.length === 0) await new Promise((wait) => setTimeout(wait, 20));
+    while (troubles.length === 0) await pause(20);
     await strange.stop();
     expect(troubles[0]).toBe('the run is of quadrant test, and this is quadrant 9');
     expect(resultText(await withWorker(() => lines))).toBe(resultText(alone));
     const id = `probe ${process.pid}`;
     await connection.store.putRun({ id, spec: JSON.stringify(SPEC), size: 6, probe: '[]' });
-    const other = work(connection, { ...plan, onTrouble: (words) => troubles.push(words) });
+    const other = await work(connection, { ...plan, onTrouble: (words) => troubles.push(words) });
     let enough = false;
     const given = run({ run: id, enough: () => enough });
-    while (!troubles.some((words) => words.includes('does not take part')))
-      await new Promise((wait) => setTimeout(wait, 20));
+    while (!troubles.some((words) => words.includes('does not take part'))) await pause(20);
     enough = true;
     await given;
     await other.stop();
   }, 600_000);
 
-  test('the store keeps the first run of a name, and tells only what is new', async () => {
-    const store = new PostgresStore(postgres!.url);
-    await store.prepare();
+  test.runIf(database === first)(
+    'a worker that lies once it takes part is found, though one pair of a hundred is played again',
+    async () => {
+      const short = { ...SPEC, rounds: 1500, maxMoves: 2 }; // found but for one time in three million
+      const lying: OpenPlayer = (spec, folder) => {
+        const [honest, liar] = [open(spec, folder), open({ ...spec, seed: spec.seed + 1 }, folder)];
+        return {
+          play: (first, count) => (count === 1 ? honest : liar).play(first, count),
+          close: async () => void (await Promise.all([honest.close(), liar.close()])),
+        };
+      };
+      const liar = await work(connection, { ...plan, open: lying });
+      await expect(run({ spec: short, size: 100 })).rejects.toThrow(/comes out otherwise here/);
+      await liar.stop();
+    },
+    600_000,
+  );
+
+  test.runIf(database instanceof TestRedis)(
+    'a Redis that forgot everything is told again',
+    async () => {
+      const redis = new Redis(database!.url);
+      const lines = run({ size: 2 });
+      while ((await redis.keys('quadrant:*')).length === 0) await pause(5);
+      await redis.flushall();
+      expect(resultText(await withWorker(() => lines))).toBe(resultText(alone));
+      await redis.quit();
+    },
+    600_000,
+  );
+
+  test('the store keeps the first run of a name, and tells what is asked for', async () => {
+    const { store } = connection;
     const run = { id: `kept ${process.pid}`, spec: '{}', size: 3, probe: null };
     expect(await store.putRun(run)).toEqual(run);
     expect(await store.putRun({ ...run, size: 9 })).toEqual(run);
     expect(await store.getRun('nobody')).toBe(null);
     const made = { chunk: 4, result: 'r', times: 't', worker: hostname() };
     await store.put(run.id, made);
-    expect(await store.results(run.id, new Set())).toEqual([made]);
-    expect(await store.results(run.id, new Set([4]))).toEqual([]);
-    await store.close();
+    expect(await store.results(run.id, [3, 4, 5])).toEqual([made]);
+    expect(await store.results(run.id, [3])).toEqual([]);
+    expect(await store.results(run.id, [])).toEqual([]);
   }, 600_000);
 });

@@ -12,7 +12,16 @@ export class RedisStore implements ResultStore {
     this.redis.on('error', () => {}); // it connects again by itself
   }
 
-  async prepare(): Promise<void> {}
+  /** Once it was there it is waited for whenever it goes away; where there is none at all, that is an error. */
+  static async reach(url: string): Promise<void> {
+    const redis = new Redis(url, { lazyConnect: true, retryStrategy: null });
+    redis.on('error', () => {}); // told by what is asked
+    try {
+      await redis.connect();
+    } finally {
+      redis.disconnect();
+    }
+  }
 
   async putRun(run: Run): Promise<Run> {
     await this.redis.set(keyOf(run.id, 'run'), JSON.stringify(run), 'NX');
@@ -31,11 +40,9 @@ export class RedisStore implements ResultStore {
     if (kept.result !== made.result) await this.redis.rpush(keyOf(run, 'conflicts'), JSON.stringify(made));
   }
 
-  async results(run: string, known: ReadonlySet<number>): Promise<ChunkResult[]> {
-    const fields = await this.redis.hkeys(keyOf(run, 'results'));
-    const fresh = fields.filter((field) => !known.has(Number(field)));
-    if (fresh.length === 0) return [];
-    const texts = await this.redis.hmget(keyOf(run, 'results'), ...fresh);
+  async results(run: string, chunks: readonly number[]): Promise<ChunkResult[]> {
+    if (chunks.length === 0) return [];
+    const texts = await this.redis.hmget(keyOf(run, 'results'), ...chunks.map(String));
     return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as ChunkResult]));
   }
 

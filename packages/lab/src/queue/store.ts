@@ -29,15 +29,13 @@ export interface Conflict {
 }
 
 export interface ResultStore {
-  /** Makes room for runs; harmless when it is there. */
-  prepare(): Promise<void>;
   /** Keeps a run, unless it is kept already; gives the one that is. */
   putRun(run: Run): Promise<Run>;
   getRun(id: string): Promise<Run | null>;
   /** Keeps the first result of a chunk; another one that differs is noted as a conflict. */
   put(run: string, result: ChunkResult): Promise<void>;
-  /** The results of chunks that are not among those known. */
-  results(run: string, known: ReadonlySet<number>): Promise<ChunkResult[]>;
+  /** The results that are there of these chunks, by number. */
+  results(run: string, chunks: readonly number[]): Promise<ChunkResult[]>;
   conflict(run: string): Promise<Conflict | null>;
   close(): Promise<void>;
 }

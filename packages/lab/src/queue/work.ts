@@ -29,7 +29,7 @@ interface Ready {
   readonly threads: PairPlayer;
 }
 
-export function work({ store, worker }: Connection, plan: WorkerPlan): Working {
+export async function work({ store, worker }: Connection, plan: WorkerPlan): Promise<Working> {
   const name = `${hostname()} ${process.pid}`;
   const runs = new Map<string, Promise<Ready>>();
   let stopped = false;
@@ -67,7 +67,7 @@ export function work({ store, worker }: Connection, plan: WorkerPlan): Working {
     );
   }
 
-  const taking = worker(
+  const taking = await worker(
     async ({ data }) => {
       try {
         await play(data);
