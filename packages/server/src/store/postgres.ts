@@ -27,6 +27,7 @@ export async function openPostgres(url: string): Promise<Opened> {
     query_timeout: GIVE_UP,
   });
   pool.on('error', () => {}); // whoever needs a connection next hears of it
+  pool.on('connect', (client) => client.on('error', () => {})); // so does whoever has this one just now
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkDurable(db);
