@@ -10,8 +10,10 @@ const FORBIDDEN = [
   [/\b(?:process|console|require|fetch|Buffer)\b[.(]/, 'a game does no I/O'],
   [/\b(?:document|window|localStorage|navigator)\b\./, 'a game knows no screen'],
   [/from '(?:node:|fs|path)/, 'a game does no I/O'],
-  [/\btoLocale\w*|\bIntl\b|localeCompare/, 'a game speaks one language everywhere'],
+  [/\btoLocale\w*|\bIntl\b|localeCompare/, 'rules know no language'],
 ];
+/** What people read is in their language: words are no part of the rules. */
+const WORDS = /[\\/]kernel[\\/]src[\\/]words\.ts$/;
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -30,7 +32,7 @@ for (const file of files) {
   code.split('\n').forEach((line, i) => {
     const bare = line.replace(/\/\/.*$/, '');
     for (const [pattern, why] of FORBIDDEN) {
-      if (!pattern.test(bare)) continue;
+      if (!pattern.test(bare) || (why === 'rules know no language' && WORDS.test(file))) continue;
       found++;
       process.stderr.write(`${relative(root, file)}:${i + 1}: ${why}: ${line.trim()}\n`);
     }

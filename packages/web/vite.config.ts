@@ -3,12 +3,22 @@ import { demos } from './build/demos.js';
 import { offline } from './build/offline.js';
 import { outside } from './build/outside.js';
 
+/** What every page needs, in one file: many small ones compress badly. */
+const FIRST =
+  /packages\/(web\/src\/(?:app\/(?:PageHead|Message)|keep|words\/(?:language|shell)|route|parts\/(?!Markdown|Graph|LevelChoice|SetupStart|DemoBoard))|kernel\/src\/(?:command|random|words|program|grammar|contract))|node_modules\/preact/;
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } },
+  },
   worker: { format: 'es', plugins: () => [outside()] },
   plugins: [demos(), offline(), outside()],
 });

@@ -1,6 +1,7 @@
-/** How much JavaScript stands between a visitor and the first move of a game. */
+/** How much JavaScript stands between a visitor and the first move of a game, in every language. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '@quadrant/kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILT } from '../serve.mjs';
 import { GAMES } from '../src/games.js';
@@ -32,11 +33,11 @@ function filesOf(name: string, found = new Set<string>()): Set<string> {
 const zipped = (file: string) => gzipSync(readFileSync(`${BUILT}/${file}`)).length;
 
 describe.each(GAMES.map((game) => game.id))('%s', (id) => {
-  it('is ready to play after at most 100 KB of JavaScript', () => {
+  it.each(LANGUAGES)('is ready to play after at most 100 KB of JavaScript, in %s', (language) => {
     const entry = Object.keys(chunks).find((name) => chunks[name].isEntry)!;
-    const screen = `src/screens/${id}/screen.tsx`;
-    expect(chunks[screen]).toBeDefined();
-    const files = [...new Set([...filesOf(entry), ...filesOf(screen)])].filter((file) =>
+    const wanted = [entry, `src/screens/${id}/screen.tsx`, `src/words/${language}/shell.ts`];
+    expect(wanted.filter((name) => !chunks[name])).toEqual([]);
+    const files = [...new Set(wanted.flatMap((name) => [...filesOf(name)]))].filter((file) =>
       file.endsWith('.js'),
     );
     const bytes = files.reduce((sum, file) => sum + zipped(file), 0);

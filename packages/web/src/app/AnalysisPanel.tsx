@@ -4,17 +4,18 @@ import { Graph } from '../parts/Graph.js';
 import { Icon } from '../parts/icons.js';
 import { type Analysis, analyse, type Slip } from '../play/analysis.js';
 import type { AnyPlay } from '../play/play.js';
+import { shell } from '../words/shell.js';
 import { open } from './current.js';
 
 export function AnalysisPanel({ play }: { play: AnyPlay }) {
   const { measure } = play.screen;
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
-  const [words, setWords] = useState('Thinking the game through…');
+  const [words, setWords] = useState(shell.analysis.thinking);
   useEffect(() => {
     const stop = new AbortController();
-    const told = (done: number, all: number) => setWords(`Turn ${done + 1} of ${all} is thought through…`);
+    const told = (done: number, all: number) => setWords(shell.analysis.progress(done + 1, all));
     analyse(play, measure, told, stop.signal).then(setAnalysis, (error: Error) => {
-      if (!stop.signal.aborted) setWords(`It cannot be analysed: ${error.message}`);
+      if (!stop.signal.aborted) setWords(shell.analysis.failed(error.message));
     });
     return () => stop.abort();
   }, [play]);
@@ -27,22 +28,18 @@ export function AnalysisPanel({ play }: { play: AnyPlay }) {
   const { points, slips } = analysis;
   const top = measure === 'chance' ? 1 : Math.max(10, ...points.map(({ value }) => value));
   return (
-    <section class="analysis" aria-label="Analysis">
-      <h3 class="analysis-title">
-        {measure === 'chance'
-          ? 'Your chance to win, from what you knew then'
-          : 'Expected score, from what you knew then'}
-      </h3>
+    <section class="analysis" aria-label={shell.analysis.title}>
+      <h3 class="analysis-title">{measure === 'chance' ? shell.analysis.chance : shell.analysis.score}</h3>
       <Graph
         values={points}
         marks={slips.map(({ turn }) => turn)}
         first={play.prologue}
         top={top}
-        topWords={measure === 'chance' ? 'win' : String(Math.round(top))}
-        bottomWords={measure === 'chance' ? 'loss' : '0'}
+        topWords={measure === 'chance' ? shell.analysis.win : String(Math.round(top))}
+        bottomWords={measure === 'chance' ? shell.analysis.loss : '0'}
       />
       {slips.length === 0 ? (
-        <p class="hint">No turn cost you much.</p>
+        <p class="hint">{shell.analysis.noSlips}</p>
       ) : (
         <ul class="slips">
           {slips.map((slip) => (
@@ -63,7 +60,7 @@ function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
     const legal = table.fork(turn).legal(then.seat);
     return command.ok ? screen.advise({ ...then, legal }, command.value).words : text;
   };
-  const cost = screen.measure === 'chance' ? `${Math.round(lost * 100)} %` : `${Math.round(lost)} points`;
+  const cost = screen.measure === 'chance' ? `${Math.round(lost * 100)} %` : shell.points(Math.round(lost));
   const instead = better && screen.game.grammar.print(better);
   return (
     <li class="slip">
@@ -71,11 +68,8 @@ function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
         ▼
       </span>
       <span class="slip-words">
-        <b>
-          Turn {turn - prologue + 1}: −{cost}.
-        </b>{' '}
-        You chose to {told(given)}.
-        {instead && (instead === given ? ' So would I: it was bad luck.' : ` I would ${told(instead)}.`)}
+        <b>{shell.analysis.slip(turn - prologue + 1, cost)}</b> {shell.analysis.chose(told(given))}{' '}
+        {instead && (instead === given ? shell.analysis.badLuck : shell.iWould(told(instead)))}
       </span>
       <button
         type="button"
@@ -85,7 +79,7 @@ function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
         }}
       >
         <Icon name="fork" />
-        Go there
+        {shell.analysis.goThere}
       </button>
     </li>
   );

@@ -2,9 +2,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '../games.js';
-import { store, TROUBLE_WORDS } from '../keep/storage.js';
+import { store } from '../keep/storage.js';
 import { useListening } from '../parts/hooks.js';
 import { parseRoute } from '../route.js';
+import { shell } from '../words/shell.js';
 import { GamePage } from './GamePage.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
@@ -22,7 +23,7 @@ export function App() {
     <>
       {store.trouble && (
         <p class="trouble" role="status">
-          {TROUBLE_WORDS[store.trouble]}
+          {shell.trouble[store.trouble]}
         </p>
       )}
       <Page fragment={fragment} />
@@ -40,8 +41,7 @@ function Online({ words }: { words: readonly string[] }) {
       () => setFailed(true),
     );
   }, []);
-  if (failed)
-    return <Message title="There is no connection" words="Load the page again when there is one." />;
+  if (failed) return <Message title={shell.offline.title} words={shell.offline.words} />;
   return Pages && <Pages words={words} />;
 }
 

@@ -3,12 +3,13 @@ import type { GameRecord } from '@quadrant/table';
 import type { GameEntry } from '../games.js';
 import { saveFile } from '../keep/files.js';
 import { makeRoute, START } from '../route.js';
+import { shell } from '../words/shell.js';
 import { Message } from './Message.js';
 
 /** Seen only when opening takes a while: a long game is played again from its first turn. */
 export const Waiting = () => (
   <main class="message waiting" aria-busy="true">
-    <p>Opening the game…</p>
+    <p>{shell.opening}</p>
   </main>
 );
 
@@ -21,22 +22,22 @@ export function CannotOpen(props: {
 }) {
   const { entry, words, record, holds } = props;
   return (
-    <Message title="This game cannot be opened" words={words}>
+    <Message title={shell.cannotOpen.title} words={words}>
       <a class="button main" href={makeRoute(entry.id, 'play')}>
-        Play a new game
+        {shell.cannotOpen.newGame}
       </a>
       {holds && (
         <a class="button" href={holds}>
-          Open it as far as it holds
+          {shell.cannotOpen.asFar}
         </a>
       )}
       {record && (
         <button type="button" onClick={() => saveFile(`${entry.id}.quadrant.json`, JSON.stringify(record))}>
-          Save it as a file
+          {shell.cannotOpen.save}
         </button>
       )}
       <a class="button" href={START}>
-        To the four games
+        {shell.toGames}
       </a>
     </Message>
   );

@@ -16,6 +16,7 @@ import {
   type Notice,
   type Seating,
 } from '../screens/contract.js';
+import { shell, told } from '../words/shell.js';
 
 interface ChairProps {
   readonly screen: AnyScreen;
@@ -67,7 +68,9 @@ export function ChairGame(props: ChairProps) {
         planning.plan(command);
         return null;
       }
-      void Promise.resolve(chair.give(command)).then((refusal) => refusal && notify(refusal.words, at));
+      void Promise.resolve(chair.give(command)).then(
+        (refusal) => refusal && notify(told(refusal, screen.refusals), at),
+      );
       return null;
     },
     select(key) {
@@ -75,20 +78,23 @@ export function ChairGame(props: ChairProps) {
       setNotice(null);
     },
     notify,
-    reason: (command) => (planning ? null : (chair.refusalOf(command)?.words ?? null)),
+    reason(command) {
+      const refusal = planning ? null : chair.refusalOf(command);
+      return refusal && told(refusal, screen.refusals);
+    },
   };
   const look = (to: number) => setShown(to >= chair.turn ? null : Math.max(lookFrom, to));
-  const told = chair.log(moment.turn);
-  const log = told.slice(chair.firstTurn).map(({ command, facts }, i) => ({
-    turn: moment.turn - told.length + i + 1,
+  const turns = chair.log(moment.turn);
+  const log = turns.slice(chair.firstTurn).map(({ command, facts }, i) => ({
+    turn: moment.turn - turns.length + i + 1,
     command,
     lines: sentences(facts, screen),
   }));
   const said = readOut(log.at(-1)?.lines ?? []);
   const looking: Binding[] = [
-    { key: 'Escape', words: 'drop what is selected', press: () => actor.select(null) },
-    { key: '[', words: 'look one turn back', press: () => look(stage.turn - 1) },
-    { key: ']', words: 'look one turn on', press: () => look(stage.turn + 1) },
+    { key: 'Escape', words: shell.keys.drop, press: () => actor.select(null) },
+    { key: '[', words: shell.keys.back, press: () => look(stage.turn - 1) },
+    { key: ']', words: shell.keys.on, press: () => look(stage.turn + 1) },
   ];
   return (
     <GameFrame

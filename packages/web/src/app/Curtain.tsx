@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import type { AnyPlay } from '../play/play.js';
+import { shell } from '../words/shell.js';
 import { PageHead } from './PageHead.js';
 
 export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
@@ -15,16 +16,16 @@ export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
       <PageHead plain entry={entry} />
       <main class="message curtain">
         <h1 ref={heading} tabIndex={-1}>
-          {name} is on move
+          {shell.curtain.onMove(name)}
         </h1>
         {play.awaited === null ? (
-          <p>The board stays covered until somebody at this screen is on move.</p>
+          <p>{shell.curtain.waits}</p>
         ) : (
           <>
-            <p>The board is covered. Hand the screen over, then show it.</p>
+            <p>{shell.curtain.covered}</p>
             <p class="row">
               <button type="button" class="button main" onClick={() => play.hand()}>
-                I am {secrets!.seatName(play.awaited)}: show my side
+                {shell.curtain.show(secrets!.seatName(play.awaited))}
               </button>
             </p>
           </>

@@ -10,6 +10,7 @@ import { EndCard } from '../parts/EndCard.js';
 import { Icon } from '../parts/icons.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
+import { said, shell } from '../words/shell.js';
 import { beginAndGo, bestOf, challengeOf, open } from './current.js';
 
 export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPlay; onLook: () => void }) {
@@ -31,13 +32,13 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
   };
   const share = async () => {
     const packed = await packRecord(play.record()).catch(() => null);
-    if (packed === null) return setWords('This browser cannot make such links.');
+    if (packed === null) return setWords(shell.end.noLinks);
     const { href } = new URL(makeRoute(entry.id, 'link', stage.turn, packed), location.href);
     const copied = await navigator.clipboard?.writeText(href).then(
       () => true,
       () => false,
     );
-    setWords(copied ? 'The link is copied.' : href);
+    setWords(copied ? shell.end.linkCopied : href);
   };
   const result = screen.result(stage.view, outcome, stage.seat);
   const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
@@ -50,24 +51,24 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
       () => true,
       () => false,
     );
-    setWords(copied ? 'Your result is copied.' : text);
+    setWords(copied ? shell.end.resultCopied : text);
   };
   return (
     <EndCard
       result={result}
-      best={isBest ? 'New best' : bests[0] ? `best ${bests[0].words}` : null}
+      best={isBest ? shell.end.newBest : bests[0] ? shell.end.best(said(bests[0].words)) : null}
       isBest={isBest}
       onLook={onLook}
     >
       {entry.reseeds ? (
         <button type="button" class="main" onClick={other}>
           <Icon name="dice" />
-          Play again
+          {shell.end.again}
         </button>
       ) : (
         <a class="button main" href={makeRoute(entry.id, 'play')}>
           <Icon name="dice" />
-          Play again
+          {shell.end.again}
         </a>
       )}
       {next && (
@@ -78,18 +79,18 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
       )}
       <button type="button" onClick={same}>
         <Icon name="again" />
-        {entry.seeded ? 'Same seed' : 'Same start'}
+        {entry.seeded ? shell.end.sameSeed : shell.end.sameStart}
       </button>
       <a class="button" href={makeRoute(entry.id)}>
-        Choose…
+        {shell.choose}
       </a>
       <button type="button" onClick={() => play.look(play.prologue)}>
         <Icon name="play" />
-        Watch
+        {shell.end.watch}
       </button>
       <button type="button" onClick={share}>
         <Icon name="share" />
-        Share
+        {shell.end.share}
       </button>
       {!Analysis && (
         <button
@@ -99,13 +100,13 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
           }
         >
           <Icon name="graph" />
-          Analyse
+          {shell.end.analyse}
         </button>
       )}
       {daily && (
         <button type="button" onClick={shareResult}>
           <Icon name="flame" />
-          Share result
+          {shell.end.shareResult}
         </button>
       )}
       {words && (

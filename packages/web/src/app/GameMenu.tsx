@@ -1,4 +1,6 @@
 /** Save, open, share, start anew: as a panel on a phone, as a dialog behind one button elsewhere. */
+
+import { capital } from '@quadrant/kernel';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
@@ -8,6 +10,7 @@ import { useSettings } from '../parts/hooks.js';
 import { Icon, type IconName } from '../parts/icons.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
+import { shell } from '../words/shell.js';
 import { openFile, savePlay } from './files.js';
 
 interface MenuProps {
@@ -30,7 +33,7 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
   const share = async () => {
     const packed = await packRecord(play.record()).catch(() => null);
     if (packed === null) {
-      setWords('This browser cannot make such links. Save the game as a file instead.');
+      setWords(shell.menu.noLinks);
       return;
     }
     const { href } = new URL(makeRoute(entry.id, 'link', play.stage.turn, packed), location.href);
@@ -39,32 +42,21 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
       () => true,
       () => false,
     );
-    setWords(
-      copied
-        ? 'The link is copied. It holds the whole game and opens at the turn you are looking at.'
-        : 'Copy this link. It holds the whole game.',
-    );
+    setWords(copied ? shell.menu.linkCopied : shell.menu.copyLink);
   };
   const secret = !play.everything;
   const body = (
     <div class="menu">
-      {entry.seeded && <p class="hint">Seed {play.seed}</p>}
-      <Item icon="save" label="Save as a file" onPress={() => savePlay(play)} />
-      {secret && (
-        <p class="hint">
-          The file holds the secrets of all players. So does what this browser keeps of the game while it
-          runs.
-        </p>
-      )}
+      {entry.seeded && <p class="hint">{capital(shell.seed(play.seed))}</p>}
+      <Item icon="save" label={shell.menu.save} onPress={() => savePlay(play)} />
+      {secret && <p class="hint">{shell.menu.fileSecrets}</p>}
       <Item
         icon="load"
-        label="Open a saved game"
+        label={shell.menu.load}
         onPress={() => openFile().then((why) => (why ? setWords(why) : close()))}
       />
-      <Item icon="share" label="Share a link to this moment" off={secret} onPress={share} />
-      {secret && (
-        <p class="hint">Sharing waits for the end of the game: a link holds the secrets of all players.</p>
-      )}
+      <Item icon="share" label={shell.menu.share} off={secret} onPress={share} />
+      {secret && <p class="hint">{shell.menu.shareLater}</p>}
       {words && (
         <p class="hint" role="status">
           {words}
@@ -75,7 +67,7 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
           class="link"
           readOnly
           value={link}
-          aria-label="Link to this moment"
+          aria-label={shell.menu.link}
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
@@ -89,27 +81,27 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
           onClick={close}
         >
           <Icon name="share" />
-          Open a window for Player {seat + 1}
+          {shell.menu.window(seat + 1)}
         </a>
       ))}
       <a class="item" href={makeRoute(entry.id, 'play')} onClick={close}>
         <Icon name="new" />
-        New game
+        {shell.menu.newGame}
       </a>
       <a class="item" href={makeRoute(entry.id)}>
         <Icon name="settings" />
-        Choose how to play
+        {shell.menu.choose}
       </a>
       {developer && (
         <Item
           icon="eye"
-          label="Look inside"
+          label={shell.lookInside}
           onPress={() => import('./Inspector.js').then((module) => setInspector(() => module.Inspector))}
         />
       )}
       <a class="item" href={makeRoute(entry.id, 'rules')}>
         <Icon name="help" />
-        Rules
+        {shell.rules}
       </a>
     </div>
   );
@@ -124,11 +116,11 @@ export function GameMenu({ entry, play, asDialog }: MenuProps) {
   return (
     <>
       <button type="button" class="quiet wide-only" onClick={() => setOpen(true)}>
-        Game
+        {shell.menu.title}
       </button>
       {inspector}
       {open && !Inspector && (
-        <Dialog title="Game" onClose={close}>
+        <Dialog title={shell.menu.title} onClose={close}>
           {body}
         </Dialog>
       )}

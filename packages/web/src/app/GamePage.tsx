@@ -3,17 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { openLink } from '../keep/open-link.js';
 import { DrawingBook } from '../parts/drawing.js';
+import { Lazy } from '../parts/Lazy.js';
 import { type Place, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
+import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
 import { begin, beginAndGo, openDaily, openRecord } from './current.js';
-import { DisplayPage } from './DisplayPage.js';
-import { GuidedGame } from './GuidedGame.js';
 import { KeptGame } from './KeptGame.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
-import { RulesPage } from './RulesPage.js';
-import { SeatWindow } from './SeatWindow.js';
 import { SetupPage } from './SetupPage.js';
 
 interface PageProps {
@@ -23,11 +21,15 @@ interface PageProps {
 }
 
 /** What the tab is called, where it is not the game itself. */
-const TITLES: Partial<Record<Place, (game: string) => string>> = {
-  setup: (game) => `Set up ${game}`,
-  guide: (game) => `First game of ${game}`,
-  rules: (game) => `Rules of ${game}`,
-  more: (game) => `${game}, more`,
+const titleOf = (place: Place, game: string): string =>
+  place in shell.titles ? shell.titles[place as keyof typeof shell.titles](game) : game;
+
+/** What nobody needs for a first game is loaded when it is wanted. */
+const LATER = {
+  rules: () => import('./RulesPage.js').then(({ RulesPage }) => RulesPage),
+  guide: () => import('./GuidedGame.js').then(({ GuidedGame }) => GuidedGame),
+  window: () => import('./SeatWindow.js').then(({ SeatWindow }) => SeatWindow),
+  watch: () => import('./DisplayPage.js').then(({ DisplayPage }) => DisplayPage),
 };
 
 export function GamePage({ entry, place, rest }: PageProps) {
@@ -37,20 +39,17 @@ export function GamePage({ entry, place, rest }: PageProps) {
     entry.screen().then(setScreen, () => setFailed(true));
   }, [entry]);
   useEffect(() => {
-    document.title = `${TITLES[place]?.(entry.title) ?? entry.title} · Quadrant`;
+    document.title = `${titleOf(place, entry.title)} · Quadrant`;
   }, [entry, place]);
-  if (place === 'rules') return <RulesPage entry={entry} />;
+  if (place === 'rules') return <Lazy load={LATER.rules} props={{ entry }} />;
   if (failed)
     return (
-      <Message
-        title="The game could not be loaded"
-        words="There may be no connection. Nothing of yours is lost."
-      >
+      <Message title={shell.notLoaded.title} words={shell.notLoaded.words}>
         <button type="button" class="button main" onClick={() => location.reload()}>
-          Try again
+          {shell.notLoaded.again}
         </button>
         <a class="button" href={START}>
-          To the four games
+          {shell.toGames}
         </a>
       </Message>
     );
@@ -64,14 +63,14 @@ export function GamePage({ entry, place, rest }: PageProps) {
 }
 
 function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen }) {
-  if (place === 'guide') return <GuidedGame entry={entry} screen={screen} />;
+  if (place === 'guide') return <Lazy load={LATER.guide} props={{ entry, screen }} />;
   if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
   if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
   if (place === 'play') return <QuickGame key={rest[0]} entry={entry} screen={screen} seed={rest[0]} />;
   if (place === 'today') return <TodaysGame entry={entry} screen={screen} />;
   if (place === 'window')
-    return <SeatWindow key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
-  if (place === 'watch') return <DisplayPage entry={entry} screen={screen} />;
+    return <Lazy key={rest[0]} load={LATER.window} props={{ entry, screen, id: rest[0] ?? '' }} />;
+  if (place === 'watch') return <Lazy load={LATER.watch} props={{ entry, screen }} />;
   if (place === 'more')
     return screen.more?.(rest, { start: (start) => beginAndGo(screen, start) }) ?? <Nowhere entry={entry} />;
   return <SetupPage entry={entry} screen={screen} />;
@@ -92,7 +91,7 @@ function QuickGame({
     const start = screen.quick();
     const address = begin(screen, seed === undefined ? start : { ...start, seed: Number(seed) });
     if (address.ok) replaceRoute(address.value);
-    else setWords(address.error.words);
+    else setWords(told(address.error));
   }, [screen, seed]);
   return words === null ? null : <CannotOpen entry={entry} words={words} />;
 }
@@ -103,7 +102,7 @@ function TodaysGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) 
   useEffect(() => {
     const address = openDaily(screen, new Date());
     if (address.ok) replaceRoute(address.value);
-    else setWords(address.error.words);
+    else setWords(told(address.error));
   }, [screen]);
   return words === null ? null : <CannotOpen entry={entry} words={words} />;
 }
@@ -114,11 +113,11 @@ function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | un
   useEffect(() => {
     const follow = async () => {
       const value = await openLink(data);
-      if (!value.ok) return setWords(value.error.words);
+      if (!value.ok) return setWords(told(value.error));
       const address = await openRecord(value.value, /^\d+$/.test(turn ?? '') ? Number(turn) : undefined);
       if (address.ok) return replaceRoute(address.value);
       setHolds(address.holds);
-      setWords(address.error.words);
+      setWords(told(address.error));
     };
     void follow();
   }, [data, turn]);

@@ -11,16 +11,15 @@ import { useListening } from '../parts/hooks.js';
 import { type AnyPlay, Play } from '../play/play.js';
 import { makeRoute } from '../route.js';
 import type { Actor, AnyScreen } from '../screens/contract.js';
+import { shell, told } from '../words/shell.js';
 import { open } from './current.js';
 import { logBlocks } from './log-blocks.js';
 import { Message } from './Message.js';
 import { PageHead } from './PageHead.js';
 
-const ON_RAILS = 'This is the guided game: go on with Next. You can play on yourself at the end.';
-
 export function GuidedGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
   const begun = useMemo(() => Play.begin(screen, { ...screen.guide, friendly: true }), [screen]);
-  if (!begun.ok) return <Message title="The guided game cannot start" words={begun.error.words} />;
+  if (!begun.ok) return <Message title={shell.guide.cannot} words={told(begun.error)} />;
   return <Guided entry={entry} play={begun.value} />;
 }
 
@@ -36,7 +35,7 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const asked = play.stage.legal.find((command: Command) => game.grammar.print(command) === text);
   const stage = { ...play.stage, legal: asked ? [asked] : [] }; // so that only this lights up
   const advice = asked ? play.screen.advise(stage, asked) : null;
-  const yours = advice && `Your turn: ${advice.words}.`;
+  const yours = advice && shell.guide.yourTurn(advice.words);
 
   // Plays one turn after another until the next pause, each shown to its end first.
   useEffect(() => {
@@ -61,23 +60,23 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
     give(command) {
       if (!waiting) {
         play.skip();
-        return { code: 'guided', words: ON_RAILS };
+        return { code: 'guided', words: shell.guide.onRails };
       }
-      if (asked === undefined) return hold(ON_RAILS);
-      if (game.grammar.print(command) !== text) return hold(`Not yet. ${yours}`);
+      if (asked === undefined) return hold(shell.guide.onRails);
+      if (game.grammar.print(command) !== text) return hold(shell.guide.notYet(yours!));
       play.give(asked);
       onward();
       return null;
     },
     select(key) {
-      if (asked === undefined && key !== null) play.notify(ON_RAILS);
+      if (asked === undefined && key !== null) play.notify(shell.guide.onRails);
       else play.select(key);
     },
     notify: (words, at) => play.notify(words, at),
     reason: (command) =>
       asked === undefined || game.grammar.print(command) === text
         ? play.reason(command)
-        : `Not yet. ${yours}`,
+        : shell.guide.notYet(yours!),
   };
   return (
     <GameFrame
@@ -88,8 +87,8 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
       text={play.text()}
       announcement={waiting ? { words: `${pause.words} ${yours ?? ''}`, id: step } : play.announcement}
       keys={[
-        { key: 'n', words: 'next', press: () => waiting && onward() },
-        { key: 'Escape', words: 'drop what is selected', press: () => play.select(null) },
+        { key: 'n', words: shell.guide.nextKey, press: () => waiting && onward() },
+        { key: 'Escape', words: shell.keys.drop, press: () => play.select(null) },
       ]}
       now={() => {
         play.skip();
@@ -100,13 +99,13 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
       head={
         <PageHead entry={entry}>
           <a class="button" href={makeRoute(entry.id, 'play')}>
-            Play
+            {shell.play}
           </a>
         </PageHead>
       }
-      menu={<p class="hint">The guided game waits for your hand. Its last step lets you play on.</p>}
+      menu={<p class="hint">{shell.guide.waits}</p>}
       foot={
-        <section class="guide" aria-label="Guide">
+        <section class="guide" aria-label={shell.guide.title}>
           <p>
             <span class="guide-count">
               {step + 1} / {guide.pauses.length}
@@ -114,7 +113,7 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
             {pause.words} {yours && <b class="guide-deed">{yours}</b>}
           </p>
           <button type="button" class="button" disabled={step === 0} onClick={() => restart(step - 1)}>
-            Back
+            {shell.guide.back}
           </button>
           <button
             type="button"
@@ -122,7 +121,7 @@ function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
             aria-disabled={!waiting}
             onClick={() => (waiting ? onward() : play.skip())}
           >
-            {last ? 'Play on from here' : 'Next'} <kbd>n</kbd>
+            {last ? shell.guide.playOn : shell.guide.next} <kbd>n</kbd>
           </button>
         </section>
       }

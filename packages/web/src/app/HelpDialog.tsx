@@ -3,27 +3,25 @@ import type { GameEntry } from '../games.js';
 import { Dialog } from '../parts/Dialog.js';
 import { makeRoute } from '../route.js';
 import type { Binding } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES = (): Readonly<Record<string, string>> => ({
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
-  ' ': 'Space',
-};
+  ' ': shell.help.space,
+});
 
 export function HelpDialog(props: { entry: GameEntry; keys: readonly Binding[]; onClose: () => void }) {
   return (
-    <Dialog title="Keys" onClose={props.onClose}>
-      <p>
-        On the board the arrow keys (with Shift where they move your piece) walk from square to square, Enter
-        presses one. Any key or click skips what is being shown.
-      </p>
+    <Dialog title={shell.help.keys} onClose={props.onClose}>
+      <p>{shell.help.board}</p>
       <dl class="facts keys">
         {props.keys.map((binding) => (
           <div key={binding.key}>
             <dt>
-              <kbd>{NAMES[binding.key] ?? binding.key}</kbd>
+              <kbd>{NAMES()[binding.key] ?? binding.key}</kbd>
             </dt>
             <dd>{binding.words}</dd>
           </div>
@@ -31,10 +29,10 @@ export function HelpDialog(props: { entry: GameEntry; keys: readonly Binding[]; 
       </dl>
       <p class="row">
         <a class="button" href={makeRoute(props.entry.id, 'rules')}>
-          Rules of {props.entry.title}
+          {shell.titles.rules(props.entry.title)}
         </a>
         <a class="button" href={makeRoute(props.entry.id, 'guide')}>
-          Guided first game
+          {shell.help.guided}
         </a>
       </p>
     </Dialog>

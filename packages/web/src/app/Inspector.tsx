@@ -3,6 +3,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/Dialog.js';
 import type { AnyPlay } from '../play/play.js';
+import { shell } from '../words/shell.js';
 
 export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => void }) {
   const [wanted, setWanted] = useState('');
@@ -13,9 +14,7 @@ export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => voi
     turn: stage.turn,
     seat: stage.seat,
     onMove: stage.onMove,
-    hash: play.everything
-      ? table.record({ turn: stage.turn }).hash
-      : 'told at the end, for it holds what others keep secret',
+    hash: play.everything ? table.record({ turn: stage.turn }).hash : shell.inspector.secret,
     legal: stage.legal.map((command) => grammar.print(command)),
     facts: stage.facts,
     view: stage.view,
@@ -25,20 +24,20 @@ export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => voi
       () => true,
       () => false,
     );
-    setWords(copied ? 'Copied.' : 'This browser does not let pages copy.');
+    setWords(copied ? shell.copied : shell.inspector.noCopy);
   };
   return (
-    <Dialog title={`Turn ${stage.turn}, seat ${stage.seat}`} onClose={onClose}>
+    <Dialog title={shell.inspector.title(stage.turn, stage.seat)} onClose={onClose}>
       <p class="row">
         <input
           type="search"
           placeholder="health"
-          aria-label="Search names and values"
+          aria-label={shell.inspector.search}
           value={wanted}
           onInput={(event) => setWanted(event.currentTarget.value)}
         />
         <button type="button" onClick={copy}>
-          Copy as JSON
+          {shell.inspector.copy}
         </button>
         <span role="status">{words}</span>
       </p>

@@ -6,6 +6,7 @@ import { hold, type Release } from '../keep/holder.js';
 import type { AnyPlay } from '../play/play.js';
 import { replaceRoute } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
+import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
 import { close, copyOf, open, openCopy, reopen } from './current.js';
 import { LocalGame } from './LocalGame.js';
@@ -36,7 +37,7 @@ export function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyS
       const found = await reopen(screen, id);
       if (gone) return close(id, false);
       if (!found.ok)
-        return setState({ at: 'failed', words: found.error.words, holds: found.holds && open(found.holds) });
+        return setState({ at: 'failed', words: told(found.error), holds: found.holds && open(found.holds) });
       play = found.value;
       setState({ at: 'open', play });
     };
@@ -52,7 +53,7 @@ export function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyS
     if (state.at === 'taken' && state.play) return replaceRoute(openCopy(state.play));
     const copied = await copyOf(screen, id);
     if (copied.ok) replaceRoute(copied.value);
-    else setState({ at: 'failed', words: copied.error.words, holds: null });
+    else setState({ at: 'failed', words: told(copied.error), holds: null });
   };
   switch (state.at) {
     case 'opening':
@@ -66,16 +67,14 @@ export function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyS
     default:
       return (
         <Message
-          title={
-            state.at === 'taken' ? 'This game goes on in another tab' : 'This game is open in another tab'
-          }
-          words="Only one tab at a time plays a game, so that nothing of it is lost."
+          title={state.at === 'taken' ? shell.elsewhere.taken : shell.elsewhere.open}
+          words={shell.elsewhere.why}
         >
           <button type="button" class="button main" onClick={() => setTries(tries + 1)}>
-            Play it here instead
+            {shell.elsewhere.here}
           </button>
           <button type="button" class="button" onClick={copy}>
-            Go on with a copy
+            {shell.elsewhere.copy}
           </button>
         </Message>
       );

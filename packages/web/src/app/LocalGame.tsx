@@ -7,6 +7,7 @@ import { Icon } from '../parts/icons.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import type { Binding } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 import { useAdvice } from './advice.js';
 import { Curtain } from './Curtain.js';
 import { attend, open } from './current.js';
@@ -31,7 +32,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
   const { stage, screen } = play;
   const fork = () => {
     if (play.everything) location.hash = open(play.fork());
-    else play.notify('Forking waits for the end of the game: it would show what others keep secret.');
+    else play.notify(shell.forkLater);
   };
   const keys = pageKeys(play, advice.ask, () => setHelp(true));
   return (
@@ -49,13 +50,13 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         onLook={(turn) => play.look(play.prologue + turn)}
         head={
           <PageHead entry={entry}>
-            {entry.seeded && <span class="seed">seed {play.seed}</span>}
+            {entry.seeded && <span class="seed">{shell.seed(play.seed)}</span>}
             <GameMenu entry={entry} play={play} asDialog />
             <button
               type="button"
               class="quiet icon-only"
-              aria-label="Keys and help"
-              title="Keys and help"
+              aria-label={shell.help.title}
+              title={shell.help.title}
               onClick={() => setHelp(true)}
             >
               <Icon name="help" />
@@ -68,7 +69,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
           <>
             {play.phase === 'handover' && (
               <button type="button" class="button main hand-over" onClick={() => play.hand()}>
-                Hand the screen to {screen.secrets!.seatName(stage.onMove)} <kbd>n</kbd>
+                {shell.handTo(screen.secrets!.seatName(stage.onMove))} <kbd>n</kbd>
               </button>
             )}
             <ReplayBar
@@ -108,17 +109,17 @@ const withoutDoubles = (keys: readonly Binding[]) =>
 function pageKeys(play: AnyPlay, hint: () => void, help: () => void): Binding[] {
   const undo = () => play.undo();
   const redo = () => play.redo();
-  const handover: Binding = { key: 'n', words: 'hand the screen over', press: () => play.hand() };
+  const handover: Binding = { key: 'n', words: shell.keys.handOver, press: () => play.hand() };
   return [
     ...(play.phase === 'handover' ? [handover] : []),
-    { key: 'y', words: 'hint: what the computer would do', press: hint },
-    { key: 'u', words: 'undo', press: undo },
-    { key: 'r', words: 'redo', press: redo },
-    { key: 'Ctrl+z', words: 'undo', press: undo },
-    { key: 'Ctrl+y', words: 'redo', press: redo },
-    { key: '[', words: 'look one turn back', press: () => play.look(play.stage.turn - 1) },
-    { key: ']', words: 'look one turn on', press: () => play.look(play.stage.turn + 1) },
-    { key: 'Escape', words: 'drop what is selected', press: () => play.select(null) },
-    { key: '?', words: 'this list', press: help },
+    { key: 'y', words: shell.keys.hint, press: hint },
+    { key: 'u', words: shell.keys.undo, press: undo },
+    { key: 'r', words: shell.keys.redo, press: redo },
+    { key: 'Ctrl+z', words: shell.keys.undo, press: undo },
+    { key: 'Ctrl+y', words: shell.keys.redo, press: redo },
+    { key: '[', words: shell.keys.back, press: () => play.look(play.stage.turn - 1) },
+    { key: ']', words: shell.keys.on, press: () => play.look(play.stage.turn + 1) },
+    { key: 'Escape', words: shell.keys.drop, press: () => play.select(null) },
+    { key: '?', words: shell.keys.list, press: help },
   ];
 }

@@ -6,6 +6,7 @@ import { Icon } from '../parts/icons.js';
 import { SettingsDialog } from '../parts/Settings.js';
 import { SoundSwitch } from '../parts/SoundSwitch.js';
 import { START } from '../route.js';
+import { shell } from '../words/shell.js';
 
 interface HeadProps {
   readonly entry?: GameEntry;
@@ -17,7 +18,7 @@ export function PageHead({ entry, plain, children }: HeadProps) {
   const [open, setOpen] = useState(false);
   return (
     <header class="bar">
-      <a class="brand" href={START} aria-label="Quadrant, the four games">
+      <a class="brand" href={START} aria-label={shell.brand}>
         {entry && <Icon name="back" />}
         <Mark />
         <span class={entry ? 'wide-only' : ''}>Quadrant</span>
@@ -29,8 +30,8 @@ export function PageHead({ entry, plain, children }: HeadProps) {
       <button
         type="button"
         class="quiet icon-only"
-        aria-label="Settings"
-        title="Settings"
+        aria-label={shell.settings.title}
+        title={shell.settings.title}
         onClick={() => setOpen(true)}
       >
         <Icon name="settings" />

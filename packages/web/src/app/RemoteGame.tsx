@@ -5,18 +5,14 @@ import type { GameEntry } from '../games.js';
 import { useListening } from '../parts/hooks.js';
 import { START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 import { ChairGame } from './ChairGame.js';
 import { Message } from './Message.js';
 import { PageHead } from './PageHead.js';
 
 const BEAT_MS = 1000;
 
-const LINK_WORDS: Readonly<Record<Link, string>> = {
-  pending: 'Looking for the game…',
-  here: '',
-  lost: 'The page with the game does not answer. It may be closed; this window goes on when it is back.',
-  back: 'The game is back.',
-};
+const linkWords = (link: Link): string => (link === 'here' ? '' : shell.remote[link]);
 
 interface RemoteProps {
   readonly entry: GameEntry;
@@ -45,13 +41,13 @@ export function RemoteGame({ entry, screen, title, open, watching = false }: Rem
       {name}
     </PageHead>
   );
-  const state = watching && chair.link === 'lost' ? 'The program has ended.' : LINK_WORDS[chair.link];
+  const state = watching && chair.link === 'lost' ? shell.remote.ended : linkWords(chair.link);
   return (
     <ChairGame
       screen={screen}
       chair={chair}
       head={head(false)}
-      menu={<p class="hint">The game is kept by the page in which it was begun.</p>}
+      menu={<p class="hint">{shell.remote.keptThere}</p>}
       foot={
         state && (
           <p class="hint link-state" role="status">
@@ -62,12 +58,9 @@ export function RemoteGame({ entry, screen, title, open, watching = false }: Rem
       waiting={
         <div class="page" data-game={entry.id}>
           {head(true)}
-          <Message
-            title={LINK_WORDS[chair.link] || 'Opening…'}
-            words="Keep the page open in which the game was begun."
-          >
+          <Message title={linkWords(chair.link) || shell.remote.opening} words={shell.remote.keepOpen}>
             <a class="button" href={START}>
-              To the four games
+              {shell.toGames}
             </a>
           </Message>
         </div>

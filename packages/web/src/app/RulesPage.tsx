@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { Markdown } from '../parts/Markdown.js';
 import { makeRoute } from '../route.js';
+import { shell } from '../words/shell.js';
 import { PageHead } from './PageHead.js';
 
 const pages = import.meta.glob<string>('../../../../docs/games/*.md', { query: '?raw', import: 'default' });
@@ -11,7 +12,7 @@ export function RulesPage({ entry }: { entry: GameEntry }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     const load = pages[`../../../../docs/games/${entry.id}.md`];
-    const missing = () => setText('The rules could not be loaded. There may be no connection.');
+    const missing = () => setText(shell.rulesNotLoaded);
     if (load) load().then(setText, missing);
     else missing();
   }, [entry.id]);
@@ -19,10 +20,12 @@ export function RulesPage({ entry }: { entry: GameEntry }) {
     <div class="page" data-game={entry.id}>
       <PageHead plain entry={entry}>
         <a class="button main" href={makeRoute(entry.id, 'play')}>
-          Play
+          {shell.play}
         </a>
       </PageHead>
-      <main class="prose">{text !== null && <Markdown text={text} />}</main>
+      <main class="prose" lang="en">
+        {text !== null && <Markdown text={text} />}
+      </main>
     </div>
   );
 }

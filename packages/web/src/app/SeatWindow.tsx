@@ -2,6 +2,7 @@
 import type { GameEntry } from '../games.js';
 import { holdWindow, openChannel } from '../play/windows.js';
 import type { AnyScreen } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 import { RemoteGame } from './RemoteGame.js';
 
 export function SeatWindow({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; id: string }) {
@@ -17,5 +18,5 @@ export function SeatWindow({ entry, screen, id }: { entry: GameEntry; screen: An
       },
     };
   };
-  return <RemoteGame entry={entry} screen={screen} title="Your window" open={open} />;
+  return <RemoteGame entry={entry} screen={screen} title={shell.yourWindow} open={open} />;
 }

@@ -7,6 +7,7 @@ import { forgetGame, type Kept, keptBests, keptGames } from '../keep/games.js';
 import { OnlineWays } from '../online/OnlineWays.js';
 import { makeRoute } from '../route.js';
 import { type AnyScreen, NO_SEATING } from '../screens/contract.js';
+import { said, shell } from '../words/shell.js';
 import { beginAndGo } from './current.js';
 import { PageHead } from './PageHead.js';
 import { turnOf } from './turn-of.js';
@@ -23,24 +24,23 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
         <OnlineWays game={entry.id} />
         {games.length > 0 && (
           <section>
-            <h2>Your games</h2>
+            <h2>{shell.kept.games}</h2>
             <ul class="kept">
               {games.map((game) => (
                 <li key={game.id}>
                   <a href={makeRoute(entry.id, 'game', game.id)}>
-                    {nameOf(entry, screen, game)}, turn {turnOf(game)}
-                    {game.over ? ', over' : ''}
+                    {shell.kept.atTurn(nameOf(entry, screen, game), turnOf(game), game.over)}
                   </a>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={`Forget the game ${nameOf(entry, screen, game)} at turn ${turnOf(game)}`}
+                    aria-label={shell.kept.forgetGame(nameOf(entry, screen, game), turnOf(game))}
                     onClick={() => {
                       forgetGame(entry.id, game.id);
                       again(undefined);
                     }}
                   >
-                    Forget
+                    {shell.kept.forget}
                   </button>
                 </li>
               ))}
@@ -49,22 +49,22 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
         )}
         {bests.length > 0 && (
           <section>
-            <h2>Your bests</h2>
+            <h2>{shell.kept.bests}</h2>
             <table class="bests">
               <thead>
                 <tr>
-                  {entry.seeded && <th>Seed</th>}
-                  <th>Difficulty</th>
-                  <th>Best</th>
-                  <th>Turns</th>
+                  {entry.seeded && <th>{shell.kept.seed}</th>}
+                  <th>{shell.kept.difficulty}</th>
+                  <th>{shell.kept.best}</th>
+                  <th>{shell.kept.turns}</th>
                 </tr>
               </thead>
               <tbody>
                 {bests.map((best) => (
                   <tr key={`${best.seed} ${best.difficulty}`}>
                     {entry.seeded && <td>{best.seed}</td>}
-                    <td>{best.difficulty}</td>
-                    <td>{best.words}</td>
+                    <td>{said(best.difficulty)}</td>
+                    <td>{said(best.words)}</td>
                     <td>{best.turns}</td>
                   </tr>
                 ))}
@@ -82,6 +82,6 @@ function nameOf(entry: GameEntry, screen: AnyScreen, { record }: Kept): string {
   const { options: known, sides, seats, table } = record;
   const options = screen.label && screen.game.readOptions(joinOptions(screen.game, known, sides ?? null));
   const seating = { ...NO_SEATING, names: seats ?? [], friendly: table?.friendly === true };
-  const label = options?.ok ? screen.label!(options.value, seating) : 'Game';
-  return entry.seeded ? `${label}, seed ${record.seed}` : label;
+  const label = options?.ok ? screen.label!(options.value, seating) : shell.kept.game;
+  return entry.seeded ? shell.kept.withSeed(label, record.seed) : label;
 }

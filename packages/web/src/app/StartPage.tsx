@@ -9,6 +9,7 @@ import { DrawingBook } from '../parts/drawing.js';
 import { Icon } from '../parts/icons.js';
 import { makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
+import { gameWords, said, shell } from '../words/shell.js';
 import { openFile } from './files.js';
 import { PageHead } from './PageHead.js';
 import { Today } from './Today.js';
@@ -28,8 +29,8 @@ export function StartPage() {
         <button
           type="button"
           class="quiet icon-only"
-          aria-label={plays ? 'Stop the pictures' : 'Let the pictures play'}
-          title={plays ? 'Stop the pictures' : 'Let the pictures play'}
+          aria-label={plays ? shell.start.stop : shell.start.plays}
+          title={plays ? shell.start.stop : shell.start.plays}
           onClick={() => setPlays(!plays)}
         >
           <Icon name={plays ? 'pause' : 'play'} />
@@ -37,12 +38,12 @@ export function StartPage() {
         <button
           type="button"
           class="quiet"
-          aria-label="Open a game"
-          title="Open a game"
+          aria-label={shell.start.open}
+          title={shell.start.open}
           onClick={() => openFile().then(setWords)}
         >
           <Icon name="load" />
-          <span class="wide-only">Open a game</span>
+          <span class="wide-only">{shell.start.open}</span>
         </button>
       </PageHead>
       <DrawingBook drawings={Object.assign({}, ...Object.values(demos).map((demo) => demo.drawings))} />
@@ -50,14 +51,11 @@ export function StartPage() {
         <div class={last ? 'hero with-last' : 'hero'}>
           <div>
             <h1>
-              Four small worlds.
+              {shell.start.head1}
               <br />
-              One more turn.
+              {shell.start.head2}
             </h1>
-            <p class="lead">
-              Thoughtful games on a grid, for five minutes or an evening. Take a move back, replay any moment,
-              play a friend. No account.
-            </p>
+            <p class="lead">{shell.start.lead}</p>
           </div>
           {last && <Continue {...last} demo={demos[last.entry.id]} />}
         </div>
@@ -94,24 +92,24 @@ function lastPlayed(): Last | null {
 
 function Continue({ entry, game, more, demo }: Last & { demo: Demo | undefined }) {
   return (
-    <section class="continue" data-game={entry.id} aria-label="Continue where you were">
+    <section class="continue" data-game={entry.id} aria-label={shell.start.where}>
       <div class="card-picture">{demo && <DemoBoard demo={demo} plays={false} />}</div>
       <div class="continue-words">
-        <p class="label-line">Continue where you were</p>
+        <p class="label-line">{shell.start.where}</p>
         <h2>{entry.title}</h2>
-        <p>Turn {turnOf(game)}</p>
+        <p>{shell.turn(turnOf(game))}</p>
         <p class="row">
           <a
             class="button main"
             href={makeRoute(entry.id, 'game', game.id)}
-            aria-label={`Continue ${entry.title}`}
+            aria-label={shell.start.continueGame(entry.title)}
           >
             <Icon name="play" />
-            Continue
+            {shell.start.continue}
           </a>
           {more > 0 && (
             <a class="button" href={makeRoute(entry.id)}>
-              {more} more
+              {shell.start.more(more)}
             </a>
           )}
         </p>
@@ -127,30 +125,33 @@ function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undef
       <div class="card-picture">{demo && <DemoBoard demo={demo} plays={plays} />}</div>
       <div class="card-words">
         <h2>{entry.title}</h2>
-        <p class="card-aim">{entry.teaser}</p>
+        <p class="card-aim">{gameWords(entry).teaser}</p>
         <p class="row">
-          <a class="button main" href={makeRoute(entry.id, 'play')} aria-label={`Play ${entry.title}`}>
-            Play
+          <a
+            class="button main"
+            href={makeRoute(entry.id, 'play')}
+            aria-label={shell.start.playGame(entry.title)}
+          >
+            {shell.play}
           </a>
           <a
             class="button"
             href={makeRoute(entry.id, 'guide')}
-            aria-label={`Learn it: guided first game of ${entry.title}`}
+            aria-label={shell.start.learnGame(entry.title)}
           >
-            Learn it
+            {shell.start.learn}
           </a>
-          <a class="button" href={makeRoute(entry.id)} aria-label={`Choose how to play ${entry.title}`}>
-            Choose…
+          <a class="button" href={makeRoute(entry.id)} aria-label={shell.start.chooseGame(entry.title)}>
+            {shell.choose}
           </a>
         </p>
         <p class="row links">
-          <a href={makeRoute(entry.id, 'rules')} aria-label={`Rules of ${entry.title}`}>
-            Rules
+          <a href={makeRoute(entry.id, 'rules')} aria-label={shell.titles.rules(entry.title)}>
+            {shell.rules}
           </a>
           {best && (
             <span class="best">
-              Best: {best.words}
-              {entry.seeded && `, seed ${best.seed}`}
+              {shell.start.best(said(best.words))} {entry.seeded && `, ${shell.seed(best.seed)}`}
             </span>
           )}
         </p>

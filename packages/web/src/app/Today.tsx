@@ -5,13 +5,14 @@ import { drawn } from '../parts/drawing.js';
 import { Icon } from '../parts/icons.js';
 import { makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
+import { shell } from '../words/shell.js';
 
 export function Today({ demos }: { demos: Readonly<Record<string, Demo>> }) {
   const now = new Date();
   return (
     <section class="today" aria-labelledby="today">
-      <h2 id="today">Today’s challenges, the same for everyone</h2>
-      <p class="hint">new ones in {untilNext(now)}</p>
+      <h2 id="today">{shell.today.title}</h2>
+      <p class="hint">{shell.today.newIn(untilNext(now))}</p>
       <ul>
         {GAMES.map((entry) => (
           <Challenge key={entry.id} entry={entry} demo={demos[entry.id]} day={dayOf(now)} />
@@ -29,24 +30,22 @@ function Challenge({ entry, demo, day }: { entry: GameEntry; demo: Demo | undefi
       <span class="today-picture">{picture && drawn(...picture)}</span>
       <span class="today-words">
         <b>{entry.title}</b>
-        <small>{done ? done.words : 'not played yet'}</small>
+        <small>{done ? done.words : shell.today.notYet}</small>
       </span>
       {streak > 0 && (
-        <span class="streak" title={daysWords(streak)}>
+        <span class="streak" title={shell.today.streak(streak)}>
           <Icon name="flame" />
           <span aria-hidden="true">{streak}</span>
-          <span class="unseen">{daysWords(streak)}</span>
+          <span class="unseen">{shell.today.streak(streak)}</span>
         </span>
       )}
       <a
         class="button"
         href={makeRoute(entry.id, 'today')}
-        aria-label={`${done ? 'See' : 'Try'} today’s challenge of ${entry.title}`}
+        aria-label={(done ? shell.today.seeGame : shell.today.tryGame)(entry.title)}
       >
-        {done ? <Icon name="check" /> : 'Try'}
+        {done ? <Icon name="check" /> : shell.today.try}
       </a>
     </li>
   );
 }
-
-const daysWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} in a row`;

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyPlay } from '../play/play.js';
 import type { Aim } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 
 export interface Advice {
   readonly state: 'on' | 'off' | 'thinking';
@@ -9,9 +10,6 @@ export interface Advice {
   /** Asks, or takes the question back while it is thought about. */
   ask(): void;
 }
-
-const NOT_NOW = 'There is nothing to advise on now: it is not your turn.';
-const FAILED = 'Nobody could think of anything.';
 
 export function useAdvice(play: AnyPlay): Advice {
   const { stage, table, screen } = play;
@@ -32,7 +30,7 @@ export function useAdvice(play: AnyPlay): Advice {
   const ask = async () => {
     if (asked.current) return drop();
     const now = play.now();
-    if (now.legal.length === 0) return play.notify(NOT_NOW);
+    if (now.legal.length === 0) return play.notify(shell.advice.notNow);
     const { askAdvice } = await import('../play/hint.js');
     const question = askAdvice(play);
     const mine = { about, stop: question.stop };
@@ -41,9 +39,9 @@ export function useAdvice(play: AnyPlay): Advice {
     const command = await question.answer.catch(() => null);
     if (asked.current !== mine) return;
     drop();
-    if (command === null) return play.notify(FAILED);
+    if (command === null) return play.notify(shell.advice.failed);
     const aim = screen.advise(now, command);
-    const words = `I would ${aim.words}.`;
+    const words = shell.iWould(aim.words);
     setGiven({ about, aim: { ...aim, words } });
     play.tellAside(words);
   };

@@ -11,6 +11,7 @@ import { type AnyPlay, type Opened, Play } from '../play/play.js';
 import { attendWindows, newKey } from '../play/windows.js';
 import { makeRoute } from '../route.js';
 import type { AnyScreen, Start } from '../screens/contract.js';
+import { shell, told } from '../words/shell.js';
 
 const KEEP_AFTER_MS = 150;
 const IN_CLEAR = 'Kept in clear: whoever uses this browser can read the secrets of all players.';
@@ -54,7 +55,7 @@ export function begin(screen: AnyScreen, start: Start): Result<string> {
 /** Begins a game and goes there; words when that is not possible. */
 export function beginAndGo(screen: AnyScreen, start: Start): string | null {
   const address = begin(screen, start);
-  if (!address.ok) return address.error.words;
+  if (!address.ok) return told(address.error);
   location.hash = address.value;
   return null;
 }
@@ -67,7 +68,7 @@ export async function reopen(screen: AnyScreen, id: string): Promise<Opened<AnyP
   if (!kept)
     return {
       ok: false,
-      error: { code: 'not-kept', words: 'This game is not kept in this browser any more.' },
+      error: { code: 'not-kept', words: shell.notKept },
       holds: null,
     };
   const play = await Play.load(screen, kept.record, kept.undone);
@@ -91,10 +92,7 @@ export async function openRecord(value: unknown, turn?: number): Promise<Opened<
   const game = gameOfRecord(value);
   const entry: GameEntry | undefined = findGame(game);
   if (!entry) {
-    const words =
-      game === null
-        ? 'This is not a record of a game.'
-        : `This is a record of “${visible(game, 40)}”, which this page does not have.`;
+    const words = game === null ? shell.record.none : shell.record.unknown(visible(game, 40));
     return { ok: false, error: { code: 'unknown-game', words }, holds: null };
   }
   const play = await Play.load(await entry.screen(), value);
@@ -142,7 +140,7 @@ function reachedWords({ screen, table, prologue }: AnyPlay): string {
   const { view, outcome } = table.moment(0);
   const { title, score } = screen.result(view, outcome!, 0);
   const turns = table.turn - prologue;
-  return [title, ...(score === null ? [] : [`${score} points`]), `${turns} turns`].join(', ');
+  return [title, ...(score === null ? [] : [shell.scored(score)]), shell.turns(turns)].join(', ');
 }
 
 const keysOf = new WeakMap<AnyPlay, readonly string[]>();

@@ -1,6 +1,7 @@
 /** Opening and saving games as files, from wherever on the page. */
 import { fileName, pickFile, readJsonFile, saveFile } from '../keep/files.js';
 import type { AnyPlay } from '../play/play.js';
+import { shell, told } from '../words/shell.js';
 import { openRecord } from './current.js';
 
 /** Asks for a file and goes to the game in it; words when that is not possible. */
@@ -8,9 +9,9 @@ export async function openFile(): Promise<string | null> {
   const file = await pickFile('.json,application/json');
   if (!file) return null;
   const value = await readJsonFile(file);
-  if (!value.ok) return value.error.words;
+  if (!value.ok) return told(value.error);
   const address = await openRecord(value.value);
-  if (!address.ok) return `“${file.name}”: ${address.error.words}`;
+  if (!address.ok) return shell.record.inFile(file.name, told(address.error));
   location.hash = address.value;
   return null;
 }

@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadShell } from '../words/shell.js';
 import { dailyOf, keepDaily, resultText, untilNext } from './daily.js';
 import { store } from './storage.js';
+
+beforeAll(() => loadShell('en'));
 
 beforeEach(() => store.remove('daily:mirewood'));
 const keep = (day: string, words = 'Won') => keepDaily('mirewood', day, words);

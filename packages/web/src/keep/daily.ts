@@ -1,4 +1,6 @@
 /** Today's challenge of each game: what was reached first, and on how many days in a row. */
+
+import { shell } from '../words/shell.js';
 import { store } from './storage.js';
 
 const DAY_MS = 86_400_000;
@@ -41,12 +43,10 @@ export function keepDaily(game: string, day: string, words: string): void {
 
 /** A result to send to others: it tells nothing of how it was played. */
 export const resultText = (title: string, { day, words, streak }: Daily, href: string): string =>
-  [`${title}, challenge of ${day}`, words, ...(streak > 1 ? [`${streak} days in a row`] : []), href].join(
-    '\n',
-  );
+  [shell.today.of(title, day), words, ...(streak > 1 ? [shell.today.streak(streak)] : []), href].join('\n');
 
 /** `5 h 12 min` until there are new ones. */
 export function untilNext(now: Date): string {
   const minutes = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 60_000);
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return shell.today.hours(Math.floor(minutes / 60), minutes % 60);
 }

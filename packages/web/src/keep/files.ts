@@ -1,6 +1,7 @@
 /** Games as files: writing one to the person's disk, reading one back. */
 import type { Result } from '@quadrant/kernel';
 import { type GameRecord, LIMITS, parseRecord } from '@quadrant/table';
+import { shell } from '../words/shell.js';
 
 /** Offers text as a download. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
@@ -29,7 +30,7 @@ export function pickFile(accept: string): Promise<File | null> {
 /** The JSON in a file, or a sentence about why there is none. */
 export async function readJsonFile(file: File): Promise<Result<unknown>> {
   const refuse = (words: string) => ({ ok: false, error: { code: 'bad-file', words } }) as const;
-  if (file.size > LIMITS.file) return refuse(`“${file.name}” is too large to be a saved game.`);
+  if (file.size > LIMITS.file) return refuse(shell.record.tooLarge(file.name));
   const value = parseRecord(await file.text());
-  return value.ok ? value : refuse(`“${file.name}” is not a saved game: it is not JSON.`);
+  return value.ok ? value : refuse(shell.record.notJson(file.name));
 }

@@ -1,5 +1,6 @@
 /** The value a stranger's link holds, unpacked beside the page and given up after a while. */
 import type { Result } from '@quadrant/kernel';
+import { shell } from '../words/shell.js';
 
 const LONGEST_MS = 10_000;
 const refuse = (words: string): Result<unknown> => ({ ok: false, error: { code: 'bad-link', words } });
@@ -8,8 +9,8 @@ export function openLink(text: string): Promise<Result<unknown>> {
   const worker = new Worker(new URL('./link.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Result<unknown>>((done) => {
     worker.onmessage = ({ data }: MessageEvent<Result<unknown>>) => done(data);
-    worker.onerror = () => done(refuse('This link could not be unpacked.'));
-    setTimeout(() => done(refuse('This link takes too long to unpack: it was given up.')), LONGEST_MS);
+    worker.onerror = () => done(refuse(shell.record.linkFailed));
+    setTimeout(() => done(refuse(shell.record.linkSlow)), LONGEST_MS);
     worker.postMessage(text);
   }).finally(() => worker.terminate());
 }

@@ -3,7 +3,7 @@ import { readSettings } from './settings.js';
 
 describe('settings', () => {
   it('are the usual ones where nothing sound is kept', () => {
-    const usual = { theme: 'system', speed: 'normal', glyphs: false, developer: false };
+    const usual = { language: 'system', theme: 'system', speed: 'normal', glyphs: false, developer: false };
     for (const value of [
       null,
       undefined,
@@ -11,12 +11,13 @@ describe('settings', () => {
       3,
       [],
       {},
-      { theme: 'pink', speed: 2, glyphs: 'yes', developer: 1, more: 1 },
+      { language: 'tlh', theme: 'pink', speed: 2, glyphs: 'yes', developer: 1, more: 1 },
     ])
       expect(readSettings(value)).toEqual(usual);
   });
   it('keep what is sound beside what is not', () => {
-    expect(readSettings({ theme: 'light', speed: 'warp', glyphs: true })).toEqual({
+    expect(readSettings({ language: 'de', theme: 'light', speed: 'warp', glyphs: true })).toEqual({
+      language: 'de',
       theme: 'light',
       speed: 'normal',
       glyphs: true,

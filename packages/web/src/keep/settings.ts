@@ -1,4 +1,5 @@
-/** How the person wants the page: theme, speed, glyphs. Follows the system until something is chosen. */
+/** How the person wants the page: language, theme, speed, glyphs. Follows the system until something is chosen. */
+import { LANGUAGES, type Language } from '@quadrant/kernel';
 import { store } from './storage.js';
 
 export const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
@@ -7,13 +8,20 @@ export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 
 export interface Settings {
+  readonly language: Language | 'system';
   readonly theme: Theme;
   readonly speed: Speed;
   readonly glyphs: boolean; // boards show letters only
   readonly developer: boolean; // games can be looked into
 }
 
-const DEFAULTS: Settings = { theme: 'system', speed: 'normal', glyphs: false, developer: false };
+const DEFAULTS: Settings = {
+  language: 'system',
+  theme: 'system',
+  speed: 'normal',
+  glyphs: false,
+  developer: false,
+};
 const KEY = 'settings';
 const listeners = new Set<() => void>();
 let current = readSettings(store.read(KEY));
@@ -24,6 +32,7 @@ export function readSettings(value: unknown): Settings {
     Record<keyof Settings, unknown>
   >;
   return {
+    language: LANGUAGES.find((language) => language === given.language) ?? DEFAULTS.language,
     theme: THEMES.find((theme) => theme === given.theme) ?? DEFAULTS.theme,
     speed: SPEEDS.find((speed) => speed === given.speed) ?? DEFAULTS.speed,
     glyphs: typeof given.glyphs === 'boolean' ? given.glyphs : DEFAULTS.glyphs,

@@ -6,11 +6,6 @@ const PREFIX = 'quadrant:';
 
 export type Trouble = 'forbidden' | 'full' | null;
 
-export const TROUBLE_WORDS: Record<Exclude<Trouble, null>, string> = {
-  forbidden: 'This browser keeps nothing for this page. You can play; to keep a game, save it as a file.',
-  full: 'The browser’s storage is full. The game goes on; to keep it, save it as a file.',
-};
-
 export class Store {
   private readonly memory = new Map<string, string>();
   private readonly disk: () => Storage;

@@ -1,6 +1,7 @@
 /** A window over the page: the browser's own dialog, which keeps the focus and closes with Escape. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { shell } from '../words/shell.js';
 import { Icon } from './icons.js';
 
 export function Dialog(props: { title: string; onClose: () => void; children: ComponentChildren }) {
@@ -24,7 +25,7 @@ export function Dialog(props: { title: string; onClose: () => void; children: Co
       <div class="dialog-body">
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" class="quiet icon-only" aria-label="Close" onClick={onClose}>
+          <button type="button" class="quiet icon-only" aria-label={shell.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

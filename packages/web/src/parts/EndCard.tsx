@@ -1,6 +1,7 @@
 /** How it ended, over the board until the person looks at something else; a button brings it back. */
 import type { ComponentChildren } from 'preact';
 import type { Result } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 import { Icon } from './icons.js';
 
 interface EndCardProps {
@@ -13,12 +14,12 @@ interface EndCardProps {
 
 export function EndCard({ result, best, isBest, children, onLook }: EndCardProps) {
   return (
-    <section class={`end-card ${tone(result)}`} aria-label="How it ended">
+    <section class={`end-card ${tone(result)}`} aria-label={shell.end.title}>
       <button
         type="button"
         class="quiet icon-only end-close"
-        aria-label="Look at the board"
-        title="Look at the board"
+        aria-label={shell.end.look}
+        title={shell.end.look}
         onClick={onLook}
       >
         <Icon name="close" />

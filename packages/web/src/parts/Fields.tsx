@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { randomSeed, todaysSeed } from '../keep/seeds.js';
+import { shell } from '../words/shell.js';
 import { Icon, type IconName } from './icons.js';
 
 export interface NumberFieldProps {
@@ -60,15 +61,21 @@ const HIGHEST_SEED = 2147483646;
 export function SeedField(props: { seed: number; usual: number; onChange: (seed: number) => void }) {
   return (
     <div class="seed-field">
-      <NumberField label="Seed" value={props.seed} low={1} high={HIGHEST_SEED} onChange={props.onChange} />
+      <NumberField
+        label={shell.kept.seed}
+        value={props.seed}
+        low={1}
+        high={HIGHEST_SEED}
+        onChange={props.onChange}
+      />
       <button type="button" class="quiet" onClick={() => props.onChange(randomSeed())}>
-        Random
+        {shell.seeds.random}
       </button>
       <button type="button" class="quiet" onClick={() => props.onChange(todaysSeed(new Date()))}>
-        Today’s
+        {shell.seeds.today}
       </button>
       <button type="button" class="quiet" onClick={() => props.onChange(props.usual)}>
-        Usual
+        {shell.seeds.usual}
       </button>
     </div>
   );

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reducedMotion } from '../keep/settings.js';
 import type { Actor, Aim, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 import { type Announcement, Announcer } from './Announcer.js';
 import { Board, sizesOf } from './Board.js';
 import { Digest } from './Digest.js';
@@ -72,11 +73,9 @@ export function GameFrame(props: GameFrameProps) {
   const gameKeys = screen.keys(stage, actor);
   const textKey = freeKey(gameKeys, TEXT_KEYS);
   const frameKeys: Binding[] = [
-    { key: textKey, words: 'text view shown or hidden', press: () => setTextOpen(!textOpen) },
-    ...(screen.threats ? [{ key: THREATS_KEY, words: 'threats shown or hidden', press: toggleThreats }] : []),
-    ...(screen.flips
-      ? [{ key: FLIP_KEY, words: 'turn the board around', press: () => setFlipped(!flipped) }]
-      : []),
+    { key: textKey, words: shell.keys.text, press: () => setTextOpen(!textOpen) },
+    ...(screen.threats ? [{ key: THREATS_KEY, words: shell.keys.threats, press: toggleThreats }] : []),
+    ...(screen.flips ? [{ key: FLIP_KEY, words: shell.keys.flip, press: () => setFlipped(!flipped) }] : []),
   ];
   useKeys(() => [...screen.keys(props.now(), actor), ...frameKeys, ...props.keys]);
   useEffect(() => {
@@ -97,7 +96,7 @@ export function GameFrame(props: GameFrameProps) {
     if (stage.selected !== null) play('card');
   }, [stage.selected]);
   const slot = (name: string) => `slot slot-${name}${pointed === name ? ' pointed' : ''}`;
-  const names = { state: screen.stateName, log: 'log', text: 'text', game: 'game' };
+  const names = { state: screen.stateName, ...shell.frame.tabs };
   const over = stage.outcome !== null && !stage.animating;
   const [looking, setLooking] = useState(false); // at the board, after the end
   useEffect(() => {
@@ -145,7 +144,7 @@ export function GameFrame(props: GameFrameProps) {
               <strong>{screen.ending(stage.view, stage.outcome!)}</strong>
               {looking && (
                 <button type="button" onClick={() => setLooking(false)}>
-                  How it ended
+                  {shell.end.title}
                 </button>
               )}
             </p>
@@ -169,11 +168,11 @@ export function GameFrame(props: GameFrameProps) {
         )}
         {covered && <div class="end-cover">{props.end!(() => setLooking(true))}</div>}
       </main>
-      <section class={slot('controls')} aria-label="Commands">
+      <section class={slot('controls')} aria-label={shell.frame.commands}>
         <screen.Controls stage={stage} actor={actor} pointed={point} preview={setPressing} />
       </section>
-      <nav class="tabs-place" aria-label="Panels">
-        <div class="tabs" role="tablist" aria-label="Panels">
+      <nav class="tabs-place" aria-label={shell.frame.panels}>
+        <div class="tabs" role="tablist" aria-label={shell.frame.panels}>
           {TABS.map((name) => (
             <button
               key={name}
@@ -189,25 +188,25 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </nav>
       <aside class="side">
-        <section class={slot('log')} aria-label="What just happened">
-          <h2>What just happened</h2>
+        <section class={slot('log')} aria-label={shell.frame.happened}>
+          <h2>{shell.frame.happened}</h2>
           <Digest lines={digest} turn={stage.turn} />
           <Log
             blocks={props.log}
-            empty={stage.live ? screen.firstWords : 'Nothing yet.'}
+            empty={stage.live ? screen.firstWords : shell.frame.nothing}
             inSight={tab === 'log'}
             onLook={props.onLook}
           />
         </section>
-        <section class={slot('text')} aria-label="Text view">
-          <h2>Text view</h2>
+        <section class={slot('text')} aria-label={shell.frame.textView}>
+          <h2>{shell.frame.textView}</h2>
           <TextView pieces={props.text} inSight={tab === 'text' || textOpen} />
         </section>
         <div class="side-switches">
           {screen.threats && (
             <SideSwitch
               icon="eye"
-              label="Threats"
+              label={shell.frame.threats}
               shortcut={THREATS_KEY}
               on={threatsShown}
               onPress={toggleThreats}
@@ -216,7 +215,7 @@ export function GameFrame(props: GameFrameProps) {
           {screen.flips && (
             <SideSwitch
               icon="flip"
-              label="Flip"
+              label={shell.frame.flip}
               shortcut={FLIP_KEY}
               on={flipped}
               onPress={() => setFlipped(!flipped)}
@@ -224,14 +223,14 @@ export function GameFrame(props: GameFrameProps) {
           )}
           <SideSwitch
             icon="text"
-            label="Text"
+            label={shell.frame.text}
             shortcut={textKey}
             on={textOpen}
             onPress={() => setTextOpen(!textOpen)}
           />
         </div>
       </aside>
-      <section class={slot('game')} aria-label="Game">
+      <section class={slot('game')} aria-label={shell.menu.title}>
         {props.menu}
       </section>
       <footer class={slot('replay')}>{props.foot}</footer>

@@ -1,6 +1,7 @@
 /** What happened, newest at the bottom, one turn a block, repeated facts folded. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Line } from '../play/sentences.js';
+import { shell } from '../words/shell.js';
 
 export interface LogBlock {
   readonly turn: number;
@@ -28,11 +29,11 @@ export function Log(props: {
   if (blocks.length === 0) return <p class="empty">{empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable to be scrolled by keys
-    <ol class="log" ref={box} tabIndex={0} aria-label="What happened">
+    <ol class="log" ref={box} tabIndex={0} aria-label={shell.log.title}>
       {shown.length < blocks.length && (
         <li>
           <button type="button" class="quiet" onClick={() => setWhole(true)}>
-            Show all {blocks.length} turns
+            {shell.log.all(blocks.length)}
           </button>
         </li>
       )}
@@ -58,7 +59,7 @@ export function Log(props: {
 function TurnNumber({ turn, onLook }: { turn: number; onLook?: ((turn: number) => void) | undefined }) {
   if (!onLook) return <span class="turn-number">{turn}</span>;
   return (
-    <button type="button" class="turn-number" title={`Look at turn ${turn}`} onClick={() => onLook(turn)}>
+    <button type="button" class="turn-number" title={shell.log.look(turn)} onClick={() => onLook(turn)}>
       {turn}
     </button>
   );

@@ -1,5 +1,6 @@
 /** Looking back and forward through a game, and leaving it for another way on. */
 import { useEffect, useState } from 'preact/hooks';
+import { shell } from '../words/shell.js';
 import { Icon, type IconName } from './icons.js';
 
 const STEP_MS = 700;
@@ -38,11 +39,16 @@ export function ReplayBar(props: ReplayBarProps) {
   }, [playing, past, turn]);
   return (
     <div class="replay" data-slot="replay">
-      <Button icon="back" words="Earlier turn" off={turn <= first} onPress={() => props.onLook(turn - 1)} />
-      <Button icon="next" words="Later turn" off={!past} onPress={() => props.onLook(turn + 1)} />
+      <Button
+        icon="back"
+        words={shell.replay.earlier}
+        off={turn <= first}
+        onPress={() => props.onLook(turn - 1)}
+      />
+      <Button icon="next" words={shell.replay.later} off={!past} onPress={() => props.onLook(turn + 1)} />
       <Button
         icon={playing ? 'pause' : 'play'}
-        words={playing ? 'Stop' : 'Play the turns one after the other'}
+        words={playing ? shell.replay.stop : shell.replay.play}
         off={turns <= first}
         onPress={() => {
           if (!past) onLook(first);
@@ -52,22 +58,20 @@ export function ReplayBar(props: ReplayBarProps) {
       <input
         type="range"
         class="slider"
-        aria-label="Turn shown"
-        aria-valuetext={`turn ${turn - first} of ${turns - first}`}
+        aria-label={shell.replay.shown}
+        aria-valuetext={shell.replay.turnOf(turn - first, turns - first)}
         min={first}
         max={Math.max(turns, first)}
         value={turn}
         disabled={turns <= first}
         onInput={(event) => props.onLook(event.currentTarget.valueAsNumber)}
       />
-      <span class="count">
-        turn {turn - first} / {turns - first}
-      </span>
+      <span class="count">{shell.replay.count(turn - first, turns - first)}</span>
       {(past || !changes) && (
         <Button
           icon="last"
-          words="Latest turn"
-          label="Latest"
+          words={shell.replay.latestTurn}
+          label={shell.replay.latest}
           off={!past}
           onPress={() => props.onLook(turns)}
         />
@@ -76,20 +80,32 @@ export function ReplayBar(props: ReplayBarProps) {
         <>
           <Button
             icon="bulb"
-            words={changes.hint === 'thinking' ? 'Thinking… Stop that' : 'Hint (y): what would you do?'}
-            label={changes.hint === 'thinking' ? 'Thinking…' : 'Hint'}
+            words={changes.hint === 'thinking' ? shell.replay.stopThinking : shell.replay.hintWords}
+            label={changes.hint === 'thinking' ? shell.replay.thinking : shell.replay.hint}
             off={changes.hint === 'off'}
             onPress={changes.onHint}
           />
-          <Button icon="undo" words="Undo (u)" label="Undo" off={!changes.canUndo} onPress={changes.onUndo} />
-          <Button icon="redo" words="Redo (r)" label="Redo" off={!changes.canRedo} onPress={changes.onRedo} />
+          <Button
+            icon="undo"
+            words={shell.replay.undoWords}
+            label={shell.replay.undo}
+            off={!changes.canUndo}
+            onPress={changes.onUndo}
+          />
+          <Button
+            icon="redo"
+            words={shell.replay.redoWords}
+            label={shell.replay.redo}
+            off={!changes.canRedo}
+            onPress={changes.onRedo}
+          />
         </>
       )}
       {changes && (
         <Button
           icon="fork"
-          words="Fork from here"
-          label="Fork"
+          words={shell.replay.forkWords}
+          label={shell.replay.fork}
           off={!changes.canFork}
           onPress={changes.onFork}
         />

@@ -1,64 +1,68 @@
 /** The dialog of settings. */
-import { changeSettings, reducedMotion, SPEEDS, THEMES } from '../keep/settings.js';
+import { LANGUAGES } from '@quadrant/kernel';
+import { changeSettings, reducedMotion, type Settings, SPEEDS, THEMES } from '../keep/settings.js';
+import { LANGUAGE_NAMES } from '../words/language.js';
+import { shell } from '../words/shell.js';
 import { Choices } from './Choices.js';
 import { Dialog } from './Dialog.js';
 import { SliderField, Switch } from './Fields.js';
 import { useListening, useSettings } from './hooks.js';
 import { changeSound, onSound, soundSettings } from './sound.js';
 
-const THEME_NAMES: Record<(typeof THEMES)[number], string> = {
-  system: 'As the system',
-  dark: 'Dark',
-  light: 'Light',
-  contrast: 'High contrast',
-};
-const SPEED_NAMES: Record<(typeof SPEEDS)[number], string> = {
-  off: 'Off',
-  fast: 'Fast',
-  normal: 'Normal',
-  slow: 'Slow',
-};
+/** Words are loaded once, with the page; what is being played is kept. */
+function speak(language: Settings['language']): void {
+  changeSettings({ language });
+  location.reload();
+}
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { theme, speed, glyphs, developer } = useSettings();
+  const { language, theme, speed, glyphs, developer } = useSettings();
   useListening(onSound);
   const sound = soundSettings();
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title={shell.settings.title} onClose={onClose}>
       <Choices
-        legend="Theme"
+        legend={shell.settings.language}
         compact
-        choices={THEMES.map((value) => ({ value, name: THEME_NAMES[value] }))}
+        choices={[
+          { value: 'system' as const, name: shell.settings.themes.system },
+          ...LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value] })),
+        ]}
+        chosen={language}
+        onChoose={speak}
+      />
+      <Choices
+        legend={shell.settings.theme}
+        compact
+        choices={THEMES.map((value) => ({ value, name: shell.settings.themes[value] }))}
         chosen={theme}
         onChoose={(value) => changeSettings({ theme: value })}
       />
       <Choices
-        legend="Animation"
+        legend={shell.settings.animation}
         compact
-        choices={SPEEDS.map((value) => ({ value, name: SPEED_NAMES[value] }))}
+        choices={SPEEDS.map((value) => ({ value, name: shell.settings.speeds[value] }))}
         chosen={speed}
         onChoose={(value) => changeSettings({ speed: value })}
       />
-      {reducedMotion() && (
-        <p class="hint">Your system asks for less motion, so nothing moves whatever is chosen here.</p>
-      )}
-      <Switch label="Sound" on={sound.on} onChange={(on) => changeSound({ on })} />
+      {reducedMotion() && <p class="hint">{shell.settings.lessMotion}</p>}
+      <Switch label={shell.sound.name} on={sound.on} onChange={(on) => changeSound({ on })} />
       <SliderField
-        label="Volume"
+        label={shell.settings.volume}
         low={0}
         high={100}
         value={Math.round(sound.volume * 100)}
         onChange={(value) => changeSound({ volume: value / 100 })}
       />
       <Switch
-        label="Letters only"
-        hint="Boards show the letters of the text view instead of pictures."
+        label={shell.settings.letters}
+        hint={shell.settings.lettersHint}
         on={glyphs}
         onChange={(on) => changeSettings({ glyphs: on })}
       />
       <Switch
-        label="Look inside"
-        hint="For who makes games or bots: the menu of a game shows what a seat knows as data."
+        label={shell.lookInside}
+        hint={shell.settings.insideHint}
         on={developer}
         onChange={(on) => changeSettings({ developer: on })}
       />

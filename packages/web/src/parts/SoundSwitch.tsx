@@ -1,4 +1,6 @@
 /** Sounds on or off, in the bar on top. */
+
+import { shell } from '../words/shell.js';
 import { useListening } from './hooks.js';
 import { Icon } from './icons.js';
 import { changeSound, onSound, soundSettings } from './sound.js';
@@ -10,9 +12,9 @@ export function SoundSwitch() {
     <button
       type="button"
       class="quiet icon-only"
-      aria-label="Sound"
+      aria-label={shell.sound.name}
       aria-pressed={on}
-      title={on ? 'Sound is on' : 'Sound is off'}
+      title={on ? shell.sound.on : shell.sound.off}
       onClick={() => changeSound({ on: !on })}
     >
       <Icon name={on ? 'sound' : 'silent'} />

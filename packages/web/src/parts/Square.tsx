@@ -1,5 +1,6 @@
 /** One square of a board. Drawn anew only when something of it has changed: boards have thousands of squares. */
 import type { Cell } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 import { memo } from './memo.js';
 
 interface SquareProps {
@@ -22,7 +23,7 @@ export const Square = memo(
         class={`cell${(row + column) % 2 ? ' odd' : ''}${cell.fog ? ' fog' : ''}${cell.body === undefined ? ' bare' : ''} ${cell.look ?? ''} ${looks}`}
         role="gridcell"
         aria-label={cell.name}
-        aria-description={harm ? `${cell.about ? `${cell.about}, ` : ''}threat: ${harm}` : cell.about}
+        aria-description={harm ? `${cell.about ? `${cell.about}, ` : ''}${shell.threat(harm)}` : cell.about}
         aria-selected={cell.chosen}
         aria-colindex={column + 1}
         data-key={cell.key}

@@ -1,5 +1,6 @@
 /** The exact text of the game, as `quadrant run` prints it; of a long game the end, until all is asked for. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { shell } from '../words/shell.js';
 
 const SHOWN_PIECES = 40;
 
@@ -15,7 +16,7 @@ export function TextView({ pieces, inSight }: { pieces: readonly string[]; inSig
     <>
       {shown.length < pieces.length && (
         <button type="button" class="quiet" onClick={() => setWhole(true)}>
-          Show the text of all turns
+          {shell.wholeText}
         </button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable to be scrolled by keys */}

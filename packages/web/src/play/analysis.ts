@@ -3,6 +3,7 @@
  * that fell most. The house says what it would have played there.
  */
 import { type Command, type Seat, stream } from '@quadrant/kernel';
+import { shell } from '../words/shell.js';
 import type { Measure } from './judge.js';
 import type { FromJudge, ToJudge } from './judge.worker.js';
 import type { AnyPlay } from './play.js';
@@ -110,8 +111,8 @@ class Judge {
         if ('failed' in data) fail(new Error(data.failed));
         else if (data.id === id) done(data.value);
       };
-      this.worker.onerror = () => fail(new Error('The computer has failed.'));
-      this.stop.addEventListener('abort', () => fail(new Error('It is not wanted any more.')));
+      this.worker.onerror = () => fail(new Error(shell.analysis.computerFailed));
+      this.stop.addEventListener('abort', () => fail(new Error(shell.analysis.unwanted)));
     });
     this.worker.postMessage({
       id,

@@ -2,9 +2,12 @@ import * as raiinet from '@quadrant/raiinet';
 import * as space from '@quadrant/space-defender-2';
 import { type GameRecord, makeTeller } from '@quadrant/table';
 import { runProgram } from '@quadrant/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameScreen, Start } from '../screens/contract.js';
+import { loadShell } from '../words/shell.js';
 import { Play } from './play.js';
+
+beforeAll(() => loadShell('en'));
 
 type SpaceScreen = GameScreen<space.Position, space.SpaceCommand, space.SeenFact, space.View, space.Options>;
 

@@ -15,11 +15,11 @@ import {
 import { type GameRecord, Loading, Table, type TurnLog } from '@quadrant/table';
 import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Seating, Stage, Start } from '../screens/contract.js';
+import { said, shell, told } from '../words/shell.js';
 import { type Frame, schedule, Watch } from './frames.js';
 import { readOut, sentences } from './sentences.js';
 import { makeStage } from './stage.js';
 
-const PAST = 'You are looking at an earlier turn. Go back to the latest one, or fork from here.';
 const SLICE_MS = 20; // of a long replay, between two pictures
 const SLICE_ENTRIES = 50; // between two looks at the clock
 const LONGEST_REPLAY_MS = 30_000; // whoever made the record: nobody waits longer
@@ -128,8 +128,9 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     return this.table.text(this.stage.turn) ?? [this.screen.secrets!.text(this.stage.view)];
   }
   reason(command: C): string | null {
-    if (this.shown !== null) return PAST;
-    return this.table.refusalOf(this.asked(), command)?.words ?? null;
+    if (this.shown !== null) return shell.playing.past;
+    const refusal = this.table.refusalOf(this.asked(), command);
+    return refusal && told(refusal, this.screen.refusals);
   }
   /** Turns that only set the game up: nothing to look back at. */
   get prologue(): number {
@@ -153,9 +154,9 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   give(command: C, at: string | null = null): Refusal | null {
     this.skip();
-    if (this.shown !== null) return this.refuse({ code: 'past', words: PAST }, at);
+    if (this.shown !== null) return this.refuse({ code: 'past', words: shell.playing.past }, at);
     if (this.phase !== 'open' || this.isElsewhere() || this.isOthersTurn())
-      return this.refuse({ code: 'not-here', words: 'Another player is on move.' }, at);
+      return this.refuse({ code: 'not-here', words: shell.playing.othersTurn }, at);
     this.notice = null;
     this.selected = null;
     const refusal = this.table.give(this.asked(), command);
@@ -180,11 +181,11 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   undo(): void {
     this.skip();
-    this.afterJump(this.table.undo(), 'Taken back.');
+    this.afterJump(this.table.undo(), shell.playing.takenBack);
   }
   redo(): void {
     this.skip();
-    this.afterJump(this.table.redo(), 'Done again.');
+    this.afterJump(this.table.redo(), shell.playing.doneAgain);
   }
   /** Goes back to a turn of the game itself, to play it again from there. */
   goBack(turn: number): void {
@@ -204,9 +205,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   /** A game of its own that begins with the turns up to the shown one. */
   fork(): Play<P, C, F, V, O> {
     const play = new Play(this.screen, this.table.fork(this.stage.turn));
-    play.say(
-      `This is a game of its own from turn ${this.stage.turn - this.prologue}. The other one is kept.`,
-    );
+    play.say(shell.playing.forked(this.stage.turn - this.prologue));
     return play;
   }
   /** Whose side a press on the covered screen shows; null while that is nobody at this screen. */
@@ -298,7 +297,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
 
   private refuse(refusal: Refusal, at: string | null): Refusal {
-    this.notify(refusal.words, at);
+    this.notify(told(refusal, this.screen.refusals), at);
     return refusal;
   }
 
@@ -331,7 +330,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.shown = null;
     this.selected = null;
     if (refusal === null) this.say(news);
-    else this.notify(refusal);
+    else this.notify(said(refusal));
   }
 
   private draw(): Stage<C, F, V> {

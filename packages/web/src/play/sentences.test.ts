@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadShell } from '../words/shell.js';
 import { sentences } from './sentences.js';
+
+beforeAll(() => loadShell('en'));
 
 interface Moved {
   readonly kind: string;

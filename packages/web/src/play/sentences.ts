@@ -1,6 +1,7 @@
 /** Facts as lines to read: one sentence each, repeated ones folded into one. */
 import { capital, type Fact } from '@quadrant/kernel';
 import type { Fold } from '../screens/contract.js';
+import { shell } from '../words/shell.js';
 
 export interface Line {
   readonly words: string; // '3 Grunts move.'
@@ -20,7 +21,7 @@ export function sentences<F extends Fact>(facts: readonly F[], reader: Reader<F>
     const said = reader.say(fact);
     if (said === null) continue;
     const words = capital(said);
-    const fold: Fold = reader.fold?.(fact) ?? { key: words, words: (count) => `${words} (${count} times)` };
+    const fold: Fold = reader.fold?.(fact) ?? { key: words, words: (count) => shell.times(words, count) };
     const last = groups[groups.length - 1];
     if (last?.fold.key === fold.key) last.parts.push(words);
     else groups.push({ fold, parts: [words] });

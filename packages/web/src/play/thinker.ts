@@ -1,6 +1,7 @@
 /** A bot of the house in a worker of its own: told what a seat may know, and asked for one of its commands. */
 import type { BotConfig } from '@quadrant/bots';
 import type { AnyGame, Command } from '@quadrant/kernel';
+import { shell } from '../words/shell.js';
 
 /** What the worker is told: what a seat may know, and nothing else. */
 export type ToBot =
@@ -48,7 +49,7 @@ export class Thinker {
         if (data.t === 'failed') fail(new Error(data.words));
         else if (data.id === id) done(legal.find((each) => grammar.print(each) === data.command) ?? null);
       };
-      this.worker.onerror = () => fail(new Error('The computer player has failed.'));
+      this.worker.onerror = () => fail(new Error(shell.computerFailed));
     });
     this.post({ t: 'think', id, view, legal: legal.map((each) => grammar.print(each)), ply });
     return answer;

@@ -2,7 +2,7 @@
  * What a game adds to the page. A screen turns views into cells and panels, and presses into commands; it
  * knows no rules: it asks which commands are legal, shows why one is refused, and animates facts.
  */
-import type { Command, DigestLine, Fact, Game, Outcome, Refusal, Seat } from '@quadrant/kernel';
+import type { Command, DigestLine, Fact, Game, Outcome, Phrasebook, Refusal, Seat } from '@quadrant/kernel';
 import type { SeatName, Teller } from '@quadrant/table';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Drawings } from '../parts/drawing.js';
@@ -204,6 +204,8 @@ export type ShownGame<P, C extends Command, F extends Fact, V, O> = Game<P, C, a
 export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly game: ShownGame<P, C, F, V, O>;
   readonly say: (fact: F) => string | null;
+  /** What the game's refusals say in the language of the page; without it their own words. */
+  readonly refusals?: Phrasebook;
   teller(options: unknown, seed: number): Teller<C>;
   /** A game that starts at once, with sensible defaults. */
   readonly quick: () => Start;

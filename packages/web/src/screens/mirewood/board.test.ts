@@ -1,8 +1,11 @@
 /** Names, marks and labels of Mirewood's screen, over games that are played. */
 import { game, levels } from '@quadrant/mirewood';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadShell } from '../../words/shell.js';
 import { boardOf, marksOf } from './board.js';
 import { labelOf, startOf, USUAL } from './start.js';
+
+beforeAll(() => loadShell('en'));
 
 const KEYS = 'dsfdwhsdaesdkfdl.sdd';
 

@@ -20,7 +20,6 @@ import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { keysOf } from './keys.js';
 import { Controls, State } from './Panels.js';
-import { Setup } from './Setup.js';
 import { GENERATED, labelOf, levelAfter, QUICK, startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import { threatsOf } from './threats.js';
@@ -46,6 +45,8 @@ const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
 
 const loadEditor = () => import('./editor/Editor.js').then(({ Editor }) => Editor);
 
+const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
+
 export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> = {
   game,
   say: tell,
@@ -59,7 +60,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   layout: 'wide',
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
-  Setup,
+  Setup: (props) => <Lazy load={loadSetup} props={props} />,
   more: ([page, ...rest], props) =>
     page === 'editor' && rest.length === 0 ? <Lazy load={loadEditor} props={props} /> : null,
   State,

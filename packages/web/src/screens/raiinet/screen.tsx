@@ -3,6 +3,7 @@ import { capital } from '@quadrant/kernel';
 import { boardLines, digest, EVERYBODY, type Fact, game, narrator, say, sightOf } from '@quadrant/raiinet';
 import { makeTeller } from '@quadrant/table';
 import { levelAfter } from '../../keep/levels.js';
+import { Lazy } from '../../parts/Lazy.js';
 import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
 import { battleOf } from './Battle.js';
 import { boardOf, marksOf } from './board.js';
@@ -10,10 +11,11 @@ import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
 import { State } from './Players.js';
 import type { RaiScreen } from './play.js';
-import { Setup } from './Setup.js';
 import { dailyStart, quickStart } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import './style.css';
+
+const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
 
 export const screen: RaiScreen = {
   game,
@@ -33,7 +35,7 @@ export const screen: RaiScreen = {
     text: (view) => `${boardLines(sightOf(view), EVERYBODY).join('\n')}\n`,
     seatName: TEXTS.player,
   },
-  Setup,
+  Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
   Controls,
   board: boardOf,

@@ -1,8 +1,11 @@
 import { game, type SeenFact } from '@quadrant/simodyssey-2';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Play } from '../../play/play.js';
+import { loadShell } from '../../words/shell.js';
 import { marksOf } from './board.js';
 import { screen } from './screen.js';
+
+beforeAll(() => loadShell('en'));
 
 /** The quick start's galaxy after these commands. */
 function stageAfter(...commands: string[]) {

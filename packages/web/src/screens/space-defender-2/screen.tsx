@@ -13,15 +13,17 @@ import {
 } from '@quadrant/space-defender-2';
 import { makeTeller } from '@quadrant/table';
 import { randomSeed } from '../../keep/seeds.js';
+import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
 import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
-import { Setup } from './Setup.js';
 import { startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import './style.css';
+
+const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
 
 export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options> = {
   game,
@@ -37,7 +39,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   confirmTouch: true,
   stateName: TEXTS.state,
   firstWords: TEXTS.first,
-  Setup,
+  Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
   Controls,
   board: (stage) => boardOf(stage.view),

@@ -1,0 +1,64 @@
+/** What tables of words in two languages must have in common beyond their types: the values that a sentence tells. */
+
+type Table = { readonly [key: string]: unknown };
+type Sentence = (...values: unknown[]) => unknown;
+
+const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null;
+const isSentence = (value: unknown): value is Sentence => typeof value === 'function';
+
+/** Sentences that tell another choice of their values than those of the first table, or that are empty. */
+export function unlikeSentences(one: Table, other: Table, path = ''): string[] {
+  return Object.keys(one).flatMap((key) => {
+    const [a, b] = [one[key], other[key]];
+    const name = path + key;
+    if (isTable(a) && isTable(b)) return unlikeSentences(a, b, `${name}.`);
+    if (isSentence(a) && isSentence(b))
+      return String(toldBy(a)) === String(toldBy(b)) ? [] : [`${name}: ${toldBy(a)} and ${toldBy(b)}`];
+    if (typeof a === 'string' && typeof b === 'string')
+      return (a === '') === (b === '') ? [] : [`${name} is empty`];
+    return typeof a === typeof b ? [] : [`${name} is of another type`];
+  });
+}
+
+/** Numbers that nothing else holds, one for each value of a sentence. */
+const valuesFor = (sentence: Sentence) => Array.from({ length: sentence.length }, (_, i) => 4001 + 11 * i);
+
+/** The sentence with such numbers as its values; null: it is about more than texts and numbers. */
+function tried(sentence: Sentence): string | null {
+  try {
+    const words = sentence(...valuesFor(sentence));
+    return typeof words === 'string' ? words.replace(/(?<=\d)[.,](?=\d)/g, '') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The places of the values that a sentence tells. */
+function toldBy(sentence: Sentence): string | null {
+  const words = tried(sentence);
+  return (
+    words &&
+    valuesFor(sentence)
+      .flatMap((value, i) => (words.includes(String(value)) ? [i] : []))
+      .join()
+  );
+}
+
+/**
+ * What the sentences of one table look like, where the other says something else; to find one language in a page of the
+ * other. Single short words are left out: some are words of both.
+ */
+export function patternsOf(table: Table, unlike: Table): RegExp[] {
+  return Object.keys(table).flatMap((key) => {
+    const [a, b] = [table[key], unlike[key]];
+    if (isTable(a)) return isTable(b) ? patternsOf(a, b) : [];
+    const [words, others] = [a, b].map((value) => (isSentence(value) ? tried(value) : value));
+    if (typeof words !== 'string' || words === others || words.replace(/\d/g, '').trim().length < 4)
+      return [];
+    const pattern = words
+      .trim()
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/40\d\d/g, '.+');
+    return /[a-z]/i.test(pattern.replaceAll('.+', '')) ? [new RegExp(`^${pattern}$`)] : [];
+  });
+}

@@ -1,0 +1,29 @@
+/** The words around the games, in the language of the page. They are loaded before anything is drawn. */
+import { type Language, type Phrasebook, phrase, phraseOf, type Refusal } from '@quadrant/kernel';
+import type { GameEntry } from '../games.js';
+
+export type Shell = typeof import('./en/shell.js').shell;
+
+const TABLES: Readonly<Record<Language, () => Promise<{ readonly shell: Shell }>>> = {
+  en: () => import('./en/shell.js'),
+  de: () => import('./de/shell.js'),
+};
+
+export let shell: Shell;
+
+export async function loadShell(language: Language): Promise<void> {
+  shell = (await TABLES[language]()).shell;
+}
+
+/** English words from below (the catalogue, a kept game, the table) in the language of the page. */
+export const said = (words: string): string => phrase(shell.phrases, words) ?? words;
+
+/** A refusal in the language of the page: by its code, in the words of its game first. */
+export const told = (refusal: Refusal, book: Phrasebook = {}): string =>
+  phraseOf(book, refusal) ?? phraseOf(shell.refusals, refusal) ?? refusal.words;
+
+/** What the catalogue says of a game. */
+export const gameWords = ({ sentence, teaser }: Pick<GameEntry, 'sentence' | 'teaser'>) => ({
+  sentence: said(sentence),
+  teaser: said(teaser),
+});
