@@ -4,6 +4,7 @@ import type { GameEntry } from '../games.js';
 import { GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { Icon } from '../parts/icons.js';
+import { Lazy } from '../parts/Lazy.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import type { Binding } from '../screens/contract.js';
@@ -11,11 +12,12 @@ import { shell } from '../words/shell.js';
 import { useAdvice } from './advice.js';
 import { Curtain } from './Curtain.js';
 import { attend, open } from './current.js';
-import { GameEnd } from './GameEnd.js';
 import { GameMenu } from './GameMenu.js';
-import { HelpDialog } from './HelpDialog.js';
 import { logBlocks } from './log-blocks.js';
 import { PageHead } from './PageHead.js';
+
+const loadEnd = () => import('./GameEnd.js').then(({ GameEnd }) => GameEnd);
+const loadHelp = () => import('./HelpDialog.js').then(({ HelpDialog }) => HelpDialog);
 
 export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const [help, setHelp] = useState(false);
@@ -64,7 +66,7 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
           </PageHead>
         }
         menu={<GameMenu entry={entry} play={play} />}
-        end={(look) => <GameEnd entry={entry} play={play} onLook={look} />}
+        end={(look) => <Lazy load={loadEnd} props={{ entry, play, onLook: look }} />}
         foot={
           <>
             {play.phase === 'handover' && (
@@ -92,10 +94,13 @@ export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) 
         }
       />
       {help && (
-        <HelpDialog
-          entry={entry}
-          keys={withoutDoubles([...screen.keys(stage, play), ...keys])}
-          onClose={() => setHelp(false)}
+        <Lazy
+          load={loadHelp}
+          props={{
+            entry,
+            keys: withoutDoubles([...screen.keys(stage, play), ...keys]),
+            onClose: () => setHelp(false),
+          }}
         />
       )}
     </>

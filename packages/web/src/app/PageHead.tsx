@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
 import { Icon } from '../parts/icons.js';
-import { SettingsDialog } from '../parts/Settings.js';
+import { Lazy } from '../parts/Lazy.js';
 import { SoundSwitch } from '../parts/SoundSwitch.js';
 import { START } from '../route.js';
 import { shell } from '../words/shell.js';
@@ -13,6 +13,8 @@ interface HeadProps {
   readonly plain?: boolean; // the page below has a heading of its own
   readonly children?: ComponentChildren;
 }
+
+const loadSettings = () => import('../parts/Settings.js').then(({ SettingsDialog }) => SettingsDialog);
 
 export function PageHead({ entry, plain, children }: HeadProps) {
   const [open, setOpen] = useState(false);
@@ -36,7 +38,7 @@ export function PageHead({ entry, plain, children }: HeadProps) {
       >
         <Icon name="settings" />
       </button>
-      {open && <SettingsDialog onClose={() => setOpen(false)} />}
+      {open && <Lazy load={loadSettings} props={{ onClose: () => setOpen(false) }} />}
     </header>
   );
 }
