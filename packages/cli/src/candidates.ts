@@ -11,42 +11,45 @@ import {
 } from '@quadrant/lab';
 import { Misuse } from './command.js';
 import { readText } from './input.js';
+import type { Options, ValuesOf } from './options.js';
 
-export const PROGRAM_FLAGS = ['program', 'programs', 'submissions', 'submission', 'build'] as const;
-
-export const PROGRAM_HELP = `  --program CMD     a program to check; may be given several times
-  --programs FILE   a list of programs, one a line, as "CMD" or "NAME = CMD"
-  --submissions DIR check the program in each folder of this one
-  --submission DIR  check the program in this folder
-  --build CMD       build each submission with this command first`;
-
-type ProgramValues = Readonly<Record<(typeof PROGRAM_FLAGS)[number], readonly string[]>>;
+export const PROGRAM_OPTIONS = {
+  program: { kind: 'text', takes: 'CMD', repeatable: true, help: 'a program to check' },
+  programs: { kind: 'text', takes: 'FILE', help: 'a list of programs, one a line, as "CMD" or "NAME = CMD"' },
+  submissions: { kind: 'text', takes: 'DIR', help: 'check the program in each folder of this one' },
+  submission: { kind: 'text', takes: 'DIR', help: 'check the program in this folder' },
+  build: { kind: 'text', takes: 'CMD', help: 'build each submission with this command first' },
+} as const satisfies Options;
 
 /** Each is made ready when its turn comes. */
 export function candidatesOf(
-  { program, programs, submissions, submission, build: commands }: ProgramValues,
+  { program, programs, submissions, submission, build }: ValuesOf<typeof PROGRAM_OPTIONS>,
   grading: Grading,
   sandbox: Sandbox,
 ): (() => Candidate | Promise<Candidate>)[] {
-  const [build = null]: readonly (string | null)[] = commands;
-  if (submissions.length === 0 && submission.length === 0) {
-    if (build !== null)
+  if (submissions === undefined && submission === undefined) {
+    if (build !== undefined)
       throw new Misuse('--build needs --submissions or --submission: the folders to build in');
-    const listed = [...program.map((text) => ({ name: text, text })), ...programs.flatMap(readList)];
+    const listed = [
+      ...program.map((text) => ({ name: text, text })),
+      ...(programs === undefined ? [] : readList(programs)),
+    ];
     const made = listed.map(({ name, text }) => sound(candidateFrom(text, name, process.cwd())));
     return made.map((each) => () => each);
   }
-  if (program.length !== 1 || programs.length > 0)
+  if (program.length !== 1 || programs !== undefined)
     throw new Misuse(
       "submissions need one --program, named as from the folder of each: --program './main {input}'",
     );
   const all = [
-    ...submissions.flatMap(findSubmissions),
-    ...submission.map((folder) => ({ name: basename(resolve(folder)), folder: resolve(folder) })),
+    ...(submissions === undefined ? [] : findSubmissions(submissions)),
+    ...(submission === undefined
+      ? []
+      : [{ name: basename(resolve(submission)), folder: resolve(submission) }]),
   ];
   const copies = new Copies();
   return all.map(({ name, folder }) => async () => {
-    const how = { program: program[0], build, grading };
+    const how = { program: program[0], build: build ?? null, grading };
     return sound(await prepare({ name, folder }, how, sandbox, copies));
   });
 }

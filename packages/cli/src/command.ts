@@ -1,11 +1,22 @@
 /** What a command of `quadrant` is, and how one says that it was called wrongly. */
+import type { Options, Shown } from './options.js';
 
 export interface CliCommand {
+  readonly name: string; // 'verify', 'bot check'
   readonly usage: string; // 'quadrant verify RECORD'
-  readonly help: string; // the whole help text below the usage line
-  /** The help about one game, where there is more to say of it; null for a word that is no game. */
-  helpOn?(game: string): Promise<string | null>;
+  readonly about: string; // what it does: the help above the options
+  readonly options: Options;
+  readonly notes?: string; // the help below them
+  /** Commands that are a word more: `quadrant bot check`. */
+  readonly verbs?: Readonly<Record<string, CliCommand>>;
+  /** What there is for one game alone; null for a word that is no game. */
+  on?(game: string): Promise<OnGame | null>;
   run(words: readonly string[]): number | Promise<number>;
+}
+
+export interface OnGame {
+  readonly usage: string; // 'quadrant run raiinet [OPTIONS] [FILE]'
+  readonly options: readonly Shown[];
 }
 
 /** Exit statuses, as docs/cli.md lists them. */

@@ -1,11 +1,5 @@
 /** The grader alone, as `quadrant teach` puts it into one file: `node grader.mjs GAME CASES …` is `quadrant check`. */
-import { Misuse, STATUS } from './command.js';
+import { answer, call } from './call.js';
 import { command } from './commands/check.js';
 
-try {
-  process.exitCode = await command.run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Misuse)) throw error;
-  process.stderr.write(`grader: ${error.message}\n`);
-  process.exitCode = STATUS.misuse;
-}
+process.exitCode = await answer('grader', () => call(command, process.argv.slice(2)));

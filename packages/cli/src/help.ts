@@ -1,15 +1,29 @@
-/** Help texts that fit a terminal of 80 columns. */
+/** Help texts from what commands declare; they fit a terminal of 80 columns. */
+import type { CliCommand, OnGame } from './command.js';
+import { type Shown, shownOf } from './options.js';
+
 const WIDTH = 79;
 const INDENT = 2;
-const BESIDE = 28; // the column of the explanations; a longer label has a line of its own
+const BESIDE = 20; // the column of the explanations; a longer label has a line of its own
 
-/** `  --seed N      the seed of the random numbers`, wrapped. */
-export function helpRows(rows: readonly (readonly [label: string, help: string])[]): string {
-  return rows.flatMap(([label, help]) => row(label, help)).join('');
+export const helpOf = (command: CliCommand): string => `Usage: ${bodyOf(command)}`;
+
+export const helpOn = ({ usage, options }: OnGame): string => `Usage: ${usage}\n\n${helpRows(options)}`;
+
+function bodyOf({ usage, about, options, notes, verbs = {} }: CliCommand): string {
+  const rows = helpRows(shownOf(options)).trimEnd();
+  const parts = [usage, about.trim(), rows, ...Object.values(verbs).map(bodyOf), notes?.trim() ?? ''];
+  return `${parts
+    .map((part) => part.trimEnd())
+    .filter(Boolean)
+    .join('\n\n')}\n`;
 }
 
-function row(label: string, help: string): string[] {
-  const [first, ...more] = wrapped(help, WIDTH - BESIDE).map((line) => `${' '.repeat(BESIDE)}${line}\n`);
+/** `  --seed N      the seed of the random numbers`, wrapped. */
+const helpRows = (options: readonly Shown[]): string => options.flatMap(row).join('');
+
+function row({ label, text }: Shown): string[] {
+  const [first, ...more] = wrapped(text, WIDTH - BESIDE).map((line) => `${' '.repeat(BESIDE)}${line}\n`);
   const head = `${' '.repeat(INDENT)}${label}`;
   return head.length < BESIDE ? [head + first.slice(head.length), ...more] : [`${head}\n`, first, ...more];
 }

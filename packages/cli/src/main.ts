@@ -1,12 +1,12 @@
 /** `quadrant`: finds the command, loads only it, and turns what goes wrong into one clear line. */
 import { isatty } from 'node:tty';
+import { answer, call, HELP_FLAGS } from './call.js';
 import { type CliCommand, Misuse, STATUS } from './command.js';
 import { COMMANDS } from './commands.js';
 import { print } from './output.js';
 import { unknown } from './suggest.js';
 
 const NO_COLOR_FLAG = '--no-color';
-const HELP_FLAGS = ['--help', '-h'];
 const VERSION_FLAGS = ['--version', '-V'];
 
 async function main(words: readonly string[]): Promise<number> {
@@ -16,10 +16,7 @@ async function main(words: readonly string[]): Promise<number> {
   if (name === 'help' && rest.length > 0) return main([...rest, HELP_FLAGS[0]]);
   if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return shown(await overview());
   if (VERSION_FLAGS.includes(name)) return shown(`${(await import('./version.js')).hostName()}\n`);
-  const command = await commandOf(name);
-  const options = rest.slice(0, rest.indexOf('--') < 0 ? rest.length : rest.indexOf('--'));
-  if (!options.some((word) => HELP_FLAGS.includes(word))) return command.run(rest);
-  return shown((await command.helpOn?.(rest[0])) ?? helpOf(command));
+  return call(await commandOf(name), rest);
 }
 
 async function commandOf(name: string): Promise<CliCommand> {
@@ -50,19 +47,9 @@ async function overview(): Promise<string> {
   ].join('\n');
 }
 
-function helpOf(command: CliCommand): string {
-  return `Usage: ${command.usage}\n\n${command.help.trim()}\n`;
-}
-
 function shown(text: string): number {
   print(text);
   return STATUS.ok;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof Misuse) && (error as Error).name !== 'OutsideError') throw error;
-  process.stderr.write(`quadrant: ${(error as Error).message}\n`);
-  process.exitCode = STATUS.misuse;
-}
+process.exitCode = await answer('quadrant', () => main(process.argv.slice(2)));

@@ -1,20 +1,28 @@
-/** What `check` and `fuzz` share: the flags that ask for a part of a game. */
+/** What `check` and `fuzz` share: the options that ask for a part of a game. */
 import type { Parts } from '@quadrant/lab';
 import { Misuse } from './command.js';
+import type { Options, ValuesOf } from './options.js';
 
-export const PART_FLAGS = ['only', 'cards', 'no-players', 'commands'] as const;
+export const PART_OPTIONS = {
+  only: {
+    kind: 'text',
+    takes: 'TAGS',
+    repeatable: true,
+    help: 'only what has one of these tags: base, plain, options, or your own',
+  },
+  cards: { kind: 'text', takes: 'LETTERS', help: 'only hands of these cards (RAIInet)' },
+  'no-players': { kind: 'text', takes: 'N', repeatable: true, help: 'nothing with so many players' },
+  commands: {
+    kind: 'text',
+    takes: 'NAMES',
+    repeatable: true,
+    help: 'only these commands, as in move,ability',
+  },
+} as const satisfies Options;
 
-export const PART_HELP = `  --only TAGS       only what has one of these tags: base, plain, options, or
-                    your own
-  --cards LETTERS   only hands of these cards (RAIInet)
-  --no-players N    nothing with so many players
-  --commands NAMES  only these commands, as in move,ability`;
-
-type PartValues = Readonly<Record<(typeof PART_FLAGS)[number], readonly string[]>>;
-
-export function readParts(values: PartValues): Parts {
+export function readParts(values: ValuesOf<typeof PART_OPTIONS>): Parts {
   const list = (texts: readonly string[]) => texts.flatMap((text) => text.split(',')).filter(Boolean);
-  const [cards = null] = values.cards;
+  const { cards = null } = values;
   if (cards !== null && !/^[LFDSPHJN]+$/i.test(cards))
     throw new Misuse(`--cards are letters of L, F, D, S, P, H, J, N, not "${cards}"`);
   const noPlayers = list(values['no-players']).map(Number);

@@ -1,77 +1,106 @@
-/** What `check` and `fuzz` share: the flags about somebody else's program, its wall and the limits it runs in. */
-import { availableParallelism } from 'node:os';
+/** What `check` and `fuzz` share: the options about somebody else's program, its wall and the limits it runs in. */
 import {
   COMPARISONS,
-  type ComparisonName,
   type Limits,
   openSandbox,
   SANDBOXES,
   type Sandbox,
-  type SandboxName,
   STANDARD_LIMITS,
   sayOpen,
   WALL_FACTOR,
 } from '@quadrant/lab';
 import { Misuse } from './command.js';
-import { readNumber } from './flags.js';
+import { JOBS } from './common-options.js';
+import type { Option, Options, ValuesOf } from './options.js';
 
-export const LIMIT_FLAGS = [
-  'time',
-  'wall',
-  'memory',
-  'output',
-  'disk',
-  'processes',
-  'jobs',
-  'sandbox',
-] as const;
-
-export const LIMIT_HELP = `  --time SECONDS    stop a run that used so much processor time (${STANDARD_LIMITS.seconds})
-  --wall SECONDS    stop a run after this long (${WALL_FACTOR} times --time)
-  --memory MIB      stop a run that uses more memory (${STANDARD_LIMITS.memoryMib})
-  --output MIB      stop a run that prints more (${STANDARD_LIMITS.outputMib})
-  --disk MIB        stop a run that writes more to disk (${STANDARD_LIMITS.diskMib})
-  --processes N     stop a run with so many processes and threads (${STANDARD_LIMITS.processes})
-  --jobs N          run N at a time (as many as the machine has cores)
-  --sandbox WALL    ${SANDBOXES.join('|')} (${SANDBOXES[0]}: the strongest there is)`;
-
-type LimitValues = Readonly<Record<(typeof LIMIT_FLAGS)[number], readonly string[]>>;
-
-export function readLimits({ time, wall, memory, output, disk, processes }: LimitValues): Limits {
-  const standard = STANDARD_LIMITS;
-  const seconds = readNumber('--time', time, {
+export const LIMIT_OPTIONS = {
+  time: {
+    kind: 'decimal',
+    takes: 'SECONDS',
     low: 0.1,
     high: 3600,
-    standard: standard.seconds,
-    decimals: true,
-  });
-  const wallSeconds = { low: 0.1, high: 86_400, standard: seconds * WALL_FACTOR, decimals: true };
-  return {
-    seconds,
-    wallSeconds: readNumber('--wall', wall, wallSeconds),
-    memoryMib: readNumber('--memory', memory, { low: 1, high: 1_000_000, standard: standard.memoryMib }),
-    outputMib: readNumber('--output', output, { low: 1, high: 1024, standard: standard.outputMib }),
-    diskMib: readNumber('--disk', disk, { low: 1, high: 1_000_000, standard: standard.diskMib }),
-    processes: readNumber('--processes', processes, {
-      low: 4,
-      high: 100_000,
-      standard: standard.processes,
-    }),
-  };
-}
+    usual: STANDARD_LIMITS.seconds,
+    help: 'stop a run that used so much processor time',
+  },
+  wall: {
+    kind: 'decimal',
+    takes: 'SECONDS',
+    low: 0.1,
+    high: 86_400,
+    usually: `${WALL_FACTOR} times --time`,
+    help: 'stop a run after this long',
+  },
+  memory: {
+    kind: 'whole',
+    takes: 'MIB',
+    low: 1,
+    high: 1_000_000,
+    usual: STANDARD_LIMITS.memoryMib,
+    help: 'stop a run that uses more memory',
+  },
+  output: {
+    kind: 'whole',
+    takes: 'MIB',
+    low: 1,
+    high: 1024,
+    usual: STANDARD_LIMITS.outputMib,
+    help: 'stop a run that prints more',
+  },
+  disk: {
+    kind: 'whole',
+    takes: 'MIB',
+    low: 1,
+    high: 1_000_000,
+    usual: STANDARD_LIMITS.diskMib,
+    help: 'stop a run that writes more to disk',
+  },
+  processes: {
+    kind: 'whole',
+    takes: 'N',
+    low: 4,
+    high: 100_000,
+    usual: STANDARD_LIMITS.processes,
+    help: 'stop a run with so many processes and threads',
+  },
+  jobs: { ...JOBS, help: 'run N at a time' },
+  sandbox: {
+    kind: 'choice',
+    takes: 'WALL',
+    choices: SANDBOXES,
+    usual: SANDBOXES[0],
+    usually: `${SANDBOXES[0]}: the strongest there is`,
+    help: 'what programs run behind',
+  },
+} as const satisfies Options;
 
-export function readJobs({ jobs }: LimitValues): number {
-  return readNumber('--jobs', jobs, { low: 1, high: 256, standard: availableParallelism() });
-}
+export const COMPARE_OPTION = {
+  kind: 'choice',
+  takes: 'WHAT',
+  choices: COMPARISONS,
+  usual: COMPARISONS[0],
+  usually: `${COMPARISONS[0]}: every byte`,
+  help: 'what of the output counts',
+} as const satisfies Option;
+
+export const STATUS_OPTION = {
+  kind: 'flag',
+  help: 'any exit status will do',
+} as const satisfies Option;
+
+type LimitValues = ValuesOf<typeof LIMIT_OPTIONS>;
+
+export const limitsOf = ({ time, wall, memory, output, disk, processes }: LimitValues): Limits => ({
+  seconds: time,
+  wallSeconds: wall ?? time * WALL_FACTOR,
+  memoryMib: memory,
+  outputMib: output,
+  diskMib: disk,
+  processes,
+});
 
 /** `cases` are the folders that no program may see. */
-export function readSandbox(
-  { sandbox: [name = SANDBOXES[0]] }: LimitValues,
-  cases: readonly string[],
-): Sandbox {
-  if (!(SANDBOXES as readonly string[]).includes(name))
-    throw new Misuse(`--sandbox is one of ${SANDBOXES.join(', ')}, not "${name}"`);
-  const sandbox = openSandbox(name as SandboxName, cases);
+export function sandboxOf({ sandbox: name }: LimitValues, cases: readonly string[]): Sandbox {
+  const sandbox = openSandbox(name, cases);
   if (!sandbox) throw new Misuse(`there is no wall "${name}" to be had on this machine`);
   return sandbox;
 }
@@ -79,9 +108,4 @@ export function readSandbox(
 /** Which wall stands, and what it does not stop. */
 export function sayWall({ standing, open }: Sandbox): string {
   return `wall: ${standing}; it leaves open: ${sayOpen(open)}`;
-}
-
-export function readCompare([name = COMPARISONS[0]]: readonly string[]): ComparisonName {
-  if ((COMPARISONS as readonly string[]).includes(name)) return name as ComparisonName;
-  throw new Misuse(`--compare is one of ${COMPARISONS.join(', ')}, not "${name}"`);
 }

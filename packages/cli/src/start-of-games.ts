@@ -20,8 +20,6 @@ export function readStart(
   file: string | undefined,
 ): Start {
   if (file !== undefined) {
-    if (preset !== undefined || set.length > 0)
-      throw new Misuse('--deals say all: --preset and --set cannot be given with them');
     const deals = sound('--deals', readDeals(game, textOf(file)));
     return { options: null, deals, seats: game.seatsOf(deals[0].options) };
   }

@@ -1,6 +1,6 @@
 /** The match server. */
 
 export { callServer, type OnlineBot, playOnline } from './client/online-bot.js';
-export { OPTION_HELP, OPTION_NAMES, readServeOptions, type ServeOptions, spelledOut } from './options.js';
+export { SERVE_OPTIONS, type ServeOptions, type ServeValues, servingOf } from './options.js';
 export { dataFolder, type Served, type Serving, serve } from './serve.js';
 export { type Server, type ServerOptions, startServer } from './server.js';

@@ -1,18 +1,53 @@
 /** `quadrant bot connect`: a bot account plays at a server, with a program that speaks quadrant-bot/1. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openWho } from '@quadrant/lab/bots';
-import { loadGame } from '@quadrant/lab/games';
-import { callServer, playOnline } from '@quadrant/server';
+import { GAME_IDS, type GameId, loadGame } from '@quadrant/lab/games';
 import { Misuse, STATUS } from '../command.js';
-import { readFlags, readGame, readNumber } from '../flags.js';
+import { declare } from '../declare.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
 import { hostName } from '../version.js';
 
-const USUAL_FILE = 'quadrant-bot.json';
+export const connect = declare({
+  name: 'bot connect',
+  usage: "quadrant bot connect ADDRESS 'CMD' [OPTIONS]",
+  about: `
+Plays at a server of matches: joins the match of a link, or makes open ones and
+plays whoever comes.`,
+  options: {
+    game: { kind: 'choice', takes: 'GAME', choices: GAME_IDS, usual: 'raiinet', help: 'what it plays' },
+    join: { kind: 'text', takes: 'LINK', help: 'the match to play, once' },
+    account: {
+      kind: 'text',
+      takes: 'FILE',
+      usual: 'quadrant-bot.json',
+      help: "the bot's account, made if missing",
+    },
+    name: { kind: 'text', takes: 'NAME', usual: 'mine', help: 'of the account' },
+    games: {
+      kind: 'whole',
+      takes: 'N',
+      low: 1,
+      high: Number.MAX_SAFE_INTEGER,
+      help: 'end after so many matches',
+    },
+  },
+  run: ({ values, words }) => connected(values, words),
+});
 
-export async function connect(given: readonly string[]): Promise<number> {
-  const { values, words } = readFlags('bot connect', given, ['game', 'account', 'name', 'join', 'games']);
+interface How {
+  readonly game: GameId;
+  readonly join: string | undefined;
+  readonly account: string;
+  readonly name: string;
+  readonly games: number | undefined;
+}
+
+async function connected(
+  { game: id, join, account: file, name, games = Number.MAX_SAFE_INTEGER }: How,
+  words: readonly string[],
+): Promise<number> {
+  const { callServer, playOnline } = await import('@quadrant/server'); // heavy, and seldom needed
   const [address, command, ...more] = words;
   if (address === undefined || command === undefined || more.length > 0)
     throw new Misuse(
@@ -20,17 +55,14 @@ export async function connect(given: readonly string[]): Promise<number> {
     );
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Misuse(`a server is an address like https://games.example, not "${address}"`);
-  const { game } = await loadGame(readGame('bot connect', values.game[0] ?? 'raiinet'));
-  const most = Number.MAX_SAFE_INTEGER;
-  const games = readNumber('--games', values.games, { low: 1, high: most, standard: most });
-  const who = { name: values.name[0] ?? 'mine', bot: null, command, options: {}, clock: null };
+  const { game } = await loadGame(id);
+  const who = { name, bot: null, command, options: {}, clock: null };
   const open = await openWho(who, game, { folder: process.cwd(), host: hostName() });
   if (!open.ok) throw new Misuse(open.error.words);
   try {
-    const token = await account(address, values.account[0] ?? USUAL_FILE, who.name);
+    const token = await account(callServer, address, file, who.name);
     const say = (text: string) => print(`${who.name} ${text}\n`);
-    const join = values.join[0] ?? null;
-    await playOnline({ address, token, game, maker: open.value.maker, join, games, say });
+    await playOnline({ address, token, game, maker: open.value.maker, join: join ?? null, games, say });
     return STATUS.ok;
   } catch (error) {
     throw new Misuse(`cannot play at ${address}: ${reason(error)}`);
@@ -39,8 +71,10 @@ export async function connect(given: readonly string[]): Promise<number> {
   }
 }
 
+type Call = typeof import('@quadrant/server').callServer;
+
 /** The token in the file; where there is no file, a new bot account, whose owner can be recovered by its words. */
-async function account(address: string, file: string, name: string): Promise<string> {
+async function account(callServer: Call, address: string, file: string, name: string): Promise<string> {
   if (existsSync(file)) {
     const kept = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof kept?.bot?.token === 'string') return kept.bot.token;

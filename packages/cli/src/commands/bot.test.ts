@@ -91,10 +91,10 @@ test('a program that fails is told about with what went in and out', () => {
 });
 
 test.each([
-  [['bot'], 'bot needs a word more: check, connect or new'],
+  [['bot'], 'bot needs a word more: check, connect, new'],
   [['bot', 'chek'], 'did you mean check?'],
   [['bot', 'check'], 'bot check needs one program'],
-  [['bot', 'check', 'x', '--game', 'chess'], 'there is no game "chess"'],
+  [['bot', 'check', 'x', '--game', 'chess'], '--game is one of space-defender-2'],
   [['bot', 'new', 'js'], 'bot new needs a language and a folder'],
   [['bot', 'new', 'cobol', 'x'], 'there is no starter in "cobol"'],
 ])('%j is refused with what would be right', (words, message) => {

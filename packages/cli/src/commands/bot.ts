@@ -4,13 +4,14 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckedStep, checkBot } from '@quadrant/lab/bots';
-import { GAME_IDS, loadGame } from '@quadrant/lab/games';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame } from '../flags.js';
+import { GAME_IDS, type GameId, loadGame } from '@quadrant/lab/games';
+import { Misuse, STATUS } from '../command.js';
+import { declare, declareGroup } from '../declare.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
 import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
+import { connect } from './bot-connect.js';
 
 /** A starter: its files, what makes the first of them ready, and how that is started in its folder. */
 interface Starter {
@@ -41,42 +42,38 @@ const STARTERS: Readonly<Record<string, Starter>> = {
 };
 const LANGUAGES = Object.keys(STARTERS);
 
-export const command: CliCommand = {
-  usage: 'quadrant bot check|connect|new …',
-  help: `
-  quadrant bot new ${LANGUAGES.join('|')} FOLDER
-                    writes a program of some forty lines that plays any legal
-                    move of every game, to begin with, and one that searches
-                    without knowing the rules
-  quadrant bot check 'CMD' [--game GAME]
-                    starts a program and tries all that the protocol asks of it;
-                    prints what went in and out at the first thing that fails
-  quadrant bot connect ADDRESS 'CMD' [--game GAME] [--join LINK]
-                    plays at a server of matches: joins the match of a link,
-                    or makes open ones and plays whoever comes
+const check = declare({
+  name: 'bot check',
+  usage: "quadrant bot check 'CMD' [--game GAME]",
+  about: `
+Starts a program and tries all that the protocol asks of it; prints what went in
+and out at the first thing that fails.`,
+  options: { game: { kind: 'choice', takes: 'GAME', choices: GAME_IDS, help: 'check this game only' } },
+  notes: 'Exit status: 0 all holds, 1 something does not, 2 called wrongly.',
+  run: ({ values, words }) => checked(words, values.game),
+});
 
+const begin = declare({
+  name: 'bot new',
+  usage: `quadrant bot new ${LANGUAGES.join('|')} FOLDER`,
+  about: `
+Writes a program of some forty lines that plays any legal move of every game, to
+begin with, and one that searches without knowing the rules.`,
+  options: {},
+  run: ({ words }) => begun(words),
+});
+
+export const command = declareGroup({
+  name: 'bot',
+  about: `
 Programs are started by a shell in the present folder. They speak
-quadrant-bot/1, which docs/bot-protocol.md describes.
+quadrant-bot/1, which docs/bot-protocol.md describes.`,
+  verbs: { check, connect, new: begin },
+});
 
-  --game GAME       check this game only; connect plays it (raiinet)
-  --account FILE    the bot's account, made if missing (quadrant-bot.json)
-  --name NAME       of the account (mine)
-  --games N         end after so many matches
-
-Exit status: 0 all holds, 1 something does not, 2 called wrongly.`,
-  async run([verb, ...words]) {
-    if (verb === 'check') return check(words);
-    if (verb === 'new') return begin(words);
-    if (verb === 'connect') return (await import('./bot-connect.js')).connect(words);
-    if (verb === undefined) throw new Misuse('bot needs a word more: check, connect or new');
-    throw new Misuse(unknown('bot cannot', verb, ['check', 'connect', 'new']));
-  },
-};
-
-async function check(given: readonly string[]): Promise<number> {
-  const { values, words } = readFlags('bot check', given, ['game']);
+async function checked(words: readonly string[], game: GameId | undefined): Promise<number> {
   if (words.length !== 1) throw new Misuse("bot check needs one program: quadrant bot check './mine'");
-  const only = values.game.length > 0 ? { only: readGame('bot check', values.game[0]) } : {};
+  const only = game === undefined ? {} : { only: game };
   const games = await Promise.all(GAME_IDS.map(async (id) => (await loadGame(id)).game));
   let steps = 0;
   const onStep = (step: CheckedStep) => {
@@ -104,8 +101,7 @@ function wordsOf({ number, title, wrong, said, log }: CheckedStep): string {
   return `${parts.join('\n')}\n`;
 }
 
-async function begin(given: readonly string[]): Promise<number> {
-  const { words } = readFlags('bot new', given);
+async function begun(words: readonly string[]): Promise<number> {
   const [language, folder, ...more] = words;
   if (language === undefined || folder === undefined || more.length > 0)
     throw new Misuse(`bot new needs a language and a folder: quadrant bot new ${LANGUAGES.join('|')} FOLDER`);

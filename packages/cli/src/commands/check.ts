@@ -7,56 +7,34 @@ import {
   type Case,
   CaseError,
   type CheckPlan,
-  COMPARISONS,
   checkOwnGame,
   checkProgram,
   FORMATS,
   findCases,
   fits,
   type GameId,
-  isFormat,
   lackingPlaces,
   type Report,
   type Sandbox,
   takesOne,
   writeReport,
 } from '@quadrant/lab';
-import { candidatesOf, PROGRAM_FLAGS, PROGRAM_HELP } from '../candidates.js';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame, readNumber } from '../flags.js';
+import { candidatesOf, PROGRAM_OPTIONS } from '../candidates.js';
+import { Misuse, STATUS } from '../command.js';
+import { declare } from '../declare.js';
+import { readGame } from '../games.js';
 import { print } from '../output.js';
-import { PART_FLAGS, PART_HELP, readParts } from '../parts.js';
-import {
-  LIMIT_FLAGS,
-  LIMIT_HELP,
-  readCompare,
-  readJobs,
-  readLimits,
-  readSandbox,
-  sayWall,
-} from '../programs.js';
+import { PART_OPTIONS, readParts } from '../parts.js';
+import { COMPARE_OPTION, LIMIT_OPTIONS, limitsOf, STATUS_OPTION, sandboxOf, sayWall } from '../programs.js';
 import { Progress } from '../progress.js';
 import { ReportFiles } from '../report-files.js';
-import { takeSwitches } from '../switches.js';
 
-const FLAGS = [
-  ...PROGRAM_FLAGS,
-  'format',
-  'report',
-  'compare',
-  'filter',
-  'case',
-  'max-failures',
-  'page',
-  ...PART_FLAGS,
-  ...LIMIT_FLAGS,
-] as const;
-const SEVERAL = ['program', 'report', 'case', 'only', 'no-players', 'commands'] as const;
-const SWITCHES = ['--list', '-v', '--ignore-status'] as const;
+const PROGRAM_NAMES = Object.keys(PROGRAM_OPTIONS) as readonly (keyof typeof PROGRAM_OPTIONS)[];
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'check',
   usage: "quadrant check GAME FOLDER… [--program 'CMD {input}']… [OPTIONS]",
-  help: `
+  about: `
 Runs every case of the folders and compares what is printed, byte for byte. A
 case is NAME.txt with NAME.expected.txt, and NAME.map (a level), NAME.args
 (options), NAME.exit (exit status) where they exist.
@@ -65,66 +43,74 @@ Without a program our own game is checked. With one, that program is: {input},
 {map} and {args} stand for the files and options of the case; where {input} is
 absent the input comes on standard input. In a folder without any expected
 output our own game says what is right. Points stand in grade.toml beside the
-cases.
-
-${PROGRAM_HELP}
-  --format FORMAT   ${FORMATS.slice(0, 4).join('|')}|
-                    ${FORMATS.slice(4, 8).join('|')}|
-                    ${FORMATS.slice(8).join('|')} (${FORMATS[0]})
-  --report FMT=FILE write a report to a file as well; may be given several times
-  --compare WHAT    ${COMPARISONS.join('|')} (${COMPARISONS[0]}: every byte)
-  --filter CMD      a command that both outputs go through before they are
-                    compared
-  --ignore-status   any exit status will do
-  --page URL        where the page is: differences link into it
-  --case NAME       only this case; may be given several times
-${PART_HELP}
-  --max-failures N  leave a program after so many failures
-  --list            name the cases and run nothing
-  -v                name the passed cases too
-${LIMIT_HELP}
-
+cases.`,
+  options: {
+    ...PROGRAM_OPTIONS,
+    format: { kind: 'choice', takes: 'FORMAT', choices: FORMATS, usual: FORMATS[0], help: 'of the report' },
+    report: {
+      kind: 'text',
+      takes: 'FMT=FILE',
+      repeatable: true,
+      help: 'write a report in a format to a file as well',
+    },
+    compare: COMPARE_OPTION,
+    filter: {
+      kind: 'text',
+      takes: 'CMD',
+      help: 'a command that both outputs go through before they are compared',
+    },
+    'ignore-status': STATUS_OPTION,
+    page: { kind: 'text', takes: 'URL', help: 'where the page is: differences link into it' },
+    case: { kind: 'text', takes: 'NAME', repeatable: true, help: 'only this case' },
+    ...PART_OPTIONS,
+    'max-failures': {
+      kind: 'whole',
+      takes: 'N',
+      low: 1,
+      high: 1_000_000,
+      help: 'leave a program after so many failures',
+    },
+    list: { kind: 'flag', help: 'name the cases and run nothing' },
+    verbose: { kind: 'flag', short: 'v', help: 'name the passed cases too' },
+    ...LIMIT_OPTIONS,
+  },
+  notes: `
 Verdicts: passed, wrong output, wrong status, crashed, hung, flooded, out of
 memory, too many processes, disk full, not started, not reached.
 Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
-  async run(given) {
-    const { on, words } = takeSwitches(given, SWITCHES);
-    const { values, words: named } = readFlags('check', words, FLAGS, SEVERAL);
-    const [id, ...folders] = named;
+  async run({ values, given, words: [id, ...folders] }) {
     const game = readGame('check', id);
     if (folders.length === 0) throw new Misuse('check needs a folder of cases: quadrant check GAME FOLDER');
-    const [format = FORMATS[0]] = values.format;
-    if (!isFormat(format)) throw new Misuse(`--format is one of ${FORMATS.join(', ')}, not "${format}"`);
+    const { format } = values;
     const settings = {
-      jobs: readJobs(values),
-      limits: readLimits(values),
-      compare: readCompare(values.compare),
-      filter: values.filter[0] ?? null,
-      ignoresStatus: on.has('--ignore-status'),
-      page: values.page[0] ?? null,
-      maxFailures: readNumber('--max-failures', values['max-failures'], {
-        low: 1,
-        high: 1_000_000,
-        standard: Number.POSITIVE_INFINITY,
-      }),
+      jobs: values.jobs,
+      limits: limitsOf(values),
+      compare: values.compare,
+      filter: values.filter ?? null,
+      ignoresStatus: values['ignore-status'],
+      page: values.page ?? null,
+      maxFailures: values['max-failures'] ?? Number.POSITIVE_INFINITY,
     };
     const parts = readParts(values);
     try {
-      const hasPrograms = PROGRAM_FLAGS.some((flag) => values[flag].length > 0);
+      const hasPrograms = PROGRAM_NAMES.some((name) => given.has(name));
       const found = findCases(game, folders, hasPrograms);
       if (found.cases.length === 0)
         throw new Misuse(`no cases in ${folders.join(', ')}: a case is NAME.txt with NAME.expected.txt`);
       const cases = chosen(found.cases, values.case).filter((each) => fits(each.traits, parts));
       if (cases.length === 0) throw new Misuse('no case is left of those that were asked for');
-      if (on.has('--list')) return listed(cases, found.grading.isGraded);
-      const style = { isGraded: found.grading.isGraded, isVerbose: on.has('-v') };
+      if (values.list) return listed(cases, found.grading.isGraded);
+      const style = { isGraded: found.grading.isGraded, isVerbose: values.verbose };
       const files = new ReportFiles(values.report, style);
       const plan = { game, cases, ...settings };
       const reports = new Reports(plan, files, (all) => print(writeReport(format, all, style)));
       if (!hasPrograms) await reports.own();
       else {
-        const secret = [...cases.map(({ folder }) => folder), ...values.submissions];
-        const sandbox = readSandbox(values, [...new Set(secret.map((folder) => resolve(folder)))]);
+        const secret = [
+          ...cases.map(({ folder }) => folder),
+          ...(values.submissions === undefined ? [] : [values.submissions]),
+        ];
+        const sandbox = sandboxOf(values, [...new Set(secret.map((folder) => resolve(folder)))]);
         const candidates = candidatesOf(values, found.grading, sandbox);
         if (candidates.length > 1 && [format, ...files.formats].some(takesOne))
           throw new Misuse('this format is for one program at a time');
@@ -142,7 +128,7 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
       throw error instanceof CaseError ? new Misuse(error.message) : error;
     }
   },
-};
+});
 
 function chosen(cases: readonly Case[], names: readonly string[]): readonly Case[] {
   const missing = names.find((name) => !cases.some((each) => each.name === name));

@@ -1,8 +1,9 @@
-/** `quadrant completion SHELL`: completion made from the same table and help texts that people read. */
+/** `quadrant completion SHELL`: completion made from the commands and the options that they declare. */
 import { GAME_IDS } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { COMMANDS } from '../commands.js';
-import { readFlags } from '../flags.js';
+import { declare } from '../declare.js';
+import { type Shown, shownOf } from '../options.js';
 import { print } from '../output.js';
 import { unknown } from '../suggest.js';
 
@@ -17,60 +18,63 @@ interface Completed {
 }
 
 interface Options {
-  readonly game: string; // '' for those that are about no single game
+  readonly game: string; // or verb; '' for those that are about no single one
   readonly flags: readonly string[];
   readonly values: ReadonlyMap<string, readonly string[]>; // the answers to choose from, by flag
 }
 
-const ROW = /^ {2}(-.*)/gm;
-const FLAG = /(?<=^|[\s,])--?[a-z][a-z-]*[0-9]?(?=[\s,]|$)/g;
-const ANSWERS = /^(--?[a-z]+) +(?:[A-Z]+ +)?([\w-]+(?:\|[\w-]+)+)/;
+const HELP: Shown = { flags: ['--help'], label: '', text: '', choices: [] };
 
-/** Reads a help text: each row that begins with a flag, and the answers written as `a|b|c`. */
-function readOptions(game: string, help: string): Options {
-  const flags = new Set<string>();
-  const values = new Map<string, string[]>();
-  for (const [, row] of help.matchAll(ROW)) {
-    for (const flag of row.split(/ {2,}/)[0].match(FLAG) ?? []) flags.add(flag);
-    const [, flag, answers] = ANSWERS.exec(row) ?? [];
-    if (answers) values.set(flag, answers.split('|'));
-  }
-  return { game, flags: [...flags], values };
-}
+const offered = (game: string, options: readonly Shown[]): Options => ({
+  game,
+  flags: options.flatMap(({ flags }) => flags),
+  values: new Map(
+    options.flatMap(({ flags, choices }) =>
+      choices.length === 0 ? [] : flags.map((flag): [string, readonly string[]] => [flag, choices]),
+    ),
+  ),
+});
 
 async function complete(name: string, summary: string, command: CliCommand): Promise<Completed> {
-  const general = readOptions('', `${command.help}\n  --help`);
+  const general = offered('', [...shownOf(command.options), HELP]);
+  const verbs = Object.entries(command.verbs ?? {}).map(([verb, { options }]) =>
+    offered(verb, shownOf(options)),
+  );
   const games = await Promise.all(
-    GAME_IDS.map(async (game) => readOptions(game, (await command.helpOn?.(game)) ?? '')),
+    GAME_IDS.map(async (game) => offered(game, (await command.on?.(game))?.options ?? [])),
   );
   const [, , one] = command.usage.split(' ');
   const first = /GAME/.test(one) ? GAME_IDS : /^[a-z]/.test(one) ? one.split('|') : [];
-  return { name, summary, first, options: [...games.filter(({ flags }) => flags.length > 0), general] };
+  const after = [...verbs, ...games].filter(({ flags }) => flags.length > 0);
+  return { name, summary, first, options: [...after, general] };
 }
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'completion',
   usage: 'quadrant completion bash|zsh|fish',
-  help: `
+  about: `
 Prints a completion script for your shell. To use it at once:
 
   bash   source <(quadrant completion bash)
   zsh    source <(quadrant completion zsh)
   fish   quadrant completion fish | source`,
-  async run(words) {
-    const [shell, ...more] = readFlags('completion', words).words;
+  options: {},
+  async run({ words: [shell, ...more] }) {
     const shells = Object.keys(SHELLS);
     if (shell === undefined || more.length > 0)
       throw new Misuse(`completion needs one shell: ${shells.join(', ')}`);
     if (!shells.includes(shell)) throw new Misuse(unknown('there is no completion for', shell, shells));
-    const commands = await Promise.all(
-      Object.entries(COMMANDS).map(async ([name, { summary, load }]) =>
-        complete(name, summary, (await load()).command),
-      ),
-    );
-    print(SHELLS[shell](commands));
+    print(await completionFor(shell));
     return STATUS.ok;
   },
-};
+});
+
+export async function completionFor(shell: string): Promise<string> {
+  const commands = Object.entries(COMMANDS).map(async ([name, { summary, load }]) =>
+    complete(name, summary, (await load()).command),
+  );
+  return SHELLS[shell](await Promise.all(commands));
+}
 
 /** The branches of the three `case`s that bash and zsh share. */
 function branches(commands: readonly Completed[], assign: (words: readonly string[]) => string) {

@@ -1,24 +1,24 @@
 /** `quadrant env GAME`: games for who learns by playing, over standard input and output. */
 import { EnvTalk, FrameReader, frameOf } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame } from '../flags.js';
+import { STATUS } from '../command.js';
+import { declare } from '../declare.js';
+import { readOnlyGame } from '../games.js';
 
 /** Resolves when the pipe has taken it whole: the next answer may be made in the same memory. */
 const write = (frame: Buffer): Promise<void> =>
   new Promise((done) => process.stdout.write(frame, () => done()));
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'env',
   usage: 'quadrant env GAME',
-  help: `
-Plays games with a program that learns: it asks on standard input and is answered
-on standard output, in messages with their length before them. clients/python
-speaks this for you; docs/python.md describes it.`,
-  async run(words) {
-    const { words: named } = readFlags('env', words);
-    const id = readGame('env', named[0]);
-    if (named.length > 1) throw new Misuse(`env takes one game; "${named[1]}" is too much`);
-    const talk = new EnvTalk((await loadGame(id)).game);
+  about: `
+Plays games with a program that learns: it asks on standard input and is
+answered on standard output, in messages with their length before them.
+clients/python speaks this for you; docs/python.md describes it.`,
+  options: {},
+  async run({ words }) {
+    const talk = new EnvTalk((await loadGame(readOnlyGame('env', words))).game);
     const reader = new FrameReader();
     process.stdout.on('error', () => process.exit(STATUS.ok)); // who asked has gone
     for await (const bytes of process.stdin) {
@@ -31,4 +31,4 @@ speaks this for you; docs/python.md describes it.`,
     }
     return STATUS.ok;
   },
-};
+});

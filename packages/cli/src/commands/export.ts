@@ -4,35 +4,35 @@ import { basename, join } from 'node:path';
 import { caseOf } from '@quadrant/lab';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { gameOfRecord, readRecord, visible } from '@quadrant/table';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags } from '../flags.js';
+import { Misuse, STATUS } from '../command.js';
+import { declare } from '../declare.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
 import { readJson } from '../tui/layers/files.js';
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'export',
   usage: 'quadrant export RECORD… [--out FOLDER] [--name NAME]',
-  help: `
+  about: `
 Writes each recorded game as a case that "quadrant check" takes: its commands
 with those that were refused, its options or level, and the exact transcript.
-What was taken back is left out, and who left the table is not told.
-
-  --out FOLDER      where to write the case (.)
-  --name NAME       the name of the case (that of the record)`,
-  async run(given) {
-    const { values, words } = readFlags('export', given, ['out', 'name']);
+What was taken back is left out, and who left the table is not told.`,
+  options: {
+    out: { kind: 'text', takes: 'FOLDER', usual: '.', help: 'where to write the case' },
+    name: { kind: 'text', takes: 'NAME', usually: 'that of the record', help: 'the name of the case' },
+  },
+  async run({ values, words }) {
     if (words.length === 0) throw new Misuse('export needs a record: quadrant export RECORD…');
-    if (words.length > 1 && values.name.length > 0) throw new Misuse('--name is for one record');
-    const [folder = '.'] = values.out;
+    if (words.length > 1 && values.name !== undefined) throw new Misuse('--name is for one record');
     for (const file of words) {
-      const [name = basename(file).replace(/\.json$/, '')] = values.name;
+      const { out: folder, name = basename(file).replace(/\.json$/, '') } = values;
       if (!/^[\w][\w .-]*$/.test(name)) throw new Misuse(`"${visible(name)}" is no name for a case`);
       const written = await exported(file, folder, name);
       print(`${visible(file)}: ${written.join(' ')}\n`);
     }
     return STATUS.ok;
   },
-};
+});
 
 async function exported(file: string, folder: string, name: string): Promise<string[]> {
   const value = readJson(file);

@@ -2,7 +2,6 @@
 import {
   atTheEnd,
   type Circumstances,
-  COMPARISONS,
   casesOf,
   describe,
   EVERYTHING,
@@ -17,80 +16,69 @@ import {
   troubleWithCards,
   USUAL_PAGE,
 } from '@quadrant/lab';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame, readNumber } from '../flags.js';
+import { Misuse, STATUS } from '../command.js';
+import { SEED } from '../common-options.js';
+import { declare } from '../declare.js';
+import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
-import { PART_FLAGS, PART_HELP, readParts } from '../parts.js';
-import { LIMIT_FLAGS, LIMIT_HELP, readCompare, readJobs, readLimits, readSandbox } from '../programs.js';
+import { PART_OPTIONS, readParts } from '../parts.js';
+import { COMPARE_OPTION, LIMIT_OPTIONS, limitsOf, STATUS_OPTION, sandboxOf } from '../programs.js';
 import { Progress } from '../progress.js';
-import { takeSwitches } from '../switches.js';
 
-const FLAGS = [
-  'program',
-  'games',
-  'seed',
-  'out',
-  'compare',
-  'keep-going',
-  'budget',
-  'page',
-  ...PART_FLAGS,
-  ...LIMIT_FLAGS,
-] as const;
-
-const GAMES = 1000;
-const SEED = 1;
-const FOLDER = 'quadrant-fuzz';
-
-export const command: CliCommand = {
+export const command = declare({
+  name: 'fuzz',
   usage: "quadrant fuzz GAME --program 'CMD {input}' [OPTIONS]",
-  help: `
+  about: `
 Plays random games on our own game and on a program. When they differ, the input
 is made as small as it can be and written as a case that "quadrant check" takes,
 with both outputs, the first differing line and the rule concerned. The same
-seed gives the same games.
-
-  --program CMD     the program; {input}, {map}, {args} as in "quadrant check"
-  --games N         how many games (${GAMES})
-  --seed S          which games (${SEED})
-  --out FOLDER      where to write what was found (${FOLDER})
-  --compare WHAT    ${COMPARISONS.join('|')} (${COMPARISONS[0]}: every byte)
-  --ignore-status   any exit status will do
-  --keep-going N    go on until N differences are found, each of another rule
-  --budget TIME     stop after this long: 90s, 10m, 2h
-  --page URL        where the page is, for links into it
-                    (${USUAL_PAGE})
-${PART_HELP}
-${LIMIT_HELP}
-
-Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
-  async run(given) {
-    const { on, words } = takeSwitches(given, ['--ignore-status']);
-    const { values, words: named } = readFlags('fuzz', words, FLAGS);
-    const game = readGame('fuzz', named[0]);
+seed gives the same games.`,
+  options: {
+    program: {
+      kind: 'text',
+      takes: 'CMD',
+      help: 'the program; {input}, {map}, {args} as in "quadrant check"',
+    },
+    games: { kind: 'whole', takes: 'N', low: 1, high: 10_000_000, usual: 1000, help: 'how many games' },
+    seed: { ...SEED, help: 'which games' },
+    out: { kind: 'text', takes: 'FOLDER', usual: 'quadrant-fuzz', help: 'where to write what was found' },
+    compare: COMPARE_OPTION,
+    'ignore-status': STATUS_OPTION,
+    'keep-going': {
+      kind: 'whole',
+      takes: 'N',
+      low: 1,
+      high: 1000,
+      usual: 1,
+      help: 'go on until N differences are found, each of another rule',
+    },
+    budget: { kind: 'duration', takes: 'TIME', help: 'stop after this long: 90s, 10m, 2h' },
+    page: { kind: 'text', takes: 'URL', usual: USUAL_PAGE, help: 'where the page is, for links into it' },
+    ...PART_OPTIONS,
+    ...LIMIT_OPTIONS,
+  },
+  notes: 'Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.',
+  async run({ values, words }) {
+    const game = readOnlyGame('fuzz', words);
     if (!isFuzzed(game))
       throw new Misuse(`no inputs are made for ${game}: it can be run and checked, not fuzzed`);
-    if (named.length > 1) throw new Misuse(`fuzz takes one game; "${named[1]}" is too much`);
-    const games = readNumber('--games', values.games, { low: 1, high: 10_000_000, standard: GAMES });
-    const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: SEED });
-    const line = readProgram(game, values.program[0]);
-    const findings = readNumber('--keep-going', values['keep-going'], { low: 1, high: 1000, standard: 1 });
-    const late = performance.now() + readBudget(values.budget);
-    const [page = USUAL_PAGE] = values.page;
-    const writing = new Writing(values.out[0] ?? FOLDER, { game, program: line.text, seed, page });
+    const { games, seed, page, 'keep-going': findings, budget = Number.POSITIVE_INFINITY } = values;
+    const line = readProgram(game, values.program);
+    const late = performance.now() + budget;
+    const writing = new Writing(values.out, { game, program: line.text, seed, page });
     const progress = new Progress();
-    const sandbox = readSandbox(values, []);
+    const sandbox = sandboxOf(values, []);
     const plan: FuzzPlan = {
       game,
       line,
       games,
       seed,
-      jobs: readJobs(values),
-      limits: readLimits(values),
+      jobs: values.jobs,
+      limits: limitsOf(values),
       sandbox,
-      compare: readCompare(values.compare),
-      ignoresStatus: on.has('--ignore-status'),
+      compare: values.compare,
+      ignoresStatus: values['ignore-status'],
       parts: partsFor(game, line, readParts(values)),
       findings,
       isLate: () => performance.now() > late,
@@ -115,18 +103,7 @@ Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.`,
       );
     return found.length === 0 ? STATUS.ok : STATUS.failed;
   },
-};
-
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
-
-/** `90s`, `10m`, `2h`, in milliseconds. */
-function readBudget([text]: readonly string[]): number {
-  if (text === undefined) return Number.POSITIVE_INFINITY;
-  const [, number, unit] = /^(\d{1,6})([smh])$/.exec(text) ?? [];
-  if (unit === undefined || Number(number) === 0)
-    throw new Misuse(`--budget is a time such as 90s, 10m or 2h, not "${text}"`);
-  return Number(number) * UNITS[unit];
-}
+});
 
 /** What was found: on disk from the first moment on, told when it is as small as it gets, or when all ends. */
 class Writing {

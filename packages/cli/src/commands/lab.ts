@@ -1,19 +1,11 @@
 /** `quadrant lab`: what is done with folders of tournaments. */
-import { type CliCommand, Misuse } from '../command.js';
-import { type LabVerb, VERBS } from '../lab/verbs.js';
-import { unknown } from '../suggest.js';
+import { declareGroup } from '../declare.js';
+import { merge } from '../lab/merge.js';
+import { report } from '../lab/report.js';
+import { worker } from '../lab/worker.js';
 
-const names = Object.keys(VERBS);
-
-export const command: CliCommand = {
-  usage: 'quadrant lab merge|report|worker …',
-  help: `
-${Object.values(VERBS)
-  .map(({ help }) => help.trim())
-  .join('\n\n')}`,
-  run([name = '', ...words]) {
-    const verb: LabVerb | undefined = VERBS[name];
-    if (verb === undefined) throw new Misuse(unknown('lab has no command', name, names));
-    return verb.run(words);
-  },
-};
+export const command = declareGroup({
+  name: 'lab',
+  about: 'Puts tournaments together, tells of them, and works for them.',
+  verbs: { merge, report, worker },
+});

@@ -64,7 +64,7 @@ test.each([
   ],
   [['raiinet', '--bots', 'a,b', '--bot', 'c'], '--bots and --bot cannot be given together'],
   [['raiinet', '--each', 'speed=3'], '--each is nodes=N, move=1s or clock=60+0.6'],
-  [['raiinet', '--sides', 'open'], '--sides is dealt or free, not "open"'],
+  [['raiinet', '--sides', 'open'], '--sides is one of dealt, free, not "open"'],
   [['raiinet', '--games', '0'], '--games is a whole number from 1'],
   [['raiinet', '--game', '3'], 'match has no option "--game"; did you mean --games?'],
 ])('%j is refused with what would be right', (words, message) => {

@@ -3,65 +3,63 @@ import { botsOf } from '@quadrant/bots';
 import type { AnyGame, Refusal } from '@quadrant/kernel';
 import { cellOf, reportLine } from '@quadrant/lab';
 import {
-  MAX_MOVES,
   type OpenBot,
   openWho,
-  PATIENCE,
   type PlayedPair,
   playPair,
   splitOutsideQuotes,
   type Who,
 } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame, readNumber } from '../flags.js';
+import { EACH, MOST_MOVES, TIME_MARGIN, WHO } from '../bot-options.js';
+import { Misuse, STATUS } from '../command.js';
+import { SEED } from '../common-options.js';
+import { declare } from '../declare.js';
+import { readOnlyGame } from '../games.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
 import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
 
-const GAMES = 1000;
-const SIDES = ['dealt', 'free'];
-
-export const command: CliCommand = {
+export const command = declare({
+  name: 'match',
   usage: 'quadrant match GAME [--bots FIRST,SECOND] [OPTIONS]',
-  help: `
+  about: `
 Lets two bots play: every deal twice, with the bots in each other's seats; where
-one plays alone, both with the same seed, and who does better has the point.
-
-  --bots A,B        who plays: names of bots, or cmd:COMMAND (greedy,random)
-  --bot WHO         one of the two, given twice: NAME, cmd:COMMAND, or
-                    name=N,cmd='COMMAND',option.X=V,nodes=N|move=1s|clock=60+0.6
-  --each LIMIT      nodes=N, move=1s or clock=60+0.6 for both
-  --games N         how many games (${GAMES})
-  --seed S          of the deals and the bots' own dice (1)
-  --sides dealt|free
-                    what seats begin with: dealt, or as the bots choose (dealt)
-  --maxmoves N      a game of so many commands counts for nobody (${MAX_MOVES})
-  --timemargin MS   an answer may be so much too late (${PATIENCE.margin})
-
-Programs speak quadrant-bot/1; see docs/bot-protocol.md.`,
-  async run(words) {
-    const names = ['bots', 'bot', 'each', 'games', 'seed', 'sides', 'maxmoves', 'timemargin'] as const;
-    const { values, words: named } = readFlags('match', words, names, ['bot']);
-    const id = readGame('match', named[0]);
-    if (named.length > 1) throw new Misuse(`match takes one game; "${named[1]}" is too much`);
-    const [sides = SIDES[0]] = values.sides;
-    if (!SIDES.includes(sides)) throw new Misuse(`--sides is dealt or free, not "${sides}"`);
-    const games = readNumber('--games', values.games, { low: 1, high: 1_000_000, standard: GAMES });
-    const seed = readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: 1 });
-    const plan = {
-      seed,
-      freeSides: sides === 'free',
-      maxMoves: readNumber('--maxmoves', values.maxmoves, { low: 1, high: 10_000_000, standard: MAX_MOVES }),
-      margin: readNumber('--timemargin', values.timemargin, {
-        low: 0,
-        high: 60_000,
-        standard: PATIENCE.margin,
-      }),
-    };
-    const players = readTwo(values.bots[0], values.bot, values.each[0]);
+one plays alone, both with the same seed, and who does better has the point.`,
+  options: {
+    bots: {
+      kind: 'text',
+      takes: 'A,B',
+      usually: 'greedy,random',
+      without: ['bot'],
+      help: 'who plays: names of bots, or cmd:COMMAND',
+    },
+    bot: {
+      kind: 'text',
+      takes: 'WHO',
+      repeatable: true,
+      help: `one of the two, given twice: ${WHO}`,
+    },
+    each: EACH,
+    games: { kind: 'whole', takes: 'N', low: 1, high: 1_000_000, usual: 1000, help: 'how many games' },
+    seed: SEED,
+    sides: {
+      kind: 'choice',
+      choices: ['dealt', 'free'],
+      usual: 'dealt',
+      help: 'what seats begin with: dealt, or as the bots choose',
+    },
+    maxmoves: MOST_MOVES,
+    timemargin: TIME_MARGIN,
+  },
+  notes: 'Programs speak quadrant-bot/1; see docs/bot-protocol.md.',
+  async run({ values, words }) {
+    const id = readOnlyGame('match', words);
+    const { games, seed, sides, maxmoves, timemargin } = values;
+    const plan = { seed, freeSides: sides === 'free', maxMoves: maxmoves, margin: timemargin };
+    const players = readTwo(values.bots, values.bot, values.each);
     const { game } = await loadGame(id);
     const bots: OpenBot[] = [];
     try {
@@ -84,7 +82,7 @@ Programs speak quadrant-bot/1; see docs/bot-protocol.md.`,
     }
     return STATUS.ok;
   },
-};
+});
 
 /** Names the bot that was probably meant. */
 async function wordsFor({ code, words }: Refusal, who: Who, game: AnyGame): Promise<string> {
@@ -98,7 +96,6 @@ function readTwo(
   each: readonly string[],
   limit: string | undefined,
 ): readonly Who[] {
-  if (both !== undefined && each.length > 0) throw new Misuse('--bots and --bot cannot be given together');
   const texts = each.length > 0 ? each : splitOutsideQuotes(both ?? 'greedy,random');
   if (texts === null) throw new Misuse(`a quote is left open in ${both}`);
   if (texts.length !== 2)

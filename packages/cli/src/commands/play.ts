@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { type CliCommand, Misuse } from '../command.js';
-import { noOption, readGame } from '../flags.js';
-import { helpRows } from '../help.js';
-import { closest } from '../suggest.js';
+import { readGame } from '../games.js';
+import { type Option, type Options, shownOf } from '../options.js';
+import { noOption, readOptions, takeOptions } from '../read-options.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Question, Values } from '../tui/kit.js';
@@ -14,43 +14,37 @@ import { readQuietly } from '../tui/layers/flow.js';
 import { Match } from '../tui/match.js';
 import { runProgram } from './run.js';
 
+const OPTIONS = {
+  load: { kind: 'text', takes: 'RECORD', without: ['plain'], help: 'go on with a saved game' },
+  fork: {
+    kind: 'flag',
+    needs: { load: 'given' },
+    help: 'open a record that does not hold as a game of its own, as far as it holds',
+  },
+  plain: {
+    kind: 'flag',
+    help: 'line by line, for screen readers and simple terminals: the commands of "quadrant run"',
+  },
+  'no-color': { kind: 'flag', help: 'no colour (as NO_COLOR does); colour tells nothing alone' },
+} as const satisfies Options;
+
 export const command: CliCommand = {
+  name: 'play',
   usage: 'quadrant play [GAME] [OPTIONS]',
-  help: `
+  about: `
 Plays a game full-screen. Without a game: a menu. Without options: one screen
-of questions first.
-
-  space-defender-2  [--rows N] [--columns N] [--enemies calm|usual|hard|own]
-                    [--thresholds g,f,c,i,p] [--seed N]
-  simodyssey-2      [--mode play|test] [--thresholds a,j,m,b,p] [--seed N]
-  raiinet           [--players 2|4] [--bot none|easy|…] [--friendly] [--draw N]
-                    [--setup arrange|shuffle|usual] [--link1 V1D4…] …
-                    [--ability1 LFDSP] … [--seed N]
-  mirewood          [--level generated|campaign|NAME|FILE] [--size WxH]
-                    [--difficulty 1..5] [--players 1|2] [--seed N]
-
-  --load RECORD     go on with a saved game
-  --fork            with --load: open a record that does not hold as a game of
-                    its own, as far as it holds
-  --plain           line by line, for screen readers and simple terminals: the
-                    commands of "quadrant run"
-  --no-color        no colour (as NO_COLOR does); colour tells nothing alone
-
-"quadrant play GAME --help" says more about the options of one game. In the
-game ? shows the keys, and q quits.`,
-  async helpOn(id) {
+of questions first. "quadrant play GAME --help" lists the options of a game.`,
+  options: OPTIONS,
+  notes: 'In the game ? shows the keys, and q quits.',
+  async on(id) {
     if (!isGameId(id)) return null;
-    const kit = await loadKit(id);
-    const rows = kit.questions.map((q): [string, string] => [
-      `--${q.name} ${q.choices?.join('|') ?? q.name.toUpperCase()}`,
-      `${q.help}${q.value && ` (${q.value})`}`,
-    ]);
-    return `Usage: quadrant play ${id} [OPTIONS]\n\n${helpRows(rows)}`;
+    return { usage: `quadrant play ${id} [OPTIONS]`, options: shownOf(optionsOf(await loadKit(id))) };
   },
   async run(words) {
-    const { plain, load, fork, rest } = readHow(words);
+    const { values: how, words: rest } = takeOptions(OPTIONS, words);
+    const { plain, load, fork } = how;
     const [id, ...options] = rest;
-    if (load !== null) return playLoaded(load, fork, rest);
+    if (load !== undefined) return playLoaded(load, fork, rest);
     if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage));
     const game = readGame(plain ? 'play --plain' : 'play', id);
     const kit = await loadKit(game);
@@ -65,37 +59,10 @@ game ? shows the keys, and q quits.`,
   },
 };
 
-const PLAIN = '--plain';
-const LOAD = '--load';
-const FORK = '--fork';
-
-interface How {
-  readonly plain: boolean;
-  readonly load: string | null;
-  readonly fork: boolean;
-  readonly rest: string[];
-}
-
-/** The options that are about no single game, wherever they stand, and the other words. */
-function readHow(words: readonly string[]): How {
-  const plain = words.includes(PLAIN);
-  const fork = words.includes(FORK);
-  const rest = words.filter((word) => word !== PLAIN && word !== FORK);
-  const at = rest.indexOf(LOAD);
-  if (at < 0) {
-    if (fork) throw new Misuse(`${FORK} goes with ${LOAD} RECORD`);
-    return { plain, load: null, fork, rest };
-  }
-  const [, load] = rest.splice(at, 2);
-  if (load === undefined) throw new Misuse(`${LOAD} needs a record: quadrant play ${LOAD} RECORD`);
-  if (plain) throw new Misuse(`${LOAD} is not for ${PLAIN}, which begins as "quadrant run" does`);
-  return { plain, load, fork, rest };
-}
-
 /** Line mode takes what `quadrant run` takes: nothing that was asked for is left out silently. */
 function checkPlain(kit: Kit, values: Values): void {
   const unused = kit.questions.find((q) => q.screenOnly && values[q.name] !== q.value);
-  if (unused) throw new Misuse(`--${unused.name} is not for ${PLAIN}, which begins as "quadrant run" does`);
+  if (unused) throw new Misuse(`--${unused.name} is not for --plain, which begins as "quadrant run" does`);
 }
 
 async function playLoaded(name: string, fork: boolean, [id, ...options]: readonly string[]): Promise<number> {
@@ -103,7 +70,7 @@ async function playLoaded(name: string, fork: boolean, [id, ...options]: readonl
   const loaded = await loadMatch(name, fork);
   const { game } = loaded.kit;
   if (id !== undefined && readGame('play', id) !== game.id)
-    throw new Misuse(`"${name}" is a game of ${game.title}: quadrant play ${LOAD} ${name}`);
+    throw new Misuse(`"${name}" is a game of ${game.title}: quadrant play --load ${name}`);
   return fullScreen((stage, flow) => flow.play(stage, loaded));
 }
 
@@ -114,49 +81,42 @@ export async function loadMatch(name: string, fork = false): Promise<Match> {
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
   const loaded = Match.load(await loadKit(id), value, fork);
   if (!loaded.ok)
-    throw new Misuse(`"${visible(name)}": ${loaded.error.words} (${FORK} opens it as far as it holds)`);
+    throw new Misuse(`"${visible(name)}": ${loaded.error.words} (--fork opens it as far as it holds)`);
   return loaded.value;
 }
 
-/** `--rows 5`, `--rows=5` and `-link1 …` as answers; what is not given has its default, or a fresh answer. */
-export function readAnswers(kit: Kit, words: readonly string[], fresh = false): Values {
-  const given = new Map<string, string>();
-  for (let i = 0; i < words.length; i++) {
-    const [, name, glued] = /^--?([^=]*)(?:=(.*))?$/s.exec(words[i]) ?? [];
-    const question = kit.questions.find((q) => q.name === name);
-    if (!question)
-      throw new Misuse(
-        noOption(
-          `play ${kit.game.id}`,
-          words[i],
-          kit.questions.map((q) => q.name),
-        ),
-      );
-    const isSwitch = question.choices?.join() === 'no,yes' && !/^(no|yes)$/.test(words[i + 1] ?? '');
-    const value = glued ?? (isSwitch ? 'yes' : words[++i]);
-    if (value === undefined || (glued === undefined && value.startsWith('--')))
-      throw new Misuse(`--${name} needs a value: ${question.help}`);
-    checkChoice(question, value);
-    if (given.has(name)) throw new Misuse(`--${name} is given twice`);
-    given.set(name, value);
-  }
-  const implied = kit.questions.filter((q) => given.has(q.name)).map((q) => q.implies ?? {});
-  const usual: Values = Object.assign({}, ...implied);
-  const values = Object.fromEntries(
-    kit.questions.map((q) => [
-      q.name,
-      given.get(q.name) ?? usual[q.name] ?? ((fresh && q.fresh?.()) || q.value),
-    ]),
-  );
-  const unasked = kit.questions.find((q) => given.has(q.name) && q.only && !q.asked!(values));
-  if (unasked) throw new Misuse(`--${unasked.name} is only for ${unasked.only}`);
-  return values;
+/** The questions before a game as options; what is not given has its default, or a fresh answer. */
+const optionsOf = (kit: Kit, fresh = false): Options =>
+  Object.fromEntries(kit.questions.map((question) => [question.name, optionOf(question, fresh)]));
+
+const LONGEST_LABEL = 50;
+
+function optionOf(question: Question, fresh: boolean): Option {
+  const { name, help, choices, free, needs, implies } = question;
+  const about = { help, ...(needs ? { needs } : {}), ...(implies ? { implies } : {}) };
+  const usual = (fresh && question.fresh?.()) || question.value;
+  const takes = name.toUpperCase();
+  if (choices === undefined) return { ...about, kind: 'text', takes, usual };
+  if (choices.join() === 'no,yes') return { ...about, kind: 'flag' };
+  return {
+    ...about,
+    kind: 'choice',
+    choices,
+    usual,
+    ...(choices.join().length > LONGEST_LABEL ? { takes } : {}),
+    ...(free ? { free: existsSync } : {}),
+  };
 }
 
-/** An answer must be one of the choices; where it may be a file too, one that is neither was meant to be one of them. */
-function checkChoice({ name, choices, free }: Question, value: string): void {
-  if (!choices || choices.includes(value) || (free && existsSync(value))) return;
-  const meant = value.length > 1 ? closest(value, choices) : null; // one letter is like any other
-  if (meant !== null) throw new Misuse(`--${name} is not "${value}"; did you mean ${meant}?`);
-  if (!free) throw new Misuse(`--${name} is one of ${choices.join(', ')}, not "${value}"`);
+/** `--rows 5`, `--rows=5` and, as `quadrant run` has it, `-link1 …` as answers. */
+export function readAnswers(kit: Kit, words: readonly string[], fresh = false): Values {
+  const command = `play ${kit.game.id}`;
+  const declared = optionsOf(kit, fresh);
+  const spelled = words.map((word) => (/^-[a-z]/.test(word) ? `-${word}` : word));
+  const { values, words: more } = readOptions(command, declared, spelled);
+  if (more.length > 0) throw new Misuse(noOption(command, more[0], declared));
+  const answers = Object.entries(values).map(([name, value]) => [name, answerOf(value)]);
+  return Object.fromEntries(answers);
 }
+
+const answerOf = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : `${value}`);

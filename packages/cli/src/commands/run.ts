@@ -1,16 +1,17 @@
 /** `quadrant run GAME …`: the text program of a game on a file, on standard input, or with a person at the terminal. */
 import { isatty } from 'node:tty';
-import type { Host, Program, Run } from '@quadrant/kernel';
+import type { Flag, Host, Program, Run } from '@quadrant/kernel';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, STATUS } from '../command.js';
-import { readGame } from '../flags.js';
-import { helpRows } from '../help.js';
+import { readGame } from '../games.js';
 import { linesAsTheyCome, readText } from '../input.js';
+import type { Shown } from '../options.js';
 import { Output, quietly, ReaderGone } from '../output.js';
 
 export const command: CliCommand = {
+  name: 'run',
   usage: 'quadrant run GAME [OPTIONS] [FILE]',
-  help: `
+  about: `
 Prints the exact transcript of a file of commands, or of standard input ("-" or
 no file).
 
@@ -26,10 +27,11 @@ terminal it asks for one line at a time ("?" lists the commands, Tab completes);
 a malformed line is reported and changes nothing. From a pipe raiinet and
 mirewood answer each line when it comes; the space games check the whole input
 first. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
-  async helpOn(id) {
+  options: {}, // the programs of the games read their own words, in the spelling of the originals
+  async on(id) {
     if (!isGameId(id)) return null;
     const { usage, flags } = (await loadGame(id)).program;
-    return `Usage: ${usage}\n\n${helpRows(flags.map(({ flag, help }) => [flag, help]))}`;
+    return { usage, options: flags.map(shown) };
   },
   async run(words) {
     const id = readGame('run', words[0]);
@@ -38,6 +40,16 @@ first. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
     return runProgram((await loadGame(id)).program, rest);
   },
 };
+
+const NAMED = /(?<=^|[\s,])--?[a-z][a-z0-9-]*(?=[\s,]|$)/g;
+const CHOICES = /^\S+ ([\w-]+(?:\|[\w-]+)+)$/;
+
+const shown = ({ flag, help }: Flag): Shown => ({
+  flags: flag.match(NAMED) ?? [],
+  label: flag,
+  text: help,
+  choices: CHOICES.exec(flag)?.[1].split('|') ?? [],
+});
 
 /** RAIInet with a page beside the text. The text is the same, byte for byte. */
 async function runWithDisplay(words: readonly string[]): Promise<number> {

@@ -1,23 +1,25 @@
 /** `quadrant schema GAME WHAT`: what views, facts, options and records of a game look like, as JSON Schemas. */
 import { loadGame } from '@quadrant/lab/games';
 import { recordSchema } from '@quadrant/table';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame } from '../flags.js';
+import { Misuse, STATUS } from '../command.js';
+import { declare } from '../declare.js';
+import { readGame } from '../games.js';
 import { print } from '../output.js';
 import { unknown } from '../suggest.js';
 
 const KINDS = ['view', 'fact', 'options', 'side', 'record'] as const;
 type Kind = (typeof KINDS)[number];
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'schema',
   usage: 'quadrant schema GAME view|fact|options|side|record',
-  help: `
+  about: `
 Prints a JSON Schema (draft 2020-12): of what a seat sees (view), of what it is
 told of a turn (fact), of what a game begins with (options, and the side a seat
 chooses), or of a recorded game (record). Tests hold every view, fact and record
 of random games to them.`,
-  async run(words) {
-    const [id, kind] = readFlags('schema', words).words;
+  options: {},
+  async run({ words: [id, kind] }) {
     const { game } = await loadGame(readGame('schema', id));
     if (kind === undefined)
       throw new Misuse(`schema needs one of ${KINDS.join(', ')}: quadrant schema ${id} view`);
@@ -32,4 +34,4 @@ of random games to them.`,
     print(`${JSON.stringify(schemas[kind as Kind], null, 2)}\n`);
     return STATUS.ok;
   },
-};
+});

@@ -1,52 +1,42 @@
 /** `quadrant serve`: the page and matches over the network. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  dataFolder,
-  OPTION_HELP,
-  OPTION_NAMES,
-  readServeOptions,
-  type Serving,
-  serve,
-  spelledOut,
-} from '@quadrant/server';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags } from '../flags.js';
+import { dataFolder, type ServeOptions, type Serving, serve } from '@quadrant/server';
+import { Misuse, STATUS } from '../command.js';
 import { print } from '../output.js';
+import { serving } from '../serving.js';
 
-export const command: CliCommand = {
-  usage: 'quadrant serve [OPTIONS]',
-  help: `
+export const command = serving(
+  {
+    name: 'serve',
+    usage: 'quadrant serve [OPTIONS]',
+    about: `
 Serves the page and matches over the network until it is stopped (Ctrl-C).
-What was acknowledged is on disk; a restart goes on with every match.
-
-${OPTION_HELP}`,
-  async run(words) {
-    const { values, words: others } = readFlags('serve', spelledOut(words), OPTION_NAMES);
-    if (others.length > 0) throw new Misuse(`serve takes options only, not "${others[0]}"`);
-    const given = Object.fromEntries(OPTION_NAMES.map((name) => [name, values[name][0]]));
-    const options = readServeOptions(given);
-    if (!options.ok) throw new Misuse(options.error.words);
-    const data = options.value.data ?? dataFolder();
-    const page = await loadPage();
-    const served = await serve({ ...options.value, data, ...(page === null ? {} : { page }) }, false).catch(
-      (error: Error) => {
-        throw new Misuse(`cannot serve: ${error.message}`);
-      },
-    );
-    const where = options.value.database === undefined ? data : 'PostgreSQL';
-    print(`Quadrant is at ${served.address} (Ctrl-C ends it). `);
-    print(
-      served.offline === null
-        ? `Matches are kept in ${where}\n`
-        : `Nobody can play over the network: ${served.offline}\n`,
-    );
-    if (page === null) print('The page is not built here: only the match server is served.\n');
-    await stopped();
-    await served.close();
-    return STATUS.ok;
+What was acknowledged is on disk; a restart goes on with every match.`,
   },
-};
+  served,
+);
+
+async function served(options: ServeOptions): Promise<number> {
+  const data = options.data ?? dataFolder();
+  const page = await loadPage();
+  const server = await serve({ ...options, data, ...(page === null ? {} : { page }) }, false).catch(
+    (error: Error) => {
+      throw new Misuse(`cannot serve: ${error.message}`);
+    },
+  );
+  const where = options.database === undefined ? data : 'PostgreSQL';
+  print(`Quadrant is at ${server.address} (Ctrl-C ends it). `);
+  print(
+    server.offline === null
+      ? `Matches are kept in ${where}\n`
+      : `Nobody can play over the network: ${server.offline}\n`,
+  );
+  if (page === null) print('The page is not built here: only the match server is served.\n');
+  await stopped();
+  await server.close();
+  return STATUS.ok;
+}
 
 /** Resolves when the process is asked to end. */
 const stopped = (): Promise<void> =>

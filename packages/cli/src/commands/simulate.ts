@@ -1,11 +1,9 @@
 /** `quadrant simulate GAME`: many games by the same bots over a grid of options, as a table, data or a report. */
-import { availableParallelism } from 'node:os';
 import type { Result } from '@quadrant/kernel';
 import {
   CannotPlay,
   dealWith,
   type Given,
-  MAX_MOVES,
   MOST_IN_REPORT,
   readGrid,
   readMeasure,
@@ -16,43 +14,65 @@ import {
   writeReport,
 } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame, readNumber } from '../flags.js';
+import { MOST_MOVES, PRESET } from '../bot-options.js';
+import { Misuse, STATUS } from '../command.js';
+import { JOBS, SEED } from '../common-options.js';
+import { declare } from '../declare.js';
+import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
+import type { Options } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
+import type { Read } from '../read-options.js';
 import { FORMATS, formatOf } from '../simulate/formats.js';
 import { readPreset } from '../start-of-games.js';
-import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
 
-const GAMES = 100;
 const MOST = 10_000_000;
+const OPTIONS = {
+  games: {
+    kind: 'whole',
+    takes: 'N',
+    low: 1,
+    high: MOST,
+    usual: 100,
+    help: 'how many games, of each point of the grid',
+  },
+  bots: { kind: 'text', takes: 'A,B', usually: 'random', help: 'one for each seat' },
+  vary: {
+    kind: 'text',
+    takes: 'NAME=A..B',
+    repeatable: true,
+    help: 'an option of the game that takes each value in turn; also A..B..STEP, A|B|C, and play.4=… for a place in a list; several of them make a grid',
+  },
+  preset: PRESET,
+  measure: {
+    kind: 'text',
+    takes: 'WHAT',
+    repeatable: true,
+    help: "'fact:destroyed kind=Grunt' counts facts, 'view:score seat=1' takes a number of a view at the end",
+  },
+  seed: SEED,
+  jobs: { ...JOBS, help: 'threads; the same bytes whatever their number' },
+  maxmoves: { ...MOST_MOVES, help: 'a game of so many commands came to no end' },
+  report: { kind: 'text', takes: 'DIR', help: 'also write report.html and its numbers there' },
+  format: {
+    kind: 'choice',
+    choices: Object.keys(FORMATS),
+    usual: 'table',
+    help: 'means over all games, or a line for each game',
+  },
+} as const satisfies Options;
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'simulate',
   usage: 'quadrant simulate GAME [OPTIONS]',
-  help: `
-Plays many games by the same bots and tells how they came out.
-
-  --games N         how many games, of each point of the grid (${GAMES})
-  --bots A,B        one for each seat (random)
-  --vary NAME=A..B  an option of the game that takes each value in turn; also
-                    A..B..STEP, A|B|C, and play.4=… for a place in a list;
-                    several of them make a grid
-  --preset NAME     begin from these options of the game
-  --measure WHAT    'fact:destroyed kind=Grunt' counts facts, 'view:score seat=1'
-                    takes a number of a view at the end; may be repeated
-  --seed S          of the deals and the bots' own dice (1)
-  --jobs N          threads (the cores); the same bytes whatever their number
-  --maxmoves N      a game of so many commands came to no end (${MAX_MOVES})
-  --report DIR      also write report.html and its numbers there
-  --format ${Object.keys(FORMATS).join('|')}
-                    means over all games, or a line for each game (table)
-
-See docs/lab.md.`,
-  async run(words) {
-    const { simulation, jobs, format, out } = await readAll(words);
+  about: 'Plays many games by the same bots and tells how they came out.',
+  options: OPTIONS,
+  notes: 'See docs/lab.md.',
+  async run(read) {
+    const { simulation, jobs, format, out } = await readAll(read);
     const report = out === undefined ? null : await SimulationReport.of(simulation);
     const shown = formatOf(format, simulation);
     const progress = new Progress();
@@ -80,7 +100,7 @@ See docs/lab.md.`,
     if (report !== null) await write(out!, report);
     return STATUS.ok;
   },
-};
+});
 
 function progressLine(played: number, total: number, ms: number): string {
   const left = Math.round((ms / played) * (total - played) * 1e-3);
@@ -95,41 +115,18 @@ async function write(out: string, report: SimulationReport): Promise<void> {
   }
 }
 
-async function readAll(words: readonly string[]) {
-  const names = [
-    'games',
-    'bots',
-    'vary',
-    'preset',
-    'measure',
-    'seed',
-    'jobs',
-    'maxmoves',
-    'report',
-    'format',
-  ] as const;
-  const { values, words: named } = readFlags('simulate', words, names, ['vary', 'measure']);
-  const id = readGame('simulate', named[0]);
-  if (named.length > 1) throw new Misuse(`simulate takes one game; "${named[1]}" is too much`);
-  const [format = 'table'] = values.format;
-  if (!Object.hasOwn(FORMATS, format))
-    throw new Misuse(unknown('--format has no answer', format, Object.keys(FORMATS)));
-  const number = (
-    name: 'games' | 'seed' | 'jobs' | 'maxmoves',
-    low: number,
-    high: number,
-    standard: number,
-  ) => readNumber(`--${name}`, values[name], { low, high, standard });
+async function readAll({ values, words }: Read<typeof OPTIONS>) {
+  const id = readOnlyGame('simulate', words);
+  const { games, seed, jobs, format, report } = values;
   const grid = sound('--vary', readGrid(values.vary));
   for (const text of values.measure) sound('--measure', readMeasure(text));
   const { game } = await loadGame(id);
-  const seed = number('seed', 0, 2147483647, 1);
-  const base = readPreset(id, values.preset[0]);
+  const base = readPreset(id, values.preset);
   const seats = grid.map((given) => seatsOf({ seed, base }, given));
   function seatsOf(from: Pick<Simulation, 'seed' | 'base'>, given: Given): number {
     return game.seatsOf(sound('--vary', dealWith(from, game, given, 0)).options);
   }
-  const texts = splitOutsideQuotes(values.bots[0] ?? new Array(seats[0]).fill('random').join(','));
+  const texts = splitOutsideQuotes(values.bots ?? new Array(seats[0]).fill('random').join(','));
   if (seats.some((n) => n !== texts?.length))
     throw new Misuse(`${game.title} needs ${[...new Set(seats)].join(' and ')} of --bots, one for each seat`);
   const simulation: Simulation = {
@@ -137,16 +134,16 @@ async function readAll(words: readonly string[]) {
     game: id,
     base,
     bots: readPlayers(texts!, undefined),
-    games: number('games', 1, MOST, GAMES),
+    games,
     grid,
     seed,
-    maxMoves: number('maxmoves', 1, MOST, MAX_MOVES),
+    maxMoves: values.maxmoves,
     measures: values.measure,
-    watched: values.report.length > 0,
+    watched: report !== undefined,
   };
   if (simulation.watched && simulation.games * grid.length > MOST_IN_REPORT)
     throw new Misuse(`--report takes at most ${MOST_IN_REPORT} games`);
-  return { simulation, jobs: number('jobs', 1, 256, availableParallelism()), format, out: values.report[0] };
+  return { simulation, jobs, format, out: report };
 }
 
 function sound<T>(flag: string, result: Result<T>): T {

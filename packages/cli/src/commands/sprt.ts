@@ -4,55 +4,45 @@ import {
   CELLS,
   llrOf,
   MODELS,
-  type Model,
   reportLine,
   type Sprt,
   STANDARD_SPRT,
   strengthOf,
   verdictOf,
 } from '@quadrant/lab';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags } from '../flags.js';
+import { Misuse, STATUS } from '../command.js';
+import { declare } from '../declare.js';
 import { print } from '../output.js';
-import { unknown } from '../suggest.js';
 
-const FORMATS = ['text', 'json'];
+const ELO = { kind: 'decimal', takes: 'E', low: -2000, high: 2000 } as const;
+const RISK = { kind: 'decimal', takes: 'P', low: 0.000001, high: 0.499999 } as const;
 const { elo0, elo1, alpha, beta, model } = STANDARD_SPRT;
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'sprt',
   usage: 'quadrant sprt N0 N1 N2 N3 N4 [OPTIONS]',
-  help: `
+  about: `
 Tells from counts of pairs (the same deal with seats swapped) how much stronger
 the first of two bots is, and what a sequential test says. N0 to N4 are the
-pairs in which it made 0, 0.5, 1, 1.5 and 2 points.
-
-  --elo0 E          accepted when the first is no stronger than this (${elo0})
-  --elo1 E          accepted when it is at least so much stronger (${elo1})
-  --alpha P         how often elo1 may be accepted wrongly (${alpha})
-  --beta P          how often elo0 may be accepted wrongly (${beta})
-  --model ${MODELS.join('|')}
-                    what elo0 and elo1 count in (${model})
-  --format ${FORMATS.join('|')}`,
-  run(words) {
-    const names = ['elo0', 'elo1', 'alpha', 'beta', 'model', 'format'] as const;
-    const { values, words: counts } = readFlags('sprt', words, names);
+pairs in which it made 0, 0.5, 1, 1.5 and 2 points.`,
+  options: {
+    elo0: { ...ELO, usual: elo0, help: 'accepted when the first is no stronger than this' },
+    elo1: { ...ELO, usual: elo1, help: 'accepted when it is at least so much stronger' },
+    alpha: { ...RISK, usual: alpha, help: 'how often elo1 may be accepted wrongly' },
+    beta: { ...RISK, usual: beta, help: 'how often elo0 may be accepted wrongly' },
+    model: { kind: 'choice', choices: MODELS, usual: model, help: 'what elo0 and elo1 count in' },
+    format: { kind: 'choice', choices: ['text', 'json'], usual: 'text', help: 'what is printed' },
+  },
+  run({ values: { format, ...sprt }, words: counts }) {
     if (counts.length !== CELLS)
       throw new Misuse(`sprt needs ${CELLS} counts of pairs, not ${counts.length}`);
     const pentanomial = counts.map(readCount);
     if (pentanomial.every((n) => n === 0)) throw new Misuse('sprt needs at least one pair');
-    const sprt: Sprt = {
-      elo0: readDecimal('--elo0', values.elo0, -2000, 2000, elo0),
-      elo1: readDecimal('--elo1', values.elo1, -2000, 2000, elo1),
-      alpha: readDecimal('--alpha', values.alpha, 0.000001, 0.499999, alpha),
-      beta: readDecimal('--beta', values.beta, 0.000001, 0.499999, beta),
-      model: readWord('--model', values.model, MODELS, model) as Model,
-    };
     if (sprt.elo0 >= sprt.elo1) throw new Misuse('--elo0 is below --elo1');
-    const json = readWord('--format', values.format, FORMATS, 'text') === 'json';
-    print(json ? asJson(pentanomial, sprt) : asText(pentanomial, sprt));
+    print(format === 'json' ? asJson(pentanomial, sprt) : asText(pentanomial, sprt));
     return STATUS.ok;
   },
-};
+});
 
 function asText(pentanomial: readonly number[], sprt: Sprt): string {
   const llr = llrOf(pentanomial, sprt);
@@ -79,28 +69,4 @@ function readCount(text: string): number {
   const n = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(n)) throw new Misuse(`a count of pairs is a whole number, not "${text}"`);
   return n;
-}
-
-function readDecimal(
-  flag: string,
-  [text]: readonly string[],
-  low: number,
-  high: number,
-  standard: number,
-): number {
-  if (text === undefined) return standard;
-  const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= low && value <= high) return value;
-  throw new Misuse(`${flag} is a number from ${low} to ${high}, not "${text}"`);
-}
-
-function readWord(
-  flag: string,
-  [word]: readonly string[],
-  known: readonly string[],
-  standard: string,
-): string {
-  if (word === undefined) return standard;
-  if (!known.includes(word)) throw new Misuse(unknown(`${flag} has no answer`, word, known));
-  return word;
 }

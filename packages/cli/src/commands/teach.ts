@@ -2,44 +2,53 @@
 import { resolve } from 'node:path';
 import { CaseError, PLATFORMS, teach, tryOut } from '@quadrant/lab';
 import { bundled } from '../bundle.js';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame } from '../flags.js';
+import { Misuse, STATUS } from '../command.js';
+import { declare } from '../declare.js';
+import { readGame } from '../games.js';
+import type { Options, ValuesOf } from '../options.js';
 import { print } from '../output.js';
-import { PART_FLAGS } from '../parts.js';
-import { LIMIT_FLAGS } from '../programs.js';
-import { takeSwitches } from '../switches.js';
+import { PART_OPTIONS } from '../parts.js';
+import { COMPARE_OPTION, LIMIT_OPTIONS, STATUS_OPTION } from '../programs.js';
 
-const PASSED_ON = ['compare', 'filter', 'page', ...PART_FLAGS, ...LIMIT_FLAGS] as const;
+/** What the grader is called with. */
+const PASSED_ON = {
+  compare: COMPARE_OPTION,
+  filter: {
+    kind: 'text',
+    takes: 'CMD',
+    help: 'a command that both outputs go through before they are compared',
+  },
+  'ignore-status': STATUS_OPTION,
+  page: { kind: 'text', takes: 'URL', help: 'where the page is: differences link into it' },
+  ...PART_OPTIONS,
+  ...LIMIT_OPTIONS,
+} as const satisfies Options;
 const NAMES = Object.keys(PLATFORMS);
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'teach',
   usage: `quadrant teach PLATFORM GAME CASES… --program 'CMD {input}' -o OUT`,
-  help: `
-Writes what a course system takes to grade a program: the grader in one file, the
-cases, and the script that the system calls. PLATFORM is one of
-${NAMES.join(', ')}. Beside it lie a solution and three faulty
-programs, with the grades that they must get.
+  about: `
+Writes what a course system takes to grade a program: the grader in one file,
+the cases, and the script that the system calls. PLATFORM is one of
+${NAMES.join(', ')}.
+Beside it lie a solution and three faulty programs, with the grades that they
+must get.
 
-  "quadrant teach test OUT" grades these as the platform would and compares.
-
-  --build CMD       builds a submission
-  --program CMD     the program of a submission; {input}, {map}, {args} as in
-                    "quadrant check"
-  -o OUT            a folder that is not there yet
-  --name NAME       the name of the assignment (that of the game)
-  --ignore-status   any exit status will do
-  ${PASSED_ON.slice(0, 5)
-    .map((name) => `--${name}`)
-    .join(', ')}, …
-                    as for "quadrant check"
-
-Exit status: 0 well, 1 a sample got another grade, 2 called wrongly.`,
-  async run(given) {
-    const { on, words } = takeSwitches(given, ['--ignore-status']);
-    const spelled = words.map((word) => (word === '-o' ? '--out' : word));
-    const flags = ['build', 'program', 'out', 'name', ...PASSED_ON] as const;
-    const { values, words: named } = readFlags('teach', spelled, flags, ['only', 'no-players', 'commands']);
-    const [platform, ...rest] = named;
+  "quadrant teach test OUT" grades these as the platform would and compares.`,
+  options: {
+    build: { kind: 'text', takes: 'CMD', help: 'builds a submission' },
+    program: {
+      kind: 'text',
+      takes: 'CMD',
+      help: 'the program of a submission; {input}, {map}, {args} as in "quadrant check"',
+    },
+    out: { kind: 'text', short: 'o', takes: 'OUT', help: 'a folder that is not there yet' },
+    name: { kind: 'text', takes: 'NAME', usually: 'that of the game', help: 'the name of the assignment' },
+    ...PASSED_ON,
+  },
+  notes: 'Exit status: 0 well, 1 a sample got another grade, 2 called wrongly.',
+  async run({ values, given, words: [platform, ...rest] }) {
     try {
       if (platform === 'test') return tested(rest);
       if (!NAMES.includes(platform))
@@ -48,22 +57,13 @@ Exit status: 0 well, 1 a sample got another grade, 2 called wrongly.`,
         );
       const [id, ...folders] = rest;
       const game = readGame('teach', id);
-      const [program] = values.program;
-      const [out] = values.out;
+      const { program, out, build = null, name: assignment = game } = values;
       if (folders.length === 0) throw new Misuse('teach needs a folder of cases');
       if (program === undefined) throw new Misuse("teach needs a program: --program './main {input}'");
       if (out === undefined) throw new Misuse('teach needs a folder to write to: -o OUT');
-      const [assignment = game] = values.name;
       if (!/^[\w-]+$/.test(assignment))
         throw new Misuse(`--name is letters, digits and "-", not "${assignment}"`);
-      const passed = PASSED_ON.flatMap((name) => values[name].flatMap((value) => [`--${name}`, value]));
-      const plan = {
-        game,
-        assignment,
-        build: values.build[0] ?? null,
-        program,
-        words: on.has('--ignore-status') ? [...passed, '--ignore-status'] : passed,
-      };
+      const plan = { game, assignment, build, program, words: passedOn({ values, given }) };
       const bundles = {
         grader: await bundled(new URL('../grader.js', import.meta.url)),
         own: await bundled(new URL('../sample.js', import.meta.url)),
@@ -74,7 +74,22 @@ Exit status: 0 well, 1 a sample got another grade, 2 called wrongly.`,
       throw error instanceof CaseError ? new Misuse(error.message) : error;
     }
   },
-};
+});
+
+/** The options that were given for the grader, as words again. */
+const passedOn = ({
+  values,
+  given,
+}: {
+  values: ValuesOf<typeof PASSED_ON>;
+  given: ReadonlySet<string>;
+}): string[] =>
+  (Object.keys(PASSED_ON) as (keyof typeof PASSED_ON)[])
+    .filter((name) => given.has(name) && values[name] !== false)
+    .flatMap((name) => {
+      const value = values[name];
+      return value === true ? [`--${name}`] : [value].flat().flatMap((each) => [`--${name}`, `${each}`]);
+    });
 
 function tested([out, ...more]: readonly string[]): number {
   if (out === undefined || more.length > 0)

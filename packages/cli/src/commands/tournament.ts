@@ -1,6 +1,5 @@
 /** `quadrant tournament GAME`: many bots play in pairs; everything is kept in a folder and can be resumed. */
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import type { Result } from '@quadrant/kernel';
 import {
   CannotPlay,
@@ -9,10 +8,8 @@ import {
   groupSize,
   isRepeatable,
   lockFolder,
-  MAX_MOVES,
   missingPairs,
   openField,
-  PATIENCE,
   type PlayedLine,
   pairsIn,
   runTournament,
@@ -21,70 +18,108 @@ import {
   type Spec,
   Standings,
   TournamentFolder,
-  type TournamentType,
   TYPES,
 } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame, readNumber } from '../flags.js';
+import { EACH, MOST_MOVES, PRESET, TIME_MARGIN, WHO } from '../bot-options.js';
+import { Misuse, STATUS } from '../command.js';
+import { JOBS, SEED } from '../common-options.js';
+import { declare } from '../declare.js';
+import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
 import { runOnQueue } from '../lab/on-queue.js';
-import { readPage, writeReportOf } from '../lab/report.js';
+import { PAGE, withoutHash, writeReportOf } from '../lab/report.js';
+import type { Options } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
+import type { Read } from '../read-options.js';
 import { readSprt } from '../sprt-words.js';
 import { wordsOfStandings } from '../standings-words.js';
 import { readStart } from '../start-of-games.js';
-import { unknown } from '../suggest.js';
-import { takeSwitches } from '../switches.js';
 import { hostName } from '../version.js';
 
-const ROUNDS = 100;
 const MOST = 10_000_000;
-const FORMATS = ['text', 'json'];
+const OPTIONS = {
+  bot: { kind: 'text', takes: 'WHO', repeatable: true, help: WHO },
+  out: { kind: 'text', takes: 'DIR', help: 'where results and records are kept' },
+  resume: { kind: 'flag', help: 'go on with what is in DIR' },
+  type: {
+    kind: 'choice',
+    choices: TYPES,
+    usual: TYPES[0],
+    help: 'everybody meets everybody, the first all others, or each the next one',
+  },
+  rounds: { kind: 'whole', takes: 'N', low: 1, high: MOST, usual: 100, help: 'pairs of those that meet' },
+  preset: PRESET,
+  set: {
+    kind: 'text',
+    takes: 'NAME=VALUE',
+    repeatable: true,
+    help: 'an option of the game; players=4 makes tables of four, each deal in all rotations',
+  },
+  deals: {
+    kind: 'text',
+    takes: 'FILE',
+    without: ['preset', 'set'],
+    help: 'play these: lines of {"options": …, "seed": …}',
+  },
+  each: EACH,
+  seed: SEED,
+  jobs: JOBS,
+  shard: {
+    kind: 'text',
+    takes: 'I/N',
+    usual: '1/1',
+    help: 'only the I-th of N parts; quadrant lab merge joins them',
+  },
+  queue: { kind: 'text', takes: 'URL', help: 'let the workers of this queue play (quadrant lab worker)' },
+  chunk: {
+    kind: 'whole',
+    takes: 'N',
+    low: 1,
+    high: MOST,
+    usually: "some seconds' worth",
+    help: 'pairs that a worker plays at a time',
+  },
+  sprt: {
+    kind: 'text',
+    takes: 'elo0=E,elo1=E',
+    help: 'stop two bots as soon as the sequential test is sure',
+  },
+  maxmoves: MOST_MOVES,
+  adjudicate: {
+    kind: 'whole',
+    takes: 'N',
+    low: 1,
+    high: MOST,
+    help: 'after so many commands the better score wins',
+  },
+  timemargin: TIME_MARGIN,
+  page: PAGE,
+  format: {
+    kind: 'choice',
+    choices: ['text', 'json'],
+    usual: 'text',
+    help: 'what is printed at the end: words, or summary.json',
+  },
+} as const satisfies Options;
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'tournament',
   usage: 'quadrant tournament GAME --bot WHO --bot WHO… --out DIR [OPTIONS]',
-  help: `
+  about: `
 Lets bots play in pairs: every deal twice, with the two in each other's seats;
-where one plays alone, both with the same seed. All is kept in the folder DIR.
-
-  --bot WHO         NAME, cmd:COMMAND, or
-                    name=N,cmd='COMMAND',option.X=V,nodes=N|move=1s|clock=60+0.6
-  --out DIR         where results and records are kept
-  --resume          go on with what is in DIR
-  --type ${TYPES.join('|')}
-                    everybody meets everybody, the first all others, or each
-                    the next one
-  --rounds N        pairs of those that meet (${ROUNDS})
-  --preset NAME     begin from these options of the game
-  --set NAME=VALUE  an option of the game; players=4 makes tables of four, each
-                    deal in all rotations; may be repeated
-  --deals FILE      play these: lines of {"options": …, "seed": …}
-  --each LIMIT      nodes=N, move=1s or clock=60+0.6 for all
-  --seed S          of the deals and the bots' own dice (1)
-  --jobs N          threads (the cores)
-  --shard I/N       only the I-th of N parts; quadrant lab merge joins them
-  --queue URL       let the workers of this queue play (quadrant lab worker)
-  --chunk N         pairs that a worker plays at a time (some seconds' worth)
-  --sprt elo0=E,elo1=E
-                    stop two bots as soon as the sequential test is sure
-  --maxmoves N      a game of so many commands counts for nobody (${MAX_MOVES})
-  --adjudicate N    after so many commands the better score wins
-  --timemargin MS   an answer may be so much too late (${PATIENCE.margin})
-  --page URL        where the page is that the report's links open
-  --format ${FORMATS.join('|')}
-                    what is printed at the end: words, or summary.json
-
-See docs/lab.md.`,
-  async run(given) {
-    const { on, words } = takeSwitches(given, ['--resume']);
-    const { spec, out, jobs, shard, page, format, queue, chunk } = await readAll(words);
+where one plays alone, both with the same seed. All is kept in the folder DIR.`,
+  options: OPTIONS,
+  notes: 'See docs/lab.md.',
+  async run(read) {
+    const { resume, jobs, format, queue, chunk } = read.values;
+    const { spec, out, shard, page } = await readAll(read);
     await tryBots(spec);
-    const folder = openFolder(out, spec, on.has('--resume'));
+    const folder = openFolder(out, spec, resume);
     const unlock = sound(lockFolder(folder.path));
-    if (on.has('--resume')) folder.mend();
+    if (resume) folder.mend();
     const journal = sound(folder.readJournal());
     const standings = new Standings(spec);
     for (const { line } of journal.values()) standings.add(line);
@@ -106,7 +141,12 @@ See docs/lab.md.`,
       enough: () => (standings.sprt?.verdict ?? null) !== null,
     };
     if (queue === undefined) await runTournament(run, missing);
-    else await runOnQueue(queue, folder, { ...run, ...chunk, has: (pair) => journal.has(pair) });
+    else
+      await runOnQueue(queue, folder, {
+        ...run,
+        ...(chunk === undefined ? {} : { size: chunk }),
+        has: (pair) => journal.has(pair),
+      });
     progress.end();
     const final = finish(folder, spec, journal);
     await writeReportOf(folder, page);
@@ -119,7 +159,7 @@ See docs/lab.md.`,
     if (!isRepeatable(spec)) print('Clocks decided: another run may come out otherwise.\n');
     return STATUS.ok;
   },
-};
+});
 
 /** Games a second, time left, and how it stands. */
 function progressLine(spec: Spec, standings: Standings, played: number, pairs: number, ms: number): string {
@@ -138,51 +178,17 @@ function estimateOf(spec: Spec, standings: Standings): string {
   return `Elo over ${spec.bots[0].name}: ${shown.join(', ')}`;
 }
 
-async function readAll(words: readonly string[]) {
-  const names = [
-    'bot',
-    'out',
-    'type',
-    'rounds',
-    'each',
-    'seed',
-    'jobs',
-    'shard',
-    'preset',
-    'set',
-    'deals',
-    'sprt',
-    'maxmoves',
-    'adjudicate',
-    'timemargin',
-    'page',
-    'queue',
-    'chunk',
-    'format',
-  ] as const;
-  const { values, words: named } = readFlags('tournament', words, names, ['bot', 'set']);
-  const id = readGame('tournament', named[0]);
-  if (named.length > 1) throw new Misuse(`tournament takes one game; "${named[1]}" is too much`);
-  const [out] = values.out;
+async function readAll({ values, words }: Read<typeof OPTIONS>) {
+  const id = readOnlyGame('tournament', words);
+  const { out, type, rounds, seed, maxmoves, adjudicate = null, timemargin } = values;
   if (out === undefined) throw new Misuse('tournament needs a folder: --out DIR');
-  const [type = TYPES[0]] = values.type;
-  if (!(TYPES as readonly string[]).includes(type))
-    throw new Misuse(unknown('--type has no answer', type, TYPES));
-  const [format = FORMATS[0]] = values.format;
-  if (!FORMATS.includes(format)) throw new Misuse(unknown('--format has no answer', format, FORMATS));
-  const number = (
-    name: Exclude<(typeof names)[number], 'bot' | 'set'>,
-    low: number,
-    high: number,
-    standard: number,
-  ) => readNumber(`--${name}`, values[name], { low, high, standard });
-  const bots = readPlayers(values.bot, values.each[0]);
+  const bots = readPlayers(values.bot, values.each);
   if (bots.length < 2)
     throw new Misuse(`a tournament needs two bots or more: --bot twice; given are ${bots.length}`);
-  const sprt = values.sprt[0] === undefined ? null : readSprt(values.sprt[0]);
+  const sprt = values.sprt === undefined ? null : readSprt(values.sprt);
   if (sprt !== null && bots.length > 2) throw new Misuse('--sprt is a test of two bots');
   const { game } = await loadGame(id);
-  const { options, deals, seats } = readStart(game, values.preset[0], values.set, values.deals[0]);
+  const { options, deals, seats } = readStart(game, values.preset, values.set, values.deals);
   if (bots.length < seats)
     throw new Misuse(
       `tables of ${seats} need ${seats} bots or more (one may be given twice); given are ${bots.length}`,
@@ -196,29 +202,20 @@ async function readAll(words: readonly string[]) {
     options,
     deals,
     seats,
-    type: type as TournamentType,
+    type,
     bots,
-    rounds: number('rounds', 1, MOST, ROUNDS),
-    seed: number('seed', 0, 2147483647, 1),
-    maxMoves: number('maxmoves', 1, MOST, MAX_MOVES),
-    adjudicate: values.adjudicate.length === 0 ? null : number('adjudicate', 1, MOST, 1),
-    margin: number('timemargin', 0, 60_000, PATIENCE.margin),
+    rounds,
+    seed,
+    maxMoves: maxmoves,
+    adjudicate,
+    margin: timemargin,
     sprt,
   };
   if (pairsIn(spec) > MOST) throw new Misuse(`these are ${pairsIn(spec)} pairs; at most ${MOST} are played`);
-  return {
-    spec,
-    out,
-    jobs: number('jobs', 1, 256, availableParallelism()),
-    shard: readShard(values.shard[0]),
-    page: readPage(values.page[0]),
-    queue: values.queue[0],
-    chunk: values.chunk.length === 0 ? {} : { size: number('chunk', 1, MOST, 1) },
-    format,
-  };
+  return { spec, out, shard: readShard(values.shard), page: withoutHash(values.page) };
 }
 
-function readShard(text = '1/1'): Shard {
+function readShard(text: string): Shard {
   const [, index, of] = (/^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? []).map(Number);
   if (index === undefined || index > of) throw new Misuse(`--shard is of the form 3/64, not "${text}"`);
   return { index: index - 1, of };

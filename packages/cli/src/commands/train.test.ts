@@ -59,8 +59,8 @@ describe('quadrant train', () => {
 
   test.each([
     [['mirewood'], 'train needs a game that learns: raiinet'],
-    [['raiinet', '--steps', '1', '--minutes', '1'], 'train takes --steps or --minutes, not both'],
-    [['raiinet', '--players', '3'], '--players is 2 or 4'],
+    [['raiinet', '--steps', '1', '--minutes', '1'], '--minutes and --steps cannot be given together'],
+    [['raiinet', '--players', '3'], '--players is one of 2, 4, not "3"'],
     [['raiinet', '--steps', '0'], '--steps is a whole number from 1 to 10000000, not "0"'],
   ])('refuses %j', (words, why) => {
     expect(() => command.run(words)).toThrow(why);

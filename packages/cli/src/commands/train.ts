@@ -1,53 +1,79 @@
 /** `quadrant train raiinet`: learns a net from nothing, by games against itself. */
 import { writeFileSync } from 'node:fs';
 import { type Learnt, writeNet } from '@quadrant/bots/training';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readNumber } from '../flags.js';
+import { Misuse, STATUS } from '../command.js';
+import { SEED } from '../common-options.js';
+import { declare } from '../declare.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
 import { type Checkpoint, train } from '../training/train.js';
 
 const CHECKPOINT_EVERY = 2000;
-const PAIRS = 60;
-const MEASURED = 200;
 const MOST_STEPS = 10_000_000;
 const BAR = 40;
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'train',
   usage: 'quadrant train raiinet [--steps N | --minutes M] [OPTIONS]',
-  help: `
+  about: `
 Learns to judge positions of RAIInet from games against itself, from nothing.
 After every checkpoint a match decides whether what is learnt replaces the best
-so far. The same steps and seed give the same net, byte for byte.
-
-  --steps N         games to learn from (${CHECKPOINT_EVERY})
-  --minutes M       learn for so long instead; the steps reached are printed
-  --seed S          of weights, deals and choices (1)
-  --players 2|4     for how many players (2)
-  --every N         steps between checkpoints (${CHECKPOINT_EVERY})
-  --pairs N         pairs at most in the match after a checkpoint (${PAIRS})
-  --measured N      games against greedy at the end (${MEASURED})
-  --out FILE        where the net goes, the best so far at every checkpoint:
-                    JSON, or a module when it ends in .ts`,
-  run(words) {
-    const names = ['steps', 'minutes', 'seed', 'players', 'every', 'pairs', 'measured', 'out'] as const;
-    const { values, words: named } = readFlags('train', words, names);
-    if (named.length !== 1 || named[0] !== 'raiinet')
-      throw new Misuse('train needs a game that learns: raiinet');
-    if (values.steps.length > 0 && values.minutes.length > 0)
-      throw new Misuse('train takes --steps or --minutes, not both');
-    const timed = values.minutes.length > 0;
-    const minutes = readNumber('--minutes', values.minutes, {
+so far. The same steps and seed give the same net, byte for byte.`,
+  options: {
+    steps: {
+      kind: 'whole',
+      takes: 'N',
+      low: 1,
+      high: MOST_STEPS,
+      usually: `${CHECKPOINT_EVERY}`,
+      help: 'games to learn from',
+    },
+    minutes: {
+      kind: 'decimal',
+      takes: 'M',
       low: 0,
       high: 10_000,
-      standard: 0,
-      decimals: true,
-    });
-    const most = timed ? MOST_STEPS : CHECKPOINT_EVERY;
-    const steps = readNumber('--steps', values.steps, { low: 1, high: MOST_STEPS, standard: most });
-    const players = readNumber('--players', values.players, { low: 2, high: 4, standard: 2 });
-    if (players !== 2 && players !== 4) throw new Misuse('--players is 2 or 4');
-    const [out] = values.out;
+      without: ['steps'],
+      help: 'learn for so long instead; the steps reached are printed',
+    },
+    seed: { ...SEED, help: 'of weights, deals and choices' },
+    players: { kind: 'choice', choices: ['2', '4'], usual: '2', help: 'for how many players' },
+    every: {
+      kind: 'whole',
+      takes: 'N',
+      low: 1,
+      high: MOST_STEPS,
+      usual: CHECKPOINT_EVERY,
+      help: 'steps between checkpoints',
+    },
+    pairs: {
+      kind: 'whole',
+      takes: 'N',
+      low: 1,
+      high: 1_000_000,
+      usual: 60,
+      help: 'pairs at most in the match after a checkpoint',
+    },
+    measured: {
+      kind: 'whole',
+      takes: 'N',
+      low: 0,
+      high: 1_000_000,
+      usual: 200,
+      help: 'games against greedy at the end',
+    },
+    out: {
+      kind: 'text',
+      takes: 'FILE',
+      help: 'where the net goes, the best so far at every checkpoint: JSON, or a module when it ends in .ts',
+    },
+  },
+  run({ values, words }) {
+    if (words.length !== 1 || words[0] !== 'raiinet')
+      throw new Misuse('train needs a game that learns: raiinet');
+    const { minutes, out, seed, every, pairs, measured } = values;
+    const steps = values.steps ?? (minutes === undefined ? CHECKPOINT_EVERY : MOST_STEPS);
+    const players = values.players === '2' ? 2 : 4;
     const keep = (learnt: Learnt) => {
       if (out === undefined) return;
       const text = writeNet(learnt);
@@ -58,11 +84,11 @@ so far. The same steps and seed give the same net, byte for byte.
     const learnt = train({
       players,
       steps,
-      seed: readNumber('--seed', values.seed, { low: 0, high: 2147483647, standard: 1 }),
-      every: readNumber('--every', values.every, { low: 1, high: MOST_STEPS, standard: CHECKPOINT_EVERY }),
-      pairs: readNumber('--pairs', values.pairs, { low: 1, high: 1_000_000, standard: PAIRS }),
-      measured: readNumber('--measured', values.measured, { low: 0, high: 1_000_000, standard: MEASURED }),
-      isTimeUp: () => timed && performance.now() - began >= minutes * 60_000,
+      seed,
+      every,
+      pairs,
+      measured,
+      isTimeUp: () => minutes !== undefined && performance.now() - began >= minutes * 60_000,
       onStep: (done) => progress.show(() => `${done} steps`),
       onCheckpoint: (checkpoint) => {
         progress.end();
@@ -77,7 +103,7 @@ so far. The same steps and seed give the same net, byte for byte.
     keep(learnt);
     return STATUS.ok;
   },
-};
+});
 
 /** One line of the curve: the score against the best so far as a bar, a mark in its middle. */
 function line({ steps, error, gate }: Checkpoint): string {

@@ -1,6 +1,5 @@
 /** `quadrant tune GAME`: finds better values for the options of a bot by playing against a fixed opponent. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from '@quadrant/kernel';
 import {
@@ -16,42 +15,63 @@ import {
   tune,
 } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags, readGame, readNumber } from '../flags.js';
+import { EACH } from '../bot-options.js';
+import { Misuse, STATUS } from '../command.js';
+import { JOBS, SEED } from '../common-options.js';
+import { declare } from '../declare.js';
+import { readOnlyGame } from '../games.js';
+import type { Options } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
-import { takeSwitches } from '../switches.js';
+import type { Read } from '../read-options.js';
 import { hostName } from '../version.js';
 
-const ITERATIONS = 100;
-const PAIRS = 10;
+const OPTIONS = {
+  bot: { kind: 'text', takes: 'WHO', help: 'the bot to be tuned, as in quadrant match' },
+  against: { kind: 'text', takes: 'WHO', help: 'the opponent, which stays as it is' },
+  param: {
+    kind: 'text',
+    takes: 'NAME=LOW..HIGH[@START]',
+    repeatable: true,
+    help: 'an option of the bot; whole numbers, or 0.0..1.0 for others',
+  },
+  out: { kind: 'text', takes: 'DIR', help: 'where tuning.json and steps.jsonl are kept' },
+  resume: { kind: 'flag', help: 'go on with what is in DIR' },
+  iterations: { kind: 'whole', takes: 'N', low: 1, high: 1_000_000, usual: 100, help: 'how often it steps' },
+  pairs: {
+    kind: 'whole',
+    takes: 'N',
+    low: 1,
+    high: 100_000,
+    usual: 10,
+    help: 'pairs that each of two versions plays in a step',
+  },
+  each: { ...EACH, help: 'nodes=N, move=1s or clock=60+0.6 for both' },
+  reach: {
+    kind: 'decimal',
+    takes: 'R',
+    low: 0.001,
+    high: 0.5,
+    usual: STANDARD_SPSA.reach,
+    help: 'how far apart versions are tried at first, of the range',
+  },
+  seed: { ...SEED, help: 'of the deals, the dice and the directions' },
+  jobs: JOBS,
+} as const satisfies Options;
 
-export const command: CliCommand = {
-  usage: 'quadrant tune GAME --bot WHO --against WHO --param NAME=LOW..HIGH --out DIR [OPTIONS]',
-  help: `
+export const command = declare({
+  name: 'tune',
+  usage: 'quadrant tune GAME --bot WHO --against WHO --param P --out DIR [OPTIONS]',
+  about: `
 Finds better values for options of a bot: all are moved at once, by chance up or
-down, and what both ways score against an opponent says where to go (SPSA).
-
-  --bot WHO         the bot to be tuned, as in quadrant match
-  --against WHO     the opponent, which stays as it is
-  --param NAME=LOW..HIGH[@START]
-                    an option of the bot; whole numbers, or 0.0..1.0 for others;
-                    may be repeated
-  --out DIR         where tuning.json and steps.jsonl are kept
-  --resume          go on with what is in DIR
-  --iterations N    how often it steps (${ITERATIONS})
-  --pairs N         pairs that each of two versions plays in a step (${PAIRS})
-  --each LIMIT      nodes=N, move=1s or clock=60+0.6 for both
-  --reach R         how far apart versions are tried at first, of the range (${STANDARD_SPSA.reach})
-  --seed S          of the deals, the dice and the directions (1)
-  --jobs N          threads (the cores)
-
-See docs/lab.md.`,
-  async run(given) {
-    const { on, words } = takeSwitches(given, ['--resume']);
-    const { tuning, out, jobs } = await readAll(words);
+down, and what both ways score against an opponent says where to go (SPSA).`,
+  options: OPTIONS,
+  notes: 'See docs/lab.md.',
+  async run(read) {
+    const { jobs, resume } = read.values;
+    const { tuning, out } = readAll(read);
     await tryBots(tuning);
-    const known = openSteps(out, tuning, on.has('--resume'));
+    const known = openSteps(out, tuning, resume);
     const unlock = sound(lockFolder(out));
     try {
       const values = await tune({
@@ -73,7 +93,7 @@ See docs/lab.md.`,
     }
     return STATUS.ok;
   },
-};
+});
 
 function wordsOf({ iteration, scores, after }: TunedStep): string {
   const values = Object.entries(after).map(([name, value]) => `${name} ${value}`);
@@ -98,52 +118,27 @@ function openSteps(out: string, tuning: Tuning, resume: boolean): TunedStep[] {
   return lines.map((line) => JSON.parse(line) as TunedStep);
 }
 
-async function readAll(words: readonly string[]) {
-  const names = [
-    'bot',
-    'against',
-    'param',
-    'out',
-    'iterations',
-    'pairs',
-    'each',
-    'reach',
-    'seed',
-    'jobs',
-  ] as const;
-  const { values, words: named } = readFlags('tune', words, names, ['param']);
-  const game = readGame('tune', named[0]);
-  if (named.length > 1) throw new Misuse(`tune takes one game; "${named[1]}" is too much`);
-  const [[bot], [against], [out]] = [values.bot, values.against, values.out];
-  if (bot === undefined || against === undefined || out === undefined || values.param.length === 0)
+function readAll({ values, words }: Read<typeof OPTIONS>) {
+  const game = readOnlyGame('tune', words);
+  const { bot, against, param, out, each, iterations, pairs, seed, reach } = values;
+  if (bot === undefined || against === undefined || out === undefined || param.length === 0)
     throw new Misuse('tune needs --bot WHO, --against WHO, --param NAME=LOW..HIGH and --out DIR');
-  const [tuned, opponent] = readPlayers([bot, against], values.each[0]);
-  const number = (
-    name: 'iterations' | 'pairs' | 'seed' | 'jobs',
-    low: number,
-    high: number,
-    standard: number,
-  ) => readNumber(`--${name}`, values[name], { low, high, standard });
+  const [tuned, opponent] = readPlayers([bot, against], each);
   const tuning: Tuning = {
     host: hostName(),
     game,
     bot: tuned,
     against: opponent,
-    parameters: values.param.map((text) => sound(readParameter(text))),
-    iterations: number('iterations', 1, 1_000_000, ITERATIONS),
-    pairs: number('pairs', 1, 100_000, PAIRS),
-    seed: number('seed', 0, 2147483647, 1),
-    reach: readNumber('--reach', values.reach, {
-      low: 0.001,
-      high: 0.5,
-      standard: STANDARD_SPSA.reach,
-      decimals: true,
-    }),
+    parameters: param.map((text) => sound(readParameter(text))),
+    iterations,
+    pairs,
+    seed,
+    reach,
     stride: STANDARD_SPSA.stride,
     maxMoves: MAX_MOVES,
     margin: PATIENCE.margin,
   };
-  return { tuning, out, jobs: number('jobs', 1, 256, availableParallelism()) };
+  return { tuning, out };
 }
 
 /** Finds out before anything is written whether both can play, and whether the bot has these options. */

@@ -1,26 +1,27 @@
 /** `quadrant verify RECORD…`: plays records again and says whether hash and result hold. */
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { gameOfRecord, Replay, readRecord, visible } from '@quadrant/table';
-import { type CliCommand, Misuse, STATUS } from '../command.js';
-import { readFlags } from '../flags.js';
+import { Misuse, STATUS } from '../command.js';
+import { declare } from '../declare.js';
 import { print } from '../output.js';
 import { readJson } from '../tui/layers/files.js';
 
-export const command: CliCommand = {
+export const command = declare({
+  name: 'verify',
   usage: 'quadrant verify RECORD…',
-  help: `
+  about: `
 Plays each record again from its first command and compares every turn, the
 last hash and the result. Prints one line a record; for one that does not hold,
 the first turn, field and random draw that differ.
 Exit status: 0 all hold, 1 one does not, 2 a file is no record.`,
-  async run(words) {
-    const { words: names } = readFlags('verify', words);
+  options: {},
+  async run({ words: names }) {
     if (names.length === 0) throw new Misuse('verify needs a record: quadrant verify RECORD…');
     let status: number = STATUS.ok;
     for (const name of names) status = Math.max(status, await verify(name));
     return status;
   },
-};
+});
 
 /** Gives the exit status for one record; a file that is none does not keep the others from being looked at. */
 async function verify(name: string): Promise<number> {

@@ -1,24 +1,19 @@
 /** `quadrant lab merge DIR…`: puts the shards of a tournament together. */
 import { merge as mergeFolders, TournamentFolder, USUAL_PAGE } from '@quadrant/lab/bots';
 import { Misuse, STATUS } from '../command.js';
-import { readFlags } from '../flags.js';
+import { declare } from '../declare.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
 import { wordsOfStandings } from '../standings-words.js';
 import { writeReportOf } from './report.js';
-import type { LabVerb } from './verbs.js';
 
-export const merge: LabVerb = {
-  help: `
-quadrant lab merge DIR… --out DIR
-Puts the shards of one tournament together (quadrant tournament --shard I/N).
-
-  --out DIR         where the whole is kept
-
-Exit status: 0 all pairs are there, 1 some are missing, 2 the shards do not fit.`,
-  async run(words) {
-    const { values, words: folders } = readFlags('lab merge', words, ['out']);
-    const [out] = values.out;
+export const merge = declare({
+  name: 'lab merge',
+  usage: 'quadrant lab merge DIR… --out DIR',
+  about: 'Puts the shards of one tournament together (quadrant tournament --shard I/N).',
+  options: { out: { kind: 'text', takes: 'DIR', help: 'where the whole is kept' } },
+  notes: 'Exit status: 0 all pairs are there, 1 some are missing, 2 the shards do not fit.',
+  async run({ values: { out }, words: folders }) {
     if (out === undefined || folders.length === 0)
       throw new Misuse('lab merge needs folders, and one for the whole: quadrant lab merge DIR… --out DIR');
     const merged = mergeInto(folders, out);
@@ -29,7 +24,7 @@ Exit status: 0 all pairs are there, 1 some are missing, 2 the shards do not fit.
     if (missing > 0) print(`Pairs that are missing: ${missing}\n`);
     return missing > 0 ? STATUS.failed : STATUS.ok;
   },
-};
+});
 
 function mergeInto(folders: readonly string[], out: string) {
   try {

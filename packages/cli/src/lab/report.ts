@@ -8,29 +8,38 @@ import {
   writeReport,
 } from '@quadrant/lab/bots';
 import { Misuse, STATUS } from '../command.js';
-import { readFlags } from '../flags.js';
+import { declare } from '../declare.js';
 import { reason } from '../input.js';
+import type { Option } from '../options.js';
 import { print } from '../output.js';
-import { unknown } from '../suggest.js';
-import type { LabVerb } from './verbs.js';
 
-const FORMATS = ['html', 'text', 'json'];
+export const PAGE = {
+  kind: 'address',
+  takes: 'URL',
+  schemes: ['http', 'https', 'file'],
+  example: USUAL_PAGE,
+  usual: USUAL_PAGE,
+  help: "where the page is that the report's links open",
+} as const satisfies Option;
 
-export const report: LabVerb = {
-  help: `
-quadrant lab report DIR
-Writes report.html, report.txt and numbers/*.csv of a tournament's folder anew.
-
-  --page URL        where the page is that the links open (${USUAL_PAGE})
-  --format ${FORMATS.join('|')}
-                    write the files, or print the report (html)`,
-  async run(words) {
-    const { values, words: folders } = readFlags('lab report', words, ['page', 'format']);
+export const report = declare({
+  name: 'lab report',
+  usage: 'quadrant lab report DIR [OPTIONS]',
+  about: "Writes report.html, report.txt and numbers/*.csv of a tournament's folder anew.",
+  options: {
+    page: PAGE,
+    format: {
+      kind: 'choice',
+      choices: ['html', 'text', 'json'],
+      usual: 'html',
+      help: 'write the files, or print the report',
+    },
+  },
+  async run({ values, words: folders }) {
     if (folders.length !== 1) throw new Misuse('lab report needs one folder of a tournament');
-    const [format = FORMATS[0]] = values.format;
-    if (!FORMATS.includes(format)) throw new Misuse(unknown('--format has no answer', format, FORMATS));
+    const { format } = values;
     const folder = new TournamentFolder(folders[0]);
-    const page = readPage(values.page[0]);
+    const page = withoutHash(values.page);
     if (format === 'html') {
       await writeReportOf(folder, page);
       print(`${folder.file('report.html')}\n`);
@@ -40,23 +49,13 @@ Writes report.html, report.txt and numbers/*.csv of a tournament's folder anew.
     }
     return STATUS.ok;
   },
-};
+});
 
 /** The address of a page, without a fragment of its own. */
-export function readPage(text: string = USUAL_PAGE): string {
-  const url = parsed(text);
-  if (url === null || !['http:', 'https:', 'file:'].includes(url.protocol))
-    throw new Misuse(`--page is an address such as ${USUAL_PAGE}, not "${text}"`);
+export function withoutHash(address: string): string {
+  const url = new URL(address);
   url.hash = '';
   return url.href;
-}
-
-function parsed(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
 
 export async function writeReportOf(folder: TournamentFolder, page: string): Promise<void> {

@@ -1,27 +1,26 @@
 /** `quadrant lab worker`: takes part in the runs of a queue until it is stopped. */
-import { availableParallelism } from 'node:os';
 import type { Connection } from '@quadrant/lab/queue';
 import { Misuse, STATUS } from '../command.js';
-import { readFlags, readNumber } from '../flags.js';
+import { JOBS } from '../common-options.js';
+import { declare } from '../declare.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
 import { hostName } from '../version.js';
-import type { LabVerb } from './verbs.js';
 
-export const worker: LabVerb = {
-  help: `
-quadrant lab worker --queue URL
-Plays chunks of tournaments that somebody runs with the same --queue, until it is
-stopped. Any number of them, on any machines, may come and go.
-
-  --queue URL       postgres://… or redis://…
-  --jobs N          chunks at a time, each on a thread (the cores)`,
-  async run(words) {
-    const { values, words: more } = readFlags('lab worker', words, ['queue', 'jobs']);
-    if (more.length > 0) throw new Misuse(`lab worker takes no "${more[0]}"`);
-    const jobs = readNumber('--jobs', values.jobs, { low: 1, high: 256, standard: availableParallelism() });
+export const worker = declare({
+  name: 'lab worker',
+  usage: 'quadrant lab worker --queue URL [OPTIONS]',
+  about: `
+Plays chunks of tournaments that somebody runs with the same --queue, until it
+is stopped. Any number of them, on any machines, may come and go.`,
+  options: {
+    queue: { kind: 'text', takes: 'URL', help: 'postgres://… or redis://…' },
+    jobs: { ...JOBS, help: 'chunks at a time, each on a thread' },
+  },
+  async run({ values: { queue, jobs }, words }) {
+    if (words.length > 0) throw new Misuse(`lab worker takes no "${words[0]}"`);
     const { work } = await import('@quadrant/lab/queue');
-    const connection = await openQueue(values.queue[0]);
+    const connection = await openQueue(queue);
     const working = await work(connection, {
       host: hostName(),
       folder: process.cwd(),
@@ -36,7 +35,7 @@ stopped. Any number of them, on any machines, may come and go.
     await connection.store.close();
     return STATUS.ok;
   },
-};
+});
 
 export async function openQueue(text: string | undefined): Promise<Connection> {
   if (text === undefined) throw new Misuse('lab worker needs a queue: --queue postgres://…');

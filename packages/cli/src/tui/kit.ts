@@ -14,6 +14,7 @@ import type {
   Seat,
 } from '@quadrant/kernel';
 import type { TableStart } from '@quadrant/table';
+import type { Needs } from '../options.js';
 import type { Square } from './parts/board.js';
 import type { GameFrame } from './parts/frame.js';
 import type { Style } from './screen/canvas.js';
@@ -69,12 +70,12 @@ export interface Question {
   readonly free?: boolean;
   /** Line mode has commands of its own for this. */
   readonly screenOnly?: boolean;
-  /** Asked only if this holds for the answers given so far. */
-  readonly asked?: (values: Values) => boolean;
+  /** The answers to others with which it is asked, and may be given. */
+  readonly needs?: Needs; // { enemies: ['own'] }
+  /** Never asked: for the command line only. */
+  readonly unasked?: true;
   /** Answers that go with one to this, where nothing else is said. */
   readonly implies?: Values;
-  /** The answers with which it is asked, in words, for somebody who gave one all the same. */
-  readonly only?: string; // '--enemies own'
 }
 
 /** A game ready to begin. */

@@ -98,7 +98,7 @@ test('SimOdyssey 2: fly until the fuel is gone', async () => {
 });
 
 test('RAIInet: two people and the curtain, to the last download', async () => {
-  const options = '--setup usual --seed 1 --friendly no';
+  const options = '--setup usual --seed 1 --friendly=no';
   const commands = findGame(
     'raiinet',
     options,

@@ -21,7 +21,6 @@ import { screen } from './mirewood/screen.js';
 const GENERATED = 'generated';
 const CAMPAIGN = 'campaign';
 const FROM_FILE = 'file';
-const isGenerated = (values: Values) => values.level === GENERATED || values.level === CAMPAIGN;
 const section = ({ size, players }: Values, difficulty: number) =>
   `generate: ${size}\ndifficulty: ${difficulty}\nplayers: ${players}\n`;
 
@@ -37,8 +36,7 @@ function levelText(values: Values): string | null {
 const fileOf = (values: Values) => (values.level === FROM_FILE ? values.file : values.level);
 
 const ifGenerated = {
-  asked: isGenerated,
-  only: `--level ${GENERATED} or ${CAMPAIGN}`,
+  needs: { level: [GENERATED, CAMPAIGN] },
   implies: { level: GENERATED },
 };
 
@@ -81,8 +79,7 @@ const questions: readonly Question[] = [
     label: 'File',
     help: 'the name of a level file',
     value: '',
-    asked: (values) => values.level === FROM_FILE,
-    only: `--level ${FROM_FILE}`,
+    needs: { level: [FROM_FILE] },
   },
   { ...seedQuestion(game), ...ifGenerated },
 ];

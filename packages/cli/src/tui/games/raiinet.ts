@@ -27,7 +27,6 @@ const SEATS: readonly Seat[] = [0, 1, 2, 3];
 const NOBODY = 'none';
 const LEVELS = (await botsOf(game.id)).filter(({ id }) => id !== 'random');
 
-const never = () => false;
 const questions: readonly Question[] = [
   {
     name: 'players',
@@ -76,14 +75,14 @@ const questions: readonly Question[] = [
     label: '',
     help: `the links of player ${seat + 1}: V1D4V3V2D3V4D2D1`,
     value: '',
-    asked: never,
+    unasked: true as const,
   })),
   ...SEATS.map((seat) => ({
     name: `ability${seat + 1}`,
     label: '',
     help: `the cards of player ${seat + 1}: LFDSP`,
     value: '',
-    asked: never,
+    unasked: true as const,
   })),
 ];
 
@@ -161,7 +160,7 @@ export const kit: Kit = {
     return open.length === 0 ? null : arrangeAll(stage, start, open, people.length > 1, ready);
   },
   plain(values) {
-    const given = questions.filter(({ name, asked }) => asked === never && values[name] !== '');
+    const given = questions.filter(({ name, unasked }) => unasked && values[name] !== '');
     const draw = values.draw ? ['-draw', values.draw] : [];
     const sides = given.flatMap(({ name }) => [`-${name}`, values[name]]);
     return { words: ['-players', values.players, ...draw, ...sides] };

@@ -29,8 +29,7 @@ const questions: readonly Question[] = [
     help: 'five numbers from 1 to 101 that do not decrease: asteroid, janitaur, malevolent, benign, planet',
     value: usualThresholds.join(','),
     screenOnly: true,
-    asked: (values) => values.mode === 'test',
-    only: '--mode test',
+    needs: { mode: ['test'] },
   },
   seedQuestion(game),
 ];

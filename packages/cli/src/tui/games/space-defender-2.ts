@@ -44,8 +44,7 @@ const questions: readonly Question[] = [
     help: 'five numbers from 1 to 101 that do not decrease: Grunt, Fighter, Carrier, Interceptor, Pylon',
     value: thresholdsOf(USUAL)!.join(','),
     screenOnly: true,
-    asked: (values) => values.enemies === OWN,
-    only: `--enemies ${OWN}`,
+    needs: { enemies: [OWN] },
   },
   seedQuestion(game),
 ];

@@ -1,4 +1,5 @@
 /** The questions before a game on one screen: arrows change an answer, typing writes one, Enter begins. */
+import { holds } from '../../options.js';
 import type { Question, Values } from '../kit.js';
 import { BOLD, type Canvas, ink, PLAIN, REVERSE, type Style, wrap } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
@@ -37,7 +38,7 @@ export class Form implements Layer {
   }
 
   private asked(): Question[] {
-    return this.questions.filter((q) => q.asked?.(this.values) ?? true);
+    return this.questions.filter((q) => !q.unasked && holds(q.needs ?? {}, this.values));
   }
 
   /** What is not asked counts as not answered, whatever was typed there before. */

@@ -1,0 +1,22 @@
+/** Options that many commands have. */
+import { availableParallelism } from 'node:os';
+import type { Option } from './options.js';
+
+export const JOBS = {
+  kind: 'whole',
+  takes: 'N',
+  low: 1,
+  high: 256,
+  usual: availableParallelism(),
+  usually: 'the cores',
+  help: 'threads',
+} as const satisfies Option;
+
+export const SEED = {
+  kind: 'whole',
+  takes: 'S',
+  low: 0,
+  high: 2147483647,
+  usual: 1,
+  help: "of the deals and the bots' own dice",
+} as const satisfies Option;
