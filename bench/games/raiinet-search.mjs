@@ -39,7 +39,7 @@ function evaluations() {
   const worlds = worldsOfViews().flat();
   const out = new Float64Array(2);
   return () => {
-    for (const world of worlds) mind.evaluate(world, out);
+    for (const world of worlds) mind.evaluate(world, out, 3);
     return worlds.length;
   };
 }

@@ -33,6 +33,7 @@ export {
   type Seated,
 } from './play/play-game.js';
 export { type PairPlan, type PlayedPair, playPair } from './play/play-pair.js';
+export { byHeart } from './probe/by-heart.js';
 export type { Report, Section } from './report/section.js';
 export { csvCell, textOfReport } from './report/table.js';
 export { reportOfTournament } from './report/tournament-report.js';

@@ -42,7 +42,7 @@ const LEVELS: readonly Level[] = [
     rating: null,
     prepared: true,
     manners: {
-      2: { ...quick, worlds: 100, nodes: 1000, exploration: 0.8 },
+      2: { ...quick, worlds: 200, nodes: 2000, exploration: 1 },
       4: { ...quick, worlds: 60, nodes: 600 },
     },
   },
