@@ -11,7 +11,7 @@ export interface BotMaker<V = unknown, C extends Command = Command, S extends Fa
   readonly id: string; // 'greedy'
   readonly game: string; // the rules it plays: 'raiinet'
   readonly words: string; // one sentence for who chooses an opponent
-  /** Measured, in Elo above the random bot of its game; null where it was not. */
+  /** Measured, in Elo above the random bot of its game, as docs/bots.md tells; null where it was not. */
   readonly rating: number | null;
   readonly options: readonly DeclaredOption[];
   /** The side it wants to begin with, where the game has sides and the table leaves them free. */

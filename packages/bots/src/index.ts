@@ -19,5 +19,5 @@ export { type Chooser, chooser, randomBot } from './chooser.js';
 export { type MatchResult, match, playGame } from './match.js';
 export { dealRaiinet } from './raiinet/deal.js';
 export { greedy } from './raiinet/greedy.js';
-export { adviserOf, botsOf, findBot } from './registry.js';
+export { adviserOf, botsOf, findBot, sentenceOf } from './registry.js';
 export * from './seat.js';

@@ -3,7 +3,7 @@ import { game, type RaiinetCommand } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
 import { isForfeit } from './bot.js';
 import { dealRaiinet } from './raiinet/deal.js';
-import { botsOf, findBot } from './registry.js';
+import { botsOf, findBot, sentenceOf } from './registry.js';
 
 const GAMES = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'];
 
@@ -18,6 +18,18 @@ describe('the registry', () => {
         expect(bot.words).toMatch(/^[A-Z].*\.$/);
       }
     }
+  });
+
+  test('knows how strong each of them is, the weakest first, and says so', async () => {
+    for (const id of GAMES) {
+      const ratings = (await botsOf(id)).map(({ rating }) => rating as number);
+      expect(ratings[0]).toBe(0);
+      expect(ratings.every(Number.isInteger)).toBe(true);
+      expect(ratings).toEqual([...ratings].sort((a, b) => a - b));
+    }
+    const random = (await findBot('raiinet', 'random'))!;
+    expect(sentenceOf(random)).toBe('Plays any legal command. Elo 0.');
+    expect(sentenceOf({ ...random, rating: null })).toBe('Plays any legal command.');
   });
 
   test('finds a bot by its name, and nothing by any other', async () => {

@@ -19,6 +19,10 @@ export async function findBot(game: string, id: string): Promise<AnyBotMaker | n
   return (await botsOf(game)).find((bot) => bot.id === id) ?? null;
 }
 
+/** What is said of a bot to who chooses one: its sentence, and how strong it was measured to be. */
+export const sentenceOf = ({ words, rating }: AnyBotMaker): string =>
+  rating === null ? words : `${words} Elo ${rating}.`;
+
 /** Whom the house asks for advice: its hard level, or the strongest where there are no levels. Never one that takes long. */
 export async function adviserOf(game: string): Promise<AnyBotMaker> {
   const bots = await botsOf(game);

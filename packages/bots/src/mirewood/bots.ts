@@ -9,7 +9,7 @@ const walker: Chooser<View, MirewoodCommand> = chooser({
   id: 'script',
   game: game.id,
   words: 'Fights what is near, collects what lies about, and goes to the gate.',
-  rating: null,
+  rating: 650,
   choose(view, _, rng) {
     const world = game.resampler!(view)(rng);
     return script(world, game.onMove(world));

@@ -52,7 +52,7 @@ export const house: BotMaker<View, MirewoodCommand> = {
   id: 'house',
   game: game.id,
   words: 'Fights, collects and goes, and looks before every step at what would come of it.',
-  rating: null,
+  rating: 730,
   options: [],
   make({ seed }) {
     const rng = stream(seed, 'house');

@@ -14,7 +14,7 @@ const CARD_WORTH = 30;
 export const greedy = chooser<View, RaiinetCommand>({
   id: 'greedy',
   game: game.id,
-  rating: null,
+  rating: 510,
   words: 'Looks one command ahead and takes what is best on average.',
   choose(view, legal, rng) {
     const draw = resampler(view);

@@ -12,7 +12,7 @@ import { drawSetup } from './setups.js';
 interface Level {
   readonly id: string;
   readonly words: string;
-  readonly rating: number | null;
+  readonly rating: number;
   readonly prepared: boolean; // it begins with a setup of its own where it may choose
   readonly manners: Readonly<Record<Players, Manner>>;
 }
@@ -22,7 +22,7 @@ const LEVELS: readonly Level[] = [
   {
     id: 'easy',
     words: 'Sees what wins and loses at once, and misjudges the rest.',
-    rating: null,
+    rating: 280,
     prepared: false,
     manners: {
       2: { ...quick, worlds: 16, noise: 1, careful: true },
@@ -32,14 +32,14 @@ const LEVELS: readonly Level[] = [
   {
     id: 'medium',
     words: 'Looks one command ahead with a learned eye.',
-    rating: null,
+    rating: 750,
     prepared: true,
     manners: { 2: quick, 4: quick },
   },
   {
     id: 'hard',
     words: 'Thinks several turns ahead, in a few thousand steps.',
-    rating: null,
+    rating: 800,
     prepared: true,
     manners: {
       2: { ...quick, worlds: 200, nodes: 2000, exploration: 1 },
@@ -49,7 +49,7 @@ const LEVELS: readonly Level[] = [
   {
     id: 'master',
     words: 'Thinks as hard, for ten times as long.',
-    rating: null,
+    rating: 900,
     prepared: true,
     manners: {
       2: { ...quick, worlds: 500, nodes: 8000, exploration: 1.6 },

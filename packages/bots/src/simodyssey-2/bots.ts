@@ -17,7 +17,7 @@ const script: BotMaker<View, SimCommand> = {
   id: 'script',
   game: game.id,
   words: 'Flies from yellow dwarf to yellow dwarf and lands wherever there may be life.',
-  rating: null,
+  rating: 710,
   options: [],
   make({ seed }) {
     const rng = stream(seed, 'script');
@@ -41,7 +41,7 @@ const house: BotMaker<View, SimCommand> = {
   id: 'house',
   game: game.id,
   words: 'Flies as the script does, and looks before every turn at what might kill it.',
-  rating: null,
+  rating: 720,
   options: [],
   make({ seed }) {
     const rng = stream(seed, 'house');

@@ -9,7 +9,7 @@ const script: BotMaker<View, SpaceCommand> = {
   id: 'script',
   game: game.id,
   words: 'Snipes what a shot would meet, and leaves the way of what comes.',
-  rating: null,
+  rating: 70,
   options: [],
   side: () => ({ ...EQUIPMENT }),
   make({ seed }) {

@@ -18,7 +18,7 @@ export const house: BotMaker<View, SpaceCommand> = {
   id: 'house',
   game: game.id,
   words: 'Keeps a plan of twelve turns, and makes it better every turn in worlds that the fog may hide.',
-  rating: null,
+  rating: 710,
   options: [],
   side: () => ({ ...EQUIPMENT }),
   make({ seed }) {

@@ -1,9 +1,13 @@
-/** The bots of a game as cards, the weakest first, each with its sentence. */
-import type { AnyBotMaker } from '@quadrant/bots';
+/** The bots of a game as cards, the weakest first, each with its sentence and its strength. */
 import { useEffect, useState } from 'preact/hooks';
 import { Choices } from './Choices.js';
 
 const TOO_WEAK = 'random';
+
+interface Level {
+  readonly id: string;
+  readonly about: string;
+}
 
 interface LevelChoiceProps {
   readonly game: string;
@@ -13,11 +17,13 @@ interface LevelChoiceProps {
 }
 
 export function LevelChoice({ game, legend, chosen, onChoose }: LevelChoiceProps) {
-  const [bots, setBots] = useState<readonly AnyBotMaker[]>([]);
+  const [levels, setLevels] = useState<readonly Level[]>([]);
   useEffect(() => {
-    import('@quadrant/bots').then(async ({ botsOf }) => setBots(await botsOf(game)));
+    import('@quadrant/bots').then(async ({ botsOf, sentenceOf }) => {
+      const bots = (await botsOf(game)).filter(({ id }) => id !== TOO_WEAK);
+      setLevels(bots.map((bot) => ({ id: bot.id, about: sentenceOf(bot) })));
+    });
   }, [game]);
-  const levels = bots.filter(({ id }) => id !== TOO_WEAK);
   const known = levels.some(({ id }) => id === chosen);
   useEffect(() => {
     if (levels.length > 0 && !known) onChoose(levels[0].id); // one that was kept is gone
@@ -25,7 +31,7 @@ export function LevelChoice({ game, legend, chosen, onChoose }: LevelChoiceProps
   return (
     <Choices
       legend={legend}
-      choices={levels.map(({ id, words }) => ({ value: id, name: levelName(id), about: words }))}
+      choices={levels.map(({ id, about }) => ({ value: id, name: levelName(id), about }))}
       chosen={chosen}
       onChoose={onChoose}
     />

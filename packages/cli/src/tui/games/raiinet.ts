@@ -1,6 +1,6 @@
 /** RAIInet in the terminal: two or four people at one keyboard, or one against bots. */
 import { randomInt } from 'node:crypto';
-import { botsOf } from '@quadrant/bots';
+import { botsOf, sentenceOf } from '@quadrant/bots';
 import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
@@ -43,7 +43,7 @@ const questions: readonly Question[] = [
     choices: [NOBODY, ...LEVELS.map(({ id }) => id)],
     about: {
       [NOBODY]: 'People at this keyboard, one after the other behind a curtain.',
-      ...Object.fromEntries(LEVELS.map(({ id, words }) => [id, `The computer: ${words}`])),
+      ...Object.fromEntries(LEVELS.map((bot) => [bot.id, `The computer: ${sentenceOf(bot)}`])),
     },
     screenOnly: true,
   },
