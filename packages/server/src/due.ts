@@ -2,7 +2,9 @@
  * When a match wants to be looked at again, by whichever node finds it: its flag may fall, or a bot has not moved. A
  * row may be too early, never too late for long: who finds one looks at the match, and writes when the next is due.
  */
-import { deadlineOf, FLAG_GRACE } from '@quadrant/table';
+import { deadlineOf, FLAG_GRACE, shortest } from '@quadrant/table';
+import type { EventKind } from '@quadrant/wire';
+import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
 import { type MatchState, onMoveOf, stageOf } from './match/state.js';
 
@@ -25,17 +27,44 @@ export function dueOf(state: MatchState, now: number): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
+/** Lists say something else after these: whoever finds their row brings the lists up to date. */
+const SOON = 5_000;
+const SILENT: ReadonlySet<EventKind> = new Set(['played', 'offered', 'accepted', 'declined', 'taken-back']);
+
+/** No later than when the match is to be looked at once these entries are in its log: written with them. */
+export function dueAfter(state: MatchState, entries: readonly LogEntry[]): number | null {
+  const { at } = entries[entries.length - 1];
+  if (!entries.every(({ kind }) => SILENT.has(kind))) return at + SOON;
+  const { header, seats } = state;
+  const counts = header.rated || !!header.board;
+  const house = seats.some((sitting) => sitting !== null && houseBot(sitting.player) !== null);
+  const times = [
+    ...(counts ? [at + COUNTED_AFTER] : []),
+    ...(state.clock === null ? [] : [at + shortest(state.clock, at) + FLAG_GRACE]),
+    ...(house ? [at + BOT_WAITS] : []),
+  ];
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
 /** What is written, so that it need not be at every move: an early row does no harm. */
 export class Dues {
   private readonly written = new Map<string, number>();
 
-  /** The row to be written; undefined where the one that is there will do. `found`: it was there, and too early. */
-  change(match: string, due: number | null, found: boolean): number | null | undefined {
+  /** The row to be written; undefined where the one that is there will do. `anew`: it is written in any case. */
+  change(match: string, due: number | null, now: number, anew: boolean): number | null | undefined {
     const before = this.written.get(match);
-    if (due === null) this.written.delete(match);
-    else if (before === undefined || before > due || found) this.written.set(match, due);
-    else return undefined;
-    return due === null && before === undefined && !found ? undefined : due;
+    if (due === null) {
+      this.written.delete(match);
+      return before === undefined && !anew ? undefined : null;
+    }
+    // One that has passed may have been found, and moved on, by another node.
+    if (before !== undefined && before > now && before <= due && !anew) return undefined;
+    this.written.set(match, due);
+    return due;
+  }
+  /** It is not known what is written. */
+  forget(match: string): void {
+    this.written.delete(match);
   }
   clear(): void {
     this.written.clear();

@@ -18,6 +18,7 @@ export interface Append {
   readonly number: number; // from 1
   readonly entries: readonly LogEntry[];
   readonly make?: Header; // a match that begins with this
+  readonly due?: number; // the match is to be looked at then, should nobody before
 }
 
 /** The log of all matches. */
@@ -37,6 +38,10 @@ export interface Surroundings {
   away(match: Match): Promise<(seat: Seat) => boolean>;
   /** Entries as they are to be written: what else is to be known with them is added. */
   complete?(state: MatchState, entries: readonly LogEntry[]): Promise<readonly LogEntry[]>;
+  /** When the match is to be looked at at the latest, once these entries are in its log; undefined: as it is known. */
+  due?(state: MatchState, entries: readonly LogEntry[]): number | undefined;
+  /** An append failed: what was written of a match is not known. */
+  unsure?(match: string): void;
   /** What has to be known before these entries are told of. */
   prepare?(entries: readonly LogEntry[]): Promise<void>;
   /** Lets some time pass after a failure, before it is tried again. */
@@ -227,17 +232,24 @@ export class Host {
         return refusal;
       }
       const entries = (await this.around.complete?.(match.state, decided)) ?? decided;
-      const append = { match: header.match, number: match.number + 1, entries };
-      const next = entries.some(({ kind }) => kind === 'rematch')
-        ? { make: rematchOf(match.state, drawn(), now) }
-        : {};
+      const due = this.around.due?.(match.state, entries);
+      const append: Append = {
+        match: header.match,
+        number: match.number + 1,
+        entries,
+        ...(due === undefined ? {} : { due }),
+        ...(entries.some(({ kind }) => kind === 'rematch')
+          ? { make: rematchOf(match.state, drawn(), now) }
+          : {}),
+      };
       try {
-        if (await this.log.append({ ...append, ...next })) {
+        if (await this.log.append(append)) {
           this.take(kept, entries, () => reply(null, match), true);
           return null;
         }
       } catch (error) {
         failure = error; // it may be in the log or not: read, and look for the own id
+        this.around.unsure?.(header.match);
         await this.around.pause?.(tries);
       }
       await this.refresh(kept).catch((error) => {

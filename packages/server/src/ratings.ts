@@ -40,6 +40,7 @@ export class Ratings {
         .returning('match')
         .execute();
       if (first.length === 0) return;
+      await hold(change, state);
       for (const { player, after } of await changesBy(change, state, over.winner, state.at)) {
         await change
           .insertInto('ratings')
@@ -80,6 +81,19 @@ export class Ratings {
     );
     return Object.fromEntries(ratings);
   }
+}
+
+/** Nobody else changes these ratings before this is done; in an order in which no two nodes wait for each other. */
+async function hold(change: Kysely<Tables>, { header, seats, at }: MatchState): Promise<void> {
+  const players = [...new Set(seats.map((sitting) => sitting!.player))].sort();
+  for (const player of players)
+    await change
+      .insertInto('ratings')
+      .values({ player, game: header.game, ...START, games: 0, at })
+      .onConflict((conflict) =>
+        conflict.columns(['player', 'game']).doUpdateSet(({ ref }) => ({ games: ref('ratings.games') })),
+      )
+      .execute();
 }
 
 /** By seat: who, and their rating before and after. Two players each play against the other's rating before. */

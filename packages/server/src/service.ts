@@ -3,14 +3,15 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { EventKind } from '@quadrant/wire';
 import { Boards } from './boards/boards.js';
 import { HouseBots } from './bots/house.js';
-import { Dues, dueOf } from './due.js';
+import { Dues, dueAfter, dueOf } from './due.js';
 import { GAMES } from './games.js';
 import { Host } from './host.js';
 import { Buckets, LIMITS, type Limits } from './limits.js';
 import { faultOf, type Log, type LogLevel, makeLog } from './log.js';
+import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
-import { stageOf } from './match/state.js';
+import { type MatchState, stageOf } from './match/state.js';
 import { Metrics } from './metrics.js';
 import { Neighbours } from './neighbours.js';
 import type { Secrets } from './new-match.js';
@@ -69,7 +70,7 @@ export class Service {
   private sweeps = 0;
 
   private constructor(opened: Opened, { limits, log = 'silent', now = opened.now }: ServiceOptions) {
-    const store = new Store(opened.db);
+    const store = new Store(opened);
     const shared = opened.notices !== null;
     this.log = makeLog(log);
     this.metrics = new Metrics({
@@ -96,7 +97,9 @@ export class Service {
       draw: drawSecrets,
       away: (match) => this.away(match),
       complete: (state, entries) => this.ratings.announced(state, entries),
+      due: (state, entries) => this.dueWith(state, entries),
       prepare: (entries) => this.players.learn(entries.flatMap(({ player }) => player ?? [])),
+      unsure: (match) => this.dues.forget(match),
       pause: (tries) => new Promise((go) => setTimeout(go, Math.min(1000, 20 * 2 ** tries))),
       changed: (match, entries, own) => {
         this.noticed(match, false, entries.length > 0);
@@ -158,6 +161,12 @@ export class Service {
     };
   }
 
+  private dueWith(state: MatchState, entries: readonly LogEntry[]): number | undefined {
+    const due = dueAfter(state, entries);
+    return due === null
+      ? undefined
+      : (this.dues.change(state.header.match, due, entries[0].at, false) ?? undefined);
+  }
   /** A match stands as it stands: lists and the time to look at it again follow. */
   private noticed(whole: Match, found: boolean, news: boolean): void {
     const { state, header } = whole;
@@ -167,9 +176,15 @@ export class Service {
     const card = `${stage} ${players.join(' ')}`;
     const counts = stage === 'over' && (header.rated || !!header.board) && (found || news);
     const now = this.now();
-    const due = this.dues.change(match, counts ? now + COUNT_AGAIN : dueOf(state, now), found);
-    if (this.shown.get(match) !== card || due !== undefined)
-      this.store.show({ match, state: stage, players, over: state.over, due });
+    const changed = this.shown.get(match) !== card;
+    const due = this.dues.change(
+      match,
+      counts ? now + COUNT_AGAIN : dueOf(state, now),
+      now,
+      found || changed,
+    );
+    if (changed || due !== undefined)
+      this.store.show({ match, number: state.number, state: stage, players, over: state.over, due });
     this.shown.set(match, card);
     if (counts) this.count(whole).catch(() => {}); // its row is found again
     if (stage !== 'over') return;
@@ -190,9 +205,10 @@ export class Service {
     const { header, state } = match;
     await this.ratings.settle(state);
     if (header.board) await this.boards.settle(match, await this.store.since(header.match, 0));
-    this.dues.change(header.match, null, true);
+    this.dues.change(header.match, null, this.now(), true);
     const players = state.seats.map((sitting) => sitting?.player ?? null);
-    this.store.show({ match: header.match, state: 'over', players, over: state.over, due: null });
+    const { number, over } = state;
+    this.store.show({ match: header.match, number, state: 'over', players, over, due: null });
   }
 
   private sweep(): void {

@@ -65,6 +65,12 @@ export function deadlineOf(clock: Clock | null): number | null {
   return clock.moved[clock.running] ? clock.since + clock.left[clock.running] : null;
 }
 
+/** The least that any seat has left, whoever is waited for from then on. */
+export function shortest({ rule, left, running, since }: Clock, at: number): number {
+  if ('days' in rule) return rule.days * DAY;
+  return Math.min(...left.map((ms, seat) => (seat === running ? Math.max(0, ms - (at - since)) : ms)));
+}
+
 /** When the others may end the match because a seat never began; null where that cannot be. */
 export function beginBy(clock: Clock | null): number | null {
   if (clock === null || clock.running === null || 'days' in clock.rule) return null;

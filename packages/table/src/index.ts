@@ -10,6 +10,7 @@ export {
   newClock,
   passed,
   played,
+  shortest,
   shownClock,
 } from './clock.js';
 export {

@@ -1,10 +1,12 @@
 /** A database that is ready: brought up to date, and known to write through. */
 import type { Kysely } from 'kysely';
+import type { Journal } from './journal.js';
 import type { Notices } from './notices.js';
 import type { Tables } from './schema.js';
 
 export interface Opened {
   readonly db: Kysely<Tables>;
+  readonly journal: Journal;
   /** Tells other nodes what has changed, and is told; null where there can be none. */
   readonly notices: Notices | null;
   /** The database's time, which is everybody's. */

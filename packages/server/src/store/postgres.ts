@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Notices } from './notices.js';
 import type { Opened } from './opened.js';
+import { PostgresJournal } from './postgres-journal.js';
 import { migrate, type Tables } from './schema.js';
 
 const INT8 = 20;
@@ -50,7 +51,8 @@ export async function openPostgres(url: string): Promise<Opened> {
       clearInterval(timer);
       return destroy();
     };
-    return { db, notices: new Notices(url), now: () => Math.round(Date.now() + offset) };
+    const journal = new PostgresJournal(pool);
+    return { db, journal, notices: new Notices(url), now: () => Math.round(Date.now() + offset) };
   } catch (error) {
     await db.destroy();
     throw error;

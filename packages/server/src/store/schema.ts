@@ -12,6 +12,7 @@ export interface Tables {
     header: string; // JSON
     card: string; // JSON: what lists show
     due: number | null; // when it is to be looked at again
+    number: number; // of entries that card and due are made from
   };
   entries: {
     match: string;
@@ -68,6 +69,9 @@ const MIGRATIONS: readonly Migration[] = [
   async (db) => {
     for (const statement of SECOND) await sql.raw(statement).execute(db);
   },
+  async (db) => {
+    for (const statement of THIRD) await sql.raw(statement).execute(db);
+  },
 ];
 
 const FIRST = [
@@ -107,6 +111,8 @@ const SECOND = [
     primary key (board, player))`,
   'create index ranks_in_order on ranks (board, tier desc, points desc, at)',
 ];
+
+const THIRD = ['alter table matches add column number integer not null default 0'];
 
 /** Brings the tables up to date; throws where they are newer than this program. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

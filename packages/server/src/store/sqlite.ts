@@ -1,9 +1,12 @@
 /** An SQLite file for one process: written through to the disk before anything is acknowledged. */
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import type { Tables } from './schema.js';
+import type { Opened } from './opened.js';
+import { migrate, type Tables } from './schema.js';
+import { SqliteJournal } from './sqlite-journal.js';
 
 type Module = typeof import('@photostructure/sqlite');
-type Statement = ReturnType<InstanceType<Module['DatabaseSync']>['prepare']>;
+export type Database = InstanceType<Module['DatabaseSync']>;
+type Statement = ReturnType<Database['prepare']>;
 
 /** There is nothing here to keep matches with. */
 export class NoDatabase extends Error {}
@@ -22,7 +25,7 @@ async function load(): Promise<Module> {
 
 const FULL = 2;
 
-export async function openSqlite(file: string): Promise<Kysely<Tables>> {
+export async function openSqlite(file: string): Promise<Opened> {
   const { DatabaseSync } = await load();
   const lock = new DatabaseSync(`${file}.lock`); // held by this process alone, and let go of however it ends
   try {
@@ -41,7 +44,9 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
     database.exec('pragma synchronous = full');
     const { synchronous } = database.prepare('pragma synchronous').get() as { synchronous: number };
     if (synchronous !== FULL) throw new Error('SQLite does not write through to the disk');
-    return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database, release) }) });
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database, release) }) });
+    await migrate(db);
+    return { db, journal: new SqliteJournal(database, db), notices: null, now: Date.now };
   } catch (error) {
     release();
     throw error;
@@ -49,7 +54,7 @@ export async function openSqlite(file: string): Promise<Kysely<Tables>> {
 }
 
 /** Node's API as Kysely expects one; statements are prepared once. */
-function adapt(database: InstanceType<Module['DatabaseSync']>, release: () => void): SqliteDatabase {
+function adapt(database: Database, release: () => void): SqliteDatabase {
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close() {

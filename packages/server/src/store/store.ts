@@ -1,12 +1,15 @@
-/** Matches on disk. Whatever is appended in one turn of the event loop is committed together. */
+/** Matches on disk. Whatever is appended in one turn of the event loop is committed together; lists follow. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Append, MatchLog } from '../host.js';
 import type { Header, LogEntry } from '../match/entry.js';
+import { byMatch, type Journal, matchRow } from './journal.js';
+import type { Opened } from './opened.js';
 import type { Tables } from './schema.js';
 
 /** What lists show of a match. */
 export interface Card {
   readonly match: string;
+  readonly number: number; // of entries that it is made from
   readonly state: Tables['matches']['state'];
   readonly players: readonly (string | null)[];
   readonly over: unknown;
@@ -19,18 +22,17 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-/** Bounds the variables of one statement. */
-const MOST_ROWS = 1000;
-
 export class Store implements MatchLog {
   readonly db: Kysely<Tables>;
+  private readonly journal: Journal;
   private waiting: Waiting[] = [];
   private readonly cards = new Map<string, Card>();
   private scheduled = false;
   private committing: Promise<void> = Promise.resolve();
 
-  constructor(db: Kysely<Tables>) {
+  constructor({ db, journal }: Pick<Opened, 'db' | 'journal'>) {
     this.db = db;
+    this.journal = journal;
   }
 
   async headerOf(match: string): Promise<Header | null> {
@@ -43,14 +45,8 @@ export class Store implements MatchLog {
   }
 
   async since(match: string, number: number): Promise<LogEntry[]> {
-    const rows = await this.db
-      .selectFrom('entries')
-      .select('entries')
-      .where('match', '=', match)
-      .where('number', '>', number)
-      .orderBy('number')
-      .execute();
-    return rows.flatMap(({ entries }) => JSON.parse(entries) as LogEntry[]);
+    const decisions = await this.journal.since(match, number);
+    return decisions.flatMap((entries) => JSON.parse(entries) as LogEntry[]);
   }
 
   append(append: Append): Promise<boolean> {
@@ -126,74 +122,43 @@ export class Store implements MatchLog {
     this.waiting = [];
     this.cards.clear();
     this.scheduled = false;
-    if (waiting.length + cards.length === 0) return;
+    if (waiting.length > 0) await this.appendAll(waiting);
+    if (cards.length > 0) await this.showAll(cards.sort(byMatch));
+  }
+
+  private async appendAll(waiting: readonly Waiting[]): Promise<void> {
     try {
-      const taken = await this.db.transaction().execute(async (change) => {
-        const rows = await appendAll(
-          change,
-          waiting.map(({ append }) => append),
-        );
-        for (const card of cards) await updateCard(change, card);
-        return rows;
+      const taken = await this.journal.append(waiting.map(({ append }) => append));
+      waiting.forEach(({ done }, i) => {
+        done(taken[i]);
       });
-      for (const { append, done } of waiting) done(taken.has(nameOf(append)));
     } catch (error) {
       for (const { failed } of waiting) failed(error);
     }
   }
-}
-
-const nameOf = ({ match, number }: { match: string; number: number }): string => `${match} ${number}`;
-
-/** The names of those that were taken. */
-async function appendAll(change: Transaction<Tables>, appends: readonly Append[]): Promise<Set<string>> {
-  const sorted = [...appends].sort((a, b) =>
-    a.match < b.match ? -1 : a.match > b.match ? 1 : a.number - b.number,
-  );
-  const taken = new Set<string>();
-  for (let i = 0; i < sorted.length; i += MOST_ROWS) {
-    const rows = await change
-      .insertInto('entries')
-      .values(sorted.slice(i, i + MOST_ROWS).map(rowOf))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['match', 'number'])
-      .execute();
-    for (const row of rows) taken.add(nameOf(row));
+  private async showAll(cards: readonly Card[]): Promise<void> {
+    try {
+      await this.db.transaction().execute(async (change) => {
+        for (const card of cards) await updateCard(change, card);
+      });
+    } catch {} // what is due with the entry brings somebody to look again
   }
-  for (const append of sorted)
-    if (append.make && taken.has(nameOf(append))) await insertMatch(change, append.make);
-  return taken;
-}
-
-function rowOf({ match, number, entries }: Append): Tables['entries'] {
-  const named = entries.find(({ id }) => id !== undefined);
-  return {
-    match,
-    number,
-    seat: named?.by ?? null,
-    client: named?.id ?? null,
-    entries: JSON.stringify(entries),
-  };
 }
 
 async function insertMatch(change: Transaction<Tables>, header: Header): Promise<void> {
-  const { match: id, game, visible, made, kept } = header;
-  const card = JSON.stringify({ players: kept.map(() => null), over: null });
-  await change
-    .insertInto('matches')
-    .values({ id, game, state: 'open', visible, made, header: JSON.stringify(header), card, due: null })
-    .execute();
+  await change.insertInto('matches').values(matchRow(header)).execute();
 }
 
 async function updateCard(
   change: Transaction<Tables>,
-  { match, state, players, over, due }: Card,
+  { match, number, state, players, over, due }: Card,
 ): Promise<void> {
   const card = JSON.stringify({ players, over });
   await change
     .updateTable('matches')
-    .set({ state, card, ...(due === undefined ? {} : { due }) })
+    .set({ state, card, number, ...(due === undefined ? {} : { due }) })
     .where('id', '=', match)
+    .where('number', '<=', number) // another node may know more
     .execute();
   const sitting = players.filter((player): player is string => player !== null);
   if (sitting.length > 0)
