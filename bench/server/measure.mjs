@@ -4,7 +4,7 @@ import { openMatches as openOurs } from './our-matches.mjs';
 import { chooser } from './raiinet-table.mjs';
 import { startProcess } from './server-process.mjs';
 
-const WARM = 2000; // moves
+const WARM = 6000; // moves: before that the runtime compiles
 const ENDLESS = { options: { players: 2, draw: null } };
 
 const SERVERS = {

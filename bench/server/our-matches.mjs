@@ -11,6 +11,23 @@ async function call(address, token, path, body) {
   return response.json();
 }
 
+/** Views come as what changed in them, as the protocol offers; QUADRANT_VIEWS=whole asks for whole ones. */
+const CHANGES = process.env.QUADRANT_VIEWS !== 'whole';
+
+/** One step of RFC 6902 on the view of a state. */
+function perform(state, { op, path, value }) {
+  const keys = path.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  keys[0] = 'view';
+  const last = keys.pop();
+  const parent = keys.reduce((at, key) => at[key], state);
+  if (!Array.isArray(parent)) {
+    if (op === 'remove') delete parent[last];
+    else parent[last] = value;
+  } else if (op === 'remove') parent.splice(Number(last), 1);
+  else if (op === 'add') parent.splice(last === '-' ? parent.length : Number(last), 0, value);
+  else parent[last] = value;
+}
+
 /** A seat's socket: what it knows of its match. */
 class Seat {
   constructor(address, token, match, counted) {
@@ -22,7 +39,7 @@ class Seat {
     this.ready = new Promise((done, failed) => {
       this.socket.on('open', () => {
         this.say({ t: 'hello', protocol: 'quadrant-match/1', token });
-        this.say({ t: 'watch', match });
+        this.say({ t: 'watch', match, changes: CHANGES });
       });
       this.socket.on('error', failed);
       this.begun = done;
@@ -34,8 +51,10 @@ class Seat {
       if (message.t === 'state') {
         this.state = message;
         this.begun();
-      } else if (message.t === 'event') Object.assign(this.state, message);
-      else if (message.t === 'refused' || message.t === 'error') throw new Error(JSON.stringify(message));
+      } else if (message.t === 'event') {
+        if (message.change) for (const step of message.change) perform(this.state, step);
+        Object.assign(this.state, message);
+      } else if (message.t === 'refused' || message.t === 'error') throw new Error(JSON.stringify(message));
       this.changed();
     });
   }

@@ -24,7 +24,8 @@ function compare(before: unknown, after: unknown, path: string, steps: Step[]): 
 
 function compareLists(before: unknown[], after: unknown[], path: string, steps: Step[]): void {
   const common = Math.min(before.length, after.length);
-  for (let i = 0; i < common; i++) compare(before[i], after[i], `${path}/${i}`, steps);
+  for (let i = 0; i < common; i++)
+    if (before[i] !== after[i]) compare(before[i], after[i], `${path}/${i}`, steps);
   for (let i = before.length - 1; i >= common; i--) steps.push({ op: 'remove', path: `${path}/${i}` });
   for (let i = common; i < after.length; i++) steps.push({ op: 'add', path: `${path}/-`, value: after[i] });
 }
@@ -37,7 +38,9 @@ function compareObjects(
 ): void {
   for (const key of Object.keys(before))
     if (!Object.hasOwn(after, key)) steps.push({ op: 'remove', path: `${path}/${escaped(key)}` });
-  for (const [key, value] of Object.entries(after)) {
+  for (const key of Object.keys(after)) {
+    const value = after[key];
+    if (before[key] === value && value !== undefined) continue; // most stay as they are: no path is made for them
     const at = `${path}/${escaped(key)}`;
     if (Object.hasOwn(before, key)) compare(before[key], value, at, steps);
     else steps.push({ op: 'add', path: at, value });

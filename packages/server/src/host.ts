@@ -9,7 +9,8 @@ import type { Header, LogEntry } from './match/entry.js';
 import { Match, resume } from './match/match.js';
 import type { Request } from './match/request.js';
 import { type MatchState, seatOf } from './match/state.js';
-import type { Directory, Event, Viewer } from './match/viewer.js';
+import { Telling } from './match/telling.js';
+import type { Directory, Viewer } from './match/viewer.js';
 import { rematchOf, type Secrets } from './new-match.js';
 
 /** One decision: all its entries, or none, under the number of the first. */
@@ -52,7 +53,7 @@ export interface Surroundings {
 
 export interface Listener {
   readonly viewer: Viewer;
-  hear(text: string, event: Event): void;
+  hear(telling: Telling): void;
 }
 
 /** When it was read, and how late it was on the way. */
@@ -274,16 +275,15 @@ export class Host {
     reply: () => void,
     own: boolean,
   ): void {
-    const events: [Viewer, Event][] = [];
+    const tellings: [Viewer, Telling][] = [];
+    const heard = new Set([...listeners].map(({ viewer }) => viewer));
     for (const entry of entries)
       match.apply(entry, (viewer, event) => {
-        if ([...listeners].some((listener) => listener.viewer === viewer)) events.push([viewer, event(true)]);
+        if (heard.has(viewer)) tellings.push([viewer, new Telling(event(), match.presentFor(viewer))]);
       });
     reply();
-    for (const [viewer, event] of events) {
-      const text = JSON.stringify(event);
-      for (const listener of [...listeners]) if (listener.viewer === viewer) listener.hear(text, event);
-    }
+    for (const [viewer, telling] of tellings)
+      for (const listener of [...listeners]) if (listener.viewer === viewer) listener.hear(telling);
     this.around.changed(match, entries, own);
   }
 }

@@ -4,9 +4,10 @@ import { type FromClient, MATCH_PROTOCOL, readFromClient } from '@quadrant/wire'
 import type { WebSocket } from 'ws';
 import type { Audience } from './audience.js';
 import { isSealed } from './boards/boards.js';
-import { changeOf } from './change.js';
+import { Frames } from './frames.js';
 import { Bucket } from './limits.js';
-import type { Event, Viewer } from './match/viewer.js';
+import type { Telling } from './match/telling.js';
+import type { Viewer } from './match/viewer.js';
 import type { Player } from './players.js';
 import type { Service } from './service.js';
 
@@ -39,7 +40,6 @@ export class Connection {
   player: Player | null = null;
   private greeted = false;
   private closed = false;
-  private corked = false;
   private lag = 0;
   private pinged = 0;
   private heard = Date.now();
@@ -47,14 +47,14 @@ export class Connection {
   private readonly bucket: Bucket;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly socket: WebSocket;
-  private readonly stream: Duplex; // under it
+  private readonly frames: Frames;
   private readonly service: Service;
   private readonly audience: Audience;
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(socket: WebSocket, stream: Duplex, service: Service, audience: Audience) {
     this.socket = socket;
-    this.stream = stream;
+    this.frames = new Frames(stream);
     this.service = service;
     this.audience = audience;
     const { messagesInBurst, messagesPerSecond, helloMilliseconds } = service.limits;
@@ -79,6 +79,7 @@ export class Connection {
     this.end();
     this.service.metrics.closed.inc({ code: CLOSE[why] });
     this.service.log.debug({ code: CLOSE[why] }, 'closed a connection');
+    this.frames.flush();
     this.socket.close(CLOSE[why], words);
     setTimeout(() => this.socket.terminate(), why === 'tooSlow' ? SLOW_FAREWELL : FAREWELL).unref();
   }
@@ -86,19 +87,8 @@ export class Connection {
   /** The text of a message, whoever wrote it. */
   send(text: string): void {
     if (this.closed) return;
-    this.together();
-    this.socket.send(text);
-    if (this.socket.bufferedAmount > this.service.limits.waitingBytes) this.close('tooSlow');
-  }
-  /** What is said in one turn of the event loop goes out in one piece. */
-  private together(): void {
-    if (this.corked) return;
-    this.corked = true;
-    this.stream.cork();
-    setImmediate(() => {
-      this.corked = false;
-      this.stream.uncork();
-    });
+    this.frames.say(text);
+    if (this.frames.unread > this.service.limits.waitingBytes) this.close('tooSlow');
   }
   say(message: object): void {
     this.send(JSON.stringify(message));
@@ -181,7 +171,7 @@ export class Connection {
         full = !this.audience.admits(match, viewer, this);
         if (full || this.closed) return null;
         this.watched.set(match, watching);
-        return { viewer, hear: (text, event) => this.tell(watching, text, event) };
+        return { viewer, hear: (telling) => this.tell(watching, telling) };
       },
       (texts) => this.catchUp(match, texts, here),
     );
@@ -211,14 +201,11 @@ export class Connection {
     }
   }
 
-  private tell(watching: Watching, text: string, event: Event) {
-    if (!watching.changes || watching.view === undefined || event.view === undefined) {
-      if (watching.changes) watching.view = event.view;
-      return this.send(text);
-    }
-    const { view, ...rest } = event;
-    this.say({ ...rest, change: changeOf(watching.view, view) });
-    watching.view = view;
+  private tell(watching: Watching, telling: Telling): void {
+    const { view } = telling;
+    const changed = watching.changes && watching.view !== undefined && view !== undefined;
+    this.send(changed ? telling.since(watching.view) : telling.text);
+    if (watching.changes) watching.view = view;
   }
 
   private leave(match: string): void {

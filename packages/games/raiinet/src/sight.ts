@@ -89,7 +89,10 @@ export function look(position: Position, seat: Seat): Sight {
 }
 
 function shownHand(player: Player): string {
-  return [...player.hand].map((letter, card) => (isUsed(player, card) ? letter : HIDDEN_CARD)).join('');
+  const { hand } = player;
+  let shown = '';
+  for (let card = 0; card < hand.length; card++) shown += isUsed(player, card) ? hand[card] : HIDDEN_CARD;
+  return shown;
 }
 
 /** The history as these seats (bits) know it, with the values they learnt: played backwards from the present ones. */

@@ -5,9 +5,11 @@
 import type { Seat } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
 import type { Fact, SeenFact } from './facts.js';
-import { letterOf, ownerOf, type Players, placeOf } from './geometry.js';
-import { bitOf, isUsed, type Position, PUBLIC } from './position.js';
-import { HIDDEN_CARD, look, type SeenMemory, type Sight } from './sight.js';
+import { letterOf, type Players, placeOf } from './geometry.js';
+import { linkView, seatsIn } from './link-view.js';
+import { playerView } from './player-view.js';
+import { type Position, PUBLIC } from './position.js';
+import { look, type SeenMemory, type Sight } from './sight.js';
 import { VALUES, type ValueName } from './values.js';
 
 export type Place = readonly [row: number, column: number]; // [0, 0] is the square at the top left
@@ -73,7 +75,6 @@ export const view = (position: Position, seat: Seat): View => inNames(look(posit
 
 function inNames(sight: Sight): View {
   const { players } = sight;
-  const place = (square: number): Place => placeOf(players, square);
   return {
     seat: sight.seat,
     players,
@@ -81,29 +82,20 @@ function inNames(sight: Sight): View {
     turn: sight.turn,
     abilityUsed: sight.abilityUsed,
     quiet: sight.quiet,
-    links: sight.links.map((l, link) => ({
-      link: letterOf(link),
-      seat: ownerOf(link),
-      value: l.value === null ? null : VALUES[l.value],
-      at: l.at < 0 ? null : place(l.at),
-      boost: l.boost,
-      jam: l.jam,
-      known: seatsIn(l.known, players),
-      by: l.by < 0 ? null : l.by,
-    })),
-    firewalls: sight.firewalls.flatMap((seat, square) => (seat < 0 ? [] : [{ at: place(square), seat }])),
-    seats: sight.seats.map((player) => ({
-      cards: [...player.hand].map((letter, card) => ({
-        ability: letter === HIDDEN_CARD ? null : letter,
-        used: isUsed(player, card),
-      })),
-      data: player.data,
-      viruses: player.viruses,
-      out: player.out,
-    })),
+    links: sight.links.map((seen, link) => linkView(players, link, seen)),
+    firewalls: firewallsOf(sight),
+    seats: sight.seats.map(playerView),
     history: sight.history.map((memory) => nameMemory(memory, players)),
     end: sight.end && { winner: sight.end.winner < 0 ? null : sight.end.winner, reason: sight.end.reason },
   };
+}
+
+function firewallsOf({ firewalls, players }: Sight): View['firewalls'] {
+  const standing: { at: Place; seat: Seat }[] = [];
+  firewalls.forEach((seat, square) => {
+    if (seat >= 0) standing.push({ at: placeOf(players, square), seat });
+  });
+  return standing;
 }
 
 function nameMemory(memory: SeenMemory, players: Players): MemoryView {
@@ -122,12 +114,6 @@ function nameMemory(memory: SeenMemory, players: Players): MemoryView {
     case 'mixed':
       return { kind: 'mixed', link, other: letterOf(memory.other), swapped: memory.swapped };
   }
-}
-
-function seatsIn(bits: number, players: Players): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < players; seat++) if (bits & bitOf(seat)) seats.push(seat);
-  return seats;
 }
 
 /** The fact as a seat learns it. Only the user of a card learns all of what it did. */

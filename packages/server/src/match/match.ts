@@ -3,19 +3,21 @@ import type { AnyGame, Fact } from '@quadrant/kernel';
 import { apply } from './apply.js';
 import type { Header, LogEntry } from './entry.js';
 import { type MatchState, newState } from './state.js';
+import type { Present } from './telling.js';
 import {
   type Directory,
   type Event,
   eventFor,
   factsFor,
   isShown,
+  presentOf,
   type State,
   stateFor,
   type Viewer,
 } from './viewer.js';
 
-/** Where an event goes; written only where somebody listens. */
-export type Hear = (viewer: Viewer, event: (whole: boolean) => Event) => void;
+/** Where an event goes; made only where somebody listens. */
+export type Hear = (viewer: Viewer, event: () => Event) => void;
 
 export class Match {
   readonly state: MatchState;
@@ -64,6 +66,10 @@ export class Match {
     const state = viewer === null ? this.shown : this.state;
     return stateFor(state, viewer, this.versionFor(viewer), this.factsOf(viewer), this.directory);
   }
+  /** What belongs to the moment, for this viewer. */
+  presentFor(viewer: Viewer): Present {
+    return presentOf(viewer === null ? this.shown : this.state, viewer);
+  }
   /** A seat sees every entry; the public counts its own. */
   versionFor(viewer: Viewer): number {
     return viewer === null ? this.publicV : this.state.number;
@@ -82,8 +88,8 @@ export class Match {
     this.tell(null, this.shown, entry, hear);
   }
   private tell(viewer: Viewer, state: MatchState, entry: LogEntry, hear: Hear | null): void {
-    hear?.(viewer, (whole) =>
-      eventFor(state, entry, viewer, this.versionFor(viewer), this.factsOf(viewer), this.directory, whole),
+    hear?.(viewer, () =>
+      eventFor(state, entry, viewer, this.versionFor(viewer), this.factsOf(viewer), this.directory),
     );
   }
   private factsOf(viewer: Viewer): readonly Fact[] {
@@ -108,7 +114,7 @@ export function resume(
   for (const entry of entries)
     match.apply(entry, (to, event) => {
       if (from === undefined || to !== viewer || match.versionFor(viewer) <= from) return;
-      missed.push(JSON.stringify(event(false)));
+      missed.push(JSON.stringify(event()));
     });
   const last = missed.pop();
   if (last !== undefined && from !== undefined && from <= match.versionFor(viewer)) {

@@ -6,6 +6,7 @@ import type { Told } from './apply.js';
 import type { LogEntry } from './entry.js';
 import { revealed } from './reveal.js';
 import { type MatchState, onMoveOf, stageOf } from './state.js';
+import type { Present } from './telling.js';
 
 export type Viewer = Seat | null;
 export type State = Extract<FromServer, { t: 'state' }>;
@@ -29,20 +30,23 @@ export function playersOf({ seats }: MatchState, { nameOf }: Directory): (MatchP
 }
 
 const texts = new WeakMap<Command, string>();
-/** Listed commands are the same objects every time: each is printed once. */
+/** As JSON. Listed commands are the same objects every time: each is printed once. */
 function printed({ grammar }: AnyGame, command: Command): string {
   const known = texts.get(command);
   if (known !== undefined) return known;
-  const text = grammar.print(command);
+  const text = JSON.stringify(grammar.print(command));
   texts.set(command, text);
   return text;
 }
 
-function legalOf(state: MatchState, viewer: Viewer): string[] {
-  if (viewer === null || onMoveOf(state) !== viewer) return [];
-  const out: Command[] = [];
-  state.game.legal(state.log!.position, viewer, out);
-  return out.map((command) => printed(state.game, command));
+/** The list as JSON: printing it is most of what it costs. */
+function legalText(state: MatchState, viewer: Viewer): string {
+  if (viewer === null || onMoveOf(state) !== viewer) return '[]';
+  const commands: Command[] = [];
+  state.game.legal(state.log!.position, viewer, commands);
+  let text = '';
+  for (const command of commands) text += `${text === '' ? '' : ','}${printed(state.game, command)}`;
+  return `[${text}]`;
 }
 
 const offersFor = ({ offers }: MatchState, viewer: Viewer): State['offers'] =>
@@ -55,10 +59,9 @@ function viewOf({ game, log, over }: MatchState, viewer: Viewer): State['view'] 
   return view as State['view'];
 }
 
-/** The parts of an event that are those of the moment it is sent in, not of the moment it happened in. */
-function present(state: MatchState, viewer: Viewer) {
+export function presentOf(state: MatchState, viewer: Viewer): Present {
   const { clock } = state;
-  return { view: viewOf(state, viewer), legal: legalOf(state, viewer), clock: shownClock(clock) };
+  return { view: viewOf(state, viewer), legal: legalText(state, viewer), clock: shownClock(clock) };
 }
 
 export function stateFor(
@@ -69,6 +72,7 @@ export function stateFor(
   directory: Directory,
 ): State {
   const { header, log } = state;
+  const { view = null, legal, clock: shown = null } = presentOf(state, viewer);
   return {
     t: 'state',
     match: header.match,
@@ -80,7 +84,9 @@ export function stateFor(
     seat: viewer,
     ply: log?.ply ?? 0,
     onMove: onMoveOf(state),
-    ...present(state, viewer),
+    view,
+    legal: JSON.parse(legal),
+    clock: shown,
     facts: facts as State['facts'],
     players: playersOf(state, directory),
     offers: offersFor(state, viewer),
@@ -89,7 +95,7 @@ export function stateFor(
   };
 }
 
-/** The event of an entry that was just applied. `whole`: with what belongs to the present. */
+/** The event of an entry that was just applied, without what belongs to the present. */
 export function eventFor(
   state: MatchState,
   entry: LogEntry,
@@ -97,7 +103,6 @@ export function eventFor(
   v: number,
   facts: readonly Fact[],
   directory: Directory,
-  whole: boolean,
 ): Event {
   const { kind, by, id, command, offer, why, next } = entry;
   const mine = viewer !== null && by === viewer;
@@ -121,6 +126,5 @@ export function eventFor(
     ...(seats ? { players: playersOf(state, directory), state: stageOf(state) } : {}),
     ...(kind === 'started' ? { proof: state.proof } : {}),
     ...(state.over === null ? {} : { state: 'over' as const }),
-    ...(whole ? present(state, viewer) : {}),
   };
 }

@@ -22,12 +22,17 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
+/** So many milliseconds a commit waits for others, at most. */
+const GATHER = 1;
+
 export class Store implements MatchLog {
   readonly db: Kysely<Tables>;
   private readonly journal: Journal;
   private waiting: Waiting[] = [];
   private readonly cards = new Map<string, Card>();
   private scheduled = false;
+  private gathering: NodeJS.Timeout | null = null;
+  private usual = 1; // appends of a commit
   private committing: Promise<void> = Promise.resolve();
 
   constructor({ db, journal }: Pick<Opened, 'db' | 'journal'>) {
@@ -105,10 +110,24 @@ export class Store implements MatchLog {
     await this.db.destroy();
   }
 
+  /**
+   * Where many matches are played a commit waits a moment for as many appends as the last one had: each costs a sync,
+   * however many it holds. Where one is played nothing waits.
+   */
   private schedule(): void {
+    if (this.gathering !== null && this.waiting.length >= this.usual) {
+      clearTimeout(this.gathering);
+      this.gathering = null;
+      setImmediate(() => this.flush());
+    }
     if (this.scheduled) return;
     this.scheduled = true;
-    setImmediate(() => this.flush());
+    if (this.waiting.length >= this.usual) setImmediate(() => this.flush());
+    else
+      this.gathering = setTimeout(() => {
+        this.gathering = null;
+        this.flush();
+      }, GATHER);
   }
 
   private flush(): Promise<void> {
@@ -122,6 +141,7 @@ export class Store implements MatchLog {
     this.waiting = [];
     this.cards.clear();
     this.scheduled = false;
+    this.usual = Math.max(1, waiting.length);
     if (waiting.length > 0) await this.appendAll(waiting);
     if (cards.length > 0) await this.showAll(cards.sort(byMatch));
   }

@@ -1,0 +1,26 @@
+/** What is shown of a player: like links, what looks the same is the same object. */
+import { isUsed, type Player } from './position.js';
+import { HIDDEN_CARD } from './sight.js';
+import type { CardView, PlayerView } from './view.js';
+
+/** Past so many they are made anew. */
+const MOST = 4096;
+const made = new Map<string, PlayerView>();
+
+export function playerView(player: Player): PlayerView {
+  const { hand, used, data, viruses, out } = player;
+  const key = `${hand} ${used} ${data} ${viruses} ${out}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  if (made.size >= MOST) made.clear();
+  const view = Object.freeze({ cards: cardsOf(player), data, viruses, out });
+  made.set(key, view);
+  return view;
+}
+
+function cardsOf(player: Player): readonly CardView[] {
+  const cards = [...player.hand].map((letter, card) =>
+    Object.freeze({ ability: letter === HIDDEN_CARD ? null : letter, used: isUsed(player, card) }),
+  );
+  return Object.freeze(cards);
+}

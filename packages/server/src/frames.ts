@@ -1,0 +1,48 @@
+/**
+ * Texts as frames of the WebSocket protocol (RFC 6455), all that is said in one turn of the event loop in one piece.
+ * A server masks nothing and our texts are never cut, so that a frame is a few bytes before its text.
+ */
+import type { Duplex } from 'node:stream';
+
+const WHOLE_TEXT = '\x81';
+const IN_TWO_BYTES = '\x7e';
+const IN_EIGHT_BYTES = '\x7f';
+
+/** What stands before a text of so many bytes, a character a byte. */
+function headOf(bytes: number): string {
+  if (bytes < 126) return WHOLE_TEXT + String.fromCharCode(bytes);
+  if (bytes < 65_536) return WHOLE_TEXT + IN_TWO_BYTES + String.fromCharCode(bytes >> 8, bytes & 255);
+  const low = [24, 16, 8, 0].map((shift) => (bytes >> shift) & 255);
+  return WHOLE_TEXT + IN_EIGHT_BYTES + String.fromCharCode(0, 0, 0, 0, ...low);
+}
+
+export class Frames {
+  private readonly stream: Duplex;
+  private waiting = ''; // frames as characters, a byte each
+  private bytesWaiting = 0;
+
+  constructor(stream: Duplex) {
+    this.stream = stream;
+  }
+
+  /** Bytes that the other side has not taken. */
+  get unread(): number {
+    return this.bytesWaiting + this.stream.writableLength;
+  }
+
+  say(text: string): void {
+    const bytes = Buffer.byteLength(text);
+    if (this.bytesWaiting === 0) setImmediate(() => this.flush());
+    const plain = bytes === text.length; // every character is a byte already
+    this.waiting += headOf(bytes) + (plain ? text : Buffer.from(text).toString('latin1'));
+    this.bytesWaiting += bytes;
+  }
+
+  flush(): void {
+    const { waiting } = this;
+    if (waiting === '') return;
+    this.waiting = '';
+    this.bytesWaiting = 0;
+    if (this.stream.writable) this.stream.write(waiting, 'latin1');
+  }
+}

@@ -1,0 +1,40 @@
+/** One event on its way to all viewers of a class: written once, with the whole view or with what changed in it. */
+import { changeOf } from '../change.js';
+import { textOf } from './text.js';
+import type { Event } from './viewer.js';
+
+/** The parts of an event that are those of the moment it is sent in, not of the moment it happened in. */
+export interface Present {
+  readonly view: Event['view'];
+  readonly legal: string; // as JSON
+  readonly clock: Event['clock'];
+}
+
+export class Telling {
+  readonly event: Event; // without the present
+  readonly view: Event['view'];
+  private readonly rest: string;
+  private head: string | null = null;
+  private whole: string | null = null;
+
+  constructor(event: Event, { view, legal, clock }: Present) {
+    this.event = event;
+    this.view = view;
+    this.rest = `"legal":${legal},"clock":${JSON.stringify(clock)}`;
+  }
+
+  /** With the view. */
+  get text(): string {
+    this.whole ??= `${this.opening},"view":${textOf(this.view)},${this.rest}}`;
+    return this.whole;
+  }
+  /** With the steps from a view that was sent before. */
+  since(before: unknown): string {
+    return `${this.opening},${this.rest},"change":${JSON.stringify(changeOf(before, this.view))}}`;
+  }
+
+  private get opening(): string {
+    this.head ??= JSON.stringify(this.event).slice(0, -1);
+    return this.head;
+  }
+}
