@@ -14,6 +14,7 @@ import { decide } from './match/decide.js';
 import type { Header } from './match/entry.js';
 import { Match } from './match/match.js';
 import type { Request } from './match/request.js';
+import { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
 import { headerFor, nameOf } from './testing/simulation.js';
 
@@ -45,7 +46,8 @@ class Told {
     const { entries, refusal } = decide(this.match.state, request, around);
     for (const entry of entries)
       this.match.apply(entry, (viewer, event) => {
-        this.bytes.get(viewer)!.push(JSON.stringify(this.leak(event(true), this.match)));
+        const { text } = new Telling(event(), this.match.presentFor(viewer));
+        this.bytes.get(viewer)!.push(JSON.stringify(this.leak(JSON.parse(text), this.match)));
       });
     for (const [viewer, bytes] of this.bytes) bytes.push(JSON.stringify(this.match.stateFor(viewer)));
     return refusal && JSON.stringify(refusal);

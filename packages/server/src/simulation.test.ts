@@ -78,7 +78,7 @@ async function simulate(seed: number): Promise<number> {
         header.match,
         player,
         undefined,
-        () => ({ viewer: i === 2 ? null : i, hear: (_, event) => heard[i].push(event) }),
+        () => ({ viewer: i === 2 ? null : i, hear: ({ text }) => void heard[i].push(JSON.parse(text)) }),
         () => {},
       ),
     ),
