@@ -5,9 +5,11 @@
 import { type AnyGame, type Command, hashOf, NOBODY, type Rng, SPECTATOR, stream } from '@quadrant/kernel';
 import { makeRecord, Replay, readRecord } from '@quadrant/table';
 import { describe, expect, test } from 'vitest';
+import { type Checked, FAULTS } from './conformance/faults.js';
 import { checkFutures, checkHidden } from './conformance/hidden.js';
 import { LEAKS } from './conformance/leaks.js';
 import { checkLegality, checkOne } from './conformance/legality.js';
+import { checkRecords } from './conformance/records.js';
 import { checkSchemas } from './conformance/schemas.js';
 import { checkSides } from './conformance/sides.js';
 import { checkNotSingle, checkSingle, singleStarts } from './conformance/single.js';
@@ -192,6 +194,25 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
       checkFutures(game, samples, turns);
     });
 
+    /** The checks of what may be broken below, on a game that begins by itself. */
+    const CHECKS: Readonly<Record<Checked, (broken: AnyGame) => void>> = {
+      schemas: (broken) => checkSchemas(broken, startsOf(broken, setup.options, 1), turns),
+      records: (broken) => checkRecords(broken, singleStarts(broken, setup.options, 1), turns),
+      single: (broken) =>
+        checkSingle(broken, singleStarts(broken, setup.options, 1), turns, setup.notSingle ?? []),
+      withdraw: (broken) => checkWithdraw(broken, singleStarts(broken, setup.options, 1), turns, rests),
+      sides: (broken) => checkSides(broken, samples),
+      resample(broken) {
+        checkHidden(broken, samples, turns, rests);
+        checkFutures(broken, samples, turns);
+      },
+    };
+    for (const [name, { check, noticed, plant }] of Object.entries(FAULTS)) {
+      const broken = plant(game, setup.open ?? false);
+      if (broken)
+        test(`it is noticed when ${name}`, () => expect(() => CHECKS[check](broken)).toThrow(noticed));
+    }
+
     for (const [channel, plant] of setup.open ? [] : Object.entries(LEAKS))
       test(`a leak planted in ${channel} is noticed`, () => {
         // Facts that are not seen hide on what others rest, so a wrong number of them may show anywhere.
@@ -201,6 +222,8 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     test('views, facts seen and options are what their schemas say', () =>
       checkSchemas(game, [...walks, ...singles], turns));
+
+    test('records are what their schema says', () => checkRecords(game, singles, turns));
 
     test('a single game is one game from its first command, and then nobody is asked', () => {
       checkSingle(game, singles, turns, setup.notSingle ?? []);

@@ -46,6 +46,11 @@ export interface Position {
 /** The sector of the dead. */
 export const GONE = -1;
 
+/** Packed, as `new Array(n)` is not: to the machine every look into that one is a look for a gap. */
+const ZEROS: readonly number[] = Array.from({ length: 1024 }, () => 0);
+export const zeros = (length: number): number[] =>
+  length <= ZEROS.length ? ZEROS.slice(0, length) : Array.from({ length }, () => 0);
+
 export function beginRun(sectors: number, quadrants: number, seed: number, single = false): Position {
   return {
     single,
@@ -60,9 +65,9 @@ export function beginRun(sectors: number, quadrants: number, seed: number, singl
     nextId: 0,
     movables: [],
     stationaries: [],
-    fixtures: new Array<number>(sectors).fill(0),
-    taken: new Array<number>(sectors).fill(0),
-    board: new Array<number>(sectors * quadrants).fill(0),
+    fixtures: zeros(sectors),
+    taken: zeros(sectors),
+    board: zeros(sectors * quadrants),
   };
 }
 

@@ -7,7 +7,15 @@ import { lookers, randomCommand, type Start } from '../walk.js';
 /** A check that throws what is wrong with a value. */
 type Holds = (value: unknown) => void;
 
+const known = new WeakMap<JsonSchema, Holds>();
+/** Made once for each schema: that takes longer than a game. */
 export function schemaCheck(name: string, schema: JsonSchema): Holds {
+  const holds = known.get(schema) ?? compile(name, schema);
+  known.set(schema, holds);
+  return holds;
+}
+
+function compile(name: string, schema: JsonSchema): Holds {
   expect(openObjects(schema, name), 'objects that take any field').toEqual([]);
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictTuples: false, allErrors: true });
   const valid: ValidateFunction = ajv.compile(schema);

@@ -33,6 +33,9 @@ export function checkSingle(
     const { session } = playRandomly(game, options, seed, stream(40, rng), turns);
     for (let t = 0; t <= session.turns; t += 5) checkPosition(game, session.positionAt(t), refused);
     checkPosition(game, session.position, refused);
+    const over = game.clone(session.position);
+    for (let seat = 0; seat < game.seats(over); seat++) game.withdraw(over, seat, null);
+    checkPosition(game, over, refused);
     for (const { command, refusal } of session.past())
       if (refusal?.code === 'single') expect(isForbidden(command, refused)).toBe(true);
   }

@@ -1,6 +1,6 @@
 /** A mission's beginning: the galaxy is filled, in the exact order of the draws. */
 
-import type { Mode } from '../position.js';
+import type { Mode, Position } from '../position.js';
 import { HIGHEST_THRESHOLD } from '../tables.js';
 import type { Turn } from './turn.js';
 
@@ -9,7 +9,6 @@ const BLACK_HOLE_KIND = 0;
 
 export function startMission(turn: Turn, mode: Mode, thresholds: readonly number[]): void {
   const { galaxy, position: p } = turn;
-  p.mode = mode;
   p.inMission = true;
   p.result = null;
   p.reason = '';
@@ -17,15 +16,20 @@ export function startMission(turn: Turn, mode: Mode, thresholds: readonly number
   p.nextId = 0;
   p.movables = [];
   p.stationaries = [];
-  p.fixtures.fill(0);
-  p.taken.fill(0);
-  p.board.fill(0);
+  if (p.mode !== null) empty(p); // a run begins with an empty galaxy
+  p.mode = mode;
   turn.tell?.({ kind: 'began', mode, thresholds: [...thresholds] });
   turn.create(EXPLORER_KIND, galaxy.explorerSector);
   placeStationary(turn, BLACK_HOLE_KIND, galaxy.blackHoleSector);
   for (let sector = 0; sector < galaxy.sectors; sector++)
     if (sector !== galaxy.blackHoleSector) populate(turn, sector, thresholds);
   for (let i = 0; i < galaxy.tables.scatteredCount; i++) scatter(turn);
+}
+
+function empty(p: Position): void {
+  p.fixtures.fill(0);
+  p.taken.fill(0);
+  p.board.fill(0);
 }
 
 function populate(turn: Turn, sector: number, thresholds: readonly number[]): void {
