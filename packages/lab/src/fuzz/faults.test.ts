@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
     'fighter-goes-on-after-pass': 4,
     'rocket-speeds-up-by-one': 8,
     'spread-drifts-straight': 5,
-    'diamond-counts-twice': 13,
+    'diamond-counts-twice': 11,
     'strike-is-too-strong': 8,
     'wrong-words-at-the-end': 4,
     'surplus-argument-has-no-name': 1,

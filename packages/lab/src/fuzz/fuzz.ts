@@ -8,6 +8,7 @@ import { inOrder, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
+import { withLessInHand } from './hands.js';
 import type { Maker } from './maker.js';
 import { MAKERS } from './makers.js';
 import { mended } from './mend.js';
@@ -53,7 +54,7 @@ export interface FuzzResult {
   readonly found: readonly Found[];
 }
 
-const SHRINK_RUNS = 600;
+const SHRINK_RUNS = 800;
 /** Of a program that hangs each run takes as long as it may. */
 const HUNG_SHRINK_RUNS = 60;
 /** Shorter scripts made, for our own game to choose from, each time one is wanted. */
@@ -182,6 +183,8 @@ class Search {
       rules: maker.rules,
       simplify: (script) => maker.simplify(script),
       mend: (script) => mended(own, maker, script),
+      withLessInHand: (script) =>
+        withLessInHand(own, maker, script, stream(plan.seed, `${plan.game} less in hand ${round++}`)),
       *shorter(longest, near) {
         if (malformed) return;
         const rng = stream(plan.seed, `${plan.game} shorter ${round++}`);

@@ -18,6 +18,8 @@ export interface Shrinking {
   simplify(script: Script): Iterable<Script>;
   /** The script without the commands that our own game refuses. */
   mend(script: Script): Script;
+  /** The same game without some of what single players did. */
+  withLessInHand(script: Script): Iterable<Script>;
   /** Other scripts with at most so many commands. */
   shorter(longest: number, near: Script): Iterable<Script>;
   /** Called after each run with the number of commands of the smallest script so far. */
@@ -56,10 +58,11 @@ class Shrinker {
     let before: Script;
     do {
       before = this.best.script;
+      await this.repeatedly(() => this.todo.withLessInHand(this.best.script));
       if (this.commands.length < this.searched) await this.findShorter();
-      await this.leaveOutAndMend();
+      await this.repeatedly(() => this.mendedGames());
       await this.leaveOutChunks();
-      await this.leaveOutPairs();
+      await this.repeatedly(() => this.pairs());
       await this.simplify();
     } while (this.best.script !== before && !this.spent);
     return this.best;
@@ -118,13 +121,11 @@ class Shrinker {
     }
   }
 
-  /** Chunks and whatever cannot be done without them: most of a game goes this way, as our own game is asked first. */
-  private async leaveOutAndMend(): Promise<void> {
-    for (let again = true; again && !this.spent; ) {
-      again = await this.takeLikely(this.mendedGames());
-    }
+  private async repeatedly(scripts: () => Iterable<Script>): Promise<void> {
+    for (let again = true; again && !this.spent; ) again = await this.takeLikely(scripts());
   }
 
+  /** Chunks and whatever cannot be done without them: most of a game goes this way, as our own game is asked first. */
   private *mendedGames(): Iterable<Script> {
     const { length } = this.commands;
     const made = new Set<string>();
@@ -147,13 +148,7 @@ class Shrinker {
     return withCommands(script, [...script.commands.slice(0, at), ...script.commands.slice(at + size)]);
   }
 
-  /** Two commands that only go together, such as a move of each player. */
-  private async leaveOutPairs(): Promise<void> {
-    for (let again = true; again && !this.spent; ) {
-      again = await this.takeLikely(this.pairs());
-    }
-  }
-
+  /** Without two commands that only go together, such as a move of each player. */
   private *pairs(): Iterable<Script> {
     const { script } = this.best;
     const { commands } = script;
@@ -199,13 +194,16 @@ class Shrinker {
   /** Of many scripts, those are run in which our own game comes nearest to the same point. */
   private async takeLikely(scripts: Iterable<Script>): Promise<boolean> {
     const likeness = likenessTo(this.best, this.todo.rules);
+    const full = likeness(this.todo.trial.runOwn(this.best.script)).length;
     const likely: Likely[] = [];
+    let likest = 0;
     const seen = new Map<string, number>();
     for (const script of scripts) {
-      if (likely.length >= ENOUGH_LIKELY) break;
+      if (likest >= ENOUGH_LIKELY) break;
       if (this.failed.has(keyOf(script))) continue;
       const lines = likeness(this.todo.trial.runOwn(script));
       if (lines.length > 0) likely.push({ script, lines });
+      if (lines.length >= full) likest++;
       for (const line of lines) seen.set(line, (seen.get(line) ?? 0) + 1);
     }
     return this.take(mostPromising(likely, (line) => seen.get(line) ?? 0));
@@ -221,14 +219,14 @@ interface Likely {
 const ENOUGH_LIKELY = 400;
 const OF_EACH_SORT = 12;
 
-/** The likest, the rarest and the shortest of them, the shorter before the longer. */
+/** The likest, the rarest and the shortest of them; the liker before the others, the shorter before the longer. */
 function mostPromising(likely: readonly Likely[], frequency: (line: string) => number): Script[] {
   const shortest = likely.toSorted((a, b) => a.script.commands.length - b.script.commands.length);
   const likest = shortest.toSorted((a, b) => b.lines.length - a.lines.length);
   const rarity = new Map(likely.map((each) => [each, Math.min(...each.lines.map(frequency))]));
   const rarest = shortest.toSorted((a, b) => rarity.get(a)! - rarity.get(b)!);
   const chosen = new Set([likest, rarest, shortest].flatMap((sorted) => sorted.slice(0, OF_EACH_SORT)));
-  return shortest.filter((each) => chosen.has(each)).map(({ script }) => script);
+  return likest.filter((each) => chosen.has(each)).map(({ script }) => script);
 }
 
 const keyOf = ({ args, map, commands }: Script) => JSON.stringify([args, map, commands]);
