@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { stream } from '@quadrant/kernel';
 import { loadGame, openSandbox, readCommandLine, STANDARD_LIMITS } from '@quadrant/lab';
 import { MAKERS } from '../packages/lab/dist/fuzz/makers.js';
-import { Trial } from '../packages/lab/dist/fuzz/trial.js';
+import { Trials } from '../packages/lab/dist/fuzz/trials.js';
 import { inOrder } from '../packages/lab/dist/pool.js';
 
 const GAME = 'raiinet';
@@ -35,16 +35,18 @@ async function trialsPerSecond(line, jobs, seconds) {
   const maker = MAKERS[GAME];
   const sandbox = openSandbox('auto', []);
   const plan = { game: GAME, own, line, limits: STANDARD_LIMITS, compare: 'exact', ignoresStatus: true };
-  const trial = new Trial(plan, maker.spelling, sandbox);
+  const trials = new Trials(plan, sandbox, jobs);
   const scripts = Array.from({ length: 16 }, (_, i) =>
     maker.make(own, stream(1, `bench ${i}`), { games: 1, longest: 30, near: null, beginning: [] }),
   );
+  await inOrder(scripts, jobs, (script) => trials.differs(script)); // warms up
   const began = performance.now();
   let done = 0;
   while (performance.now() - began < seconds * 1000) {
-    await inOrder(scripts, jobs, (script) => trial.differs(script));
+    await inOrder(scripts, jobs, (script) => trials.differs(script));
     done += scripts.length;
   }
+  trials.close();
   sandbox.close();
   return (done * 1000) / (performance.now() - began);
 }
@@ -62,7 +64,6 @@ export const fuzzing = () =>
       writeFileSync(join(folder, 'mine.py'), PYTHON);
       make(folder);
       const line = readCommandLine(text, folder);
-      await trialsPerSecond(line, 1, seconds / 4); // warms up
       const peer = await trialsPerSecond(line, 1, seconds);
       const ours = await trialsPerSecond(line, 2, seconds);
       rmSync(folder, { recursive: true });

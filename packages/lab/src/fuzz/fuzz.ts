@@ -16,7 +16,8 @@ import { restricted } from './restricted.js';
 import { ruleConcerned } from './rule-concerned.js';
 import { type Script, withCommands } from './script.js';
 import { shrink } from './shrink.js';
-import { type Finding, Trial } from './trial.js';
+import type { Finding } from './trial.js';
+import { Trials } from './trials.js';
 
 export interface FuzzPlan {
   readonly game: GameId;
@@ -72,7 +73,12 @@ interface Input {
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
   const maker = restricted(plan.game, MAKERS[plan.game], plan.parts);
-  return new Search(plan, own, maker).run();
+  const search = new Search(plan, own, maker);
+  try {
+    return await search.run();
+  } finally {
+    search.close();
+  }
 }
 
 class Search {
@@ -80,7 +86,7 @@ class Search {
   private readonly rules = new Set<string>(); // of what was found, small and as it was met
   private repeated = 0;
   private played = 0;
-  private readonly trial: Trial;
+  private readonly trials: Trials;
   private readonly plan: FuzzPlan;
   private readonly own: GameModule;
   private readonly maker: Maker;
@@ -89,14 +95,14 @@ class Search {
     this.plan = plan;
     this.own = own;
     this.maker = maker;
-    this.trial = new Trial({ ...plan, own }, maker.spelling, plan.sandbox);
+    this.trials = new Trials({ ...plan, own }, plan.sandbox, plan.jobs);
   }
 
   async run(): Promise<FuzzResult> {
     const { plan } = this;
     for (let first = 0; this.played < plan.games && !this.isEnough; first += TOGETHER) {
       const inputs = this.inputsFrom(first);
-      const results = await inOrder(inputs, plan.jobs, ({ script }) => this.trial.differs(script));
+      const results = await inOrder(inputs, plan.jobs, ({ script }) => this.trials.differs(script));
       for (const [i, finding] of results.entries()) {
         if (this.isEnough) break;
         if (finding) await this.report(inputs[i], finding);
@@ -104,7 +110,11 @@ class Search {
       }
       plan.onGames(this.played);
     }
-    return { played: this.played, runs: this.trial.runs, found: this.found };
+    return { played: this.played, runs: this.trials.runs, found: this.found };
+  }
+
+  close(): void {
+    this.trials.close();
   }
 
   private get isEnough(): boolean {
@@ -134,7 +144,7 @@ class Search {
   }
 
   private async report(input: Input, finding: Finding): Promise<void> {
-    const { plan, trial, maker } = this;
+    const { plan, trials, maker } = this;
     const played = input.before + input.games;
     const tell = (each: Finding, rule: string): Found => {
       const number = each.judgement.place?.number ?? each.script.commands.length;
@@ -142,7 +152,7 @@ class Search {
         ...each,
         rule,
         played,
-        runs: trial.runs,
+        runs: trials.runs,
         shown: recordOf(plan.game, this.own, each.script, number),
       };
     };
@@ -151,7 +161,7 @@ class Search {
       return;
     }
     const ruleOf = async (each: Finding) =>
-      input.malformed ? 'Input that is not well formed' : ruleConcerned(maker, trial, each);
+      input.malformed ? 'Input that is not well formed' : ruleConcerned(maker, trials, each);
     const met = plan.findings > 1 ? await ruleOf(finding) : '';
     if (this.rules.has(met)) return;
     plan.onFound(tell(finding, ''));
@@ -174,10 +184,10 @@ class Search {
     finding: Finding,
     onSmaller: (smaller: Finding) => void,
   ): Promise<Finding> {
-    const { plan, trial, maker, own } = this;
+    const { plan, trials, maker, own } = this;
     let round = 0;
     return shrink(finding, {
-      trial,
+      trials,
       jobs: plan.jobs,
       runs: finding.judgement.verdict === 'hung' ? HUNG_SHRINK_RUNS : SHRINK_RUNS,
       rules: maker.rules,

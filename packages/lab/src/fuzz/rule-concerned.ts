@@ -1,16 +1,17 @@
 /** The rule that a difference is about, in words. */
 import { answerAt } from './answers.js';
 import { type Maker, ruleFor } from './maker.js';
-import type { Finding, Trial } from './trial.js';
+import type { Finding } from './trial.js';
+import type { Trials } from './trials.js';
 
 /** From the lines that differ in the answer to one command, or else from the command. */
 export async function ruleConcerned(
   { rules, reveal }: Maker,
-  trial: Trial,
+  trials: Trials,
   smallest: Finding,
 ): Promise<string> {
   const revealed = reveal(smallest.script);
-  const finding = revealed === smallest.script ? null : await trial.differs(revealed);
+  const finding = revealed === smallest.script ? null : await trials.differs(revealed);
   const { judgement, right, outcome } = finding ?? smallest;
   const line = judgement.difference?.line ?? Number.POSITIVE_INFINITY;
   const ours = answerAt(right.out, line).lines;

@@ -7,10 +7,11 @@ import { firstFound, TOGETHER } from '../pool.js';
 import type { RuleName } from './maker.js';
 import { type Script, withCommands } from './script.js';
 import { likenessTo } from './signature.js';
-import type { Finding, Trial } from './trial.js';
+import type { Finding } from './trial.js';
+import type { Trials } from './trials.js';
 
 export interface Shrinking {
-  readonly trial: Trial;
+  readonly trials: Trials;
   readonly jobs: number;
   /** How often their program may be run for it. */
   readonly runs: number;
@@ -50,7 +51,7 @@ class Shrinker {
   constructor(finding: Finding, todo: Shrinking) {
     this.best = finding;
     this.todo = todo;
-    this.last = todo.trial.runs + todo.runs;
+    this.last = todo.trials.runs + todo.runs;
   }
 
   async shrink(): Promise<Finding> {
@@ -73,15 +74,15 @@ class Shrinker {
   }
 
   private get spent(): boolean {
-    return this.todo.trial.runs >= this.last || this.todo.isLate();
+    return this.todo.trials.runs >= this.last || this.todo.isLate();
   }
 
   /** Takes the first of these that still differs. */
   private async take(candidates: readonly Script[]): Promise<boolean> {
     const fresh = candidates.filter((each) => !this.failed.has(keyOf(each)));
-    const room = Math.max(0, this.last - this.todo.trial.runs);
+    const room = Math.max(0, this.last - this.todo.trials.runs);
     const found = await firstFound(fresh.slice(0, room), this.todo.jobs, async (script) => {
-      const finding = await this.todo.trial.differs(script);
+      const finding = await this.todo.trials.differs(script);
       if (!finding) this.failed.add(keyOf(script));
       this.todo.onRun(this.commands.length);
       return finding;
@@ -170,13 +171,13 @@ class Shrinker {
   }
 
   private async findShorter(): Promise<void> {
-    const { trial } = this.todo;
-    const enough = trial.runs + (this.last - trial.runs) / 3;
+    const { trials } = this.todo;
+    const enough = trials.runs + (this.last - trials.runs) / 3;
     let failures = 0;
     while (
       failures < patienceFor(this.commands.length) &&
       this.commands.length > 1 &&
-      trial.runs < enough &&
+      trials.runs < enough &&
       !this.spent
     ) {
       const found = await this.takeLikely(this.todo.shorter(this.commands.length - 1, this.best.script));
@@ -188,20 +189,20 @@ class Shrinker {
   /** As `take`, without those in which our own game comes nowhere near. */
   private async takeLike(candidates: readonly Script[]): Promise<boolean> {
     const likeness = likenessTo(this.best, this.todo.rules);
-    return this.take(candidates.filter((script) => likeness(this.todo.trial.runOwn(script)).length > 0));
+    return this.take(candidates.filter((script) => likeness(this.todo.trials.runOwn(script)).length > 0));
   }
 
   /** Of many scripts, those are run in which our own game comes nearest to the same point. */
   private async takeLikely(scripts: Iterable<Script>): Promise<boolean> {
     const likeness = likenessTo(this.best, this.todo.rules);
-    const full = likeness(this.todo.trial.runOwn(this.best.script)).length;
+    const full = likeness(this.todo.trials.runOwn(this.best.script)).length;
     const likely: Likely[] = [];
     let likest = 0;
     const seen = new Map<string, number>();
     for (const script of scripts) {
       if (likest >= ENOUGH_LIKELY) break;
       if (this.failed.has(keyOf(script))) continue;
-      const lines = likeness(this.todo.trial.runOwn(script));
+      const lines = likeness(this.todo.trials.runOwn(script));
       if (lines.length > 0) likely.push({ script, lines });
       if (lines.length >= full) likest++;
       for (const line of lines) seen.set(line, (seen.get(line) ?? 0) + 1);

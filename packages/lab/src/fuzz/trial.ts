@@ -29,8 +29,6 @@ export interface TrialTarget {
 }
 
 export class Trial {
-  runs = 0; // of their program
-
   private readonly game: GameId;
   private readonly own: GameModule;
   private readonly spelling: Spelling;
@@ -87,7 +85,6 @@ export class Trial {
   }
 
   private runTheirs(script: Script): Promise<Outcome> {
-    this.runs++;
     const { args, map } = script;
     const given = { input: inputOf(script, this.spelling), map, args, files: {} };
     return this.sandbox.run(this.line, given, this.limits);

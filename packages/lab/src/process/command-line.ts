@@ -18,6 +18,7 @@ export interface Filled {
 
 export interface CommandLine {
   readonly text: string; // './a.out {input}'
+  readonly folder: string; // that relative names in it start from
   readonly named: readonly string[]; // the files that it names, from the root
   uses(placeholder: Placeholder): boolean;
   /** The words to start, for a working directory other than the caller's too. */
@@ -45,6 +46,7 @@ export function readCommandLine(text: string, folder: string): CommandLine | str
   const script = shell ? scriptOf(pieces, folder) : null;
   return {
     text,
+    folder,
     named: script?.named ?? words.filter((word) => word.startsWith('/') && existsSync(word)),
     uses: (placeholder) => text.includes(`{${placeholder}}`),
     fill: (filling) =>

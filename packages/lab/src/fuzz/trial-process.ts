@@ -1,0 +1,25 @@
+/** A process that makes trials for another: the order comes first, then one script after another. */
+import { loadGame } from '../games.js';
+import { readCommandLine } from '../process/command-line.js';
+import { openSandbox } from '../process/sandbox.js';
+import { MAKERS } from './makers.js';
+import type { Script } from './script.js';
+import { Trial } from './trial.js';
+import type { TrialOrder } from './trials.js';
+
+let trial: Promise<Trial> | null = null;
+
+// Listens before anything else is waited for: messages that nobody listens to are lost.
+process.on('message', async (message: TrialOrder | Script) => {
+  if (trial === null) trial = trialBy(message as TrialOrder);
+  else process.send!(await (await trial).differs(message as Script));
+});
+process.once('disconnect', () => process.exit());
+
+async function trialBy({ text, folder, wall, ...order }: TrialOrder): Promise<Trial> {
+  const line = readCommandLine(text, folder);
+  const sandbox = openSandbox(wall, []);
+  if (typeof line === 'string' || sandbox === null) throw new Error(`no trials can be made of '${text}'`);
+  const own = await loadGame(order.game);
+  return new Trial({ ...order, own, line }, MAKERS[order.game].spelling, sandbox);
+}
