@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { demos } from './build/demos.js';
 import { offline } from './build/offline.js';
 import { outside } from './build/outside.js';
+import { withoutCases } from './build/without-cases.js';
 
 /** What every page needs, in one file: many small ones compress badly. */
 const FIRST =
@@ -20,5 +21,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: FIRST }] } } },
   },
   worker: { format: 'es', plugins: () => [outside()] },
-  plugins: [demos(), offline(), outside()],
+  plugins: [demos(), offline(), outside(), withoutCases()],
 });

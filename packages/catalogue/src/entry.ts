@@ -8,9 +8,9 @@ export interface GameModule {
   readonly program: Program;
   // biome-ignore lint/suspicious/noExplicitAny: a narrator of any game
   narrator(): Narrator<any, any, any>;
-  /** One sentence for a fact as it was seen; null: not worth one. */
-  // biome-ignore lint/suspicious/noExplicitAny: a fact of any game
-  say(fact: any): string | null;
+  /** One sentence for a fact as it was seen; null: not worth one. A game of several languages is given the words of one. */
+  // biome-ignore lint/suspicious/noExplicitAny: a fact of any game, and its words
+  say(fact: any, words?: any): string | null;
   /** Level files that come with it. */
   readonly levels?: readonly { readonly text: string }[];
 }

@@ -12,8 +12,10 @@ export function unlikeSentences(one: Table, other: Table, path = ''): string[] {
     const [a, b] = [one[key], other[key]];
     const name = path + key;
     if (isTable(a) && isTable(b)) return unlikeSentences(a, b, `${name}.`);
-    if (isSentence(a) && isSentence(b))
-      return String(toldBy(a)) === String(toldBy(b)) ? [] : [`${name}: ${toldBy(a)} and ${toldBy(b)}`];
+    if (isSentence(a) && isSentence(b)) {
+      const [first, second] = [toldBy(a), toldBy(b)];
+      return first === null || second === null || first === second ? [] : [`${name}: ${first} and ${second}`];
+    }
     if (typeof a === 'string' && typeof b === 'string')
       return (a === '') === (b === '') ? [] : [`${name} is empty`];
     return typeof a === typeof b ? [] : [`${name} is of another type`];

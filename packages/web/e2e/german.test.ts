@@ -2,13 +2,21 @@
 import { patternsOf } from '@quadrant/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts as odysseyGerman } from '../src/screens/simodyssey-2/texts/de.js';
+import { texts as odysseyEnglish } from '../src/screens/simodyssey-2/texts/en.js';
+import { texts as defenderGerman } from '../src/screens/space-defender-2/texts/de.js';
+import { texts as defenderEnglish } from '../src/screens/space-defender-2/texts/en.js';
 import { shell as german } from '../src/words/de/shell.js';
 import { shell as english } from '../src/words/en/shell.js';
 import { openSite, PHONE, type Site } from './browser.js';
 import { troubles } from './troubles.js';
 
 const GERMAN = { locale: 'de-DE' };
-const ENGLISH = patternsOf(english, german);
+const ENGLISH = [
+  ...patternsOf(english, german),
+  ...patternsOf(defenderEnglish, defenderGerman),
+  ...patternsOf(odysseyEnglish, odysseyGerman),
+];
 
 let site: Site;
 beforeAll(async () => {
@@ -53,6 +61,42 @@ it.each(PLACES)('at “%s”', async (place) => {
   expect(await page.evaluate(troubles)).toEqual([]);
   await page.context().close();
 });
+
+/** A game, and keys that play a few turns of it. */
+const TURNS: readonly (readonly [fragment: string, keys: readonly string[]])[] = [
+  ['#/space-defender-2/play/900', ['f', 'p', 'p', 'f', 's', 'p']],
+  ['#/simodyssey-2/play/900', ['s', 's', 'l', 'd', 's']],
+];
+/** Words of the facts and labels of the games that no table of the page holds. */
+const STRAY =
+  /\b(?:the|you|your|health|energy|turn|move[sd]?|is|are|from|appears?|destroyed|fuel|attacked)\b/i;
+
+it.each(TURNS)('plays %s', async (fragment, keys) => {
+  const page = await site.visit(fragment, { ...GERMAN, viewport: PHONE });
+  await page.locator('.board').waitFor();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    expect(await englishOn(page), key).toEqual([]);
+    expect(
+      (await wordsOn(page)).filter((words) => STRAY.test(words)),
+      key,
+    ).toEqual([]);
+  }
+  expect(await page.evaluate(troubles)).toEqual([]);
+  await page.context().close();
+});
+
+it.each(['#/space-defender-2', '#/simodyssey-2', '#/space-defender-2/guide', '#/simodyssey-2/guide'])(
+  'sets up and guides at %s',
+  async (fragment) => {
+    const page = await site.visit(fragment, { ...GERMAN, viewport: PHONE });
+    await page.locator(fragment.endsWith('guide') ? '.guide' : '.setup-start').waitFor();
+    expect(await englishOn(page)).toEqual([]);
+    expect((await wordsOn(page)).filter((words) => STRAY.test(words))).toEqual([]);
+    expect(await page.evaluate(troubles)).toEqual([]);
+    await page.context().close();
+  },
+);
 
 it('is chosen in the settings, and kept', async () => {
   const page = await site.visit('', { locale: 'fr-FR' });

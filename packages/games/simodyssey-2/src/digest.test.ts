@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from './digest.js';
 import type { SeenFact } from './facts.js';
+import { words } from './words/en.js';
 
 const lines = (facts: SeenFact[]) =>
-  digest(facts).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
+  digest(facts, words).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
 const flew = (id: number, letter: string): SeenFact => ({
   kind: 'moved',
   id,

@@ -1,50 +1,40 @@
 /** A turn in a few lines, for who flies the explorer. */
-import { type DigestLine, digestOf, othersMoved } from '@quadrant/kernel';
+import { type DigestLine, digestOf } from '@quadrant/kernel';
 import type { SeenFact } from './facts.js';
-import type { Place } from './space.js';
+import type { Words } from './words/table.js';
+import { causeIn } from './words.js';
 
 const EXPLORER = 0;
-const sector = ([row, column]: Place) => `sector ${row}:${column}`;
 
-export function digest(facts: readonly SeenFact[]): DigestLine[] {
+export function digest(facts: readonly SeenFact[], words: Words): DigestLine[] {
   let moved = 0;
   const lines = facts.flatMap((fact): DigestLine[] => {
     if (fact.kind === 'moved' && fact.id !== EXPLORER && String(fact.from) !== String(fact.to)) moved++;
-    return lineOf(fact);
+    const line = lineOf(fact, words);
+    return line ? [line] : [];
   });
-  return digestOf(lines, othersMoved(moved));
+  return digestOf(lines, words.digest.others(moved));
 }
 
-function lineOf(fact: SeenFact): DigestLine[] {
+function lineOf(fact: SeenFact, words: Words): DigestLine | null {
+  const told = words.digest;
   switch (fact.kind) {
-    case 'moved':
-      if (fact.id !== EXPLORER) return [];
-      if (fact.way === 'blocked')
-        return [{ tone: 'warn', lead: 'No room', words: 'your way was full, you stayed' }];
-      return [
-        fact.way === 'wormhole'
-          ? { tone: 'warn', lead: 'Wormhole', words: `it took you to ${sector(fact.to)}` }
-          : { tone: 'warn', lead: '−1 fuel', words: `you flew to ${sector(fact.to)}` },
-      ];
+    case 'moved': {
+      if (fact.id !== EXPLORER) return null;
+      if (fact.way === 'blocked') return { tone: 'warn', ...told.blocked() };
+      return { tone: 'warn', ...(fact.way === 'wormhole' ? told.wormhole(fact.to) : told.flew(fact.to)) };
+    }
     case 'landed':
-      return fact.life
-        ? [{ tone: 'good', lead: 'Life!', words: `you found it in ${sector(fact.at)}` }]
-        : [{ tone: 'warn', lead: 'No life', words: `on the planet in ${sector(fact.at)}` }];
+      return { tone: fact.life ? 'good' : 'warn', ...told.landed(fact.at, fact.life) };
     case 'lifted':
-      return [{ tone: 'good', lead: 'Lifted off', words: `in ${sector(fact.at)}` }];
+      return { tone: 'good', ...told.lifted(fact.at) };
     case 'attacked':
-      return [
-        {
-          tone: 'bad',
-          lead: '−1 life',
-          words: `a ${fact.name} attacked you, ${fact.lifeLeft} left`,
-        },
-      ];
+      return { tone: 'bad', ...told.attacked(fact.name, fact.lifeLeft) };
     case 'died':
-      return fact.id === EXPLORER ? [{ tone: 'bad', lead: 'Lost', words: `you were ${fact.cause}` }] : [];
+      return fact.id === EXPLORER ? { tone: 'bad', ...told.died(causeIn(words, fact.cause)) } : null;
     case 'reproduced':
-      return [{ tone: 'warn', lead: '1 new', words: `${fact.name} in ${sector(fact.at)}` }];
+      return { tone: 'warn', ...told.reproduced(fact.name, fact.at) };
     default:
-      return [];
+      return null;
   }
 }

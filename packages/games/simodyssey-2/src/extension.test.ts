@@ -13,6 +13,7 @@ import {
   standard,
   type Tables,
 } from './index.js';
+import { words } from './words/en.js';
 
 /** Drifts about and gives the explorer fuel. */
 const tanker: ActorKind = {
@@ -68,7 +69,7 @@ test('test has one more threshold, declared in its reports', () => {
 });
 
 test('words know it', () => {
-  const { say, legend } = makeWords(tables);
+  const { say, legend } = makeWords(words, tables);
   expect(legend.get('T')?.name).toBe('Tanker');
   expect(
     say({ kind: 'moved', id: 4, letter: 'T', name: 'Tanker', from: [1, 1, 1], to: [1, 2, 1], way: 'flew' }),

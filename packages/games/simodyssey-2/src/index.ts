@@ -5,12 +5,10 @@ import { makeProgram } from './program.js';
 import { playThresholds, standard } from './tables.js';
 import { makeNarrator } from './text.js';
 import type { View } from './view.js';
-import { makeWords } from './words.js';
 
 export const game = makeSimOdyssey2();
 export const program = makeProgram();
 export const narrator = () => makeNarrator();
-export const { say, legend, describe, describeHere } = makeWords();
 /** The thresholds of a mission in play mode, a good first `test`. */
 export const usualThresholds: readonly number[] = playThresholds(standard);
 /** How likely thresholds make each kind of entity. */
@@ -35,4 +33,5 @@ export { DIRECTIONS, type Direction, type Place, sectorTowards } from './space.j
 export { HIGHEST_THRESHOLD, LOWEST_THRESHOLD, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export type { EntityView, ExplorerView, View } from './view.js';
-export { type Entry, makeWords, type Words } from './words.js';
+export type { Words } from './words/table.js';
+export { causeIn, countedIn, type Entry, makeWords, nameIn, type Speech, say } from './words.js';

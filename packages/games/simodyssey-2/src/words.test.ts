@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  describe as describeEntity,
-  describeHere,
-  game,
-  legend,
-  odds,
-  type SeenFact,
-  say,
-  usualThresholds,
-} from './index.js';
+import { game, makeWords, odds, type SeenFact, usualThresholds } from './index.js';
+import { words as english } from './words/en.js';
+
+const { describe: describeEntity, describeHere, legend, say } = makeWords(english);
 
 test('every kind of fact is one sentence', () => {
   const facts: [SeenFact, string][] = [

@@ -3,6 +3,7 @@ import { digest, inTellingOrder } from './digest.js';
 import type { SeenFact } from './facts.js';
 import { defaultOptions } from './options.js';
 import { game } from './program.js';
+import { words } from './words/en.js';
 
 const collided = (mover: string, other: string, effect: 'trading' | 'dealing', damage: number): SeenFact => ({
   kind: 'collided',
@@ -27,7 +28,7 @@ describe('the digest of a turn', () => {
       { kind: 'spawned', name: 'Interceptor', id: 9, cell: 'C18' },
       collided('Interceptor', 'Starfighter', 'trading', 50),
     ];
-    expect(digest(facts).map(({ lead, words }) => `${lead}: ${words}`)).toEqual([
+    expect(digest(facts, words).map(({ lead, words }) => `${lead}: ${words}`)).toEqual([
       '−11 health: a shot hit you',
       '−50 health: an Interceptor rammed you',
       '+ silver: you destroyed a Grunt',
@@ -36,7 +37,7 @@ describe('the digest of a turn', () => {
   });
   it('adds what the same thing did several times', () => {
     const twice = [1, 2].map(() => collided('enemy projectile', 'Starfighter', 'dealing', 11));
-    expect(digest(twice)).toEqual([{ tone: 'bad', lead: '−22 health', words: '2 shots hit you' }]);
+    expect(digest(twice, words)).toEqual([{ tone: 'bad', lead: '−22 health', words: '2 shots hit you' }]);
   });
   it('loses as much health as the view does, over many turns', () => {
     const position = game.begin(defaultOptions, 900);
@@ -54,7 +55,7 @@ describe('the digest of a turn', () => {
           ? [fact.damage]
           : [],
       );
-      const lost = digest(facts).flatMap(({ tone, lead }) =>
+      const lost = digest(facts, words).flatMap(({ tone, lead }) =>
         tone === 'bad' ? (lead.match(/−(\d+)/) ?? []).slice(1) : [],
       );
       expect(lost.reduce((sum, each) => sum + Number(each), 0)).toBe(

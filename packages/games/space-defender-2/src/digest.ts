@@ -1,13 +1,14 @@
 /** A turn in a few lines, for who flies the Starfighter; and facts in the order in which they are best told. */
-import { counted, type DigestLine, digestOf, othersMoved } from '@quadrant/kernel';
+import { type DigestLine, digestOf } from '@quadrant/kernel';
 import { OUT_OF_BOARD, type SeenFact } from './facts.js';
+import type { Hurt, Words } from './words/table.js';
 
 const SHIP = 'Starfighter';
 const SHOT = /projectile$/;
 
-export function digest(facts: readonly SeenFact[]): DigestLine[] {
-  const hurts = new Map<string, { damage: number; count: number }>();
-  const fallen: string[] = [];
+export function digest(facts: readonly SeenFact[], { digest: told }: Words): DigestLine[] {
+  const hurts = new Map<string, { how: Hurt; name: string; damage: number; count: number }>();
+  const fallen = new Map<string, number>();
   const orbs: string[] = [];
   const arrived = new Map<string, number>();
   const lines: DigestLine[] = [];
@@ -16,53 +17,35 @@ export function digest(facts: readonly SeenFact[]): DigestLine[] {
     if (fact.kind === 'collided' && fact.damage > 0) {
       const cause = hurtBy(fact);
       if (cause === null) continue;
-      const old = hurts.get(cause) ?? { damage: 0, count: 0 };
-      hurts.set(cause, { damage: old.damage + fact.damage, count: old.count + 1 });
-    } else if (fact.kind === 'destroyed' && fact.name !== SHIP) fallen.push(fact.name);
+      const key = cause.join(' ');
+      const old = hurts.get(key) ?? { how: cause[0], name: cause[1], damage: 0, count: 0 };
+      hurts.set(key, { ...old, damage: old.damage + fact.damage, count: old.count + 1 });
+    } else if (fact.kind === 'destroyed' && fact.name !== SHIP) add(fallen, fact.name);
     else if (fact.kind === 'collected') orbs.push(fact.orbment);
     else if (fact.kind === 'spawned' && !SHOT.test(fact.name) && fact.cell !== OUT_OF_BOARD)
-      arrived.set(fact.name, (arrived.get(fact.name) ?? 0) + 1);
+      add(arrived, fact.name);
     else if (fact.kind === 'moved' && fact.id !== 0 && fact.from !== fact.to) moved++;
-    else if (fact.kind === 'repaired')
-      lines.push({ tone: 'good', lead: `+${fact.health} health`, words: 'you repaired your ship' });
+    else if (fact.kind === 'repaired') lines.push({ tone: 'good', ...told.repaired(fact.health) });
     else if (fact.kind === 'overcharged')
-      lines.push({ tone: 'warn', lead: `−${fact.health} health`, words: `for ${fact.energy} energy` });
-    else if (fact.kind === 'lost') lines.push({ tone: 'bad', lead: 'Lost', words: 'your ship is destroyed' });
+      lines.push({ tone: 'warn', ...told.overcharged(fact.health, fact.energy) });
+    else if (fact.kind === 'lost') lines.push({ tone: 'bad', ...told.lost() });
   }
-  for (const [cause, { damage, count }] of hurts)
-    lines.push({ tone: 'bad', lead: `−${damage} health`, words: told(cause, count) });
-  if (fallen.length > 0)
-    lines.push({
-      tone: 'good',
-      lead: orbs.length > 0 ? `+ ${orbs.join(', ')}` : `${fallen.length} destroyed`,
-      words: `you destroyed ${listed(fallen)}`,
-    });
-  for (const [name, count] of arrived)
-    lines.push({ tone: 'warn', lead: `${count} new`, words: `${counted(count, name)} came` });
-  return digestOf(lines, othersMoved(moved));
+  for (const { how, name, damage, count } of hurts.values())
+    lines.push({ tone: 'bad', ...told.hurt(how, damage, count, name) });
+  if (fallen.size > 0) lines.push({ tone: 'good', ...told.destroyed(fallen, orbs) });
+  for (const [name, count] of arrived) lines.push({ tone: 'warn', ...told.arrived(name, count) });
+  return digestOf(lines, told.others(moved));
 }
+
+const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
 type Collided = Extract<SeenFact, { kind: 'collided' }>;
 
-/** What hurt the ship in a collision: 'ram Grunt', 'ramming Grunt', 'shot'; null when it was not the ship. */
-function hurtBy({ mover, other, effect }: Collided): string | null {
-  if (effect === 'trading') return mover === SHIP ? `ramming ${other}` : `ram ${mover}`;
-  if (effect === 'dealing' && other === SHIP) return mover.startsWith('enemy') ? 'shot' : 'own';
-  return effect === 'taking' && mover === SHIP ? (other.startsWith('enemy') ? 'shot' : 'own') : null;
-}
-
-function told(cause: string, count: number): string {
-  const [how, name] = cause.split(' ');
-  if (how === 'ramming') return `you rammed ${counted(count, name)}`;
-  if (how === 'ram') return `${counted(count, name)} rammed you`;
-  const shots = count === 1 ? 'a shot' : `${count} shots`;
-  return how === 'own' ? `${shots} of your own hit you` : `${shots} hit you`;
-}
-
-function listed(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => counted(count, name)).join(' and ');
+/** What hurt the ship in a collision, and the name of what rammed or was rammed; null when it was not the ship. */
+function hurtBy({ mover, other, effect }: Collided): [how: Hurt, name: string] | null {
+  if (effect === 'trading') return mover === SHIP ? ['ramming', other] : ['rammed', mover];
+  if (effect === 'dealing' && other === SHIP) return [mover.startsWith('enemy') ? 'shot' : 'own', ''];
+  return effect === 'taking' && mover === SHIP ? [other.startsWith('enemy') ? 'shot' : 'own', ''] : null;
 }
 
 /** A mover's way before what it met there: facts are told as the rules find out, which is the other way round. */

@@ -5,6 +5,7 @@ import { preview as previewFrom } from './preview.js';
 import { type Part, placesOf, standard } from './tables.js';
 import { threats as threatsFrom } from './threats.js';
 import type { EquipmentView, View } from './view.js';
+import type { Words } from './words/table.js';
 import { legend as legendFrom, menuOf as menuFrom } from './words.js';
 
 export type { SpaceCommand } from './commands.js';
@@ -26,7 +27,8 @@ export { makeNarrator } from './text.js';
 export { type Meeting, meetings, type Threats } from './threats.js';
 export type { EnemyView, EquipmentView, FocusView, ProjectileView, ShipView, View } from './view.js';
 export type { Air, Weapon } from './weapons.js';
-export { type Entry, say } from './words.js';
+export type { Words } from './words/table.js';
+export { type Entry, nameIn, say } from './words.js';
 
 /** What a command would cost and touch, or why it would be refused. */
 export const preview = (view: View, command: SpaceCommand) => previewFrom(standard, view, command);
@@ -35,8 +37,8 @@ export const selectionsOf = (equipment: EquipmentView): Selections => placesOf(s
 /** The ship that a choice of equipment makes. */
 export const shipOf = (selections: Selections) => shipFrom(standard, selections);
 /** What each character of the board stands for. */
-export const legend = legendFrom(standard);
+export const legend = (words: Words) => legendFrom(standard, words);
 /** The entries of a setup menu, in order. */
-export const menuOf = (part: Part) => menuFrom(standard, part);
+export const menuOf = (part: Part, words: Words) => menuFrom(standard, part, words);
 /** What could hurt the ship in the coming turn, cell by cell; from a view alone. */
 export const threats = (view: View) => threatsFrom(standard, view);

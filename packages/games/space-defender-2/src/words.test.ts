@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
 import { Scene } from '../testing/scene.js';
-import { game, legend, menuOf, OUT_OF_BOARD, OUT_OF_SIGHT, PARTS, type SeenFact, say } from './index.js';
+import {
+  game,
+  legend as legendIn,
+  menuOf as menuIn,
+  OUT_OF_BOARD,
+  OUT_OF_SIGHT,
+  PARTS,
+  type Part,
+  type SeenFact,
+  say as sayIn,
+} from './index.js';
+import { words as english } from './words/en.js';
+
+const legend = legendIn(english);
+const menuOf = (part: Part) => menuIn(part, english);
+const say = (fact: SeenFact) => sayIn(fact, english);
 
 const sentencesOf = ({ facts, position }: Scene) =>
   facts.flatMap((fact) => {

@@ -1,5 +1,6 @@
 import * as raiinet from '@quadrant/raiinet';
 import * as space from '@quadrant/space-defender-2';
+import { words } from '@quadrant/space-defender-2/words/en';
 import { type GameRecord, makeTeller } from '@quadrant/table';
 import { runProgram } from '@quadrant/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ type SpaceScreen = GameScreen<space.Position, space.SpaceCommand, space.SeenFact
 /** What a play asks of a screen; the rest draws. */
 const screen = {
   game: space.game,
-  say: space.say,
+  say: (fact) => space.say(fact, words),
   teller: makeTeller(space.game, space.narrator),
   marks: (fact) => (fact.kind === 'moved' || fact.kind === 'spawned' ? [{ at: 'A1', kind: 'moved' }] : []),
   begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),

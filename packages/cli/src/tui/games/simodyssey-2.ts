@@ -6,11 +6,11 @@ import {
   narrator,
   type SeenFact,
   type SimCommand,
-  say,
   usualThresholds,
 } from '@quadrant/simodyssey-2';
 import type { Kit, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
+import { odysseySpeech, spoken } from '../spoken.js';
 import { badAnswer, readNumbers, readSeed, seedQuestion } from './answers.js';
 import { screen } from './simodyssey-2/screen.js';
 
@@ -38,8 +38,8 @@ export const kit: Kit = {
   game,
   screen,
   narrator,
-  say: (fact) => say(fact as SeenFact),
-  digest,
+  say: (fact) => odysseySpeech.say(fact as SeenFact),
+  digest: (facts) => digest(facts, spoken.odyssey),
   deed: ({ name, args }: SimCommand) => (name === 'move' ? `fly ${args[0]}` : name),
   accent: ink('yellow'),
   questions,

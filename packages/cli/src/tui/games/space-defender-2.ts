@@ -13,6 +13,7 @@ import {
 } from '@quadrant/space-defender-2';
 import type { GameScreen, Kit, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
+import { spoken } from '../spoken.js';
 import { badAnswer, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
 import { type Aim, aimAtShip, battleFrame, battleKeys, reactInBattle } from './space-defender-2/battle.js';
 import { isSetup, reactInSetup, setupFrame } from './space-defender-2/setup.js';
@@ -62,7 +63,7 @@ const screen: GameScreen<SpaceCommand, View, Aim> = {
     ['1 to 5, ↑ ↓', 'equipment pages: choose; → or Enter goes on, ← goes back, g starts at once'],
     ...battleKeys,
     ['On the board', '· within reach, + the way you would go, and:'],
-    ...[...legend].map(([glyph, { name, words }]) => [glyph, `${name}. ${words}`] as const),
+    ...[...legend(spoken.defender)].map(([glyph, { name, words }]) => [glyph, `${name}. ${words}`] as const),
   ],
 };
 
@@ -71,10 +72,10 @@ export const kit: Kit = {
   screen,
   narrator,
   say(fact) {
-    const sentence = say(fact as SeenFact);
+    const sentence = say(fact as SeenFact, spoken.defender);
     return sentence && capital(sentence);
   },
-  digest,
+  digest: (facts) => digest(facts, spoken.defender),
   deed: ({ name, args }: SpaceCommand) =>
     name === 'move' ? `move to ${args.join(' ')}` : name === 'special' ? 'use the power' : name,
   accent: ink('bright-blue'),

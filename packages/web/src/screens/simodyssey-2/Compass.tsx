@@ -1,5 +1,6 @@
 /** Eight buttons around the explorer, one for each direction. */
 import {
+  causeIn,
   type Direction,
   preview as foresee,
   type SeenFact,
@@ -10,7 +11,7 @@ import type { PartProps } from '../contract.js';
 import { aimAt, moveTowards } from './aim.js';
 import { keyOf } from './board.js';
 import { picture } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 /** As they lie around the middle, with their keys: letters around s, and the number pad. */
 export const COMPASS: readonly (readonly [Direction, letter: string, digit: string])[] = [
@@ -42,7 +43,7 @@ export function Compass({ stage, actor, preview }: Props) {
         class={end ? 'way fatal' : 'way'}
         aria-keyshortcuts={letter}
         aria-disabled={refusal !== null}
-        title={refusal ?? (end ? TEXTS.fatal(direction, end) : TEXTS.fly(direction))}
+        title={refusal ?? (end ? TEXTS.fatal(direction, causeIn(WORDS, end)) : TEXTS.fly(direction))}
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}

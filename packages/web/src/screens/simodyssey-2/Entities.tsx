@@ -1,8 +1,8 @@
 /** What a test mission shows about every entity: those of one sector at hand, all of them on demand. */
-import { describe, describeHere, type EntityView } from '@quadrant/simodyssey-2';
+import type { EntityView } from '@quadrant/simodyssey-2';
 import { keyOf } from './board.js';
 import { picture } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { SPEECH, TEXTS } from './texts.js';
 
 export function Entities({ entities, sector }: { entities: readonly EntityView[]; sector: string }) {
   const here = entities.filter(({ at }) => keyOf(at) === sector);
@@ -10,10 +10,10 @@ export function Entities({ entities, sector }: { entities: readonly EntityView[]
     <section class="entities">
       <h2>{TEXTS.inSector(sector)}</h2>
       {here.length === 0 && <p class="empty">{TEXTS.nothing}</p>}
-      <List entities={here} words={describeHere} />
+      <List entities={here} words={SPEECH.describeHere} />
       <details>
         <summary>{TEXTS.allEntities(entities.length)}</summary>
-        <List entities={entities} words={describe} />
+        <List entities={entities} words={SPEECH.describe} />
       </details>
     </section>
   );

@@ -1,5 +1,5 @@
 /** The explorer as numbers with the compass, and the commands that are no preview. */
-import { game, legend, type SeenFact, type SimCommand, type View } from '@quadrant/simodyssey-2';
+import { game, type SeenFact, type SimCommand, type View } from '@quadrant/simodyssey-2';
 import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
 import type { Actor, Binding, PartProps } from '../contract.js';
 import { moveTowards } from './aim.js';
@@ -8,7 +8,7 @@ import { COMPASS, Compass } from './Compass.js';
 import { Entities } from './Entities.js';
 import { goalOf } from './goal.js';
 import { picture } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { SPEECH, TEXTS } from './texts.js';
 
 type Props = PartProps<SimCommand, SeenFact, View>;
 
@@ -38,12 +38,12 @@ export function State({ stage, actor, pointed, preview }: Props) {
     <div class="stack explorer-panel">
       <div class="stack">
         {stage.outcome === null && <p class="goal">{goalWords(stage)}</p>}
-        <Meter label="Fuel" value={explorer.fuel} max={explorer.mostFuel} />
-        <Meter label="Life" value={explorer.life} max={explorer.mostLife} kind="health" />
+        <Meter label={TEXTS.meters.fuel} value={explorer.fuel} max={explorer.mostFuel} />
+        <Meter label={TEXTS.meters.life} value={explorer.life} max={explorer.mostLife} kind="health" />
         <Facts
           rows={[
-            ['Explorer', TEXTS.doing[doing]],
-            ...(at ? ([['At', TEXTS.place(at)]] as const) : []),
+            [TEXTS.rows.explorer, TEXTS.doing[doing]],
+            ...(at ? ([[TEXTS.rows.at, TEXTS.place(at)]] as const) : []),
             [TEXTS.mission, TEXTS.modes[mode]],
           ]}
         />
@@ -54,7 +54,7 @@ export function State({ stage, actor, pointed, preview }: Props) {
       <details class="legend" open>
         <summary>{TEXTS.legend}</summary>
         <ul>
-          {[...legend].map(([letter, { name, words }]) => (
+          {[...SPEECH.legend].map(([letter, { name, words }]) => (
             <li key={letter} title={words}>
               {picture(letter)}
               <code>{letter}</code>
@@ -95,18 +95,18 @@ export function keysOf({ view }: SimStage, actor: Actor<SimCommand>): Binding[] 
     words,
     press: () => actor.give(command),
   });
-  if (!view.inMission) return [binding('m', TEXTS.another.toLowerCase(), PLAY)];
+  if (!view.inMission) return [binding('m', TEXTS.keys.another, PLAY)];
   const ways = COMPASS.flatMap(([direction, letter, digit]) =>
-    [letter, digit].map((key) => binding(key, TEXTS.fly(direction).toLowerCase(), moveTowards(direction))),
+    [letter, digit].map((key) => binding(key, TEXTS.keys.fly(direction), moveTowards(direction))),
   );
   return [
     ...ways,
-    binding('h', 'enter the wormhole', WORMHOLE),
-    binding('l', 'land', LAND),
-    binding('o', 'lift off', LIFT_OFF),
-    binding('s', 'pass', PASS),
-    binding('5', 'pass', PASS),
-    binding('g', 'random numbers shown or hidden', TOGGLE),
-    binding('b', 'abort the mission', ABORT),
+    binding('h', TEXTS.keys.wormhole, WORMHOLE),
+    binding('l', TEXTS.keys.land, LAND),
+    binding('o', TEXTS.keys.liftoff, LIFT_OFF),
+    binding('s', TEXTS.keys.pass, PASS),
+    binding('5', TEXTS.keys.pass, PASS),
+    binding('g', TEXTS.keys.rng, TOGGLE),
+    binding('b', TEXTS.keys.abort, ABORT),
   ];
 }

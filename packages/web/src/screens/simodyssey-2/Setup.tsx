@@ -5,6 +5,7 @@ import {
   HIGHEST_THRESHOLD,
   LOWEST_THRESHOLD,
   MODES,
+  nameIn,
   odds,
   standard,
   usualThresholds,
@@ -14,10 +15,11 @@ import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
 import { SeedField, SliderField, Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
+import { said } from '../../words/shell.js';
 import type { SetupProps } from '../contract.js';
 import { picture } from './pictures.js';
 import { PRESETS, type StartChoice, startOf, USUAL, withThreshold } from './start.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 export function Setup({ start }: SetupProps) {
   const [choice, setChoice] = useState<StartChoice>(() => ({ ...USUAL, seed: randomSeed() }));
@@ -72,7 +74,7 @@ function Thresholds({ thresholds, onChange }: ThresholdsProps) {
       {standard.actors.map(({ name }, i) => (
         <SliderField
           key={name}
-          label={name}
+          label={nameIn(WORDS, name)}
           low={LOWEST_THRESHOLD}
           high={HIGHEST_THRESHOLD}
           value={thresholds[i]}
@@ -87,7 +89,7 @@ function Thresholds({ thresholds, onChange }: ThresholdsProps) {
             aria-pressed={preset.thresholds.join() === thresholds.join()}
             onClick={() => onChange(preset.thresholds)}
           >
-            {capital(preset.title)}
+            {capital(said(preset.title))}
           </button>
         ))}
       </p>
@@ -112,7 +114,7 @@ function OddsTable({ thresholds }: { thresholds: readonly number[] }) {
         {odds(thresholds).map(({ letter, name, percent, expected }) => (
           <tr key={letter}>
             <td>{letter !== '-' && picture(letter)}</td>
-            <th scope="row">{name}</th>
+            <th scope="row">{nameIn(WORDS, name)}</th>
             <td>{TEXTS.oddsRow(percent)}</td>
             <td class="odds-bar" aria-hidden="true">
               <span style={`inline-size: ${percent}%`} />

@@ -1,8 +1,8 @@
 /** Presses on sectors: a neighbouring one is flown to, in the explorer's own one there is at most one thing to do. */
-import { type Flight, game, preview, type SimCommand } from '@quadrant/simodyssey-2';
+import { causeIn, type Flight, game, preview, type SimCommand } from '@quadrant/simodyssey-2';
 import type { Actor, Aim } from '../contract.js';
 import { keyOf, type SimStage } from './board.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 const HERE = ['liftoff', 'land', 'wormhole'] as const;
 
@@ -29,7 +29,7 @@ export function aimAt(stage: SimStage, actor: Actor<SimCommand>, key: string): A
   if (refusal !== null) return { words: refusal, marks: [{ at: key, kind: 'refused' }] };
   return flight.end === null
     ? { words: flightWords(stage, flight), marks: [{ at: key, kind: 'target' }] }
-    : { words: TEXTS.fatal(flight.direction, flight.end), marks: [{ at: key, kind: 'hit' }] };
+    : { words: TEXTS.fatal(flight.direction, causeIn(WORDS, flight.end)), marks: [{ at: key, kind: 'hit' }] };
 }
 
 function flightWords({ view }: SimStage, { direction, fuel, sector }: Flight): string {

@@ -1,11 +1,15 @@
 import { game, type SeenFact } from '@quadrant/simodyssey-2';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { words } from '@quadrant/simodyssey-2/words/en';
+import { describe, expect, it } from 'vitest';
 import { Play } from '../../play/play.js';
 import { loadShell } from '../../words/shell.js';
 import { marksOf } from './board.js';
 import { screen } from './screen.js';
+import { texts } from './texts/en.js';
+import { speak } from './texts.js';
 
-beforeAll(() => loadShell('en'));
+await loadShell('en');
+speak(texts, words);
 
 /** The quick start's galaxy after these commands. */
 function stageAfter(...commands: string[]) {

@@ -1,17 +1,18 @@
 /** The galaxy as named sectors, and facts as marks on their quadrants. */
 import {
-  legend,
+  countedIn,
   type Place,
   preview,
   type SeenFact,
   type SimCommand,
+  standard,
   type View,
 } from '@quadrant/simodyssey-2';
 import { shorterWay } from '../../parts/board-geometry.js';
 import type { BoardModel, Cell, Mark, Spot, Stage, Threat } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { type Arrival, PIECES, sectorPicture, skyOver } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 export type SimStage = Stage<SimCommand, SeenFact, View>;
 
@@ -59,12 +60,19 @@ export function boardOf(stage: SimStage): BoardModel {
 const NONE: readonly Arrival[] = [];
 const numbers = (n: number) => Array.from({ length: n }, (_, i) => String(i + 1));
 
+/** What the rules call them. */
+export const NAMES = new Map(
+  [standard.explorer, ...standard.actors, standard.blackHole, ...standard.scattered].map(
+    ({ letter, name }) => [letter, name],
+  ),
+);
+
 /** What is in a sector, kind by kind: 'explorer', '2 planets'. */
 function namesOf(letters: string, landed: boolean): string[] {
   const counts = new Map<string, number>();
   for (const letter of letters) if (letter !== '-') counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return [...counts].map(([letter, count]) => {
-    const name = TEXTS.many(count, (legend.get(letter)?.name ?? letter).toLowerCase());
+    const name = countedIn(WORDS, count, NAMES.get(letter) ?? letter);
     return landed && letter === 'E' ? `${name} ${TEXTS.landed}` : name;
   });
 }
@@ -128,10 +136,14 @@ export function marksOf(fact: SeenFact, view: View): readonly Mark[] {
 }
 
 /** What would hurt in a sector, by what is there now; the worst first. */
-const DANGERS: readonly (readonly [letter: string, level: Threat['level'], note: string])[] = [
-  ['O', 3, 'the end'],
+const DANGERS: readonly (readonly [
+  letter: string,
+  level: Threat['level'],
+  note: keyof typeof TEXTS.dangers,
+])[] = [
+  ['O', 3, 'end'],
   ['A', 3, 'asteroid'],
-  ['M', 2, '−1 life'],
+  ['M', 2, 'life'],
 ];
 
 /** The sectors that hurt whoever is there, and those that cannot be flown to alive. */
@@ -140,7 +152,7 @@ export function threatsOf(view: View): Threat[] {
   return view.sectors.flatMap((letters, i): Threat[] => {
     const at = keyOf([Math.floor(i / view.columns) + 1, (i % view.columns) + 1]);
     const danger = DANGERS.find(([letter]) => letters.includes(letter));
-    if (danger) return [{ at, level: danger[1], note: danger[2] }];
-    return ends.has(at) ? [{ at, level: 3, note: 'no fuel' }] : [];
+    if (danger) return [{ at, level: danger[1], note: TEXTS.dangers[danger[2]] }];
+    return ends.has(at) ? [{ at, level: 3, note: TEXTS.dangers.noFuel }] : [];
   });
 }

@@ -3,14 +3,14 @@ import { game, type View } from '@quadrant/simodyssey-2';
 import { type Demo, drawingsOf } from '../demo.js';
 import { DRAWINGS } from './drawings.js';
 import { PIECES } from './pictures.js';
-import { GUIDE } from './texts.js';
+import { COURSE } from './texts.js';
 
 export function makeDemo(): Demo {
-  const options = game.readOptions(GUIDE.options);
+  const options = game.readOptions(COURSE.options);
   if (!options.ok) throw new Error(options.error.words);
-  const position = game.begin(options.value, GUIDE.seed);
+  const position = game.begin(options.value, COURSE.seed);
   const frames: string[] = [];
-  for (const text of [...GUIDE.commands, ...GUIDE.turns]) {
+  for (const text of [...COURSE.commands, ...COURSE.turns]) {
     const command = game.grammar.parse(text);
     const refusal = command.ok
       ? game.perform(position, game.onMove(position), command.value, null)

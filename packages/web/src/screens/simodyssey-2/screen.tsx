@@ -1,14 +1,14 @@
 /** SimOdyssey 2 on the page. */
 import {
+  causeIn,
+  countedIn,
   digest,
   game,
-  legend,
   narrator,
   type Options,
   type Position,
   type SeenFact,
   type SimCommand,
-  say,
   type View,
 } from '@quadrant/simodyssey-2';
 import { makeTeller } from '@quadrant/table';
@@ -16,44 +16,55 @@ import { randomSeed } from '../../keep/seeds.js';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
 import { adviseOf, aimAt, pressAt } from './aim.js';
-import { boardOf, keyOf, marksOf, threatsOf } from './board.js';
+import { boardOf, keyOf, marksOf, NAMES, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { startOf, USUAL } from './start.js';
-import { GUIDE, TEXTS } from './texts.js';
+import { guideOf, SPEECH, TEXTS, WORDS } from './texts.js';
 import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
 
+export { speak } from './texts.js';
+
 export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> = {
   game,
-  say,
+  say: (fact) => SPEECH.say(fact),
+  get refusals() {
+    return WORDS.refusals;
+  },
   teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
-  guide: GUIDE,
+  get guide() {
+    return guideOf();
+  },
   measure: 'chance',
   arrows: 'focus',
   drawings: DRAWINGS,
   layout: 'square',
-  stateName: TEXTS.state,
-  firstWords: TEXTS.first,
+  get stateName() {
+    return TEXTS.state;
+  },
+  get firstWords() {
+    return TEXTS.first;
+  },
   Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
   Controls,
   board: boardOf,
   marks: marksOf,
-  digest,
+  digest: (facts) => digest(facts, WORDS),
   threats: threatsOf,
   result: ({ turn, explorer }, { result, reason }) => ({
     won: result === 'aborted' ? null : result === 'won',
     title: TEXTS.resultTitles[result === 'won' || result === 'aborted' ? result : 'lost'],
-    why: result === 'won' ? TEXTS.wonWhy : TEXTS.lostWhy(reason),
+    why: result === 'won' ? TEXTS.wonWhy : TEXTS.lostWhy(causeIn(WORDS, reason)),
     score: null,
     rows: [
-      ['turns', String(turn)],
-      ['fuel left', String(explorer?.fuel ?? 0)],
-      ['life left', String(explorer?.life ?? 0)],
+      [TEXTS.rows.turns, String(turn)],
+      [TEXTS.rows.fuelLeft, String(explorer?.fuel ?? 0)],
+      [TEXTS.rows.lifeLeft, String(explorer?.life ?? 0)],
     ],
   }),
   aim: aimAt,
@@ -66,12 +77,12 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   begins: (facts) => facts.some((fact) => fact.kind === 'began'),
   ending({ turn }, { result, reason }) {
     if (result === 'won') return TEXTS.won(turn);
-    return result === 'aborted' ? TEXTS.aborted(turn) : TEXTS.lost(reason, turn);
+    return result === 'aborted' ? TEXTS.aborted(turn) : TEXTS.lost(causeIn(WORDS, reason), turn);
   },
   fold(fact) {
     if (fact.kind === 'drew') return { key: 'drew', words: TEXTS.drew };
     if (fact.kind !== 'moved' || fact.way === 'blocked' || fact.id === 0) return null;
-    const name = (legend.get(fact.letter)?.name ?? fact.letter).toLowerCase();
-    return { key: `moved ${fact.letter}`, words: (count) => TEXTS.move(count, name) };
+    const name = NAMES.get(fact.letter) ?? fact.letter;
+    return { key: `moved ${fact.letter}`, words: (count) => TEXTS.move(countedIn(WORDS, count, name)) };
   },
 };

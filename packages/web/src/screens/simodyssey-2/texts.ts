@@ -1,135 +1,59 @@
-/** Every text of this screen that is not the game's own. */
-import type { Direction, Mode } from '@quadrant/simodyssey-2';
+/** The words of this screen, in the language of the page: its own, and those of the game. */
+import { makeWords, type Speech, type Words } from '@quadrant/simodyssey-2';
 import type { Guide } from '../contract.js';
 
-const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
-  N: 'north',
-  NE: 'north-east',
-  E: 'east',
-  SE: 'south-east',
-  S: 'south',
-  SW: 'south-west',
-  W: 'west',
-  NW: 'north-west',
-};
-const turns = (n: number) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
+export type Texts = typeof import('./texts/en.js').texts;
 
-export const TEXTS = {
-  state: 'explorer',
-  first:
-    'Fly to a lit sector: each flight burns fuel, and stars refuel. Land where a planet has settled at a yellow dwarf, and find the one with life.',
-  board: (rows: number, columns: number) =>
-    `Galaxy, ${rows} rows of ${columns} sectors, four quadrants each; its edges meet`,
-  landHere: 'A planet has settled here: land, and look for life.',
-  goal: ([row, column]: readonly [number, number], flights: number, reached: boolean) =>
-    flights === 0
-      ? 'A yellow dwarf with a planet: wait until it has settled, then land.'
-      : `Nearest yellow dwarf with a planet: sector ${row} ${column}, ${flights} ${flights === 1 ? 'flight' : 'flights'}${reached ? '' : ', more than your fuel: refuel at a star'}.`,
-  noGoal: 'No yellow dwarf has a planet now: stay near a star, and alive.',
-  between: 'No mission is under way at this point of the run.',
-  sector: (row: number, column: number, names: readonly string[]) =>
-    `Sector ${row} ${column}: ${names.length > 0 ? names.join(', ') : 'empty'}`,
-  many: (count: number, name: string) => (count === 1 ? name : `${count} ${name}s`),
-  landed: 'landed',
+export let TEXTS: Texts;
+export let WORDS: Words;
+export let SPEECH: Speech;
 
-  fly: (direction: Direction) => `Fly ${DIRECTION_NAMES[direction]}`,
-  flight: (direction: Direction, fuel: number, around: boolean) =>
-    `Press to fly ${DIRECTION_NAMES[direction]}${around ? ', around the edge' : ''}: ${fuel} fuel on arrival.`,
-  fatal: (direction: Direction, end: string) =>
-    `To fly ${DIRECTION_NAMES[direction]} would be the end: ${end}.`,
-  far: 'Too far: you fly to one of the eight sectors around you.',
-  flyDeed: (direction: Direction) => `fly ${DIRECTION_NAMES[direction]}`,
-  deeds: { land: 'land', liftoff: 'lift off', wormhole: 'enter the wormhole', pass: 'pass' } as Readonly<
-    Record<string, string>
-  >,
-  here: { land: 'Press to land.', liftoff: 'Press to lift off.', wormhole: 'Press to enter the wormhole.' },
-  idle: 'You are here: nothing to land on or to travel through.',
-
-  wormhole: 'Wormhole',
-  land: 'Land',
-  liftoff: 'Lift off',
-  pass: 'Pass',
-  abort: 'Abort',
-  another: 'Fly another mission',
-  anotherAbout: 'a new galaxy',
-  compass: 'Compass',
-  rng: 'Show the random numbers',
-  modes: { play: 'usual', test: 'test' } satisfies Record<Mode, string>,
-  doing: { landed: 'landed', travelling: 'travelling', lost: 'lost' },
-  place: ([row, column, quadrant]: readonly [number, number, number]) =>
-    `sector ${row} ${column}, quadrant ${quadrant}`,
-  inSector: (key: string) => `In sector ${key.replace(':', ' ')}`,
-  nothing: 'Nothing.',
-  allEntities: (count: number) => `All ${count} in the galaxy`,
-  legend: 'What is out there',
-
-  mission: 'Mission',
-  missions: { play: 'Usual', test: 'Test' } satisfies Record<Mode, string>,
-  missionAbout: {
-    play: 'Find a planet with life. You see the board and your own state.',
-    test: 'Choose what the galaxy is made of; everything about everything is shown.',
-  } satisfies Record<Mode, string>,
-  thresholds: 'Thresholds',
-  thresholdsAbout:
-    'A number from 1 to 100 is drawn for each thing that might be there. Below the first threshold it is an asteroid, else below the second a janitaur, and so on; none may be lower than the one before.',
-  odds: 'The galaxy at its start',
-  oddsRow: (percent: number) => `${percent} %`,
-  oddsExpected: (expected: number) => expected.toFixed(1),
-  chance: 'Chance',
-  atStart: 'Expected',
-  start: 'Start',
-
-  won: (n: number) => `Life found in ${turns(n)}!`,
-  lost: (reason: string, n: number) => `The explorer is ${reason}, after ${turns(n)}.`,
-  aborted: (n: number) => `The mission was aborted after ${turns(n)}.`,
-  resultTitles: { won: 'You found life', lost: 'The explorer is lost', aborted: 'The mission was aborted' },
-  wonWhy: 'The planet you landed on is alive.',
-  lostWhy: (reason: string) => (reason ? `You were ${reason}.` : 'The mission ended.'),
-  move: (count: number, name: string) => `${count} ${name}s move.`,
-  drew: (count: number) => `${count} random numbers are drawn.`,
-} as const;
+export function speak(texts: Texts, words: Words): void {
+  TEXTS = texts;
+  WORDS = words;
+  SPEECH = makeWords(words);
+}
 
 /** A short mission that meets one thing after another, and leaves the last step to the player. */
-export const GUIDE: Guide = {
+export const COURSE = {
   options: null,
   seed: 47,
   commands: ['play'],
   turns: ['move(N)', 'move(NE)', 'land', 'liftoff', 'move(E)', 'wormhole', 'move(S)'],
+};
+
+export const guideOf = (): Guide => ({
+  ...COURSE,
   pauses: [
     {
       turn: 0,
       at: '1:1',
-      words:
-        'This is your explorer. Press one of the lit sectors to fly there, or use the keys q w e a d z x c; the edges meet, so north of here is the bottom row.',
+      words: TEXTS.guide[0],
     },
     {
       turn: 1,
       at: 'state',
-      words:
-        'A flight burns one of your three units of fuel, and without fuel you are lost. Plan from star to star: stars refuel whoever is there.',
+      words: TEXTS.guide[1],
     },
     {
       turn: 2,
       at: '4:2',
-      words:
-        'A yellow dwarf: your tank is full again. A planet has settled at it, so you can land and look for life.',
+      words: TEXTS.guide[2],
     },
     {
       turn: 3,
       at: 'log',
-      words:
-        'No life on this one; half of them have it. Everyone else acts after you: trails and marks on the board show it, and it is told here.',
+      words: TEXTS.guide[3],
     },
     {
       turn: 6,
       at: 'controls',
-      words:
-        'Lifted off, flown east, and through a wormhole to a sector drawn at random. Keep away from asteroids, malevolents, and the black hole in the middle.',
+      words: TEXTS.guide[4],
     },
     {
       turn: 7,
       at: '5:4',
-      words: 'Another yellow dwarf with a settled planet. The next step is yours: play on, and land.',
+      words: TEXTS.guide[5],
     },
   ],
-};
+});

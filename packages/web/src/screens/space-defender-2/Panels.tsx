@@ -1,7 +1,9 @@
 /** The ship as numbers, and the commands that are not moves. */
+import type { Refusal } from '@quadrant/kernel';
 import {
   type EquipmentView,
   game,
+  nameIn,
   preview,
   type SeenFact,
   type SpaceCommand,
@@ -10,11 +12,12 @@ import {
   type View,
 } from '@quadrant/space-defender-2';
 import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
+import { told } from '../../words/shell.js';
 import type { Actor, Binding, PartProps, Stage } from '../contract.js';
 import { aimOf } from './aim.js';
 import { picture } from './pictures.js';
 import { Score } from './Score.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 type Props = PartProps<SpaceCommand, SeenFact, View>;
 
@@ -36,18 +39,24 @@ export function State({ stage, actor }: Props) {
       <section class="card-box ship-card">
         <span class="portrait">{picture('S')}</span>
         <div class="meters">
-          <Meter label="Health" value={ship.health} max={ship.maxHealth} kind="health" icon="heart" />
-          <Meter label="Energy" value={ship.energy} max={ship.maxEnergy} icon="bolt" />
+          <Meter
+            label={TEXTS.meters.health}
+            value={ship.health}
+            max={ship.maxHealth}
+            kind="health"
+            icon="heart"
+          />
+          <Meter label={TEXTS.meters.energy} value={ship.energy} max={ship.maxEnergy} icon="bolt" />
         </div>
         <Facts
           rows={[
-            ['Regains', `+${ship.healthRegen} / +${ship.energyRegen}`],
-            ['Armour', ship.armour],
-            ['Vision', ship.vision],
-            ['Move', `${ship.move}, ${ship.moveCost} each`],
-            ['Weapon', weapon.name],
-            ['Damage', weapon.damage],
-            ['Power', power.name],
+            [TEXTS.rows.regains, `+${ship.healthRegen} / +${ship.energyRegen}`],
+            [TEXTS.rows.armour, ship.armour],
+            [TEXTS.rows.vision, ship.vision],
+            [TEXTS.rows.move, TEXTS.moves(ship.move, ship.moveCost)],
+            [TEXTS.rows.weapon, nameIn(WORDS, weapon.name)],
+            [TEXTS.rows.damage, weapon.damage],
+            [TEXTS.rows.power, nameIn(WORDS, power.name)],
           ]}
         />
       </section>
@@ -77,33 +86,35 @@ function Everything({ view }: { view: View }) {
   );
 }
 
+const reasonOf = (refusal: Refusal | null) => refusal && told(refusal, WORDS.refusals);
+
 export function Controls({ stage, actor, preview: show }: Props) {
   const { view } = stage;
   const { weapon, power } = chosen(view.equipment);
   const refusal = (command: SpaceCommand) =>
-    stage.live ? (preview(view, command).refusal?.words ?? null) : actor.reason(command);
+    stage.live ? reasonOf(preview(view, command).refusal) : actor.reason(command);
   return (
     <>
       <CommandButton
-        label="Fire"
+        label={TEXTS.fire}
         shortcut="f"
-        about={`${weapon.cost} ${weapon.paidIn}, ${weapon.damage} damage`}
+        about={TEXTS.shot(weapon.cost, weapon.paidIn, weapon.damage)}
         refusal={refusal(FIRE)}
         main
         onPoint={(on) => show(on ? aimOf(stage, FIRE) : null)}
         onPress={() => actor.give(FIRE)}
       />
       <CommandButton
-        label={power.name}
+        label={nameIn(WORDS, power.name)}
         shortcut="s"
-        about={power.price}
+        about={WORDS.prices[power.price] ?? power.price}
         refusal={refusal(SPECIAL)}
         onPress={() => actor.give(SPECIAL)}
       />
       <CommandButton
-        label="Pass"
+        label={TEXTS.pass}
         shortcut="p"
-        about="regenerate twice"
+        about={TEXTS.passAbout}
         refusal={refusal(PASS)}
         onPress={() => actor.give(PASS)}
       />
@@ -112,8 +123,8 @@ export function Controls({ stage, actor, preview: show }: Props) {
 }
 
 export const keysOf = (_: Stage<SpaceCommand, SeenFact, View>, actor: Actor<SpaceCommand>): Binding[] => [
-  { key: 'f', words: 'fire', press: () => actor.give(FIRE) },
-  { key: 's', words: 'special: use the power', press: () => actor.give(SPECIAL) },
-  { key: 'p', words: 'pass', press: () => actor.give(PASS) },
+  { key: 'f', words: TEXTS.keys.fire, press: () => actor.give(FIRE) },
+  { key: 's', words: TEXTS.keys.special, press: () => actor.give(SPECIAL) },
+  { key: 'p', words: TEXTS.keys.pass, press: () => actor.give(PASS) },
   { key: 'd', words: TEXTS.debugShort, press: () => actor.give(TOGGLE) },
 ];

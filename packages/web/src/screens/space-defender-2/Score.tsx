@@ -9,7 +9,7 @@ export function Score({ score, focuses }: { score: number; focuses: readonly Foc
   return (
     <div class="score">
       <h2>
-        Score <span class="score-value">{score}</span>
+        {TEXTS.score} <span class="score-value">{score}</span>
       </h2>
       <p class="hint">{TEXTS.loose(loose?.worth ?? 0)}</p>
       {trays.length > 0 ? <Tray path={trays} /> : <p class="hint">{TEXTS.noFocus}</p>}

@@ -8,9 +8,10 @@ import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
 import { Facts, SeedField, Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
+import { said } from '../../words/shell.js';
 import type { SetupProps } from '../contract.js';
 import { SIZES, type StartChoice, startOf, USUAL } from './start.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 export function Setup({ start }: SetupProps) {
   const [choice, setChoice] = useState<StartChoice>(() => ({ ...USUAL, seed: randomSeed() }));
@@ -31,7 +32,11 @@ export function Setup({ start }: SetupProps) {
           <Choices
             key={part}
             legend={TEXTS.parts[part]}
-            choices={menuOf(part).map((entry, i) => ({ value: i, name: entry.name, about: entry.words }))}
+            choices={menuOf(part, WORDS).map((entry, i) => ({
+              value: i,
+              name: entry.name,
+              about: entry.words,
+            }))}
             chosen={choice.selections[part]}
             onChoose={(value) => select(part, value)}
           />
@@ -39,15 +44,19 @@ export function Setup({ start }: SetupProps) {
       </div>
       <div class="setup-side">
         <Choices
-          legend="Board"
+          legend={TEXTS.board}
           compact
           choices={SIZES.map((value) => ({ value, name: TEXTS.sizes[value] }))}
           chosen={choice.size}
           onChoose={(size) => change({ size })}
         />
         <Choices
-          legend="Difficulty"
-          choices={SWARMS.map(({ id, title, words: about }) => ({ value: id, name: capital(title), about }))}
+          legend={TEXTS.difficulty}
+          choices={SWARMS.map(({ id, title, words: about }) => ({
+            value: id,
+            name: capital(said(title)),
+            about: said(about),
+          }))}
           chosen={choice.swarm}
           onChoose={(swarm) => change({ swarm })}
         />
@@ -68,11 +77,11 @@ function ShipSummary({ selections }: { selections: Readonly<Selections> }) {
       <strong>{TEXTS.yourShip}</strong>
       <Facts
         rows={[
-          ['Health', `${ship.maxHealth}, +${ship.healthRegen} a turn`],
-          ['Energy', `${ship.maxEnergy}, +${ship.energyRegen} a turn`],
-          ['Armour', ship.armour],
-          ['Vision', ship.vision],
-          ['Move', `${ship.move} squares, ${ship.moveCost} energy each`],
+          [TEXTS.meters.health, TEXTS.aTurn(ship.maxHealth, ship.healthRegen)],
+          [TEXTS.meters.energy, TEXTS.aTurn(ship.maxEnergy, ship.energyRegen)],
+          [TEXTS.rows.armour, ship.armour],
+          [TEXTS.rows.vision, ship.vision],
+          [TEXTS.rows.move, TEXTS.movesFor(ship.move, ship.moveCost)],
         ]}
       />
     </>

@@ -2,14 +2,16 @@
 import {
   game,
   meetings,
+  nameIn,
   preview,
   ROW_LETTERS,
   type SeenFact,
   type SpaceCommand,
   type View,
 } from '@quadrant/space-defender-2';
+import { told } from '../../words/shell.js';
 import type { Actor, Aim, Mark, Stage } from '../contract.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 type SpaceStage = Stage<SpaceCommand, SeenFact, View>;
 
@@ -32,7 +34,10 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
   if (refusal?.code === 'already-there') return { words: TEXTS.reach, marks: range };
   if (refusal) {
     const advice = TEXTS.advice(refusal.code, stage.view.ship);
-    return { words: `${refusal.words} ${advice}`, marks: [...range, { at: key, kind: 'refused' }] };
+    return {
+      words: `${told(refusal, WORDS.refusals)} ${advice}`,
+      marks: [...range, { at: key, kind: 'refused' }],
+    };
   }
   const way = [stage.view.ship.cell, ...cells].map(
     (at, i): Mark => ({
@@ -45,7 +50,7 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
   let { health } = stage.view.ship;
   const warnings = met.map(({ cell, name, damage }) => {
     health -= damage;
-    return TEXTS.meets(name, cell, damage, health);
+    return TEXTS.meets(nameIn(WORDS, name), cell, damage, health);
   });
   const hits = met.map(({ cell, damage }): Mark => ({ at: cell, kind: 'hit', note: `−${damage}` }));
   const words = [TEXTS.move(cells.length, energy), ...warnings].join(' ');
@@ -56,7 +61,7 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
 export function aimOf(stage: SpaceStage, command: SpaceCommand): Aim | null {
   if (stage.view.state !== 'in game' || !stage.live) return null;
   const { refusal, cells } = preview(stage.view, command);
-  if (refusal) return { words: refusal.words, marks: [] };
+  if (refusal) return { words: told(refusal, WORDS.refusals), marks: [] };
   return {
     words: TEXTS.shots(cells.length),
     marks: cells.map((at) => ({ at, kind: 'target' })),

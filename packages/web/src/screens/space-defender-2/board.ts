@@ -12,12 +12,13 @@ import {
 import type { BoardModel, Cell, Mark, Threat } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { PIECES, picture, starsOver } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 export function boardOf(view: View): BoardModel {
   const enemies = new Map(view.enemies.map((enemy) => [enemy.cell, enemy]));
   const projectiles = new Map(view.projectiles.map((projectile) => [projectile.cell, projectile]));
   const remembered = new Map(view.remembered.enemies.map((enemy) => [enemy.cell, enemy]));
+  const names = legend(WORDS);
   const cells: Cell[] = [];
   view.board.forEach((text, row) => {
     for (let column = 0; column < view.columns; column++) {
@@ -25,14 +26,11 @@ export function boardOf(view: View): BoardModel {
       const glyph = text[column];
       const enemy = enemies.get(place);
       const projectile = projectiles.get(place);
-      const name = legend.get(glyph)?.name ?? glyph;
+      const name = names.get(glyph)?.name ?? glyph;
       let about = `${ROW_LETTERS[row]} ${column + 1}, ${name}`;
-      if (enemy) {
-        about += ` ${enemy.id}, health ${enemy.health} of ${enemy.maxHealth}, armour ${enemy.armour}`;
-        if (enemy.sees) about += ', sees you';
-      }
-      if (projectile) about += `, damage ${projectile.damage}, speed ${projectile.move}`;
-      if (glyph === 'S') about += `, your ship, health ${view.ship.health}, energy ${view.ship.energy}`;
+      if (enemy) about += TEXTS.cellEnemy(enemy);
+      if (projectile) about += TEXTS.cellProjectile(projectile.damage, projectile.move);
+      if (glyph === 'S') about += TEXTS.cellShip(view.ship.health, view.ship.energy);
       const eighths = enemy ? Math.max(1, Math.ceil((8 * enemy.health) / enemy.maxHealth)) : undefined;
       const once = glyph === '?' ? remembered.get(place) : undefined;
       if (once) about += `, ${TEXTS.remembered(once.name, view.turn - once.turn)}`;
@@ -51,7 +49,7 @@ export function boardOf(view: View): BoardModel {
   if (cells.length === 0) return { name: TEXTS.between, rows: 0, columns: 0, cells };
   const { rows, columns } = view;
   return {
-    name: `Board, ${rows} rows of ${columns}`,
+    name: TEXTS.boardName(rows, columns),
     rows,
     columns,
     cells,

@@ -3,6 +3,7 @@ import {
   digest,
   game,
   inTellingOrder,
+  nameIn,
   narrator,
   type Options,
   type Position,
@@ -20,39 +21,50 @@ import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { startOf, USUAL } from './start.js';
-import { GUIDE, TEXTS } from './texts.js';
+import { guideOf, TEXTS, WORDS } from './texts.js';
 import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
 
+export { speak } from './texts.js';
+
 export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options> = {
   game,
-  say,
+  say: (fact) => say(fact, WORDS),
+  get refusals() {
+    return WORDS.refusals;
+  },
   teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
-  guide: GUIDE,
+  get guide() {
+    return guideOf();
+  },
   measure: 'score',
   arrows: 'focus',
   drawings: DRAWINGS,
   layout: 'wide',
   confirmTouch: true,
-  stateName: TEXTS.state,
-  firstWords: TEXTS.first,
+  get stateName() {
+    return TEXTS.state;
+  },
+  get firstWords() {
+    return TEXTS.first;
+  },
   Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
   Controls,
   board: (stage) => boardOf(stage.view),
   marks: marksOf,
   order: inTellingOrder,
-  digest,
+  digest: (facts) => digest(facts, WORDS),
   threats: threatsOf,
   result: (view, { result }) => ({
     won: result === 'aborted' ? null : false,
     title: result === 'aborted' ? TEXTS.leftTitle : TEXTS.lostTitle,
     why: TEXTS.lostWhy,
     score: String(view.score),
-    rows: [['turns', String(view.turn)]],
+    rows: [[TEXTS.rows.turns, String(view.turn)]],
   }),
   aim: aimAt,
   press: pressAt,
@@ -67,10 +79,16 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   fold(fact) {
     if (fact.kind === 'moved' && fact.id !== 0) {
       const verb = fact.from === fact.to ? 'stay' : 'move';
-      return { key: `${verb} ${fact.name}`, words: (count) => TEXTS.many(count, fact.name, verb) };
+      return {
+        key: `${verb} ${fact.name}`,
+        words: (count) => TEXTS.many(count, nameIn(WORDS, fact.name), verb),
+      };
     }
     if (fact.kind === 'spawned' && !isEnemy(fact.name))
-      return { key: `spawned ${fact.name}`, words: (count) => TEXTS.many(count, fact.name, 'appear') };
+      return {
+        key: `spawned ${fact.name}`,
+        words: (count) => TEXTS.many(count, nameIn(WORDS, fact.name), 'appear'),
+      };
     return null;
   },
 };

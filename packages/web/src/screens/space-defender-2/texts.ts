@@ -1,60 +1,19 @@
-/** Every text of this screen that is not the game's own. */
-import type { EnemyView, ProjectileView, ShipView } from '@quadrant/space-defender-2';
+/** The words of this screen, in the language of the page: its own, and those of the game. */
+import type { Words } from '@quadrant/space-defender-2';
 import type { Guide } from '../contract.js';
 
-export const TEXTS = {
-  state: 'ship',
-  first:
-    'Press a square to move there, fire, or pass to regain energy. Enemies come from the right: what the fallen leave behind is your score.',
-  sizes: { small: 'Small, 5 × 12', usual: 'Usual, 7 × 18', large: 'Large, 10 × 30' },
-  parts: { weapon: 'Weapon', armour: 'Armour', engine: 'Engine', power: 'Power' },
-  start: 'Start',
-  yourShip: 'Your ship',
-  loose: (worth: number) => `Loose orbs, worth ${worth}`,
-  noFocus: 'A fallen Carrier or Pylon leaves a tray that multiplies what fills it.',
-  focus: (name: string, taken: number, slots: number, worth: number, factor: number) =>
-    `${name}: ${taken} of ${slots} slots, worth ${worth}, times ${factor} when full`,
-  debug: 'See everything (debug view)',
-  debugShort: 'debug view',
-  pieces: (enemies: number, projectiles: number) => `Enemies: ${enemies}, projectiles: ${projectiles}`,
-  enemy: (enemy: EnemyView) =>
-    `${enemy.cell} ${enemy.name} ${enemy.id}: ${enemy.health}/${enemy.maxHealth}, armour ${enemy.armour}, regains ${enemy.regen}${enemy.sees ? ', sees you' : ''}`,
-  projectile: (projectile: ProjectileView) =>
-    `${projectile.cell} ${projectile.side === 'enemy' ? 'enemy' : 'own'} shot ${-projectile.id}: damage ${projectile.damage}, speed ${projectile.move}`,
-  move: (cells: number, energy: number) =>
-    `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
-  shots: (count: number) =>
-    count === 1
-      ? 'A projectile appears on the marked square.'
-      : `${count} projectiles appear on the marked squares.`,
-  deeds: { fire: 'fire', special: 'use the power', pass: 'pass' } as Readonly<Record<string, string>>,
-  moveDeed: (cell: string) => `move to ${cell[0]} ${cell.slice(1)}`,
-  reach: 'The dotted line is as far as you can fly.',
-  /** What would work instead of a refused move. */
-  advice: (code: string, ship: ShipView) =>
-    code === 'out-of-range'
-      ? `Your ship moves up to ${ship.move} squares a turn.`
-      : code === 'cannot-move'
-        ? `A square costs ${ship.moveCost} energy; passing brings energy back.`
-        : '',
-  remembered: (name: string, turns: number) =>
-    `${name} last seen here ${turns} ${turns === 1 ? 'turn' : 'turns'} ago`,
-  between: 'No game is under way at this point of the run.',
-  lost: (score: number, turns: number) => `The Starfighter is lost. ${score} points in ${turns} turns.`,
-  left: (score: number) => `The game was left with ${score} points.`,
-  lostTitle: 'Your ship is lost',
-  lostWhy: 'Nobody holds the edge for ever: what counts is what you gathered.',
-  leftTitle: 'You left the field',
-  meets: (name: string, cell: string, damage: number, left: number) =>
-    left > 0
-      ? `On the way: ${name} at ${cell}, −${damage} health, ${left} left.`
-      : `On the way: ${name} at ${cell}, −${damage} health: that would be the end.`,
-  points: (score: number) => `${score} points`,
-  many: (count: number, name: string, verb: string) => `${count} ${name}s ${verb}.`,
-} as const;
+export type Texts = typeof import('./texts/en.js').texts;
+
+export let TEXTS: Texts;
+export let WORDS: Words;
+
+export function speak(texts: Texts, words: Words): void {
+  TEXTS = texts;
+  WORDS = words;
+}
 
 /** A short game on a small board that meets one thing after another. */
-export const GUIDE: Guide = {
+export const guideOf = (): Guide => ({
   options: null,
   seed: 900,
   commands: ['play(5,12,40,50,52,54,56)', 'setup_next(5)'],
@@ -63,38 +22,32 @@ export const GUIDE: Guide = {
     {
       turn: 0,
       at: 'C1',
-      words:
-        'This is your Starfighter. Point at a square, or walk there with the arrow keys, to see the way and its cost; press it to move.',
+      words: TEXTS.guide[0],
     },
     {
       turn: 1,
       at: 'A12',
-      words:
-        'Every turn an enemy may appear at the right edge. A Grunt: it comes left and shoots. Squares with ? lie beyond your vision.',
+      words: TEXTS.guide[1],
     },
     {
       turn: 2,
       at: 'controls',
-      words:
-        'Fire, special and pass each take a turn. Your shot flies five squares a turn, so aim at where it will be.',
+      words: TEXTS.guide[2],
     },
     {
       turn: 4,
       at: 'state',
-      words:
-        'Health and energy come back a little each turn; passing brings back twice as much. Moving and firing cost energy.',
+      words: TEXTS.guide[3],
     },
     {
       turn: 7,
       at: 'log',
-      words:
-        'Everything that happened is told here, in the order in which it happened. Trails and rings on the board show the same.',
+      words: TEXTS.guide[4],
     },
     {
       turn: 11,
       at: 'replay',
-      words:
-        'The game cannot be won: it is about the score. Undo, look back, or fork from any turn below. Now play on.',
+      words: TEXTS.guide[5],
     },
   ],
-};
+});

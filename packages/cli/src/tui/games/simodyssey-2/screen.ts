@@ -2,10 +2,8 @@
 import {
   DIRECTIONS,
   type Direction,
-  describe as describeEntity,
   type EntityView,
   game,
-  legend,
   type SimCommand,
   sectorTowards,
   usualThresholds,
@@ -16,6 +14,7 @@ import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gauge, gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, ink, REVERSE } from '../../screen/canvas.js';
+import { odysseySpeech } from '../../spoken.js';
 
 /** The sector looked at; `looking` while the arrows move it instead of the explorer. */
 interface Look {
@@ -156,9 +155,9 @@ function describe(view: View, square: Square): string {
   const isHere = ({ at }: EntityView) => at[0] === square.row + 1 && at[1] === square.column + 1;
   const known =
     view.mode === 'test'
-      ? view.entities.filter(isHere).map(describeEntity)
+      ? view.entities.filter(isHere).map((entity) => odysseySpeech.describe(entity))
       : [...lettersAt(view, square)].flatMap((letter) =>
-          letter === '-' ? [] : (legend.get(letter)?.name ?? []),
+          letter === '-' ? [] : (odysseySpeech.legend.get(letter)?.name ?? []),
         );
   const way = wayTo(view, square);
   return `${square.row + 1}:${square.column + 1}${way ? ` (${way.direction})` : ''}: ${known.join('; ') || 'empty'}.`;
@@ -214,6 +213,6 @@ export const screen: GameScreen<SimCommand, View, Look> = {
     ['a', 'abort the mission; Enter begins another'],
     ['The aim', 'land on a planet of a yellow dwarf (Y) that has life. Stars refuel you.'],
     ['In a sector', 'its four quadrants; beside its name the direction it lies in, or "full"'],
-    ...[...legend].map(([letter, { name, words }]) => [letter, `${name}. ${words}`] as const),
+    ...[...odysseySpeech.legend].map(([letter, { name, words }]) => [letter, `${name}. ${words}`] as const),
   ],
 };

@@ -14,6 +14,7 @@ import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gauge, gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, type Colour, ink, REVERSE } from '../../screen/canvas.js';
+import { spoken } from '../../spoken.js';
 
 /** Where the cursor points. */
 export type Aim = Square;
@@ -126,7 +127,7 @@ function panelOf(view: View): PanelItem[] {
 /** What the player may know of a cell. */
 function describe(view: View, aim: Aim): string {
   const cell = nameOf(aim);
-  const name = legend.get(view.board[aim.row][aim.column])?.name ?? '';
+  const name = legend(spoken.defender).get(view.board[aim.row][aim.column])?.name ?? '';
   const enemy = view.enemies.find((e) => e.cell === cell);
   const shot = view.projectiles.find((p) => p.cell === cell);
   const details = enemy

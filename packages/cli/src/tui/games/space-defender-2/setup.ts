@@ -12,6 +12,7 @@ import {
 import type { Gesture, Reaction, Scene } from '../../kit.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink, wrap } from '../../screen/canvas.js';
+import { spoken } from '../../spoken.js';
 import type { Aim } from './battle.js';
 
 const PAGE = 50;
@@ -53,7 +54,7 @@ export function setupFrame({ view, live }: Scene<SpaceCommand, View>): GameFrame
 }
 
 function menuPage(view: View, part: Part): { text: string; style?: number }[] {
-  const entries = menuOf(part);
+  const entries = menuOf(part, spoken.defender);
   const chosen = selectionsOf(view.equipment)[part];
   return [
     { text: `${PARTS.indexOf(part) + 1} of ${PARTS.length}: ${part}`, style: ink('bright-blue', BOLD) },
@@ -72,7 +73,7 @@ function summaryPage(view: View): { text: string; style?: number }[] {
     { text: 'Your ship', style: ink('bright-blue', BOLD) },
     { text: '' },
     ...PARTS.flatMap((part) => {
-      const { name, words } = menuOf(part)[selectionsOf(view.equipment)[part]];
+      const { name, words } = menuOf(part, spoken.defender)[selectionsOf(view.equipment)[part]];
       return [
         { text: `${part.padEnd(8)}${name}`, style: BOLD },
         ...wrap(words, PAGE - 2).map((text) => ({ text: `  ${text}` })),
@@ -93,7 +94,9 @@ function shipPanel(view: View): PanelItem[] {
     item('vision', ship.vision),
     item('move', `${ship.move} cells`),
     item('move cost', `${ship.moveCost} a cell`),
-    ...PARTS.map((part) => item(part, menuOf(part)[selectionsOf(view.equipment)[part]].name)),
+    ...PARTS.map((part) =>
+      item(part, menuOf(part, spoken.defender)[selectionsOf(view.equipment)[part]].name),
+    ),
   ];
 }
 
@@ -112,7 +115,7 @@ export function reactInSetup(
   if (key === 'left' || key === 'backspace') return { command: grammar.intern('setup_back', 1) };
   if (key === 'g') return { command: grammar.intern('setup_next', 5) };
   if (!part) return null;
-  const count = menuOf(part).length;
+  const count = menuOf(part, spoken.defender).length;
   const chosen = selectionsOf(view.equipment)[part];
   const select = (i: number) => ({ command: grammar.intern('setup_select', i + 1) });
   if (key === 'up') return select((chosen + count - 1) % count);

@@ -1,0 +1,89 @@
+/** What the screen of Space Defender 2 says beside the game's own words, in English. */
+import type { EnemyView, ProjectileView, ShipView } from '@quadrant/space-defender-2';
+
+export const texts = {
+  state: 'ship',
+  first:
+    'Press a square to move there, fire, or pass to regain energy. Enemies come from the right: what the fallen leave behind is your score.',
+  sizes: { small: 'Small, 5 × 12', usual: 'Usual, 7 × 18', large: 'Large, 10 × 30' },
+  parts: { weapon: 'Weapon', armour: 'Armour', engine: 'Engine', power: 'Power' },
+  start: 'Start',
+  yourShip: 'Your ship',
+  loose: (worth: number) => `Loose orbs, worth ${worth}`,
+  noFocus: 'A fallen Carrier or Pylon leaves a tray that multiplies what fills it.',
+  focus: (name: string, taken: number, slots: number, worth: number, factor: number) =>
+    `${name}: ${taken} of ${slots} slots, worth ${worth}, times ${factor} when full`,
+  debug: 'See everything (debug view)',
+  debugShort: 'debug view',
+  pieces: (enemies: number, projectiles: number) => `Enemies: ${enemies}, projectiles: ${projectiles}`,
+  enemy: (enemy: EnemyView) =>
+    `${enemy.cell} ${enemy.name} ${enemy.id}: ${enemy.health}/${enemy.maxHealth}, armour ${enemy.armour}, regains ${enemy.regen}${enemy.sees ? ', sees you' : ''}`,
+  projectile: (projectile: ProjectileView) =>
+    `${projectile.cell} ${projectile.side === 'enemy' ? 'enemy' : 'own'} shot ${-projectile.id}: damage ${projectile.damage}, speed ${projectile.move}`,
+  move: (cells: number, energy: number) =>
+    `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
+  shots: (count: number) =>
+    count === 1
+      ? 'A projectile appears on the marked square.'
+      : `${count} projectiles appear on the marked squares.`,
+  deeds: { fire: 'fire', special: 'use the power', pass: 'pass' } as Readonly<Record<string, string>>,
+  moveDeed: (cell: string) => `move to ${cell[0]} ${cell.slice(1)}`,
+  reach: 'The dotted line is as far as you can fly.',
+  /** What would work instead of a refused move. */
+  advice: (code: string, ship: ShipView) =>
+    code === 'out-of-range'
+      ? `Your ship moves up to ${ship.move} squares a turn.`
+      : code === 'cannot-move'
+        ? `A square costs ${ship.moveCost} energy; passing brings energy back.`
+        : '',
+  remembered: (name: string, turns: number) =>
+    `${name} last seen here ${turns} ${turns === 1 ? 'turn' : 'turns'} ago`,
+  between: 'No game is under way at this point of the run.',
+  lost: (score: number, turns: number) => `The Starfighter is lost. ${score} points in ${turns} turns.`,
+  left: (score: number) => `The game was left with ${score} points.`,
+  lostTitle: 'Your ship is lost',
+  lostWhy: 'Nobody holds the edge for ever: what counts is what you gathered.',
+  leftTitle: 'You left the field',
+  meets: (name: string, cell: string, damage: number, left: number) =>
+    left > 0
+      ? `On the way: ${name} at ${cell}, −${damage} health, ${left} left.`
+      : `On the way: ${name} at ${cell}, −${damage} health: that would be the end.`,
+  points: (score: number) => `${score} points`,
+  many: (count: number, name: string, verb: 'stay' | 'move' | 'appear') => `${count} ${name}s ${verb}.`,
+
+  meters: { health: 'Health', energy: 'Energy' },
+  rows: {
+    regains: 'Regains',
+    armour: 'Armour',
+    vision: 'Vision',
+    move: 'Move',
+    weapon: 'Weapon',
+    damage: 'Damage',
+    power: 'Power',
+    turns: 'turns',
+  },
+  moves: (squares: number, cost: number) => `${squares}, ${cost} each`,
+  fire: 'Fire',
+  shot: (cost: number, paidIn: 'energy' | 'health', damage: number) => `${cost} ${paidIn}, ${damage} damage`,
+  pass: 'Pass',
+  passAbout: 'regenerate twice',
+  keys: { fire: 'fire', special: 'special: use the power', pass: 'pass' },
+  score: 'Score',
+  board: 'Board',
+  difficulty: 'Difficulty',
+  aTurn: (most: number, regained: number) => `${most}, +${regained} a turn`,
+  movesFor: (squares: number, cost: number) => `${squares} squares, ${cost} energy each`,
+  cellEnemy: (enemy: EnemyView) =>
+    ` ${enemy.id}, health ${enemy.health} of ${enemy.maxHealth}, armour ${enemy.armour}${enemy.sees ? ', sees you' : ''}`,
+  cellProjectile: (damage: number, speed: number) => `, damage ${damage}, speed ${speed}`,
+  cellShip: (health: number, energy: number) => `, your ship, health ${health}, energy ${energy}`,
+  boardName: (rows: number, columns: number) => `Board, ${rows} rows of ${columns}`,
+  guide: [
+    'This is your Starfighter. Point at a square, or walk there with the arrow keys, to see the way and its cost; press it to move.',
+    'Every turn an enemy may appear at the right edge. A Grunt: it comes left and shoots. Squares with ? lie beyond your vision.',
+    'Fire, special and pass each take a turn. Your shot flies five squares a turn, so aim at where it will be.',
+    'Health and energy come back a little each turn; passing brings back twice as much. Moving and firing cost energy.',
+    'Everything that happened is told here, in the order in which it happened. Trails and rings on the board show the same.',
+    'The game cannot be won: it is about the score. Undo, look back, or fork from any turn below. Now play on.',
+  ],
+};
