@@ -1,7 +1,8 @@
 /** The pages about this game show what the code and the program say. */
 import { docsBlocks, docsPage, runProgram, testFragments } from '@quadrant/testing';
 import { expect, test } from 'vitest';
-import { game, legend, program } from './index.js';
+import { game, makeWords, program } from './index.js';
+import { words } from './words/en.js';
 
 testFragments('SimOdyssey 2', new URL('.', import.meta.url));
 
@@ -13,5 +14,5 @@ test('the players’ page shows the board as it is printed', () => {
 test('the players’ page names every command and every letter', () => {
   const text = docsPage('games/simodyssey-2.md');
   for (const { name } of game.grammar.declarations) expect(text).toMatch(new RegExp(`\\| \`${name}\\b`));
-  for (const letter of legend.keys()) expect(text).toContain(`| \`${letter}\` |`);
+  for (const letter of makeWords(words).legend.keys()) expect(text).toContain(`| \`${letter}\` |`);
 });

@@ -2,6 +2,7 @@
 import { docsBlocks, docsPage, runProgram, testFragments } from '@quadrant/testing';
 import { expect, test } from 'vitest';
 import { game, legend, menuOf, PARTS, program } from './index.js';
+import { words } from './words/en.js';
 
 testFragments('Space Defender 2', new URL('.', import.meta.url));
 
@@ -15,6 +16,6 @@ test('the players’ page shows the board as it is printed', () => {
 test('the players’ page names every command, every character and every choice', () => {
   const text = docsPage('games/space-defender-2.md');
   for (const { name } of game.grammar.declarations) expect(text).toContain(`\`${name}`);
-  for (const letter of legend.keys()) expect(text).toContain(`\`${letter}\``);
-  for (const { name } of PARTS.flatMap((part) => menuOf(part))) expect(text).toContain(`| ${name} |`);
+  for (const letter of legend(words).keys()) expect(text).toContain(`\`${letter}\``);
+  for (const { name } of PARTS.flatMap((part) => menuOf(part, words))) expect(text).toContain(`| ${name} |`);
 });
