@@ -66,7 +66,7 @@ export const texts: Texts = {
   },
   moves: (squares, cost) => `${squares}, je ${cost}`,
   fire: 'Feuern',
-  shot: (cost, paidIn, damage) => `${cost} ${paidIn === 'energy' ? 'Energie' : 'Leben'}, ${damage} Schaden`,
+  shot: (cost, paidIn, damage) => `${cost} ${PAID[paidIn] ?? paidIn}, ${damage} Schaden`,
   pass: 'Aussetzen',
   passAbout: 'doppelt erholen',
   keys: { fire: 'feuern', special: 'die Kraft einsetzen', pass: 'aussetzen' },
@@ -90,6 +90,7 @@ export const texts: Texts = {
   ],
 };
 
+const PAID: Readonly<Record<string, string>> = { energy: 'Energie', health: 'Leben' };
 const FOCUSES: Readonly<Record<string, string>> = { platinum: 'Platin', diamond: 'Diamant' };
 const MANY = {
   stay: (pieces: number) => `${pieces} bleiben, wo sie sind`,
