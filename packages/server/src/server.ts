@@ -12,7 +12,7 @@ import { sendMetrics, serveMetrics } from './metrics-server.js';
 import { boardRoutes } from './routes/boards.js';
 import { matchRoutes } from './routes/matches.js';
 import { peopleRoutes } from './routes/people.js';
-import { Service } from './service.js';
+import { Service, type ServiceOptions } from './service.js';
 import { Connection } from './socket.js';
 
 export interface ServerOptions {
@@ -25,6 +25,7 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   readonly now?: () => number; // milliseconds since 1970
   readonly log?: LogLevel;
+  readonly push?: NonNullable<ServiceOptions['push']>;
   readonly metrics?: { readonly host: string; readonly port: number }; // where figures are served; else to this machine
   /** Answers every other address; is told the names that this server is called by. */
   readonly page?: (hosts: ReadonlySet<string | undefined>) => RequestListener;

@@ -17,6 +17,7 @@ import { Neighbours } from './neighbours.js';
 import type { Secrets } from './new-match.js';
 import { Players, randomId } from './players.js';
 import { Presence, RENEW_EVERY } from './presence.js';
+import { Pushes, type PushOptions } from './pushes.js';
 import { Ratings } from './ratings.js';
 import { openStore } from './store/open.js';
 import type { Opened } from './store/opened.js';
@@ -28,6 +29,7 @@ const RENEWALS = RENEW_EVERY / SWEEP;
 const IDLE_SWEEPS = 120; // after so many, matches that nobody looks at leave memory
 const COUNT_AGAIN = 10_000; // milliseconds after which an end that was not counted is tried again
 const MOST_DUE = 200; // looked at in one sweep
+const NOBODY = 'mailto:nobody@localhost'; // to complain to about web push, where there is no public address
 const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
 
 const SEATING: ReadonlySet<EventKind> = new Set(['joined', 'left', 'started']);
@@ -37,6 +39,8 @@ export interface ServiceOptions {
   readonly database?: string; // in its place: 'postgres://…'
   readonly limits?: Partial<Limits>;
   readonly log?: LogLevel;
+  readonly public?: string; // the address that others call it by: 'https://games.example'
+  readonly push?: Partial<Pick<PushOptions, 'subject' | 'agent'>>; // who sends web push, and how
   /** What time it is, in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -50,6 +54,8 @@ export class Service {
   readonly ratings: Ratings;
   readonly boards: Boards;
   readonly neighbours: Neighbours;
+  readonly pushes: Pushes;
+  readonly public: string | null; // the address that others call it by
   readonly limits: Limits;
   readonly guests: Buckets;
   readonly matches: Buckets;
@@ -69,7 +75,8 @@ export class Service {
   private sweeping: Promise<unknown> | null = null;
   private sweeps = 0;
 
-  private constructor(opened: Opened, { limits, log = 'silent', now = opened.now }: ServiceOptions) {
+  private constructor(opened: Opened, options: ServiceOptions) {
+    const { limits, log = 'silent', now = opened.now, push } = options;
     const store = new Store(opened);
     const shared = opened.notices !== null;
     this.log = makeLog(log);
@@ -84,6 +91,13 @@ export class Service {
     this.presence = new Presence(store.db, { node: randomId('n_'), shared, now });
     this.ratings = new Ratings(store.db);
     this.boards = new Boards(store.db, GAMES);
+    this.public = options.public ?? null;
+    this.pushes = new Pushes(store.db, {
+      subject: push?.subject ?? (options.public?.startsWith('https:') ? options.public : NOBODY),
+      agent: push?.agent,
+      here: (match) => this.here(match),
+      failed: (error) => this.log.debug(faultOf(error), 'could not deliver'),
+    });
     this.limits = { ...LIMITS, ...limits };
     this.guests = new Buckets(this.limits.guestsPerHour, 3_600_000);
     this.matches = new Buckets(this.limits.matchesPerHour, 3_600_000);
@@ -105,6 +119,7 @@ export class Service {
         this.noticed(match, false, entries.length > 0);
         if (own || entries.length === 0) this.bots.notice(match); // whoever was last thinks
         if (own) this.neighbours.tellGrown(match.header.match);
+        if (own) this.pushes.notice(match, entries, this.now());
         if (entries.some(({ kind }) => SEATING.has(kind))) this.seated(match.header.match);
       },
     });
@@ -221,6 +236,7 @@ export class Service {
   private async sweepOnce(): Promise<void> {
     this.sweeps++;
     await this.lookAtDue();
+    await this.pushes.sweep(this.now());
     if (this.sweeps % POLLS === 0) await this.neighbours.poll();
     if (this.sweeps % RENEWALS === 0) await this.presence.renew();
     if (this.sweeps % IDLE_SWEEPS !== 0) return;

@@ -217,7 +217,8 @@ async function games({ service }: Asked) {
     };
   };
   const all = await Promise.all([...service.games.values()].map(shown));
-  return { status: 200, body: { games: all, clocks: CLOCKS } };
+  const here = { public: service.public, push: await service.pushes.key() };
+  return { status: 200, body: { games: all, clocks: CLOCKS, ...here } };
 }
 
 export const matchRoutes: readonly Route[] = [

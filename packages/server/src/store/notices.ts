@@ -18,6 +18,7 @@ export class Notices {
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
+  private sending: Promise<unknown> = Promise.resolve(); // one after the other
 
   constructor(url: string) {
     this.url = url;
@@ -73,7 +74,12 @@ export class Notices {
     this.waiting.clear();
     if (client === null) return; // others find it by looking
     let text = this.node;
-    const flush = () => client.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
+    const flush = () => {
+      const notice = [CHANNEL, text];
+      this.sending = this.sending
+        .then(() => client.query('select pg_notify($1, $2)', notice))
+        .catch(() => {});
+    };
     for (const name of names) {
       if (text.length + 1 + name.length > LONGEST) {
         flush();

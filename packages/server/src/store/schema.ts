@@ -57,22 +57,9 @@ export interface Tables {
   };
   presence: { match: string; player: string; node: string; until: number };
   pushes: { player: string; endpoint: string; keys: string; made: number };
+  settings: { name: string; value: string }; // what a server found out once and keeps
   reports: { at: number; player: string; by: string; words: string };
 }
-
-type Migration = (db: Kysely<Tables>) => Promise<unknown>;
-
-const MIGRATIONS: readonly Migration[] = [
-  async (db) => {
-    for (const statement of FIRST) await sql.raw(statement).execute(db);
-  },
-  async (db) => {
-    for (const statement of SECOND) await sql.raw(statement).execute(db);
-  },
-  async (db) => {
-    for (const statement of THIRD) await sql.raw(statement).execute(db);
-  },
-];
 
 const FIRST = [
   `create table matches (id text primary key, game text not null, state text not null, visible text not null,
@@ -114,6 +101,11 @@ const SECOND = [
 
 const THIRD = ['alter table matches add column number integer not null default 0'];
 
+const FOURTH = ['create table settings (name text primary key, value text not null)'];
+
+/** Each is made once, in this order. */
+const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH];
+
 /** Brings the tables up to date; throws where they are newer than this program. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await sql`create table if not exists schema_version (version integer not null)`.execute(db);
@@ -125,7 +117,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     );
   if (version === MIGRATIONS.length) return;
   await db.transaction().execute(async (change) => {
-    for (const migration of MIGRATIONS.slice(version)) await migration(change);
+    for (const statement of MIGRATIONS.slice(version).flat()) await sql.raw(statement).execute(change);
     await change.deleteFrom('schema_version').execute();
     await change.insertInto('schema_version').values({ version: MIGRATIONS.length }).execute();
   });

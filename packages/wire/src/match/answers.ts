@@ -60,6 +60,8 @@ export const ANSWERS = {
       }),
     ),
     clocks: v.array(clockRule),
+    public: v.optional(v.nullable(text(2000))), // the address that others call the server by
+    push: v.optional(v.nullable(text(200))), // the key that browsers subscribe to web push with
   }),
   made: v.object({ match: id, seat: v.nullable(seat), invite: v.nullable(text(400)), watch: text(400) }),
   joined: v.object({ match: id, seat }),

@@ -1,0 +1,96 @@
+/** Web push, from a real server to a real (local) service that delivers. */
+import { afterEach, expect, it } from 'vitest';
+import { isPublic, mayCall } from './public-only.js';
+import { startServer } from './server.js';
+import { Client, call, guest } from './testing/client.js';
+import { testFile } from './testing/folder.js';
+import { PushService, Subscriber, senderOf } from './testing/push-service.js';
+import { testClock } from './testing/two.js';
+
+const service = new PushService();
+afterEach(() => service.close());
+
+async function until<T>(look: () => T | Promise<T>): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((soon) => setTimeout(soon, 20));
+  }
+}
+
+it('tells who is away that it is their turn, in words that only they can read, and whom no longer', async () => {
+  const file = testFile();
+  const clock = testClock();
+  const push = { subject: 'mailto:nobody@example.org', agent: service.agent };
+  const start = () => startServer({ port: 0, host: '127.0.0.1', file, now: clock.now, push });
+  const server = await start();
+  const { address } = server;
+  const endpoint = `${await service.start()}/of-ann`;
+  const { push: key } = (await call(address, 'GET', '/api/games')).body;
+  const [ann, bob] = [await guest(address, 'Ann'), await guest(address, 'Bob')];
+  const browser = new Subscriber();
+  const body = { endpoint, keys: browser.keys };
+  expect((await call(address, 'POST', '/api/push', { token: ann.token, body })).status).toBe(201);
+  const made = await call(address, 'POST', '/api/matches', {
+    token: ann.token,
+    body: { game: 'raiinet', seats: ['me', 'open'], clock: { days: 3 } },
+  });
+  const { match } = made.body;
+  await call(address, 'POST', `/api/matches/${match}/join`, { token: bob.token });
+  clock.pass(6000);
+  const [told] = await until(() => (service.delivered.length === 1 ? service.delivered : null));
+  expect(browser.read(told)).toEqual({ news: 'turn', match, game: 'raiinet' });
+  expect(senderOf(told)).toMatchObject({ key, claims: { sub: push.subject } });
+  expect(told.path).toBe('/of-ann');
+  expect(told.body.toString('latin1')).not.toContain(match);
+
+  // Who looks at the match is not told; the end is told to who does not.
+  const a = await new Client(address).hello(ann.token);
+  const b = await new Client(address).hello(bob.token);
+  await a.watch(match);
+  await b.watch(match);
+  const { legal, ply } = a.last(match);
+  a.say({ t: 'give', match, id: 'first-of-ann', ply, command: legal[0] });
+  expect(await a.answer('first-of-ann')).toMatchObject({ t: 'ok' });
+  a.say({ t: 'leave', match });
+  await b.get('here', ({ players }) => players[0] === false);
+  service.status = 410;
+  b.say({ t: 'act', match, id: 'end-by-bob', act: 'resign' });
+  expect(await b.answer('end-by-bob')).toMatchObject({ t: 'ok' });
+  clock.pass(6000);
+  await until(() => service.delivered.length === 2);
+  expect(browser.read(service.delivered[1])).toEqual({ news: 'over', match, game: 'raiinet' });
+
+  // The browser is gone: it is forgotten. The keys stay the same.
+  await until(
+    async () => (await call(address, 'GET', '/api/me', { token: ann.token })).body.pushes.length === 0,
+  );
+  await server.close();
+  const again = await start();
+  expect((await call(again.address, 'GET', '/api/games')).body.push).toBe(key);
+  await again.close();
+});
+
+it('calls no address of this machine or its network by itself', () => {
+  for (const own of [
+    '127.0.0.1',
+    '::1',
+    '10.1.2.3',
+    '192.168.0.9',
+    '172.31.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+  ])
+    expect(isPublic(own), own).toBe(false);
+  for (const own of ['::ffff:127.0.0.1', 'fe80::1', 'fd00::1', 'not an address'])
+    expect(isPublic(own), own).toBe(false);
+  for (const own of [
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://0x7f.1/x',
+    'https://[::ffff:7f00:1]/x',
+  ])
+    expect(mayCall(own), own).toBe(false);
+  for (const other of ['93.184.216.34', '2606:2800:220:1::1', '172.32.0.1'])
+    expect(isPublic(other), other).toBe(true);
+});

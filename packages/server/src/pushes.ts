@@ -1,0 +1,135 @@
+/**
+ * Tells browsers that are not looking that it is their turn (web push): matches without a clock or of days a move. Who
+ * is told is found out a moment after the move, so that nobody is who is just coming back.
+ */
+import type { Agent } from 'node:https';
+import type { Kysely } from 'kysely';
+import type { RequestOptions } from 'web-push';
+import type { LogEntry } from './match/entry.js';
+import { houseBot } from './match/house.js';
+import type { Match } from './match/match.js';
+import { onMoveOf } from './match/state.js';
+import { mayCall, publicOnly } from './public-only.js';
+import type { Tables } from './store/schema.js';
+
+/** Milliseconds after which somebody who has not moved is told. */
+const WAIT = 5000;
+const GOOD_FOR = 86_400; // seconds that a message may wait for its browser
+const GIVE_UP = 10_000; // milliseconds
+const GONE: readonly unknown[] = [404, 410]; // the browser no longer wants to be told
+
+type News = 'turn' | 'over';
+interface Waiting {
+  readonly news: News;
+  readonly players: readonly string[];
+  readonly game: string;
+  readonly at: number;
+}
+
+export interface PushOptions {
+  /** Who sends, for the services that deliver: an address of theirs to complain to. */
+  readonly subject: string;
+  /** How their addresses are reached; else by public addresses alone. */
+  readonly agent?: Agent | undefined;
+  /** Whether a player looks at a match just now. */
+  here(match: string): Promise<(player: string) => boolean>;
+  failed(error: unknown): void;
+}
+
+export class Pushes {
+  private readonly db: Kysely<Tables>;
+  private readonly options: PushOptions;
+  private readonly waiting = new Map<string, Waiting>();
+  private made: Promise<VapidKeys> | null = null;
+
+  constructor(db: Kysely<Tables>, options: PushOptions) {
+    this.db = db;
+    this.options = options;
+  }
+
+  /** What browsers name this server by when they ask to be told. */
+  async key(): Promise<string> {
+    return (await this.keys()).publicKey;
+  }
+
+  /** These entries are new: somebody else may be waited for now. */
+  notice({ state, header }: Match, entries: readonly LogEntry[], now: number): void {
+    if (state.clock !== null && 'base' in state.clock.rule) return;
+    const seats = state.over === null ? [onMoveOf(state)] : [...state.seats.keys()];
+    const last = entries[entries.length - 1];
+    const players = seats.flatMap((seat) => {
+      const player = seat === null || seat === last?.by ? undefined : state.seats[seat]?.player;
+      return player !== undefined && houseBot(player) === null ? [player] : [];
+    });
+    const news = state.over === null ? 'turn' : 'over';
+    if (players.length === 0) this.waiting.delete(header.match);
+    else this.waiting.set(header.match, { news, players, game: header.game, at: now });
+  }
+
+  /** Tells those who have been waited for long enough. */
+  async sweep(now: number): Promise<void> {
+    const ripe = [...this.waiting].filter(([, { at }]) => now - at >= WAIT);
+    for (const [match] of ripe) this.waiting.delete(match);
+    await Promise.all(ripe.map(([match, waiting]) => this.tell(match, waiting)));
+  }
+
+  private async tell(match: string, { news, players, game }: Waiting): Promise<void> {
+    const here = await this.options.here(match);
+    const away = players.filter((player) => !here(player));
+    if (away.length === 0) return;
+    const rows = await this.db.selectFrom('pushes').selectAll().where('player', 'in', away).execute();
+    const text = JSON.stringify({ news, match, game }); // nothing of the game itself
+    await Promise.all(rows.map((row) => this.send(row, match, text)));
+  }
+
+  private async send({ player, endpoint, keys }: Tables['pushes'], match: string, text: string) {
+    const { publicKey, privateKey } = await this.keys();
+    const options: RequestOptions = {
+      vapidDetails: { subject: this.options.subject, publicKey, privateKey },
+      TTL: GOOD_FOR,
+      timeout: GIVE_UP,
+      topic: match.slice(0, 32), // a later message takes the place of one that was not delivered
+      agent: this.options.agent ?? publicOnly,
+    };
+    if (!this.options.agent && !mayCall(endpoint)) return;
+    try {
+      const { default: push } = await import('web-push');
+      await push.sendNotification({ endpoint, keys: JSON.parse(keys) }, text, options);
+    } catch (error) {
+      if (!GONE.includes((error as { statusCode?: unknown }).statusCode)) return this.options.failed(error);
+      await this.db
+        .deleteFrom('pushes')
+        .where('player', '=', player)
+        .where('endpoint', '=', endpoint)
+        .execute();
+    }
+  }
+
+  private keys(): Promise<VapidKeys> {
+    this.made ??= keysOf(this.db).catch((error) => {
+      this.made = null;
+      throw error;
+    });
+    return this.made;
+  }
+}
+
+interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+const NAME = 'push keys';
+
+/** Made by whichever node is first, and kept with the matches: browsers hold on to them. */
+async function keysOf(db: Kysely<Tables>): Promise<VapidKeys> {
+  const kept = () => db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst();
+  const before = await kept();
+  if (before !== undefined) return JSON.parse(before.value);
+  const { default: push } = await import('web-push');
+  await db
+    .insertInto('settings')
+    .values({ name: NAME, value: JSON.stringify(push.generateVAPIDKeys()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return JSON.parse((await kept())!.value);
+}
