@@ -46,6 +46,7 @@ const LAYERS = [
       'pg',
       'pino',
       'prom-client',
+      'web-push',
       'ws',
     ],
   ],

@@ -10,10 +10,9 @@ import { testClock } from './testing/two.js';
 const service = new PushService();
 afterEach(() => service.close());
 
-async function until<T>(look: () => T | Promise<T>): Promise<T> {
+async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   for (;;) {
-    const found = await look();
-    if (found) return found;
+    if (await is()) return;
     await new Promise((soon) => setTimeout(soon, 20));
   }
 }
@@ -38,7 +37,8 @@ it('tells who is away that it is their turn, in words that only they can read, a
   const { match } = made.body;
   await call(address, 'POST', `/api/matches/${match}/join`, { token: bob.token });
   clock.pass(6000);
-  const [told] = await until(() => (service.delivered.length === 1 ? service.delivered : null));
+  await until(() => service.delivered.length === 1);
+  const [told] = service.delivered;
   expect(browser.read(told)).toEqual({ news: 'turn', match, game: 'raiinet' });
   expect(senderOf(told)).toMatchObject({ key, claims: { sub: push.subject } });
   expect(told.path).toBe('/of-ann');

@@ -33,3 +33,19 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(kept().then((response) => response ?? fetch(request)));
   }
 });
+
+// A server of matches says that somebody is waited for; what happened is seen on the page alone.
+const NEWS = { turn: 'It is your turn.', over: 'A match of yours is over.' };
+
+self.addEventListener('push', (event) => {
+  const { news, match } = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification('Quadrant', { body: NEWS[news] ?? '', tag: match, data: { match } }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const page = new URL(`m/${event.notification.data.match}`, self.registration.scope);
+  event.waitUntil(self.clients.openWindow(page));
+});

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../parts/ConfirmButton.js';
 import { type Listed, MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
+import { TurnNotices } from '../parts/TurnNotices.js';
 import { onlineRoute } from '../routes.js';
 
 export function MinePage() {
@@ -55,6 +56,7 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
         {matches && (
           <MatchList matches={matches} action="Open" empty="None yet. Play a friend, or find an opponent." />
         )}
+        <TurnNotices token={who.token} />
       </section>
       <section class="online-section">
         <h2>You</h2>

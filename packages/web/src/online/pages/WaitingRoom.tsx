@@ -6,9 +6,8 @@ import type { MatchState } from '../client/story.js';
 import { inviteOf } from '../kept.js';
 import { me } from '../me.js';
 import { ConfirmButton } from '../parts/ConfirmButton.js';
-import { CopyLink } from '../parts/CopyLink.js';
+import { InviteLink } from '../parts/InviteLink.js';
 import { LinkState } from '../parts/LinkState.js';
-import { LocalOnly } from '../parts/LocalOnly.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { gameTitle } from '../words.js';
 
@@ -33,8 +32,7 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Mat
     >
       {invite && (
         <section class="online-section invite">
-          <CopyLink label="Invite link" link={new URL(invite, location.href).href} />
-          <LocalOnly />
+          <InviteLink invite={invite} />
         </section>
       )}
       <section class="online-section">

@@ -1,8 +1,8 @@
 /** Beside a link that leads to this machine alone: says so, and how to change it. */
 const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-export function LocalOnly() {
-  if (!LOCAL.test(location.hostname)) return null;
+export function LocalOnly({ host }: { host: string }) {
+  if (!LOCAL.test(host)) return null;
   return (
     <p class="hint local-only">
       This link works on this machine only. So that others can open it, start the server with{' '}
