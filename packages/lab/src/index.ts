@@ -44,5 +44,6 @@ export {
   type Verdict,
   verdictOf,
 } from './statistics/sprt.js';
+export { quoted } from './teach/plan.js';
 export { PLATFORMS } from './teach/platforms.js';
 export { teach, tryOut } from './teach/teach.js';

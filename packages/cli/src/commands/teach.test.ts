@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CaseError, PLATFORMS, teach, tryOut } from '@quadrant/lab';
+import { CaseError, EVERYTHING, PLATFORMS, quoted, teach, tryOut } from '@quadrant/lab';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundled } from '../bundle.js';
 
@@ -29,6 +29,8 @@ const plan = {
   build: has('make') ? 'make' : 'sh build.sh',
   program: './bin/main {input}',
   words: ['--sandbox', 'plain'],
+  parts: EVERYTHING,
+  partWords: [],
 };
 let bundles: { grader: string; own: string };
 
@@ -42,8 +44,8 @@ beforeAll(async () => {
   bundles = { grader: await built('grader'), own: await built('sample') };
 }, 120_000);
 
-/** Those of the other platforms are long runs: they differ in where things lie. */
-const TRIED = process.env.QUADRANT_LONG ? Object.keys(PLATFORMS) : ['gradescope', 'kattis'];
+/** The others are long runs: they differ in where things lie, and a judge gets a part of the cases below. */
+const TRIED = process.env.QUADRANT_LONG ? Object.keys(PLATFORMS) : ['gradescope'];
 
 describe.each(TRIED)('for %s', (platform) => {
   const python = has('python3');
@@ -69,6 +71,25 @@ describe.each(TRIED)('for %s', (platform) => {
       expect(() => teach(platform, plan, [cases], bundles, out)).toThrow(CaseError); // never mixed with what is there
     },
   );
+});
+
+test('a part of the cases by a tag of the teacher is all that a judge gets', { timeout: 300_000 }, () => {
+  const tagged = join(work, 'tagged');
+  cpSync(cases, tagged, { recursive: true });
+  const toml = 'points = 3\n[cases.comments-and-spacing]\ntags = ["week-3"]\n';
+  writeFileSync(join(tagged, 'grade.toml'), toml);
+  const out = join(work, 'kattis-part');
+  const part = { ...plan, parts: { ...EVERYTHING, only: ['week-3'] }, partWords: ['--only', 'week-3'] };
+  teach('kattis', part, [tagged], bundles, out);
+  expect(tryOut(out).map(({ name, words }) => `${name}: ${words}`)).toContain('solution: 1 of 1');
+});
+
+test('a word that goes to a shell comes out of it as it was', () => {
+  const words = [`it's`, `make CC='gcc -O2'`, `'`, `''`, `\\`, `$HOME "\`x\``, ''];
+  for (const word of words) {
+    const { stdout } = spawnSync('/bin/sh', ['-c', `printf %s ${quoted(word)}`], { encoding: 'utf8' });
+    expect(stdout).toBe(word);
+  }
 });
 
 test('a grade that changed is told', () => {

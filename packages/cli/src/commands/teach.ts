@@ -7,7 +7,7 @@ import { declare } from '../declare.js';
 import { readGame } from '../games.js';
 import type { Options, ValuesOf } from '../options.js';
 import { print } from '../output.js';
-import { PART_OPTIONS } from '../parts.js';
+import { PART_OPTIONS, readParts } from '../parts.js';
 import { COMPARE_OPTION, LIMIT_OPTIONS, STATUS_OPTION } from '../programs.js';
 
 /** What the grader is called with. */
@@ -20,7 +20,6 @@ const PASSED_ON = {
   },
   'ignore-status': STATUS_OPTION,
   page: { kind: 'text', takes: 'URL', help: 'where the page is: differences link into it' },
-  ...PART_OPTIONS,
   ...LIMIT_OPTIONS,
 } as const satisfies Options;
 const NAMES = Object.keys(PLATFORMS);
@@ -46,6 +45,7 @@ must get.
     out: { kind: 'text', short: 'o', takes: 'OUT', help: 'a folder that is not there yet' },
     name: { kind: 'text', takes: 'NAME', usually: 'that of the game', help: 'the name of the assignment' },
     ...PASSED_ON,
+    ...PART_OPTIONS,
   },
   notes: 'Exit status: 0 well, 1 a sample got another grade, 2 called wrongly.',
   async run({ values, given, words: [platform, ...rest] }) {
@@ -63,7 +63,15 @@ must get.
       if (out === undefined) throw new Misuse('teach needs a folder to write to: -o OUT');
       if (!/^[\w-]+$/.test(assignment))
         throw new Misuse(`--name is letters, digits and "-", not "${assignment}"`);
-      const plan = { game, assignment, build, program, words: passedOn({ values, given }) };
+      const plan = {
+        game,
+        assignment,
+        build,
+        program,
+        words: asWords(PASSED_ON, values, given),
+        parts: readParts(values),
+        partWords: asWords(PART_OPTIONS, values, given),
+      };
       const bundles = {
         grader: await bundled(new URL('../grader.js', import.meta.url)),
         own: await bundled(new URL('../sample.js', import.meta.url)),
@@ -76,15 +84,9 @@ must get.
   },
 });
 
-/** The options that were given for the grader, as words again. */
-const passedOn = ({
-  values,
-  given,
-}: {
-  values: ValuesOf<typeof PASSED_ON>;
-  given: ReadonlySet<string>;
-}): string[] =>
-  (Object.keys(PASSED_ON) as (keyof typeof PASSED_ON)[])
+/** Those of these options that were given, as words again. */
+const asWords = <O extends Options>(options: O, values: ValuesOf<O>, given: ReadonlySet<string>): string[] =>
+  (Object.keys(options) as (keyof O & string)[])
     .filter((name) => given.has(name) && values[name] !== false)
     .flatMap((name) => {
       const value = values[name];

@@ -2,20 +2,20 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Case } from '../check/cases.js';
 import { entryOf } from '../games.js';
-import type { Grade, Parts, TeachPlan } from './plan.js';
+import { type Grade, quoted, type TeachPlan } from './plan.js';
 import type { Platform } from './platforms.js';
 import { file, script, type Tree } from './tree.js';
 
 const RIGHT = 42;
 const SAMPLES = 2;
-const EXPECTED = '.expected.txt';
 
 export const kattis: Platform = {
   words: 'The folder is a problem package: hand it to your judge.',
-  make(plan, parts) {
-    const names = plainNames(parts.cases);
-    if (names.length === 0)
+  make(plan, { grader, cases }) {
+    const judged = judgedByKattis(cases);
+    if (judged.length === 0)
       return 'a Kattis problem needs cases with an input alone: no options, no level (RAIInet: --only plain)';
     const { title, teaser } = entryOf(plan.game);
     const tree: Tree = new Map([
@@ -31,13 +31,13 @@ export const kattis: Platform = {
       ],
       ['output_validator/build', script('#!/bin/sh\nexit 0\n')],
       ['output_validator/run', script(validator(plan))],
-      ['output_validator/grader.mjs', file(parts.grader)],
+      ['output_validator/grader.mjs', file(grader)],
     ]);
-    names.forEach((name, i) => {
+    judged.forEach(({ input, expected }, i) => {
       const folder = i < SAMPLES ? 'data/sample' : 'data/secret';
       const number = String(i + 1).padStart(3, '0');
-      tree.set(`${folder}/${number}.in`, file(parts.cases.get(`${name}.txt`)!.content));
-      tree.set(`${folder}/${number}.ans`, file(parts.cases.get(name + EXPECTED)!.content));
+      tree.set(`${folder}/${number}.in`, file(input));
+      tree.set(`${folder}/${number}.ans`, file(expected!));
     });
     return tree;
   },
@@ -74,13 +74,9 @@ const namesIn = (folder: string) => {
   }
 };
 
-/** Names of cases that have an input and an output and nothing beside them. */
-function plainNames(cases: Parts['cases']): string[] {
-  return [...cases.keys()]
-    .filter((path) => path.endsWith(EXPECTED))
-    .map((path) => path.slice(0, -EXPECTED.length))
-    .filter((name) => cases.has(`${name}.txt`) && !cases.has(`${name}.args`) && !cases.has(`${name}.map`));
-}
+/** Cases that have an input and an output and nothing beside them. */
+export const judgedByKattis = (cases: readonly Case[]): readonly Case[] =>
+  cases.filter(({ args, map, expected }) => args.length === 0 && map === null && expected !== null);
 
 /** `run INPUT ANSWER FEEDBACK < OUTPUT`: 42 is right, 43 is wrong. The grader compares, with the teacher's words. */
 const validator = ({ game, words }: TeachPlan) => `#!/bin/sh
@@ -90,7 +86,7 @@ mkdir "$T/cases"
 cp "$1" "$T/cases/case.txt"
 cp "$2" "$T/cases/case.expected.txt"
 cat > "$T/output"
-node "$(dirname "$0")/grader.mjs" ${game} "$T/cases" --program "cat '$T/output'" --ignore-status ${[...words, ...(words.includes('--sandbox') ? [] : ['--sandbox', 'plain'])].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ')} \\
+node "$(dirname "$0")/grader.mjs" ${game} "$T/cases" --program "cat '$T/output'" --ignore-status ${[...words, ...(words.includes('--sandbox') ? [] : ['--sandbox', 'plain'])].map(quoted).join(' ')} \\
   --report "markdown=$3/judgemessage.txt" > /dev/null 2>&1
 case $? in 0) exit ${RIGHT} ;; 1) exit ${RIGHT + 1} ;; *) exit 1 ;; esac
 `;

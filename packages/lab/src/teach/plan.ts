@@ -1,4 +1,6 @@
 /** What a teacher asks for, and what every platform is given. */
+import type { Case } from '../check/cases.js';
+import type { Parts } from '../check/traits.js';
 import type { GameId } from '../games.js';
 import type { Tree } from './tree.js';
 
@@ -8,11 +10,14 @@ export interface TeachPlan {
   readonly build: string | null; // 'make'
   readonly program: string; // './main {input}'
   readonly words: readonly string[]; // further words for the grader: ['--compare', 'board']
+  readonly parts: Parts; // of the game
+  readonly partWords: readonly string[]; // the same for the grader: ['--only', 'base']
 }
 
-export interface Parts {
+export interface Pieces {
   readonly grader: string; // the text of grader.mjs
-  readonly cases: Tree; // with grade.toml
+  readonly folder: Tree; // the cases as they lie there, with grade.toml
+  readonly cases: readonly Case[]; // of the parts that are asked for
 }
 
 /** What a submission got. */
@@ -30,12 +35,13 @@ export const NODE = {
 } as const;
 
 /** A word that a shell takes as it is. */
-export const quoted = (word: string): string => `'${word.replaceAll("'", "'\\\\''")}'`;
+export const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** The words after GAME and CASES that make the grader grade one submission. */
-export const graderWords = ({ build, program, words }: TeachPlan): string[] => [
+export const graderWords = ({ build, program, words, partWords }: TeachPlan): string[] => [
   ...(build === null ? [] : ['--build', build]),
   '--program',
   program,
   ...words,
+  ...partWords,
 ];

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kattis } from './kattis.js';
-import { type Grade, graderWords, NODE, type Parts, quoted, type TeachPlan } from './plan.js';
+import { type Grade, graderWords, NODE, type Pieces, quoted, type TeachPlan } from './plan.js';
 import { file, script, type Tree, under, writeTree } from './tree.js';
 import { makeZip, readZip } from './zip.js';
 
 export interface Platform {
   /** What is written, by paths in the folder that is handed out. */
-  make(plan: TeachPlan, parts: Parts): Tree | string;
+  make(plan: TeachPlan, pieces: Pieces): Tree | string;
   /** Grades a submission as the platform would, in an empty folder; the words say what went wrong. */
   grade(made: string, submission: string, scratch: string, plan: TeachPlan): Grade | string;
   readonly words: string; // what to do with it
@@ -20,7 +20,7 @@ const RESULTS = 'results/results.json';
 
 const gradescope: Platform = {
   words: `Upload ${ZIP} under "Configure Autograder".`,
-  make(plan, { grader, cases }) {
+  make(plan, { grader, folder }) {
     const words = graderWords(plan).map(quoted).join(' ');
     const zipped: Tree = new Map([
       ['setup.sh', script(setup(plan))],
@@ -40,7 +40,7 @@ node "$A/source/grader.mjs" ${plan.game} "$A/source/cases" --submission "$A/subm
 `),
       ],
       ['grader.mjs', file(grader)],
-      ...under('cases', cases),
+      ...under('cases', folder),
     ]);
     return new Map([[ZIP, file(makeZip(zipped))]]);
   },
@@ -62,7 +62,9 @@ node "$A/source/grader.mjs" ${plan.game} "$A/source/cases" --submission "$A/subm
 const setup = ({ build }: TeachPlan) => `#!/bin/sh
 set -e
 A=\${AUTOGRADER:-/autograder}
-${build?.startsWith('make') ? 'apt-get update && apt-get install -y --no-install-recommends build-essential curl ca-certificates\n' : ''}mkdir -p "$A/node"
+apt-get update
+apt-get install -y --no-install-recommends ${build === null ? '' : 'build-essential '}curl ca-certificates
+mkdir -p "$A/node"
 cd "$A/node"
 curl -fsSL -o node.tgz ${NODE.url}
 echo '${NODE.sha512}  node.tgz' | sha512sum -c -
@@ -72,14 +74,14 @@ rm node.tgz
 
 const classroom50: Platform = {
   words: 'Put the folder autograders into the configuration of the classroom.',
-  make(plan, { grader, cases }) {
+  make(plan, { grader, folder }) {
     const home = `autograders/${plan.assignment}`;
     const runtime = { runtime: { node: NODE.version, apt: ['build-essential', 'bubblewrap'] } };
     return new Map([
       [`${home}/autograder.py`, script(autograder(plan))],
       [`${home}/assignment.json`, file(`${JSON.stringify(runtime, null, 2)}\n`)],
       [`${home}/grader.mjs`, file(grader)],
-      ...under(`${home}/cases`, cases),
+      ...under(`${home}/cases`, folder),
     ]);
   },
   grade(made, submission, scratch, { assignment }) {
@@ -118,12 +120,12 @@ const GRADING = '.github/grading';
 
 const actions: Platform = {
   words: 'Copy the folder .github into the repository that students start from.',
-  make(plan, { grader, cases }) {
+  make(plan, { grader, folder }) {
     return new Map([
       ['.github/workflows/grade.yml', file(workflow)],
       [`${GRADING}/grade.sh`, script(grade(plan))],
       [`${GRADING}/grader.mjs`, file(grader)],
-      ...under(`${GRADING}/cases`, cases),
+      ...under(`${GRADING}/cases`, folder),
     ]);
   },
   grade(made, submission, scratch) {

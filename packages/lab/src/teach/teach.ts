@@ -4,8 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { CaseError } from '../check/case-error.js';
-import { findCases } from '../check/cases.js';
+import { type Case, findCases } from '../check/cases.js';
+import { COMPILES } from '../check/grading.js';
+import { fits } from '../check/traits.js';
 import { removeTree } from '../process/trees.js';
+import { judgedByKattis } from './kattis.js';
 import { type Grade, graderWords, type TeachPlan } from './plan.js';
 import { isFree, PLATFORMS } from './platforms.js';
 import { SAMPLES, type Sample, sampleOf } from './samples.js';
@@ -32,7 +35,9 @@ export function teach(
   const found = findCases(plan.game, folders, false);
   if (found.cases.length === 0)
     throw new CaseError(`no cases in ${folders.join(', ')}: a case is NAME.txt with NAME.expected.txt`);
-  const tree = PLATFORMS[platform].make(plan, { grader: bundles.grader, cases: casesIn(found.cases) });
+  const cases = found.cases.filter(({ traits }) => fits(traits, plan.parts));
+  const pieces = { grader: bundles.grader, folder: casesIn(found.cases), cases };
+  const tree = PLATFORMS[platform].make(plan, pieces);
   if (typeof tree === 'string') throw new CaseError(tree);
   const samples = new Map(SAMPLES.map((name) => [name, sampleOf(name, plan, bundles.own)] as const));
   const trouble = [...samples.values()].find((each) => typeof each === 'string');
@@ -41,7 +46,11 @@ export function teach(
   for (const [name, sample] of samples) {
     if (typeof sample === 'string') continue;
     writeTree(out, under(`samples/${name}`, sample));
-    grades[name] = judgedHere(plan, out, name, platform === 'kattis', bundles.grader, folders);
+    const submission = join(out, 'samples', name);
+    grades[name] =
+      platform === 'kattis'
+        ? countedHere(plan, submission, bundles.grader, judgedByKattis(cases))
+        : gradedHere(plan, submission, bundles.grader, folders);
   }
   const made: Made = { platform, plan, grades };
   writeTree(out, new Map([[NOTE, file(`${JSON.stringify(made, null, 2)}\n`)]]));
@@ -57,29 +66,50 @@ function casesIn(cases: ReturnType<typeof findCases>['cases']): Tree {
 }
 
 /** The grade of a sample by the grader alone, without the platform around it. */
-function judgedHere(
+function gradedHere(plan: TeachPlan, submission: string, grader: string, folders: readonly string[]): Grade {
+  const { score, points } = reportOn(plan, submission, grader, folders);
+  return { score, points };
+}
+
+/** The same where nothing counts but how many of these cases pass, whatever the status. */
+function countedHere(plan: TeachPlan, submission: string, grader: string, cases: readonly Case[]): Grade {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrant-teach-'));
+  try {
+    cases.forEach(({ input, expected }, i) => {
+      const files = { [`${i}.txt`]: file(input), [`${i}.expected.txt`]: file(expected!) };
+      writeTree(folder, new Map(Object.entries(files)));
+    });
+    const counted = { ...plan, words: [...plan.words, '--ignore-status'], partWords: [] };
+    const report = reportOn(counted, submission, grader, [folder]);
+    const judged = report.cases.filter(({ name }) => name !== COMPILES);
+    return { score: judged.filter(({ verdict }) => verdict === 'passed').length, points: judged.length };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface SampleReport extends Grade {
+  readonly cases: readonly { readonly name: string; readonly verdict: string }[];
+}
+
+function reportOn(
   plan: TeachPlan,
-  out: string,
-  name: Sample,
-  countsPlain: boolean,
+  submission: string,
   grader: string,
   folders: readonly string[],
-): Grade {
+): SampleReport {
   const scratch = mkdtempSync(join(tmpdir(), 'quadrant-teach-'));
   try {
     const program = join(scratch, 'grader.mjs');
     writeTree(scratch, new Map([['grader.mjs', file(grader)]]));
-    const words = [program, plan.game, ...folders, '--submission', join(out, 'samples', name)];
-    const only = countsPlain ? ['--only', 'plain'] : [];
-    const given = [...words, ...graderWords(plan), ...only, '--format', 'json'];
-    const { stdout, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8', maxBuffer: 1 << 28 });
-    if (stdout === '') throw new CaseError(`the sample "${name}" cannot be graded: ${stderr.trim()}`);
-    const [report] = JSON.parse(stdout).programs;
-    if (!countsPlain) return { score: report.score, points: report.points };
-    const judged: { verdict: string; name: string }[] = report.cases.filter(
-      (each: { name: string }) => each.name !== 'compiles',
-    );
-    return { score: judged.filter(({ verdict }) => verdict === 'passed').length, points: judged.length };
+    const words = [program, plan.game, ...folders, '--submission', submission, ...graderWords(plan)];
+    const { stdout, stderr } = spawnSync(process.execPath, [...words, '--format', 'json'], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    });
+    if (stdout === '')
+      throw new CaseError(`the sample "${basename(submission)}" cannot be graded: ${stderr.trim()}`);
+    return JSON.parse(stdout).programs[0];
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
