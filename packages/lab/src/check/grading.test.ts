@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { STANDARD_LIMITS } from '../process/limits.js';
@@ -160,5 +160,33 @@ test.each(WALLS.filter(canHave))(
       ['eve', 'passed', 1, 'passed'],
     ]);
     expect(findCases('simodyssey-2', [cases], true).cases[0].expected!.toString()).toBe(ANSWER);
+  },
+);
+
+test.each(WALLS.filter(canHave))(
+  'behind the wall %s a submission sees all of its folder, and nothing that its files point to',
+  async (wall) => {
+    chmodSync(work, 0o755);
+    const beside = folderWith({ answer: PRINT }, `${wall}/ann`);
+    folderWith({ main: `#!/bin/sh\nexec sh "$(dirname "$0")/../answer"\n` }, `${wall}/ann/bin`);
+    const elsewhere = folderWith(
+      { tool: `#!/bin/sh\nexec sh '${work}/elsewhere/answer'\n`, answer: PRINT },
+      'elsewhere',
+    );
+    const pointing = folderWith({}, `${wall}/eve/bin`);
+    symlinkSync(join(elsewhere, 'tool'), join(pointing, 'main'));
+    const closed = openSandbox(wall, [cases])!;
+    const verdicts = [];
+    for (const folder of [beside, dirname(pointing)]) {
+      const how = { program: './bin/main {input}', build: null };
+      const candidate = await prepare({ name: basename(folder), folder }, how, closed, copies);
+      if (typeof candidate === 'string') throw new Error(candidate);
+      const { checked } = await checkProgram(plan, candidate, closed);
+      candidate.release();
+      verdicts.push(checked[0].verdict);
+    }
+    closed.close();
+    expect(verdicts[0]).toBe('passed');
+    if (wall !== 'plain') expect(verdicts[1]).not.toBe('passed'); // there files are closed by permissions alone
   },
 );

@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { atTheEnd } from '../process/cleanup.js';
-import { readCommandLine } from '../process/command-line.js';
+import { type CommandLine, readCommandLine } from '../process/command-line.js';
 import type { Sandbox } from '../process/sandbox.js';
+import { isWithin } from '../process/sights.js';
 import { removeTree } from '../process/trees.js';
 import { CaseError } from './case-error.js';
 import { type Candidate, candidateFrom } from './check.js';
@@ -98,8 +99,18 @@ export async function prepare(
     build = ofBuild(name, grading, { millis: 0, cpuMillis: 0 }, unusable(error as NodeJS.ErrnoException));
   }
   const made = candidateFrom(how.program, name, copy); // its files are there only now
-  return typeof made === 'string' ? made : { ...made, build, release: () => copies.drop(copy) };
+  if (typeof made === 'string') return made;
+  return { ...made, line: ofSubmission(made.line, copy), build, release: () => copies.drop(copy) };
 }
+
+/**
+ * A submission sees all of its own folder, also what its program lies beside. What its files point to elsewhere is not
+ * named by the teacher, and so is not shown.
+ */
+const ofSubmission = (line: CommandLine, folder: string): CommandLine => ({
+  ...line,
+  named: [folder, ...line.named.filter((path) => !isWithin(path, folder))],
+});
 
 const unusable = ({ code, message }: NodeJS.ErrnoException): Judgement => ({
   verdict: 'not started',
@@ -118,7 +129,7 @@ async function built(
 ): Promise<Checked> {
   const line = readCommandLine(command, folder);
   if (typeof line === 'string') throw new CaseError(line);
-  const outcome = await sandbox.build(line, folder);
+  const outcome = await sandbox.build(ofSubmission(line, folder), folder);
   return ofBuild(name, grading, outcome, verdictOnBuild(outcome));
 }
 
