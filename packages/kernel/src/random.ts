@@ -27,29 +27,44 @@ export interface Rng {
 }
 
 /** A generator for one purpose: the same seed and purpose give the same numbers everywhere. */
-export function stream(seed: number, purpose: string): Rng {
-  // Each word of the state is a digest of its own of the whole seed and purpose: 96 bits, so that millions of streams differ.
-  const high = Math.floor(seed / 4294967296);
-  let a = digest(seed | 0, high, purpose, 0x9e3779b9);
-  let b = digest(seed | 0, high, purpose, 0x7f4a7c15);
-  let c = digest(seed | 0, high, purpose, 0x2545f491);
-  let counter = 1;
+export const stream = (seed: number, purpose: string): Rng => new Stream(seed, purpose);
 
-  // sfc32: small, fast, and good enough for anything but secrets. State stays signed, which V8 keeps unboxed.
-  function word(): number {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
-    return sum >>> 0;
+/**
+ * sfc32: small, fast, and good enough for anything but secrets. State stays signed, which V8 keeps unboxed. A class,
+ * as a closure a stream costs more than the games that need millions of them can spare.
+ */
+class Stream implements Rng {
+  private a: number;
+  private b: number;
+  private c: number;
+  private counter = 1;
+
+  constructor(seed: number, purpose: string) {
+    // Each word of the state is a digest of its own of the whole seed and purpose: 96 bits, so that millions of streams differ.
+    const high = Math.floor(seed / 4294967296);
+    this.a = digest(seed | 0, high, purpose, 0x9e3779b9);
+    this.b = digest(seed | 0, high, purpose, 0x7f4a7c15);
+    this.c = digest(seed | 0, high, purpose, 0x2545f491);
+    for (let i = 0; i < 12; i++) this.word();
   }
 
-  for (let i = 0; i < 12; i++) word();
-  return {
-    below: (n) => Math.floor((word() / 4294967296) * n),
-    unit: () => word() / 4294967296,
-  };
+  below(n: number): number {
+    return Math.floor((this.word() / 4294967296) * n);
+  }
+
+  unit(): number {
+    return this.word() / 4294967296;
+  }
+
+  private word(): number {
+    const { a, b, c, counter } = this;
+    const sum = (((a + b) | 0) + counter) | 0;
+    this.counter = (counter + 1) | 0;
+    this.a = b ^ (b >>> 9);
+    this.b = (c + (c << 3)) | 0;
+    this.c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  }
 }
 
 /** The same things in an order that is as likely as any other. */
