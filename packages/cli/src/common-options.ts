@@ -20,3 +20,9 @@ export const SEED = {
   usual: 1,
   help: "of the deals and the bots' own dice",
 } as const satisfies Option;
+
+export const QUEUE = {
+  kind: 'text',
+  takes: 'URL',
+  help: 'let the workers of this queue do it (quadrant lab worker)',
+} as const satisfies Option;

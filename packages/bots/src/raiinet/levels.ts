@@ -1,6 +1,7 @@
 /** The levels of the house: the same mind, given more or less to think with. */
 import { type Rng, stream } from '@quadrant/kernel';
 import { game, type Players, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import type { DeclaredOption } from '@quadrant/wire';
 import type { BotTurn } from '../bot.js';
 import type { Chooser } from '../chooser.js';
 import { breathe, milliseconds } from '../search/breathe.js';
@@ -58,16 +59,25 @@ const LEVELS: readonly Level[] = [
   },
 ];
 
+/** What may be tuned: in how many worlds it looks, and how far it strays from what looks best. */
+const optionsOf = ({ worlds, nodes, exploration }: Manner): readonly DeclaredOption[] => [
+  { name: 'worlds', type: 'integer', default: worlds, min: 1, max: 5000 },
+  ...(nodes === 0
+    ? []
+    : ([{ name: 'exploration', type: 'number', default: exploration, min: 0.05, max: 20 }] as const)),
+];
+
 export const levels: readonly Chooser<View, RaiinetCommand>[] = LEVELS.map(
   ({ manners, prepared, ...named }) => ({
     ...named,
     game: game.id,
-    options: [],
+    options: optionsOf(manners[2]),
     side: ({ seats, seed }) => (seats === 2 && prepared ? { ...drawSetup(stream(seed, 'setup')) } : null),
     choose: (view, legal, rng) => decide(mindFor(view.players), manners[view.players], view, legal, rng),
-    make({ seed }) {
+    make({ seed, settings = {} }) {
       const rng = stream(seed, named.id);
-      return { hear() {}, think: (turn) => think(manners, turn, rng) };
+      const own = { 2: { ...manners[2], ...settings }, 4: { ...manners[4], ...settings } };
+      return { hear() {}, think: (turn) => think(own, turn, rng) };
     },
   }),
 );

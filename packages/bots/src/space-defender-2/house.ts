@@ -19,10 +19,13 @@ export const house: BotMaker<View, SpaceCommand> = {
   game: game.id,
   words: 'Keeps a plan of twelve turns, and makes it better every turn in worlds that the fog may hide.',
   rating: 710,
-  options: [],
+  options: [
+    { name: 'steps', type: 'integer', default: PLANNING.steps, min: 1, max: 60 },
+    { name: 'worlds', type: 'integer', default: PLANNING.worlds, min: 1, max: 30 },
+  ],
   side: () => ({ ...EQUIPMENT }),
-  make({ seed }) {
-    const planner = new Planner(game, PLANNING, stream(seed, 'house'));
+  make({ seed, settings = {} }) {
+    const planner = new Planner(game, { ...PLANNING, ...settings }, stream(seed, 'house'));
     let plan: readonly SpaceCommand[] = [];
     return {
       hear() {},

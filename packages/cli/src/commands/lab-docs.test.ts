@@ -1,32 +1,105 @@
-/** Every example of docs/lab.md is played, with fewer games. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** Every example of docs/lab.md is run, with fewer games, a program of ours and a database of the test's own. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TestPostgres } from '@quadrant/testing/postgres';
 import { afterAll, expect, test } from 'vitest';
 
-const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
-const DOCS = readFileSync(new URL('../../../../docs/lab.md', import.meta.url), 'utf8');
+const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
+const BIN = path('../../bin/quadrant.js');
+const DOCS = readFileSync(path('../../../../docs/lab.md'), 'utf8');
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-lab-docs-'));
-afterAll(() => rmSync(HOME, { recursive: true, force: true }));
+const blocks = [...DOCS.matchAll(/^```\n([^`]*)^```$/gm)]
+  .map(([, block]) => block.trimEnd())
+  .filter((block) => block.startsWith('quadrant '));
+const postgres = blocks.some((block) => block.includes('--queue')) ? await TestPostgres.open() : null;
+afterAll(async () => {
+  await postgres?.close();
+  rmSync(HOME, { recursive: true, force: true });
+});
 
-const examples = [...DOCS.matchAll(/^```\n([^`]*)^```$/gm)]
-  .flatMap(([, block]) => block.split('\n'))
-  .filter((line) => line.startsWith('quadrant simulate '));
+/** Fewer of everything; nothing else of an example is changed. */
+const FEW: Readonly<Record<string, string>> = {
+  '--games': '1',
+  '--rounds': '1',
+  '--iterations': '1',
+  '--pairs': '1',
+  '--each': 'nodes=10',
+};
+const MUST: Readonly<Record<string, readonly string[]>> = {
+  simulate: ['--games'],
+  tune: ['--iterations', '--pairs', '--each'],
+  tournament: ['--each'],
+};
 
-test.each(examples)(
+function wordsOf(line: string): string[] {
+  const here = line
+    .replaceAll('$SLURM_ARRAY_TASK_ID/64', '1/1')
+    .replaceAll('$SLURM_ARRAY_TASK_ID', '1')
+    .replaceAll('run-*', 'run-1')
+    .replaceAll('postgres://lab@db.example/lab', postgres?.url ?? '');
+  const words = [...here.matchAll(/(?:'[^']*'|[^\s'])+/g)].slice(1).map(([word]) => {
+    return word.startsWith("'") ? word.slice(1, -1) : word;
+  });
+  const few = words.map((word, i) => FEW[words[i - 1]] ?? word);
+  for (const name of MUST[words[0]] ?? []) if (!few.includes(name)) few.push(name, FEW[name]);
+  return few;
+}
+
+function prepare(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  cpSync(path('../../../lab/testing/programs/courage.mjs'), join(folder, 'courage.mjs'));
+  writeFileSync(join(folder, 'mine'), `#!/bin/sh\nexec "${process.execPath}" courage.mjs\n`);
+  chmodSync(join(folder, 'mine'), 0o755);
+}
+
+test.each(blocks.map((block, i) => [block, i] as const))(
   '%s',
-  (line) => {
-    const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word).slice(1);
-    const few = words.map((word, i) => (words[i - 1] === '--games' ? '1' : word));
-    if (!few.includes('--games')) few.push('--games', '1');
-    const { status, stderr } = spawnSync(process.execPath, [BIN, ...few], { cwd: HOME, encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const at = words.indexOf('--report');
-    if (at >= 0) expect(existsSync(join(HOME, words[at + 1], 'report.html'))).toBe(true);
+  async (block, i) => {
+    if (block.includes('--queue') && postgres === null) {
+      console.warn('There is no PostgreSQL here: the examples of queues are not run.');
+      return;
+    }
+    const cwd = join(HOME, String(i));
+    prepare(cwd);
+    const workers: ChildProcess[] = [];
+    for (const line of block.split('\n')) {
+      const words = wordsOf(line);
+      if (words[1] === 'worker') {
+        workers.push(spawn(process.execPath, [BIN, ...words, '--jobs', '1'], { cwd, stdio: 'ignore' }));
+        continue;
+      }
+      const { status, stderr } = spawnSync(process.execPath, [BIN, ...words], { cwd, encoding: 'utf8' });
+      expect(status, stderr).toBe(0);
+      const at = words.indexOf('--report');
+      if (at >= 0) expect(existsSync(join(cwd, words[at + 1], 'report.html'))).toBe(true);
+      if (words[0] === 'tournament') {
+        const out = words[words.indexOf('--out') + 1];
+        for (const file of ['results.jsonl', 'report.html'])
+          expect(existsSync(join(cwd, out, file))).toBe(true);
+      }
+    }
+    for (const worker of workers) {
+      worker.kill('SIGTERM');
+      await once(worker, 'exit');
+    }
   },
   600_000,
 );
 
-test('there are examples', () => expect(examples.length).toBeGreaterThan(2));
+test('there are examples of every kind', () => {
+  for (const kind of ['simulate', 'tournament', 'tune', 'lab worker', 'lab merge'])
+    expect(blocks.some((block) => block.includes(`quadrant ${kind} `))).toBe(true);
+});

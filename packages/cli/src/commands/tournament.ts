@@ -23,7 +23,7 @@ import {
 import { loadGame } from '@quadrant/lab/games';
 import { EACH, MOST_MOVES, PRESET, TIME_MARGIN, WHO } from '../bot-options.js';
 import { Misuse, STATUS } from '../command.js';
-import { JOBS, SEED } from '../common-options.js';
+import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
@@ -73,7 +73,7 @@ const OPTIONS = {
     usual: '1/1',
     help: 'only the I-th of N parts; quadrant lab merge joins them',
   },
-  queue: { kind: 'text', takes: 'URL', help: 'let the workers of this queue play (quadrant lab worker)' },
+  queue: QUEUE,
   chunk: {
     kind: 'whole',
     takes: 'N',

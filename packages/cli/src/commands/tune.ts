@@ -17,9 +17,10 @@ import {
 import { loadGame } from '@quadrant/lab/games';
 import { EACH } from '../bot-options.js';
 import { Misuse, STATUS } from '../command.js';
-import { JOBS, SEED } from '../common-options.js';
+import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
+import { atQueue } from '../lab/on-queue.js';
 import type { Options } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
@@ -57,6 +58,7 @@ const OPTIONS = {
   },
   seed: { ...SEED, help: 'of the deals, the dice and the directions' },
   jobs: JOBS,
+  queue: QUEUE,
 } as const satisfies Options;
 
 export const command = declare({
@@ -68,22 +70,24 @@ down, and what both ways score against an opponent says where to go (SPSA).`,
   options: OPTIONS,
   notes: 'See docs/lab.md.',
   async run(read) {
-    const { jobs, resume } = read.values;
+    const { jobs, resume, queue } = read.values;
     const { tuning, out } = readAll(read);
     await tryBots(tuning);
     const known = openSteps(out, tuning, resume);
     const unlock = sound(lockFolder(out));
     try {
-      const values = await tune({
+      const run = {
         tuning,
         folder: process.cwd(),
         jobs,
         known,
-        onStep(step) {
+        onStep(step: TunedStep) {
           appendFileSync(join(out, 'steps.jsonl'), `${JSON.stringify(step)}\n`);
           print(wordsOf(step));
         },
-      });
+      };
+      const values =
+        queue === undefined ? await tune(run) : await atQueue(queue, (play) => tune({ ...run, play }));
       const options = Object.entries(values).map(([name, value]) => `option.${name}=${value}`);
       print(`${options.join(',')}\n`);
     } catch (error) {

@@ -1,7 +1,7 @@
-/** A tournament that the workers of a queue play. */
+/** What the workers of a queue do for a command. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { CannotPlay, type TournamentFolder } from '@quadrant/lab/bots';
+import { CannotPlay, type runTournament, type TournamentFolder } from '@quadrant/lab/bots';
 import type { QueuePlan } from '@quadrant/lab/queue';
 import { Misuse } from '../command.js';
 import { openQueue } from './worker.js';
@@ -17,6 +17,29 @@ export async function runOnQueue(
     await coordinate(connection, { ...plan, run: nameOf(folder) });
   } catch (error) {
     throw error instanceof CannotPlay ? new Misuse(error.message) : error;
+  } finally {
+    await connection.store.close().catch(() => {});
+  }
+}
+
+/** Tournaments one after the other, all at one queue: the way to play of a tuning. */
+export async function atQueue<T>(url: string, act: (play: typeof runTournament) => Promise<T>): Promise<T> {
+  const { coordinate } = await import('@quadrant/lab/queue');
+  const connection = await openQueue(url);
+  const play: typeof runTournament = (run) => {
+    const played = new Set<number>();
+    return coordinate(connection, {
+      ...run,
+      run: randomUUID(),
+      has: (pair) => played.has(pair),
+      onPlayed(pair) {
+        played.add(pair.line.pair);
+        run.onPlayed(pair);
+      },
+    });
+  };
+  try {
+    return await act(play);
   } finally {
     await connection.store.close().catch(() => {});
   }

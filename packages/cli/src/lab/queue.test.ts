@@ -98,6 +98,33 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('a queue at
   }, 600_000);
 });
 
+test.runIf(LONG && DATABASES[0][1] !== null)(
+  'a bot of the house is tuned at a queue as on one thread',
+  async () => {
+    const words = [
+      'tune',
+      'raiinet',
+      '--bot',
+      'hard',
+      '--against',
+      'random',
+      '--param',
+      'exploration=0.2..3.0',
+    ];
+    const short = [...words, '--iterations', '2', '--pairs', '1', '--each', 'nodes=10'];
+    const queue = ['--queue', DATABASES[0][1]!.url];
+    const worker = start('lab', 'worker', ...queue, '--jobs', '1');
+    const tuned = (...more: string[]) =>
+      spawnSync(process.execPath, [BIN, ...short, ...more], { encoding: 'utf8' });
+    const there = tuned('--out', at('there'), ...queue);
+    expect(there.status, there.stderr).toBe(0);
+    expect(tuned('--out', at('here'), '--jobs', '1').stdout).toBe(there.stdout);
+    expect(read('there/steps.jsonl')).toBe(read('here/steps.jsonl'));
+    await end(worker, 'SIGTERM');
+  },
+  600_000,
+);
+
 test.each([
   [['lab', 'worker'], 'needs a queue'],
   [['lab', 'worker', '--queue', 'http://x'], 'a queue is at postgres://'],

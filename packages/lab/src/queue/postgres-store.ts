@@ -9,7 +9,15 @@ CREATE TABLE IF NOT EXISTS quadrant_results (
   run text NOT NULL, chunk integer NOT NULL, result text NOT NULL, times text NOT NULL, worker text NOT NULL,
   PRIMARY KEY (run, chunk));
 CREATE TABLE IF NOT EXISTS quadrant_conflicts (
-  run text NOT NULL, chunk integer NOT NULL, other text NOT NULL, worker text NOT NULL);`;
+  run text NOT NULL, chunk integer NOT NULL, other text NOT NULL, worker text NOT NULL);
+CREATE TABLE IF NOT EXISTS quadrant_inputs (
+  run text NOT NULL, chunk integer NOT NULL, input text NOT NULL, PRIMARY KEY (run, chunk));`;
+const KEPT = {
+  quadrant_runs: 'id',
+  quadrant_results: 'run',
+  quadrant_conflicts: 'run',
+  quadrant_inputs: 'run',
+};
 /** Two that prepare at once would both find nothing there. */
 const PREPARING = 3_141_592;
 
@@ -80,6 +88,26 @@ export class PostgresStore implements ResultStore {
     return row
       ? { chunk: row.chunk, kept: row.result, other: row.other, workers: [row.first, row.second] }
       : null;
+  }
+
+  async putInput(run: string, chunk: number, input: string): Promise<void> {
+    await this.pool.query(
+      'INSERT INTO quadrant_inputs (run, chunk, input) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [run, chunk, input],
+    );
+  }
+
+  async getInput(run: string, chunk: number): Promise<string | null> {
+    const { rows } = await this.pool.query<{ input: string }>(
+      'SELECT input FROM quadrant_inputs WHERE run = $1 AND chunk = $2',
+      [run, chunk],
+    );
+    return rows[0]?.input ?? null;
+  }
+
+  async forget(run: string): Promise<void> {
+    for (const [table, key] of Object.entries(KEPT))
+      await this.pool.query(`DELETE FROM ${table} WHERE ${key} = $1`, [run]);
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,8 @@
 import { Redis } from 'ioredis';
 import type { ChunkResult, Conflict, ResultStore, Run } from './store.js';
 
-const keyOf = (run: string, what: 'run' | 'results' | 'conflicts'): string => `quadrant:${run}:${what}`;
+const KEPT = ['run', 'results', 'conflicts', 'inputs'] as const;
+const keyOf = (run: string, what: (typeof KEPT)[number]): string => `quadrant:${run}:${what}`;
 
 export class RedisStore implements ResultStore {
   private readonly redis: Redis;
@@ -59,6 +60,18 @@ export class RedisStore implements ResultStore {
       other: other.result,
       workers: [kept.worker, other.worker],
     };
+  }
+
+  async putInput(run: string, chunk: number, input: string): Promise<void> {
+    await this.redis.hset(keyOf(run, 'inputs'), String(chunk), input);
+  }
+
+  async getInput(run: string, chunk: number): Promise<string | null> {
+    return this.redis.hget(keyOf(run, 'inputs'), String(chunk));
+  }
+
+  async forget(run: string): Promise<void> {
+    await this.redis.del(...KEPT.map((what) => keyOf(run, what)));
   }
 
   async close(): Promise<void> {

@@ -6,9 +6,9 @@
 /** What workers need to know of a run. */
 export interface Run {
   readonly id: string;
-  readonly spec: string; // JSON of a Spec
-  readonly size: number; // pairs in a chunk
-  /** The result of the first pair as whoever began the run has it; null where clocks decide and nothing is the same again. */
+  readonly spec: string; // JSON, of a Spec or of another kind of work
+  readonly size: number; // pairs, or other items, in a chunk
+  /** The result of the first item as whoever began the run has it; null where clocks decide and nothing is the same again. */
   readonly probe: string | null;
 }
 
@@ -37,5 +37,10 @@ export interface ResultStore {
   /** The results that are there of these chunks, by number. */
   results(run: string, chunks: readonly number[]): Promise<ChunkResult[]>;
   conflict(run: string): Promise<Conflict | null>;
+  /** What a chunk is made from, where the spec does not say it all. */
+  putInput(run: string, chunk: number, input: string): Promise<void>;
+  getInput(run: string, chunk: number): Promise<string | null>;
+  /** Keeps nothing of a run any longer. */
+  forget(run: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type AnyGame, type Fact, ok, type Plain, type Result, stream } from '@q
 import { loadGame, measuredWith } from '../games.js';
 import { CannotPlay } from '../jobs/chunk.js';
 import { type Deal, dealFrom } from '../play/deals.js';
-import { playGame } from '../play/play-game.js';
+import { type PlayedGame, playGame } from '../play/play-game.js';
 import { HeatCounter, heatMapsOf } from '../report/heat/heat.js';
 import { type OpenBot, openWho } from '../who/open-who.js';
 import { withGiven } from './grid.js';
@@ -145,17 +145,8 @@ export class Simulator {
       simulation.maxMoves,
       watch && ((fact) => watch(fact, position)),
     );
-    const outcome = game.outcome(position);
-    return {
-      number,
-      result: outcome?.result ?? null,
-      winner: outcome?.winner ?? null,
-      scores: outcome?.scores ?? [],
-      plies,
-      termination,
-      measures: this.gauge.take(position),
-      opening: simulation.watched && opening ? game.grammar.print(opening) : null,
-    };
+    const first = simulation.watched && opening ? game.grammar.print(opening) : null;
+    return this.told(number, { outcome: game.outcome(position), plies, termination, position }, first);
   }
 
   private async playSeeing(
@@ -165,14 +156,27 @@ export class Simulator {
     watch: ((fact: Fact, position: unknown) => void) | null,
   ): Promise<SimulatedGame> {
     const { game, bots, simulation } = this;
-    const { outcome, plies, termination, entries, position } = await playGame({
+    const played = await playGame({
       ...deal,
       game,
       maxMoves: simulation.maxMoves,
       seats: bots.map((bot, seat) => ({ ...bot, seed: seedOf(seat) })),
       ...(watch ? { watch } : {}),
     });
-    const opening = simulation.watched ? entries.find((entry) => 'command' in entry) : undefined;
+    const opening = simulation.watched ? played.entries.find((entry) => 'command' in entry) : undefined;
+    return this.told(number, played, opening && 'command' in opening ? opening.command : null);
+  }
+
+  private told(
+    number: number,
+    {
+      outcome,
+      plies,
+      termination,
+      position,
+    }: Pick<PlayedGame, 'outcome' | 'plies' | 'termination' | 'position'>,
+    opening: string | null,
+  ): SimulatedGame {
     return {
       number,
       result: outcome?.result ?? null,
@@ -181,7 +185,7 @@ export class Simulator {
       plies,
       termination,
       measures: this.gauge.take(position),
-      opening: opening && 'command' in opening ? opening.command : null,
+      opening,
     };
   }
 }

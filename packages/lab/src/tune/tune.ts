@@ -42,10 +42,12 @@ export interface TuningRun {
   readonly folder: string; // in which programs are started
   readonly jobs: number;
   readonly known: readonly TunedStep[]; // of a run that was stopped
+  readonly play?: typeof runTournament; // elsewhere than on threads of this machine
   onStep(step: TunedStep): void;
 }
 
-export async function tune({ tuning, folder, jobs, known, onStep }: TuningRun): Promise<Values> {
+export async function tune(run: TuningRun): Promise<Values> {
+  const { tuning, known, onStep } = run;
   const { parameters } = tuning;
   const { game } = await loadGame(tuning.game);
   const spsa = new Spsa(parameters.map(shareOf), tuning);
@@ -55,7 +57,7 @@ export async function tune({ tuning, folder, jobs, known, onStep }: TuningRun): 
   while (!spsa.done) {
     const { plus, minus } = spsa.trial();
     const spec = specOf(tuning, game, spsa.played, values(plus), values(minus));
-    const scores = await scoresOf(spec, folder, jobs);
+    const scores = await scoresOf(spec, run);
     const iteration = spsa.played;
     spsa.learn(scores[0] - scores[1]);
     onStep({ iteration, plus: values(plus), minus: values(minus), scores, after: values(spsa.point) });
@@ -92,9 +94,12 @@ function specOf(tuning: Tuning, game: AnyGame, iteration: number, plus: Values, 
 }
 
 /** Points per game of the two versions; pairs that came to no end count for nobody. */
-async function scoresOf(spec: Spec, folder: string, jobs: number): Promise<[number, number]> {
+async function scoresOf(
+  spec: Spec,
+  { folder, jobs, play = runTournament }: TuningRun,
+): Promise<[number, number]> {
   const sums = { plus: { points: 0, games: 0 }, minus: { points: 0, games: 0 } };
-  await runTournament(
+  await play(
     {
       spec,
       folder,
