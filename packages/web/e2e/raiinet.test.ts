@@ -138,7 +138,7 @@ describe('at one screen', () => {
       const known = page.locator('.chip.data, .chip.virus');
       expect(await known.count()).toBe(8);
       await page.keyboard.press(letter.toLowerCase());
-      await page.locator('.slot-controls').getByRole('button', { name: 'forward' }).click();
+      await page.locator('.offers').getByRole('button', { name: 'forward' }).click();
       await page.keyboard.press('n');
     }
     await page.context().close();
@@ -161,7 +161,7 @@ describe('against the computer', () => {
     await expect.poll(() => page.workers().length).toBe(1);
     await playOut(page, async (letter) => {
       await page.keyboard.press(letter);
-      const offers = await page.locator('.slot-controls button').allInnerTexts();
+      const offers = await page.locator('.offers button').allInnerTexts();
       const forward = offers.findIndex((text) => text.startsWith('forward'));
       await page.keyboard.press(String(6 + Math.max(0, forward)));
     });
@@ -187,7 +187,7 @@ describe('against the computer', () => {
     await playOut(page, async (letter) => {
       await page.locator('.cell.own.lit', { has: page.locator(`text.letter:text-is("${letter}")`) }).tap();
       const forward = page.locator('.slot-controls').getByRole('button', { name: /^forward/ });
-      const offered = (await forward.count()) > 0 ? forward : page.locator('.slot-controls button');
+      const offered = (await forward.count()) > 0 ? forward : page.locator('.offers button');
       await offered.first().tap();
     });
     expect(await fits()).toEqual([0, 0, 0]);

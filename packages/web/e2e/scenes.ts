@@ -86,6 +86,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await give(page, '2');
     },
   },
+  'raiinet-four-close': {
+    fragment: '',
+    async play(page) {
+      await openRaiinet(page, ...FOUR);
+      await page.getByRole('button', { name: 'show my side' }).click();
+      await give(page, 'd +');
+    },
+  },
   'raiinet-curtain': { fragment: '', play: (page) => openRaiinet(page, ...HALFWAY) },
   'raiinet-guide': {
     fragment: '#/raiinet/guide',

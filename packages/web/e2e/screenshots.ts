@@ -1,11 +1,11 @@
 /**
  * Takes the pictures of the docs: each main screen at three sizes. `npm run screenshots -- WORD` takes those scenes
  * whose names hold the word; PICTURES names another folder, THEMES other themes (`dark,light,contrast`),
- * SIZES other sizes (`side` is a phone on its side).
+ * SIZES other sizes (`side` is a phone on its side), SHEETS=1 puts those of each size and theme on one picture.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openSite, PHONE, TABLET } from './browser.js';
 import { SCENES } from './scenes.js';
 
@@ -29,6 +29,7 @@ const THEMES = (process.env.THEMES ?? 'dark').split(',');
 export async function takePictures(words: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const site = await openSite();
+  const sheets = new Map<string, string[]>(); // files by size and theme
   try {
     for (const [name, scene] of Object.entries(SCENES)) {
       if (words.length === 0 ? !MAIN.includes(name) : !words.some((word) => name.includes(word))) continue;
@@ -41,10 +42,14 @@ export async function takePictures(words: readonly string[]): Promise<void> {
           const file = `${name}-${size}${theme === 'dark' ? '' : `-${theme}`}.png`;
           await page.screenshot({ path: `${FOLDER}/${file}` });
           console.log(file);
+          const sheet = `${size}-${theme}`;
+          sheets.set(sheet, [...(sheets.get(sheet) ?? []), file]);
           await page.context().close();
         }
       }
     }
+    if (process.env.SHEETS)
+      for (const [sheet, files] of sheets) await takeSheet(site.browser, `sheet-${sheet}.png`, files);
   } finally {
     await site.close();
   }
@@ -57,4 +62,21 @@ async function useTheme(page: Page, theme: string): Promise<void> {
     theme,
   );
   await page.reload();
+}
+
+/** Many pictures on one, each with its name: to look at all of them at once. */
+async function takeSheet(browser: Browser, name: string, files: readonly string[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1800, height: 600 } });
+  const figures = files.map((file) => {
+    const picture = readFileSync(`${FOLDER}/${file}`).toString('base64');
+    return `<figure><img src="data:image/png;base64,${picture}"><figcaption>${file}</figcaption></figure>`;
+  });
+  const width = /phone/.test(name) ? 290 : /tablet/.test(name) ? 350 : 588;
+  await page.setContent(
+    `<style>body{margin:6px;display:flex;flex-wrap:wrap;gap:6px;background:#888;font:11px monospace}
+     figure{margin:0;width:${width}px}img{width:100%;display:block}</style>${figures.join('')}`,
+  );
+  await page.screenshot({ path: `${FOLDER}/${name}`, fullPage: true });
+  await page.close();
+  console.log(name);
 }

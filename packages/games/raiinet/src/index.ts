@@ -22,6 +22,7 @@ export { HIDDEN_CARD, type SeenLink, type Sight, sightOf } from './sight.js';
 export { stateLine } from './state.js';
 export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';
 export { makeNarrator, VIEWS, type Views } from './text.js';
+export { type Attacker, type Meeting, meetings, type Threat, threats } from './threats.js';
 export * from './values.js';
 export type { CardView, LinkView, MemoryView, Place, PlayerView, View } from './view.js';
 export * from './words.js';

@@ -116,7 +116,10 @@ export function isEmpty(position: Position, square: number): boolean {
 }
 
 /** Whose port a square is; the ports of an eliminated player are ordinary squares (-1). */
-export function portOwner(position: Position, square: number): Seat {
+export function portOwner(
+  position: { readonly players: Players; readonly seats: readonly Pick<Player, 'out'>[] },
+  square: number,
+): Seat {
   const seat = shapeOf(position.players).ports[square];
   return seat >= 0 && position.seats[seat].out ? -1 : seat;
 }

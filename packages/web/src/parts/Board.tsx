@@ -2,13 +2,14 @@
  * A board of any size and shape: a real grid of named cells. Arrow keys walk the focus, Enter or a click presses
  * a cell. It is handed cells and marks and knows neither rules nor games.
  */
-import type { CSSProperties, TargetedKeyboardEvent } from 'preact';
+import type { CSSProperties, RefObject, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardModel, Mark, Notice, Threat } from '../screens/contract.js';
 import { Bubble, Light, Reach, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
 import { Fog, fogOf } from './Fog.js';
+import { Lazy } from './Lazy.js';
 
 export interface BoardProps {
   readonly model: BoardModel;
@@ -20,6 +21,8 @@ export interface BoardProps {
   readonly confirmTouch: boolean; // a tap on another square only points at it
   readonly notice: Notice | null;
   readonly threats?: readonly Threat[];
+  /** Looked at closely; without it the board is always as large as fits. */
+  readonly zoom?: { readonly on: boolean; toggle(): void };
   /** The square that is pointed at, else the one that has the focus. */
   onPoint(key: string | null): void;
   onPress(key: string): void;
@@ -73,7 +76,8 @@ export function Board(props: BoardProps) {
     if (scroller.scrollWidth <= scroller.clientWidth && scroller.scrollHeight <= scroller.clientHeight)
       return;
     cellOf(grid.current, model.home)?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [model.home]);
+  }, [model.home, props.zoom?.on]);
+  const room = useRoom(grid, model);
 
   const walk = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !grid.current) return;
@@ -100,94 +104,134 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div class="board-box" style={sizesOf(model)}>
-      <div class="board-scroll">
-        {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be a grid of pieces that scales and pans */}
-        <div
-          ref={grid}
-          class="board"
-          role="grid"
-          aria-label={model.name}
-          aria-rowcount={model.rows}
-          aria-colcount={model.columns}
-          tabIndex={-1}
-          onKeyDown={walk}
-          onPointerDown={(event) => {
-            tap.current = { touch: event.pointerType === 'touch', focused: at.current.focused };
-            held.current = event.button === 0 ? keyOf(event.target) : null;
-            // Other squares are to hear of the pointer, too.
-            if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
-              event.target.releasePointerCapture(event.pointerId);
-          }}
-          onClick={(event) => {
-            const key = keyOf(event.target);
-            const { touch, focused } = tap.current;
-            if (key !== null && !(props.confirmTouch && touch && key !== focused)) onPress(key);
-          }}
-          onPointerMove={(event) => {
-            const from = held.current;
-            if (from === null || dragged.current === from || keyUnder(event) === from) return;
-            dragged.current = from;
-            props.onGrab?.(from);
-          }}
-          onPointerUp={(event) => {
-            const to = keyUnder(event);
-            if (dragged.current !== null && to !== null && to !== dragged.current)
-              props.onDrop?.(dragged.current, to);
-            held.current = null;
-            dragged.current = null;
-          }}
-          onPointerCancel={() => {
-            held.current = null;
-            dragged.current = null;
-          }}
-          onPointerOver={(event) => event.pointerType === 'mouse' && look({ pointed: keyOf(event.target) })}
-          onPointerLeave={() => look({ pointed: null })}
-          onFocusIn={(event) => {
-            const key = keyOf(event.target);
-            if (key !== null) setChosen(key);
-            look({ focused: key, pointed: null });
-          }}
-          onFocusOut={() => look({ focused: null })}
-        >
-          {model.columnLabels && <ColumnLabels model={model} />}
-          {rowsOf(model).map((cells, row) => (
-            <BoardRow
-              key={row}
-              label={model.rowLabels?.[row]}
-              row={row}
-              cells={cells}
-              marks={cells.some((cell) => cell && marks.has(cell.key)) ? marks : UNMARKED}
-              glyphs={props.glyphs}
-              focus={cells.some((cell) => cell?.key === focus) ? focus : null}
-            />
-          ))}
-          {model.ground && !props.glyphs && (
-            <svg
-              class="layer ground"
-              viewBox={`0 0 ${60 * model.columns} ${60 * model.rows}`}
-              aria-hidden="true"
-            >
-              {model.ground}
-            </svg>
-          )}
-          {model.lights && !props.glyphs && <Light model={model} places={places} />}
-          <Trails model={model} marks={props.marks} places={places} />
-          <Reach model={model} marks={props.preview} places={places} />
-          {hasFog && <Fog model={model} seen={fogOf(model)} />}
-          <Bubble notice={props.notice} model={model} places={places} />
+    <div class="board-place" style={sizesOf(model, props.zoom?.on)}>
+      <div class="board-box">
+        <div class="board-scroll">
+          {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be a grid of pieces that scales and pans */}
+          <div
+            ref={grid}
+            class="board"
+            role="grid"
+            aria-label={model.name}
+            aria-rowcount={model.rows}
+            aria-colcount={model.columns}
+            tabIndex={-1}
+            onKeyDown={walk}
+            onPointerDown={(event) => {
+              tap.current = { touch: event.pointerType === 'touch', focused: at.current.focused };
+              held.current = event.button === 0 ? keyOf(event.target) : null;
+              // Other squares are to hear of the pointer, too.
+              if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+                event.target.releasePointerCapture(event.pointerId);
+            }}
+            onClick={(event) => {
+              const key = keyOf(event.target);
+              const { touch, focused } = tap.current;
+              if (key !== null && !(props.confirmTouch && touch && key !== focused)) onPress(key);
+            }}
+            onPointerMove={(event) => {
+              const from = held.current;
+              if (from === null || dragged.current === from || keyUnder(event) === from) return;
+              dragged.current = from;
+              props.onGrab?.(from);
+            }}
+            onPointerUp={(event) => {
+              const to = keyUnder(event);
+              if (dragged.current !== null && to !== null && to !== dragged.current)
+                props.onDrop?.(dragged.current, to);
+              held.current = null;
+              dragged.current = null;
+            }}
+            onPointerCancel={() => {
+              held.current = null;
+              dragged.current = null;
+            }}
+            onPointerOver={(event) => event.pointerType === 'mouse' && look({ pointed: keyOf(event.target) })}
+            onPointerLeave={() => look({ pointed: null })}
+            onFocusIn={(event) => {
+              const key = keyOf(event.target);
+              if (key !== null) setChosen(key);
+              look({ focused: key, pointed: null });
+            }}
+            onFocusOut={() => look({ focused: null })}
+          >
+            {model.columnLabels && <ColumnLabels model={model} />}
+            {rowsOf(model).map((cells, row) => (
+              <BoardRow
+                key={row}
+                label={model.rowLabels?.[row]}
+                row={row}
+                cells={cells}
+                marks={cells.some((cell) => cell && marks.has(cell.key)) ? marks : UNMARKED}
+                glyphs={props.glyphs}
+                focus={cells.some((cell) => cell?.key === focus) ? focus : null}
+              />
+            ))}
+            {model.ground && !props.glyphs && (
+              <svg
+                class="layer ground"
+                viewBox={`0 0 ${60 * model.columns} ${60 * model.rows}`}
+                aria-hidden="true"
+              >
+                {model.ground}
+              </svg>
+            )}
+            {model.lights && !props.glyphs && <Light model={model} places={places} />}
+            <Trails model={model} marks={props.marks} places={places} />
+            <Reach model={model} marks={props.preview} places={places} />
+            {hasFog && <Fog model={model} seen={fogOf(model)} />}
+            <Bubble notice={props.notice} model={model} places={places} />
+          </div>
         </div>
       </div>
+      {props.zoom && (room.pans || room.small) && (
+        <Lazy
+          load={loadMap}
+          props={{
+            model,
+            scroller: grid.current!.parentElement!,
+            pans: room.pans,
+            zoomed: props.zoom.on,
+            onZoom: props.zoom.toggle,
+          }}
+        />
+      )}
     </div>
   );
 }
 
+const loadMap = () => import('./BoardMap.js').then(({ BoardMap }) => BoardMap);
+
+const SMALL = 32; // px: squares below it are worth a closer look
+
+/** Whether the board has to be panned, or its squares are small. */
+function useRoom(grid: RefObject<HTMLDivElement | null>, { rows, columns }: BoardModel) {
+  const [room, setRoom] = useState({ pans: false, small: false });
+  useEffect(() => {
+    const board = grid.current!;
+    const scroller = board.parentElement!;
+    const measure = () => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
+      const pans = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+      const small = board.querySelector<HTMLElement>('.cell')!.offsetWidth < SMALL;
+      setRoom((old) => (old.pans === pans && old.small === small ? old : { pans, small }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    observer.observe(board);
+    return () => observer.disconnect();
+  }, [rows, columns]);
+  return room;
+}
+
+const CLOSE = 44; // px: easy to touch
+
 /** What the styles of a board, and of a frame around it, reckon with. */
-export const sizesOf = (model: BoardModel) =>
+export const sizesOf = (model: BoardModel, zoomed = false) =>
   ({
     '--rows': model.rows,
     '--columns': model.columns,
-    '--cell-min': `${model.minCell ?? 26}px`,
+    '--cell-min': `${zoomed ? CLOSE : (model.minCell ?? 26)}px`,
     '--cell-max': `${model.maxCell ?? 80}px`,
     '--labels-left': model.rowLabels ? 1 : 0,
     '--labels-top': model.columnLabels ? 1 : 0,

@@ -46,6 +46,7 @@ let threatsWanted = true;
 const THREATS_KEY = 't';
 const TEXT_KEYS = ['x', 'v'];
 const FLIP_KEY = 'o';
+const ZOOM_KEY = '+';
 /** A key that the game leaves to the frame. */
 const freeKey = (taken: readonly Binding[], keys: readonly string[]): string =>
   keys.find((key) => !taken.some((binding) => binding.key === key)) ?? keys[0];
@@ -61,6 +62,7 @@ export function GameFrame(props: GameFrameProps) {
   const [flipped, setFlipped] = useState(false);
   const [textOpen, setTextOpen] = useState(false);
   const [threatsShown, setThreatsShown] = useState(threatsWanted);
+  const [zoomed, setZoomed] = useState(false);
   const toggleThreats = () => {
     threatsWanted = !threatsShown;
     setThreatsShown(threatsWanted);
@@ -74,6 +76,7 @@ export function GameFrame(props: GameFrameProps) {
   const textKey = freeKey(gameKeys, TEXT_KEYS);
   const frameKeys: Binding[] = [
     { key: textKey, words: shell.keys.text, press: () => setTextOpen(!textOpen) },
+    { key: ZOOM_KEY, words: shell.keys.zoom, press: () => setZoomed(!zoomed) },
     ...(screen.threats ? [{ key: THREATS_KEY, words: shell.keys.threats, press: toggleThreats }] : []),
     ...(screen.flips ? [{ key: FLIP_KEY, words: shell.keys.flip, press: () => setFlipped(!flipped) }] : []),
   ];
@@ -132,6 +135,7 @@ export function GameFrame(props: GameFrameProps) {
             confirmTouch={screen.confirmTouch === true}
             notice={stage.notice}
             threats={threats}
+            zoom={{ on: zoomed, toggle: () => setZoomed(!zoomed) }}
             onPoint={setPoint}
             onPress={(key) => screen.press(props.now(), actor, key)}
             onGrab={(key) => screen.grab?.(props.now(), actor, key)}

@@ -1,9 +1,7 @@
 /** Below the board: the cards, what may follow a choice, and the keys for both. */
 import {
-  abilityOf,
   type Fact,
   HAND_SIZE,
-  isUsed,
   letterOf,
   linkOf,
   type Preview,
@@ -21,68 +19,46 @@ import {
   keyOfLink,
   letterAt,
   nextAfter,
+  outlook,
   pressAt,
   pressed,
   type RaiStage,
 } from './aim.js';
 import { linksOf } from './board.js';
+import { Fan, handOf } from './Cards.js';
 import { TEXTS } from './texts.js';
 import { toldBy } from './turned.js';
 
 type Props = PartProps<RaiinetCommand, Fact, View>;
 
 export function Controls({ stage, actor }: Props) {
-  if (stage.selected !== null) return <Chosen stage={stage} actor={actor} />;
   return (
-    <>
-      {handOf(stage).map(({ card, name, help, refusal }) => (
-        <CommandButton
-          key={card}
-          label={name}
-          shortcut={String(card)}
-          about={refusal ?? undefined}
-          refusal={refusal}
-          title={help}
-          onPress={() => takeCard(stage, actor, card)}
-        />
-      ))}
-    </>
+    <div class={stage.selected === null ? 'rai-controls' : 'rai-controls choosing'}>
+      <Fan stage={stage} onTake={(card) => takeCard(stage, actor, card)} />
+      {stage.selected === null ? <Now stage={stage} /> : <Chosen stage={stage} actor={actor} />}
+    </div>
   );
 }
 
-interface Card {
-  readonly card: number;
-  readonly name: string;
-  readonly help: string;
-  readonly refusal: string | null;
-}
-
-/** The cards of the seat whose view it is, with why one cannot be used now. */
-function handOf(stage: RaiStage): Card[] {
-  const view = sightOf(stage.view);
-  const next = nextAfter(stage, []);
-  const player = view.seats[stage.seat];
-  return [...player.hand].slice(0, HAND_SIZE).map((letter, i) => {
-    const { name, help } = abilityOf(letter)!;
-    const refusals: [boolean, string][] = [
-      [isUsed(player, i), TEXTS.usedUp],
-      [stage.outcome !== null, TEXTS.ended],
-      [stage.onMove !== stage.seat, TEXTS.waits],
-      [view.abilityUsed, TEXTS.once],
-      [!next.has(cardKey(i + 1)), TEXTS.noTarget],
-    ];
-    return { card: i + 1, name, help, refusal: refusals.find(([holds]) => holds)?.[1] ?? null };
-  });
+/** What is to be done, before anything is chosen. */
+function Now({ stage }: { stage: RaiStage }) {
+  const words = () => {
+    if (stage.outcome) return TEXTS.over;
+    if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
+    return handOf(stage).some(({ refusal }) => refusal === null) ? TEXTS.cardOrMove : TEXTS.moveNow;
+  };
+  return <p class="offers now">{words()}</p>;
 }
 
 function takeCard(stage: RaiStage, actor: Actor<RaiinetCommand>, card: number): void {
   const taken = handOf(stage).find((each) => each.card === card);
   if (!taken) return;
-  if (taken.refusal !== null) actor.notify(`${taken.name}: ${taken.refusal}.`);
+  if (stage.selected === cardKey(card)) actor.select(null);
+  else if (taken.refusal !== null) actor.notify(`${taken.name}: ${taken.refusal}.`);
   else actor.select(cardKey(card));
 }
 
-/** What is chosen, the few choices that can be named, and the way back. */
+/** What is chosen, the few choices that can be named with what they lead to, and the way back. */
 function Chosen({ stage, actor }: Pick<Props, 'stage' | 'actor'>) {
   const [first] = pressed(stage);
   const card = isCard(first) ? handOf(stage)[Number(first.slice('card:'.length)) - 1] : null;
@@ -90,19 +66,20 @@ function Chosen({ stage, actor }: Pick<Props, 'stage' | 'actor'>) {
     ? TEXTS.chosenCard(card.name, card.help)
     : TEXTS.chosenLink(letterAt(sightOf(stage.view), first) ?? '');
   return (
-    <>
+    <div class="offers">
       <p class="chosen-words">{words}</p>
-      {offers(stage).map(({ key, label }, i) => (
+      {offers(stage).map(({ key, label, about }, i) => (
         <CommandButton
           key={key}
           label={label}
+          about={about}
           shortcut={String(FIRST_OFFER + i)}
           refusal={null}
           onPress={() => pressAt(stage, actor, key)}
         />
       ))}
       <CommandButton label={TEXTS.cancel} shortcut="Esc" refusal={null} onPress={() => actor.select(null)} />
-    </>
+    </div>
   );
 }
 
@@ -110,12 +87,14 @@ const FIRST_OFFER = HAND_SIZE + 1; // the keys after those of the cards
 const MOST_OFFERS = 4;
 
 /** Directions and options as buttons; squares to be chosen among many are pressed on the board. */
-function offers(stage: RaiStage): { key: string; label: string }[] {
+function offers(stage: RaiStage): { key: string; label: string; about?: string }[] {
   const before = pressed(stage);
   if (before.length === 0) return [];
   return [...nextAfter(stage, before)].slice(0, MOST_OFFERS).flatMap(([key, [choice]]) => {
     const label = labelOf(sightOf(stage.view), key, choice);
-    return label === null ? [] : [{ key, label }];
+    if (label === null) return [];
+    const about = choice.option === key ? '' : outlook(stage.view, choice);
+    return [{ key, label, ...(about ? { about } : {}) }];
   });
 }
 

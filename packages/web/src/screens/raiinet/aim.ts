@@ -2,6 +2,7 @@
  * A command as presses in a row: a link and where it goes, or a card and what it is aimed at. What has been pressed
  * is the selection; what may follow comes from the legal commands and lights up.
  */
+import { capital } from '@quadrant/kernel';
 import {
   abilityOf,
   DIRECTIONS,
@@ -9,6 +10,7 @@ import {
   game,
   letterOf,
   linkOf,
+  meetings,
   ownerOf,
   type Preview,
   placeOf,
@@ -151,7 +153,7 @@ export function aimAt(stage: RaiStage, _: RaiActor, key: string): Aim | null {
       words: TEXTS.choose(letterAt(sightOf(stage.view), key) ?? ''),
       marks: choice.direction === null ? [] : reachOf(choices),
     };
-  return { words: wordsOf(sightOf(stage.view), choice), marks: [{ at: key, kind: 'target' }] };
+  return { words: wordsOf(stage.view, choice), marks: [{ at: key, kind: 'target' }] };
 }
 
 /** What somebody would do here, in words and on the board. */
@@ -175,15 +177,31 @@ export function adviseOf(stage: RaiStage, command: RaiinetCommand): Aim {
 const reachOf = (choices: readonly Preview[]): Mark[] =>
   choices.map(({ place }) => ({ at: keyOf(place), kind: 'path' }));
 
+/** How a step may end: 'battle with C, 62 % to win'; '' where it meets nothing. */
+export function outlook(view: View, choice: Preview): string {
+  const mine = ownerOf(linkOf(view.players, choice.link ?? '')) === view.seat;
+  return meetings(view, choice)
+    .map((met) => {
+      if (met.kind === 'edge') return mine ? TEXTS.meets.edge : TEXTS.meets.theirEdge;
+      if (met.kind === 'battle') return TEXTS.meets.battle(met.link, met.odds);
+      if (met.kind === 'port') return TEXTS.meets.port(met.seat, met.seat === view.seat);
+      return TEXTS.meets.wall(met.virus);
+    })
+    .join(', ');
+}
+
 /** What a command does, before it is given. */
-export function wordsOf(view: Sight, choice: Preview): string {
+function wordsOf(seen: View, choice: Preview): string {
+  const view = sightOf(seen);
   const { ability, link, direction, leaves, place } = choice;
   const met = letterAt(view, keyOf(place));
   const attacks =
     met !== null && ownerOf(linkOf(view.players, met)) !== ownerOf(linkOf(view.players, link ?? ''));
   if (direction !== null) {
     const move = TEXTS.move(link!, toldBy(view.seat, direction), leaves, attacks ? met : null);
-    return ability === null ? move : TEXTS.use(abilityOf(ability)!.name, move);
+    const ends = outlook(seen, choice);
+    const words = ends ? `${move} ${capital(ends)}.` : move;
+    return ability === null ? words : TEXTS.use(abilityOf(ability)!.name, words);
   }
   return TEXTS.useOn(abilityOf(ability!)!.name, link ?? `(${place.join(',')})`);
 }

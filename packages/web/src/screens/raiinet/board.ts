@@ -14,9 +14,10 @@ import {
   shapeOf,
   sightOf,
   squareAt,
+  threats,
   type View,
 } from '@quadrant/raiinet';
-import type { BoardModel, Cell, Mark } from '../contract.js';
+import type { BoardModel, Cell, Mark, Threat } from '../contract.js';
 import { isCard, keyOf, nextAfter, pressed, type RaiStage } from './aim.js';
 import { type LinkLook, type Look, squarePicture, tracesOver, writtenOn } from './pictures.js';
 import { TEXTS } from './texts.js';
@@ -35,12 +36,17 @@ export function boardOf(stage: RaiStage, flipped = false): BoardModel {
     const [row, column] = lyingAt(turns, rows, columns, Math.floor(i / columns), i % columns);
     return [row - 1, column - sides] as const;
   };
+  const attacks = new Map(
+    stage.live && !stage.view.end && view.seat >= 0
+      ? threats(stage.view).map(({ at, by }) => [keyOf(at), TEXTS.attacked(by)])
+      : [],
+  );
   const cells = Array.from({ length: rows * columns }, (_, i): Cell | null => {
     const place = placeAt(i);
     const key = keyOf(place);
     const light = before.includes(key) ? 'mark-chosen' : lit.has(key) ? 'lit' : '';
     const square = squareAt(view.players, ...place);
-    if (square >= 0) return cellOf(view, square, key, light, turns);
+    if (square >= 0) return cellOf(view, square, key, light, turns, attacks.get(key));
     if (!lit.has(key)) return null;
     return { key, name: TEXTS.exit, glyph: '×', look: `exit ${light}`, ...saidOf(light) };
   });
@@ -58,11 +64,21 @@ export function boardOf(stage: RaiStage, flipped = false): BoardModel {
     columnLabels: Array.from({ length: columns }, (_, i) =>
       labelAt(placeAt(columns + i), turns % 2, shape.rows),
     ),
-    minCell: 24,
+    minCell: view.players === 4 ? 19 : 22,
     maxCell: 96,
     ground: tracesOver(rows, columns, (i) => squareAt(view.players, ...placeAt(i)) >= 0),
     ...(home === undefined ? {} : { home }),
   };
+}
+
+/** Which of the viewer's links can be attacked; a virus that is taken is the taker's harm. */
+export function threatsOf(view: View): Threat[] {
+  if (view.end || view.seat < 0) return [];
+  return threats(view).map(({ at, virus, by }) => {
+    const most = Math.max(...by.map(({ odds }) => odds));
+    const level = virus || most === 0 ? 1 : most === 1 ? 3 : 2;
+    return { at: keyOf(at), level, note: TEXTS.odds(most) };
+  });
 }
 
 /** The number of a row (1) or column (0) beside a place; none beyond the edges. */
@@ -79,7 +95,14 @@ const saidOf = (light: string) =>
       ? { chosen: true, about: TEXTS.chosen }
       : {};
 
-function cellOf(view: Sight, square: number, key: string, light: string, turns: number): Cell {
+function cellOf(
+  view: Sight,
+  square: number,
+  key: string,
+  light: string,
+  turns: number,
+  attacked: string | undefined,
+): Cell {
   const shape = shapeOf(view.players);
   const link = view.board[square];
   const firewall = view.firewalls[square];
@@ -92,10 +115,11 @@ function cellOf(view: Sight, square: number, key: string, light: string, turns: 
   if (link >= 0) parts.push(linkWords(view, link));
   if (used >= 0) parts.push(TEXTS.port(used));
   if (firewall >= 0) parts.push(TEXTS.firewall(firewall));
+  if (attacked) parts.push(attacked);
   const looks = [
     light,
     used >= 0 ? 'port-square' : '',
-    link >= 0 && ownerOf(link) === view.seat ? 'own' : '',
+    link >= 0 ? (ownerOf(link) === view.seat ? 'own' : 'foe') : '',
   ];
   return {
     key,

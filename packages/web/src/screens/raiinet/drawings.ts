@@ -1,6 +1,9 @@
 /** What stands in the net of RAIInet: plates point the way their owner heads, faces tell the kind. */
 import type { Drawings } from '../../parts/drawing.js';
 
+/** What cards show is drawn on a square of 48. */
+const card = (shape: string) => `<g transform="scale(1.3333)">${shape}</g>`;
+
 export const DRAWINGS: Drawings = {
   plate: {
     hue: 'seat-1',
@@ -31,5 +34,53 @@ export const DRAWINGS: Drawings = {
     hue: 'seat-1',
     shape:
       '<path class="b" d="M6 34h22v9H6zM31 34h27v9H31zM6 46h15v9H6zM24 46h22v9H24zM49 46h9v9h-9z"/><path class="b" d="M33 4c1 6 10 8 9 17-.4 5-4 9-10 9s-10-4-10-9c0-5 4-6 3.5-11C28 11 30 13 30.5 16c2-3 3-7 2.500-12z"/><path class="i" d="M32 18c.5 3 4 4 3.5 7-.3 2-1.5 3-3.5 3s-3.5-1-3.5-3c0-2.5 3-3.5 3.5-7z"/>',
+  },
+  'card-L': {
+    hue: 'teal',
+    shape: card(
+      '<path d="M12 30l12-12 12 12M12 40l12-12 12 12" class="n sk w3 rd"/><circle class="h" cx="24" cy="10" r="4"/>',
+    ),
+  },
+  'card-F': {
+    hue: 'teal',
+    shape: card(
+      '<path class="b" d="M6 20h15v8H6zM24 20h18v8H24zM6 31h22v8H6zM31 31h11v8H31z"/><path class="h" d="M24 3c1 5 8 6 6 14h-12c-1-4 3-5 2-9 2 1 3 2 3.5 4 1-3 1-6 .5-9z"/>',
+    ),
+  },
+  'card-D': {
+    hue: 'teal',
+    shape: card(
+      '<path class="b" d="M20 5h8v17h9L24 35 11 22h9z"/><path class="n sh w3 rd" d="M7 33v9h34v-9"/>',
+    ),
+  },
+  'card-S': {
+    hue: 'teal',
+    shape: card(
+      '<path class="n sk w3 rd" d="M5 14V6h9M43 14V6h-9M5 34v8h9M43 34v8h-9"/><path class="b" d="M9 24s6-10 15-10 15 10 15 10-6 10-15 10S9 24 9 24z"/><circle class="i" cx="24" cy="24" r="5.5"/><circle class="g" cx="22.5" cy="22.5" r="1.8"/>',
+    ),
+  },
+  'card-P': {
+    hue: 'teal',
+    shape: card(
+      '<path class="b" d="M24 6a18 18 0 0 1 0 36z"/><circle class="n sk w2" cx="24" cy="24" r="18"/><path class="n sh w2 rd" d="M12 24h8M16 20v8"/><path class="n si w2 rd" d="M29 24h8"/>',
+    ),
+  },
+  'card-H': {
+    hue: 'teal',
+    shape: card(
+      '<path class="n sk w3 rd" d="M24 6v16a8 8 0 1 1-14 5"/><path class="b" d="M30 14l12 8-12 8z"/><circle class="h" cx="24" cy="7" r="4"/>',
+    ),
+  },
+  'card-J': {
+    hue: 'teal',
+    shape: card(
+      '<path class="n sk w3 rd" d="M15 22v-6a9 9 0 0 1 18 0v6"/><rect class="b" x="9" y="21" width="30" height="21" rx="5"/><circle class="i" cx="24" cy="30" r="3.5"/><path class="i" d="M22.5 31h3l1.2 6h-5.400z"/>',
+    ),
+  },
+  'card-N': {
+    hue: 'teal',
+    shape: card(
+      '<path class="m" d="M5 40V20a9 9 0 0 1 18 0v20l-4.5-4-4.5 4-4.5-4z"/><path class="b" d="M25 42V20a9 9 0 0 1 18 0v22l-4.5-4-4.5 4-4.5-4z"/><circle class="i" cx="31" cy="21" r="2.2"/><circle class="i" cx="37" cy="21" r="2.2"/><path class="n sh w2 rd" d="M14 8c6-5 14-5 20 0M34 8l-1-5M34 8l-5 0"/>',
+    ),
   },
 };

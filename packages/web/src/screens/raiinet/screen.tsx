@@ -6,7 +6,7 @@ import { levelAfter } from '../../keep/levels.js';
 import { Lazy } from '../../parts/Lazy.js';
 import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
 import { battleOf } from './Battle.js';
-import { boardOf, marksOf } from './board.js';
+import { boardOf, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
 import { State } from './Players.js';
@@ -42,6 +42,7 @@ export const screen: RaiScreen = {
   marks: marksOf,
   digest,
   moment: battleOf,
+  threats: threatsOf,
   result(view, { winner, reason }, seat) {
     const [mine, ...others] = [view.seats[seat], ...view.seats.filter((_, i) => i !== seat)];
     return {

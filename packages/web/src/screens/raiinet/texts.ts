@@ -3,6 +3,7 @@ import type { Seat } from '@quadrant/kernel';
 import { letterOf, ownerOf } from '@quadrant/raiinet';
 import type { Guide } from '../contract.js';
 
+const percent = (share: number) => `${Math.round(100 * share)}\u202f%`;
 const player = (seat: Seat) => `Player ${seat + 1}`;
 
 export const TEXTS = {
@@ -53,6 +54,33 @@ export const TEXTS = {
   once: 'one card a turn',
   noTarget: 'nothing to aim it at',
   waits: 'not your turn',
+  cardOrMove: 'Your turn: a card first, if you like, then a link.',
+  moveNow: 'Your turn: move a link.',
+  cards: {
+    L: 'one square more',
+    F: 'guards a square',
+    D: 'takes any link',
+    S: 'shows a value',
+    P: 'turns its type',
+    H: 'moves theirs',
+    J: 'stops it two turns',
+    N: 'hides two again',
+  } as Readonly<Record<string, string>>,
+  meets: {
+    edge: 'you download it',
+    theirEdge: 'its owner downloads it',
+    battle: (link: string, odds: number) => `battle with ${link}, ${percent(odds)} to win`,
+    port: (seat: Seat, mine: boolean) => (mine ? 'you download it' : `${player(seat)} downloads it`),
+    wall: (virus: boolean | null) =>
+      virus
+        ? 'the firewall stops it: its owner downloads it'
+        : virus === null
+          ? 'the firewall shows it, and stops a virus'
+          : 'the firewall shows it to all',
+  },
+  attacked: (by: readonly { readonly link: string; readonly odds: number }[]) =>
+    by.map(({ link, odds }) => `${link} can attack it, ${percent(odds)} to take it`).join(', '),
+  odds: (odds: number) => `${Math.round(100 * odds)}%`, // where there is little room
   chosenLink: (letter: string) => `${letter}: choose where it goes.`,
   chosenCard: (card: string, help: string) => `${card}. ${help}`,
   direction: (direction: string, met: string | null, leaves: boolean) => {

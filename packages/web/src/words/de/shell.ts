@@ -55,6 +55,7 @@ export const shell: Shell = {
     redo: 'wiederholen',
     text: 'Textansicht ein- oder ausblenden',
     threats: 'Gefahren ein- oder ausblenden',
+    zoom: 'das Brett näher ansehen oder ganz',
     flip: 'Brett umdrehen',
   },
   curtain: {
@@ -258,6 +259,8 @@ export const shell: Shell = {
     usual: 'Üblich',
   },
   frame: {
+    closer: 'Näher heran',
+    whole: 'Ganzes Brett',
     commands: 'Befehle',
     panels: 'Bereiche',
     happened: 'Was gerade geschah',

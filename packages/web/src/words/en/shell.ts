@@ -53,6 +53,7 @@ export const shell = {
     redo: 'redo',
     text: 'text view shown or hidden',
     threats: 'threats shown or hidden',
+    zoom: 'look closer at the board, or at all of it',
     flip: 'turn the board around',
   },
   curtain: {
@@ -252,6 +253,8 @@ export const shell = {
     usual: 'Usual',
   },
   frame: {
+    closer: 'Look closer',
+    whole: 'Whole board',
     commands: 'Commands',
     panels: 'Panels',
     happened: 'What just happened',
