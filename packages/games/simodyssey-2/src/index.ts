@@ -1,5 +1,6 @@
 /** SimOdyssey 2: the game, its text program, its words, and what it takes to make another one from other tables. */
 import { makeSimOdyssey2 } from './game.js';
+import { landings as landingsIn, type Outlook, outlooks as outlooksFrom } from './outlook.js';
 import { odds as oddsFrom, preview as previewFrom } from './preview.js';
 import { makeProgram } from './program.js';
 import { playThresholds, standard } from './tables.js';
@@ -15,6 +16,19 @@ export const usualThresholds: readonly number[] = playThresholds(standard);
 export const odds = (thresholds: readonly number[]) => oddsFrom(standard, thresholds);
 /** What the eight moves would come to, as far as the player can foresee it. */
 export const preview = (view: View) => previewFrom(standard, view);
+/** How often flying, or waiting, would hurt, as far as the player can know. */
+export function outlooks(view: View): readonly Outlook[] {
+  let known = foreseen.get(view);
+  if (!known) {
+    known = outlooksFrom(game, standard, view, TRIES);
+    foreseen.set(view, known);
+  }
+  return known;
+}
+const TRIES = 60;
+const foreseen = new WeakMap<View, readonly Outlook[]>();
+/** The planets on which one may find life. */
+export const landings = (view: View) => landingsIn(standard, view);
 
 export type { SimCommand } from './commands.js';
 export { digest } from './digest.js';
@@ -23,6 +37,7 @@ export type { DrewFor, Fact, SeenFact } from './facts.js';
 export { makeSimOdyssey2, type SimOdyssey2 } from './game.js';
 export * from './kinds.js';
 export { defaultOptions, type Options } from './options.js';
+export type { Landing, Outlook } from './outlook.js';
 export { MODES, type Mode, type Movable, type Position } from './position.js';
 export type { Flight, Odds } from './preview.js';
 export { makeProgram } from './program.js';

@@ -5,7 +5,7 @@
 import type { CSSProperties, RefObject, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardModel, Mark, Notice, Threat } from '../screens/contract.js';
-import { Bubble, Light, Reach, Trails } from './BoardOverlay.js';
+import { Bubble, Light, layer, Reach, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
 import { Fog, fogOf } from './Fog.js';
@@ -177,6 +177,7 @@ export function Board(props: BoardProps) {
               </svg>
             )}
             {model.lights && !props.glyphs && <Light model={model} places={places} />}
+            {model.over && layer(model, 'over', model.over)}
             <Trails model={model} marks={props.marks} places={places} />
             <Reach model={model} marks={props.preview} places={places} />
             {hasFog && <Fog model={model} seen={fogOf(model)} />}

@@ -9,7 +9,7 @@ interface LayerProps {
   readonly places: ReadonlyMap<string, number>;
 }
 
-const layer = (model: BoardModel, name: string, children: ComponentChildren) => (
+export const layer = (model: BoardModel, name: string, children: ComponentChildren) => (
   <svg
     class={`layer ${name}`}
     viewBox={`0 0 ${model.columns} ${model.rows}`}

@@ -36,6 +36,8 @@ export interface BoardModel {
   readonly wraps?: boolean; // the edges meet: trails go the shorter way round
   /** What lies under the pieces of the whole board: stars, moss, pools. SVG, 60 units a square; one object per look. */
   readonly ground?: VNode;
+  /** What lies over the squares, such as how far one gets. SVG, one unit a square. */
+  readonly over?: VNode;
   readonly lights?: readonly string[]; // keys of squares with a lamp: it is dusk elsewhere
 }
 

@@ -3,6 +3,7 @@ import {
   causeIn,
   type Direction,
   preview as foresee,
+  outlooks,
   type SeenFact,
   type SimCommand,
   type View,
@@ -30,17 +31,19 @@ type Props = Omit<PartProps<SimCommand, SeenFact, View>, 'pointed'>;
 
 export function Compass({ stage, actor, preview }: Props) {
   const flown = new Map(foresee(stage.view).map((flight) => [flight.direction, flight]));
+  const risks = new Map(outlooks(stage.view).map((outlook) => [outlook.direction, outlook.hurt]));
   const buttons = COMPASS.map(([direction, letter]) => {
     const refusal = actor.reason(moveTowards(direction));
     const flight = flown.get(direction);
     const end = refusal === null && flight?.end;
+    const risk = refusal === null ? (risks.get(direction) ?? 0) : 0;
     const show = () => preview(flight ? aimAt(stage, actor, keyOf(flight.sector)) : null);
     const hide = () => preview(null);
     return (
       <button
         key={direction}
         type="button"
-        class={end ? 'way fatal' : 'way'}
+        class={end ? 'way fatal' : risk > 0 ? 'way risky' : 'way'}
         aria-keyshortcuts={letter}
         aria-disabled={refusal !== null}
         title={refusal ?? (end ? TEXTS.fatal(direction, causeIn(WORDS, end)) : TEXTS.fly(direction))}

@@ -1,5 +1,12 @@
 /** The explorer as numbers with the compass, and the commands that are no preview. */
-import { game, type SeenFact, type SimCommand, type View } from '@quadrant/simodyssey-2';
+import {
+  preview as flights,
+  game,
+  outlooks,
+  type SeenFact,
+  type SimCommand,
+  type View,
+} from '@quadrant/simodyssey-2';
 import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
 import type { Actor, Binding, PartProps } from '../contract.js';
 import { moveTowards } from './aim.js';
@@ -49,6 +56,7 @@ export function State({ stage, actor, pointed, preview }: Props) {
         />
       </div>
       <Compass stage={stage} actor={actor} preview={preview} />
+      {stage.outcome === null && <Stars stage={stage} />}
       {mode === 'test' && sector && <Entities entities={entities} sector={sector} />}
       <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />
       <details class="legend" open>
@@ -64,6 +72,36 @@ export function State({ stage, actor, pointed, preview }: Props) {
         </ul>
       </details>
     </div>
+  );
+}
+
+const STARS = /[Y*]/;
+
+/** The stars one flight away, with the fuel after it and what it may cost. */
+function Stars({ stage: { view, legal } }: { stage: SimStage }) {
+  const risks = new Map(outlooks(view).map((outlook) => [outlook.direction, outlook.hurt]));
+  const stars = flights(view).flatMap(({ direction, sector, fuel, end }) => {
+    const letters = view.sectors[(sector[0] - 1) * view.columns + sector[1] - 1];
+    const star = STARS.exec(letters)?.[0];
+    return star && !end && legal.includes(moveTowards(direction)) ? [{ direction, star, fuel }] : [];
+  });
+  if (stars.length === 0) return null;
+  return (
+    <section class="stars">
+      <h2 class="label-line">{TEXTS.refuel}</h2>
+      <ul>
+        {stars.map(({ direction, star, fuel }) => {
+          const hurt = risks.get(direction) ?? 0;
+          return (
+            <li key={direction}>
+              {picture(star)}
+              <span>{TEXTS.gives(fuel, direction)}</span>
+              {hurt > 0 && <span class="harm">{TEXTS.oneIn(hurt)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Presses on sectors: a neighbouring one is flown to, in the explorer's own one there is at most one thing to do. */
-import { causeIn, type Flight, game, preview, type SimCommand } from '@quadrant/simodyssey-2';
+import { causeIn, type Flight, game, landings, outlooks, preview, type SimCommand } from '@quadrant/simodyssey-2';
 import type { Actor, Aim } from '../contract.js';
 import { keyOf, type SimStage } from './board.js';
 import { TEXTS, WORDS } from './texts.js';
@@ -28,7 +28,10 @@ export function aimAt(stage: SimStage, actor: Actor<SimCommand>, key: string): A
   const refusal = actor.reason(moveTowards(flight.direction));
   if (refusal !== null) return { words: refusal, marks: [{ at: key, kind: 'refused' }] };
   return flight.end === null
-    ? { words: flightWords(stage, flight), marks: [{ at: key, kind: 'target' }] }
+    ? {
+        words: [flightWords(stage, flight), ...foreseen(stage, flight)].join(' '),
+        marks: [{ at: key, kind: 'target' }],
+      }
     : { words: TEXTS.fatal(flight.direction, causeIn(WORDS, flight.end)), marks: [{ at: key, kind: 'hit' }] };
 }
 
@@ -36,6 +39,16 @@ function flightWords({ view }: SimStage, { direction, fuel, sector }: Flight): s
   const [row, column] = view.explorer!.at!;
   const around = Math.abs(sector[0] - row) > 1 || Math.abs(sector[1] - column) > 1;
   return TEXTS.flight(direction, fuel, around);
+}
+
+/** What may come of a flight: a landing, or harm. */
+function foreseen({ view }: SimStage, { direction, sector }: Flight): string[] {
+  const risk = outlooks(view).find((each) => each.direction === direction);
+  const worth = landings(view).some(({ at, settled }) => settled && keyOf(at) === keyOf(sector));
+  return [
+    ...(worth ? [TEXTS.landThere] : []),
+    ...(risk && risk.hurt > 0 ? [TEXTS.risk(risk.hurt, risk.lost)] : []),
+  ];
 }
 
 /** What somebody would do here, in words and on the board. */

@@ -1,6 +1,8 @@
 /** The galaxy as named sectors, and facts as marks on their quadrants. */
 import {
   countedIn,
+  landings,
+  outlooks,
   type Place,
   preview,
   type SeenFact,
@@ -12,6 +14,7 @@ import { shorterWay } from '../../parts/board-geometry.js';
 import type { BoardModel, Cell, Mark, Spot, Stage, Threat } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { type Arrival, PIECES, sectorPicture, skyOver } from './pictures.js';
+import { fuelRings } from './rings.js';
 import { TEXTS, WORDS } from './texts.js';
 
 export type SimStage = Stage<SimCommand, SeenFact, View>;
@@ -29,6 +32,7 @@ export function boardOf(stage: SimStage): BoardModel {
   if (!explorer) return { name: TEXTS.between, rows: 0, columns: 0, cells: [] };
   const arrivals = stage.animating ? arrivalsOf(stage.marks, view) : new Map<string, Arrival[]>();
   const near = nearOf(stage);
+  const worth = stage.live && !stage.animating ? landings(view) : [];
   const home = explorer.at ? keyOf(explorer.at) : null;
   const cells = view.sectors.map((letters, i): Cell => {
     const place = [Math.floor(i / columns) + 1, (i % columns) + 1] as const;
@@ -39,10 +43,17 @@ export function boardOf(stage: SimStage): BoardModel {
       name: TEXTS.sector(...place, namesOf(letters, landed)),
       glyph: `${letters.slice(0, 2)}\n${letters.slice(2)}`,
       look: key === home ? 'home' : (near.get(key) ?? ''),
-      body: sectorPicture(letters, landed, arrivals.get(key) ?? NONE),
+      body: sectorPicture(
+        letters,
+        landed,
+        arrivals.get(key) ?? NONE,
+        worth.flatMap(({ at, settled, life }) =>
+          keyOf(at) === key ? [{ quadrant: at[2], words: TEXTS.life(settled, life) }] : [],
+        ),
+      ),
     };
   });
-  return {
+  const model: BoardModel = {
     name: TEXTS.board(rows, columns),
     rows,
     columns,
@@ -55,6 +66,8 @@ export function boardOf(stage: SimStage): BoardModel {
     wraps: true,
     ...(home ? { home } : {}),
   };
+  const over = stage.live && !stage.animating ? fuelRings(view, model) : null;
+  return over ? { ...model, over } : model;
 }
 
 const NONE: readonly Arrival[] = [];
@@ -146,13 +159,21 @@ const DANGERS: readonly (readonly [
   ['M', 2, 'life'],
 ];
 
-/** The sectors that hurt whoever is there, and those that cannot be flown to alive. */
+/**
+ * Around the explorer, and where it is, how likely the coming turn hurts there; farther away what hurts whoever is there
+ * now. From the view alone.
+ */
 export function threatsOf(view: View): Threat[] {
+  const risks = new Map(outlooks(view).map((outlook) => [keyOf(outlook.sector), outlook]));
   const ends = new Map(preview(view).flatMap(({ sector, end }) => (end ? [[keyOf(sector), end]] : [])));
   return view.sectors.flatMap((letters, i): Threat[] => {
     const at = keyOf([Math.floor(i / view.columns) + 1, (i % view.columns) + 1]);
     const danger = DANGERS.find(([letter]) => letters.includes(letter));
-    if (danger) return [{ at, level: danger[1], note: TEXTS.dangers[danger[2]] }];
-    return ends.has(at) ? [{ at, level: 3, note: TEXTS.dangers.noFuel }] : [];
+    const risk = risks.get(at);
+    if (ends.has(at) && danger?.[0] !== 'O') return [{ at, level: 3, note: TEXTS.dangers.noFuel }];
+    if (danger && (!risk || risk.hurt === 1))
+      return [{ at, level: danger[1], note: TEXTS.dangers[danger[2]] }];
+    if (!risk || risk.hurt === 0) return [];
+    return [{ at, level: risk.lost > 0.5 ? 3 : risk.hurt > 0.3 ? 2 : 1, note: TEXTS.oneIn(risk.hurt) }];
   });
 }

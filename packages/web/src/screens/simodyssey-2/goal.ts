@@ -11,6 +11,14 @@ export interface Goal {
 const DWARF = 'Y';
 const PLANET = 'P';
 
+/** The flights that it takes to a sector: one goes to any of eight neighbours, around the edges too. */
+export function flightsTo(view: View, [row, column]: readonly [number, number]): number {
+  const at = view.explorer?.at;
+  if (!at) return Number.POSITIVE_INFINITY;
+  const [right, down] = shorterWay({ ...view, wraps: true }, column - at[1], row - at[0]);
+  return Math.max(Math.abs(right), Math.abs(down));
+}
+
 /** Null: there is no such sector, or nobody to fly there. */
 export function goalOf(view: View): Goal | null {
   const at = view.explorer?.at;
@@ -19,8 +27,7 @@ export function goalOf(view: View): Goal | null {
   view.sectors.forEach((letters, i) => {
     if (!letters.includes(DWARF) || !letters.includes(PLANET)) return;
     const sector = [Math.floor(i / view.columns) + 1, (i % view.columns) + 1] as const;
-    const [right, down] = shorterWay({ ...view, wraps: true }, sector[1] - at[1], sector[0] - at[0]);
-    const flights = Math.max(Math.abs(right), Math.abs(down)); // one flight goes to any of eight neighbours
+    const flights = flightsTo(view, sector);
     if (nearest === null || flights < nearest.flights)
       nearest = { sector, flights, reached: flights <= view.explorer!.fuel };
   });

@@ -34,13 +34,25 @@ export interface Arrival {
   readonly style: string; // '--dx: -1; --dy: 0.5'
 }
 
+/** A planet worth a landing. */
+export interface Worth {
+  readonly quadrant: number; // from 1
+  readonly words: string; // '50 %'
+}
+
 /** The four quadrants of a sector; a landed explorer stands on a line. One object per look. */
-export function sectorPicture(letters: string, landed: boolean, arrivals: readonly Arrival[]): VNode {
+export function sectorPicture(
+  letters: string,
+  landed: boolean,
+  arrivals: readonly Arrival[],
+  worths: readonly Worth[] = [],
+): VNode {
   const draw = () => (
     <span class={STARS.test(letters) || letters.includes('O') ? 'quadrants lit' : 'quadrants'}>
       {[...letters].map((letter, i) => {
         const arrival = arrivals.find(({ quadrant }) => quadrant === i + 1);
         const name = nameIn(letters, letter);
+        const worth = worths.find(({ quadrant }) => quadrant === i + 1);
         return (
           <span
             key={i}
@@ -49,13 +61,14 @@ export function sectorPicture(letters: string, landed: boolean, arrivals: readon
             data-letter={letter === '-' ? undefined : letter}
           >
             {name && drawn(name, DRAWINGS[name])}
+            {worth && <b class="worth">{worth.words}</b>}
           </span>
         );
       })}
     </span>
   );
   if (arrivals.length > 0) return draw();
-  const key = `${letters} ${landed}`;
+  const key = `${letters} ${landed} ${worths.map(({ quadrant, words }) => `${quadrant}${words}`)}`;
   let made = sectors.get(key);
   if (!made) {
     made = draw();

@@ -15,6 +15,7 @@ const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
   W: 'Westen',
   NW: 'Nordwesten',
 };
+const percent = (share: number) => `${Math.round(100 * share)} %`;
 const turns = (n: number) => count(n, 'Zug|Zügen');
 
 export const texts: Texts = {
@@ -29,6 +30,16 @@ export const texts: Texts = {
       ? 'Ein Gelber Zwerg mit einem Planeten: Warte, bis er bleibt, dann lande.'
       : `Nächster Gelber Zwerg mit einem Planeten: Sektor ${row} ${column}, ${count(flights, 'Flug|Flüge')}${reached ? '' : ', mehr als dein Treibstoff: Tank bei einem Stern auf'}.`,
   noGoal: 'Kein Gelber Zwerg hat gerade einen Planeten: Bleib bei einem Stern, und am Leben.',
+  fuel: (units) => `${units} Treibstoff`,
+  life: (settled, life) => (settled ? `${Math.round(100 * life)}%` : '?'),
+  oneIn: (share) => (share > 0.5 ? `${Math.round(100 * share)}%` : `1 zu ${Math.round(1 / share)}`),
+  risk: (hurt, lost) =>
+    lost > 0
+      ? `Mit ${percent(hurt)} schadet es dir, mit ${percent(lost)} ist es das Ende.`
+      : `Mit ${percent(hurt)} kostet es ein Leben.`,
+  landThere: 'Dort könntest du landen: Leben mit einer Chance von eins zu zwei.',
+  refuel: 'Tanken in Reichweite',
+  gives: (fuel, direction) => `${DIRECTION_NAMES[direction]}, dann ${fuel} Treibstoff`,
   between: 'An dieser Stelle läuft keine Mission.',
   sector: (row, column, names) => `Sektor ${row} ${column}: ${names.length > 0 ? names.join(', ') : 'leer'}`,
   landed: 'gelandet',

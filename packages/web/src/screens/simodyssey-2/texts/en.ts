@@ -11,6 +11,7 @@ const DIRECTION_NAMES: Readonly<Record<Direction, string>> = {
   W: 'west',
   NW: 'north-west',
 };
+const percent = (share: number) => `${Math.round(100 * share)} %`;
 const turns = (n: number) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
 
 export const texts = {
@@ -25,6 +26,17 @@ export const texts = {
       ? 'A yellow dwarf with a planet: wait until it has settled, then land.'
       : `Nearest yellow dwarf with a planet: sector ${row} ${column}, ${flights} ${flights === 1 ? 'flight' : 'flights'}${reached ? '' : ', more than your fuel: refuel at a star'}.`,
   noGoal: 'No yellow dwarf has a planet now: stay near a star, and alive.',
+  fuel: (units: number) => `${units} fuel`,
+  /** A planet that is not known to have settled has a question mark. */
+  life: (settled: boolean, life: number) => (settled ? `${Math.round(100 * life)}%` : '?'),
+  oneIn: (share: number) => (share > 0.5 ? `${Math.round(100 * share)}%` : `1 in ${Math.round(1 / share)}`),
+  risk: (hurt: number, lost: number) =>
+    lost > 0
+      ? `${percent(hurt)} that it hurts, ${percent(lost)} that it is the end.`
+      : `${percent(hurt)} that it costs a life.`,
+  landThere: 'You could land there: life with a chance of one half.',
+  refuel: 'Refuel within reach',
+  gives: (fuel: number, direction: Direction) => `${DIRECTION_NAMES[direction]}, ${fuel} fuel then`,
   between: 'No mission is under way at this point of the run.',
   sector: (row: number, column: number, names: readonly string[]) =>
     `Sector ${row} ${column}: ${names.length > 0 ? names.join(', ') : 'empty'}`,
