@@ -5,4 +5,5 @@ export * from './grammar.js';
 export * from './hash.js';
 export * from './program.js';
 export * from './random.js';
+export * from './tally.js';
 export * from './words.js';

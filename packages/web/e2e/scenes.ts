@@ -18,7 +18,10 @@ async function give(page: Page, words: string): Promise<void> {
 
 export const SCENES: Readonly<Record<string, Scene>> = {
   start: { fragment: '', play: async (page) => page.locator('.demo').first().waitFor() },
-  'space-defender-2-setup': { fragment: '#/space-defender-2' },
+  'space-defender-2-setup': {
+    fragment: '#/space-defender-2',
+    play: async (page) => page.getByRole('button', { name: 'Start' }).waitFor(),
+  },
   'space-defender-2': {
     fragment: '#/space-defender-2',
     async play(page) {
@@ -28,6 +31,18 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await give(page, 'f B4 B2 B1 f G1 f p p f C1 f f B2 f p');
       await page.mouse.move(0, 0);
       await page.locator('[data-key="D6"]').focus();
+    },
+  },
+  'space-defender-2-end': {
+    fragment: '#/space-defender-2',
+    async play(page) {
+      await page.getByRole('button', { name: 'Long shot' }).click();
+      await page.getByLabel('Seed').fill('12');
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('grid').waitFor();
+      for (let turn = 0; turn < 90 && !(await page.locator('.end-card').isVisible()); turn++)
+        await page.keyboard.press(turn % 3 ? 'f' : 'p');
+      await page.locator('.end-card').waitFor();
     },
   },
   'space-defender-2-guide': {
@@ -99,7 +114,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     fragment: '#/raiinet/guide',
     play: async (page) => page.getByRole('grid').waitFor(),
   },
-  'mirewood-setup': { fragment: '#/mirewood' },
+  'mirewood-setup': {
+    fragment: '#/mirewood',
+    play: async (page) => page.getByRole('button', { name: 'Start' }).waitFor(),
+  },
   'mirewood-generated': {
     fragment: '#/mirewood',
     play: async (page) => page.getByText('Generated', { exact: true }).click(),
@@ -110,6 +128,16 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await page.getByText('Sour Pools', { exact: true }).click();
       await page.getByRole('button', { name: 'Start' }).click();
       await give(page, 'd d s d s s d d d');
+    },
+  },
+  'mirewood-hit': {
+    fragment: '#/mirewood',
+    async play(page) {
+      await page.getByText('The Powder Store', { exact: true }).click();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('grid').waitFor();
+      for (let turn = 0; turn < 40 && !(await page.locator('.mark-hit').first().isVisible()); turn++)
+        await page.keyboard.press('dsd'[turn % 3]);
     },
   },
   'mirewood-guide': {

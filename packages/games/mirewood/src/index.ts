@@ -48,6 +48,7 @@ export { makeProgram } from './program.js';
 export { type Request, requestsFor } from './requests.js';
 export type { Surroundings } from './senses.js';
 export * from './tables.js';
+export { tally } from './tally.js';
 export { makeNarrator } from './text.js';
 export { powerUp, statusTile } from './tiles.js';
 export type { CustomTile, PieceView, View } from './view.js';

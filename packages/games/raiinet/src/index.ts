@@ -21,6 +21,7 @@ export { dealHand, dealLinks } from './sides.js';
 export { HIDDEN_CARD, type SeenLink, type Sight, sightOf } from './sight.js';
 export { stateLine } from './state.js';
 export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';
+export { tally } from './tally.js';
 export { makeNarrator, VIEWS, type Views } from './text.js';
 export { type Attacker, type Meeting, meetings, type Threat, threats } from './threats.js';
 export * from './values.js';

@@ -1,8 +1,10 @@
 /** Space Defender 2: the game, its text program, and what front ends need so that they know no rules. */
 import type { SpaceCommand } from './commands.js';
+import type { SeenFact } from './facts.js';
 import { type Selections, shipOf as shipFrom } from './position.js';
 import { preview as previewFrom } from './preview.js';
 import { type Part, placesOf, standard } from './tables.js';
+import { tally as tallyFrom } from './tally.js';
 import { threats as threatsFrom } from './threats.js';
 import type { EquipmentView, View } from './view.js';
 import type { Words } from './words/table.js';
@@ -40,5 +42,7 @@ export const shipOf = (selections: Selections) => shipFrom(standard, selections)
 export const legend = (words: Words) => legendFrom(standard, words);
 /** The entries of a setup menu, in order. */
 export const menuOf = (part: Part, words: Words) => menuFrom(standard, part, words);
+/** The score by where it came from. */
+export const tally = (facts: readonly SeenFact[], score: number) => tallyFrom(standard, facts, score);
 /** What could hurt the ship in the coming turn, cell by cell; from a view alone. */
 export const threats = (view: View) => threatsFrom(standard, view);

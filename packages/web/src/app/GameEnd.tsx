@@ -42,6 +42,8 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
   };
   const result = screen.result(stage.view, outcome, stage.seat);
   const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
+  const facts = play.log().flatMap((turn) => turn.facts);
+  const tally = screen.tally?.(facts, stage.view, stage.seat) ?? [];
   const day = challengeOf(play);
   const daily = day === null ? null : dailyOf(entry.id, day).done;
   const shareResult = async () => {
@@ -58,6 +60,8 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
       result={result}
       best={isBest ? shell.end.newBest : bests[0] ? shell.end.best(said(bests[0].words)) : null}
       isBest={isBest}
+      tally={tally}
+      pictureOf={(name) => screen.tallyPicture?.(name) ?? null}
       onLook={onLook}
     >
       {entry.reseeds ? (

@@ -50,9 +50,9 @@ export function Board(props: BoardProps) {
     const way = props.travels && from !== undefined ? travel(model, places, from, key) : '';
     marks.set(key, { looks, note, travel: way, harm: '' });
   }
-  for (const { at, level, note } of props.threats ?? []) {
+  for (const { at, level, note, look = '' } of props.threats ?? []) {
     const old = marks.get(at) ?? { looks: '', note: '', travel: '', harm: '' };
-    marks.set(at, { ...old, looks: `${old.looks} threat threat-${level}`, harm: note });
+    marks.set(at, { ...old, looks: `${old.looks} threat threat-${level} ${look}`, harm: note });
   }
 
   const hasFog = !props.glyphs && model.cells.some((cell) => cell?.fog);

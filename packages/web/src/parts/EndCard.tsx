@@ -1,4 +1,5 @@
 /** How it ended, over the board until the person looks at something else; a button brings it back. */
+import { capital, type Tally } from '@quadrant/kernel';
 import type { ComponentChildren } from 'preact';
 import type { Result } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
@@ -8,11 +9,14 @@ interface EndCardProps {
   readonly result: Result;
   readonly best: string | null; // 'New best', 'best 48'
   readonly isBest: boolean;
+  readonly tally?: readonly Tally[]; // the score by where it came from
+  readonly pictureOf?: (name: string) => ComponentChildren;
   readonly children: ComponentChildren; // the ways on
   onLook(): void;
 }
 
-export function EndCard({ result, best, isBest, children, onLook }: EndCardProps) {
+export function EndCard({ result, best, isBest, tally = [], pictureOf, children, onLook }: EndCardProps) {
+  const most = Math.max(...tally.map(({ worth }) => worth));
   return (
     <section class={`end-card ${tone(result)}`} aria-label={shell.end.title}>
       <button
@@ -38,6 +42,21 @@ export function EndCard({ result, best, isBest, children, onLook }: EndCardProps
           ))}
         </dl>
       </div>
+      {tally.length > 0 && (
+        <ul class="tally">
+          {tally.map(({ name, count, worth }) => (
+            <li key={name} class="tally-row">
+              <span class="tally-picture">{pictureOf?.(name)}</span>
+              <span>{capital(name)}</span>
+              <span class="tally-count">{count > 0 && `× ${count}`}</span>
+              <span class="tally-bar" aria-hidden="true">
+                <span style={`inline-size: ${(100 * worth) / most}%`} />
+              </span>
+              <b>{worth}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       <div class="end-ways">{children}</div>
     </section>
   );

@@ -2,7 +2,17 @@
  * What a game adds to the page. A screen turns views into cells and panels, and presses into commands; it
  * knows no rules: it asks which commands are legal, shows why one is refused, and animates facts.
  */
-import type { Command, DigestLine, Fact, Game, Outcome, Phrasebook, Refusal, Seat } from '@quadrant/kernel';
+import type {
+  Command,
+  DigestLine,
+  Fact,
+  Game,
+  Outcome,
+  Phrasebook,
+  Refusal,
+  Seat,
+  Tally,
+} from '@quadrant/kernel';
 import type { SeatName, Teller } from '@quadrant/table';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Drawings } from '../parts/drawing.js';
@@ -46,6 +56,7 @@ export const MARKS = [
   'moved', // something came here, `from` another square: travels, leaves a trail
   'left', // something left this square: tinted
   'hit', // ring: something was hurt or met here
+  'blast', // an explosion reached here
   'gone', // something was removed here
   'new', // something appeared here
   'gain', // something got better here
@@ -175,6 +186,7 @@ export interface Threat {
   readonly at: string; // key of a square
   readonly level: 1 | 2 | 3; // hurts a little, hurts, would be the end
   readonly note: string; // '−11'; '' where only the place is known
+  readonly look?: string; // how it is shown, where not as a hatch: 'aimed across', 'aimed down', 'blast', 'sinks'
 }
 
 /** How a game ended, said to the person at the screen. */
@@ -265,6 +277,10 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   threats?(view: V): readonly Threat[];
   /** How it ended, for the card at the end. */
   result(view: V, outcome: Outcome, seat: Seat): Result;
+  /** The score by where it came from, from all facts of a game. */
+  tally?(facts: readonly F[], view: V, seat: Seat): readonly Tally[];
+  /** What a line of the tally is about. */
+  tallyPicture?(name: string): VNode | null;
   /** What to try after this game was won; null: nothing harder. */
   next?(options: O, seating: Seating): { readonly words: string; readonly start: Start } | null;
   /** What is played, in a few words, for the list of games: 'The Old Gate'. */

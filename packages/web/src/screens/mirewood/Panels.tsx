@@ -9,6 +9,7 @@ import {
   type PieceView,
   type View,
 } from '@quadrant/mirewood';
+import type { VNode } from 'preact';
 import { drawn } from '../../parts/drawing.js';
 import { CommandButton, Facts, Switch } from '../../parts/Fields.js';
 import { Icon } from '../../parts/icons.js';
@@ -105,9 +106,12 @@ const Legend = () => (
   </details>
 );
 
-function Thing({ name }: { name: string }) {
+const Thing = ({ name }: { name: string }) => <span class="thing">{thing(name)}</span>;
+
+/** The picture of anything that has a name: 'bandit', 'quicksand'. */
+export function thing(name: string): VNode | null {
   const brush = brushes.all.find((each) => each.name === name);
-  return <span class="thing">{brush && brushPicture(brush)}</span>;
+  return (brush && brushPicture(brush)) ?? null;
 }
 
 /** One line a player, for screens on which the panel may be covered. */

@@ -152,7 +152,7 @@ function around(view: View, x: number, y: number, radius: number): Mark[] {
   const marks: Mark[] = [];
   for (let row = Math.max(1, y - radius); row <= Math.min(view.height, y + radius); row++)
     for (let column = Math.max(1, x - radius); column <= Math.min(view.width, x + radius); column++)
-      marks.push({ at: keyOf(column, row), kind: 'hit' });
+      marks.push({ at: keyOf(column, row), kind: 'blast' });
   return marks;
 }
 

@@ -10,6 +10,7 @@ import {
   type Options,
   type Position,
   say,
+  tally,
   type View,
 } from '@quadrant/mirewood';
 import { makeTeller } from '@quadrant/table';
@@ -19,7 +20,7 @@ import { adviseOf, aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { keysOf } from './keys.js';
-import { Controls, State } from './Panels.js';
+import { Controls, State, thing } from './Panels.js';
 import { GENERATED, labelOf, levelAfter, QUICK, startOf, USUAL } from './start.js';
 import { GUIDE, TEXTS } from './texts.js';
 import { threatsOf } from './threats.js';
@@ -69,6 +70,8 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   marks: marksOf,
   digest,
   threats: threatsOf,
+  tally: (facts, _, seat) => tally(facts, seat),
+  tallyPicture: thing,
   result: (view, { result, winner, scores }, seat) => ({
     won:
       scores.length > 1 && result !== 'lost' ? (winner === null ? null : winner === seat) : result === 'won',

@@ -25,6 +25,8 @@ export const TEXTS = {
     ].filter(Boolean);
     return parts.length > 0 ? `The gate: ${parts.join(', ')}` : 'You are at the gate.';
   },
+  /** What a pool costs: turns held, or health. */
+  pool: (status: string, turns: number) => (status === 'stuck' ? `held ${turns}` : `−${turns}`),
   effects: { 'ward-stuck': 'sand kept off', 'ward-poison': 'poison kept off' } as Readonly<
     Record<string, string>
   >,

@@ -1,6 +1,16 @@
 /** RAIInet on the page. */
 import { capital } from '@quadrant/kernel';
-import { boardLines, digest, EVERYBODY, type Fact, game, narrator, say, sightOf } from '@quadrant/raiinet';
+import {
+  boardLines,
+  digest,
+  EVERYBODY,
+  type Fact,
+  game,
+  narrator,
+  say,
+  sightOf,
+  tally,
+} from '@quadrant/raiinet';
 import { makeTeller } from '@quadrant/table';
 import { levelAfter } from '../../keep/levels.js';
 import { Lazy } from '../../parts/Lazy.js';
@@ -43,6 +53,7 @@ export const screen: RaiScreen = {
   digest,
   moment: battleOf,
   threats: threatsOf,
+  tally: (facts, _, seat) => tally(facts, seat),
   result(view, { winner, reason }, seat) {
     const [mine, ...others] = [view.seats[seat], ...view.seats.filter((_, i) => i !== seat)];
     return {

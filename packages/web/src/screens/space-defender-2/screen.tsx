@@ -10,16 +10,19 @@ import {
   type SeenFact,
   type SpaceCommand,
   say,
+  tally,
   type View,
 } from '@quadrant/space-defender-2';
 import { makeTeller } from '@quadrant/table';
 import { randomSeed } from '../../keep/seeds.js';
+import { drawn } from '../../parts/drawing.js';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
 import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
+import { picture } from './pictures.js';
 import { startOf, USUAL } from './start.js';
 import { guideOf, TEXTS, WORDS } from './texts.js';
 import './style.css';
@@ -59,6 +62,9 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   order: inTellingOrder,
   digest: (facts) => digest(facts, WORDS),
   threats: threatsOf,
+  tally: (facts, view) => tally(facts, view.score),
+  tallyPicture: (name) =>
+    isEnemy(name) ? picture(name[0])! : drawn('orb', { ...DRAWINGS.orb, hue: 'orb-silver' }),
   result: (view, { result }) => ({
     won: result === 'aborted' ? null : false,
     title: result === 'aborted' ? TEXTS.leftTitle : TEXTS.lostTitle,

@@ -21,6 +21,13 @@ export const USUAL: StartChoice = {
   seed: game.defaultSeed,
 };
 
+/** Ships to start with, for who does not want to choose part by part. */
+export const READY = [
+  { id: 'usual', selections: { weapon: 0, armour: 0, engine: 0, power: 0 } },
+  { id: 'far', selections: { weapon: 2, armour: 1, engine: 1, power: 1 } },
+  { id: 'thick', selections: { weapon: 3, armour: 3, engine: 2, power: 4 } },
+] as const;
+
 export function startOf(choice: StartChoice): Start {
   const { thresholds } = SWARMS.find(({ id }) => id === choice.swarm)!;
   const commands = [`play(${[...SPACE_BOARDS[choice.size], ...thresholds].join(',')})`];
