@@ -16,6 +16,7 @@ export function App() {
   useEffect(() => {
     const follow = () => setFragment(location.hash);
     addEventListener('hashchange', follow);
+    follow(); // it may have changed since it was read
     return () => removeEventListener('hashchange', follow);
   }, []);
   useListening((listener) => store.subscribe(listener));

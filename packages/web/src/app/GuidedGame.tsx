@@ -10,7 +10,7 @@ import { GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { type AnyPlay, Play } from '../play/play.js';
 import { makeRoute } from '../route.js';
-import type { Actor, AnyScreen } from '../screens/contract.js';
+import type { Actor, AnyScreen, Guide } from '../screens/contract.js';
 import { shell, told } from '../words/shell.js';
 import { open } from './current.js';
 import { logBlocks } from './log-blocks.js';
@@ -18,13 +18,18 @@ import { Message } from './Message.js';
 import { PageHead } from './PageHead.js';
 
 export function GuidedGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
-  const begun = useMemo(() => Play.begin(screen, { ...screen.guide, friendly: true }), [screen]);
+  const [guide, setGuide] = useState<Guide | null>(null);
+  useEffect(() => {
+    void screen.guide().then(setGuide);
+  }, [screen]);
+  const begun = useMemo(() => guide && Play.begin(screen, { ...guide, friendly: true }), [screen, guide]);
+  if (!guide || !begun) return null;
   if (!begun.ok) return <Message title={shell.guide.cannot} words={told(begun.error)} />;
-  return <Guided entry={entry} play={begun.value} />;
+  return <Guided entry={entry} play={begun.value} guide={guide} />;
 }
 
-function Guided({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
-  const { guide, game } = play.screen;
+function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide: Guide }) {
+  const { game } = play.screen;
   const [step, setStep] = useState(0);
   useListening((listener) => play.subscribe(listener));
   const pause = guide.pauses[step];

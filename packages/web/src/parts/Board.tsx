@@ -8,7 +8,6 @@ import type { BoardModel, Mark, Notice, Threat } from '../screens/contract.js';
 import { Bubble, Light, layer, Reach, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
-import { Fog, fogOf } from './Fog.js';
 import { Lazy } from './Lazy.js';
 
 export interface BoardProps {
@@ -180,7 +179,7 @@ export function Board(props: BoardProps) {
             {model.over && layer(model, 'over', model.over)}
             <Trails model={model} marks={props.marks} places={places} />
             <Reach model={model} marks={props.preview} places={places} />
-            {hasFog && <Fog model={model} seen={fogOf(model)} />}
+            {hasFog && model.clouds?.(model)}
             <Bubble notice={props.notice} model={model} places={places} />
           </div>
         </div>

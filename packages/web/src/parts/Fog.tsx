@@ -69,7 +69,7 @@ function waves(model: BoardModel): string {
     .join('');
 }
 
-export const Fog = memo(
+const Fog = memo(
   function Fog({ model }: { model: BoardModel; seen: string }) {
     return (
       <svg
@@ -91,5 +91,6 @@ export const Fog = memo(
 );
 
 /** Which squares are unknown: the fog is drawn anew when this changes. */
-export const fogOf = (model: BoardModel): string =>
-  model.cells.map((cell) => (cell?.fog ? '?' : '.')).join('');
+const fogOf = (model: BoardModel): string => model.cells.map((cell) => (cell?.fog ? '?' : '.')).join('');
+
+export const cloudsOver = (model: BoardModel) => <Fog model={model} seen={fogOf(model)} />;

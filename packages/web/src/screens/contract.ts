@@ -48,6 +48,7 @@ export interface BoardModel {
   readonly ground?: VNode;
   /** What lies over the squares, such as how far one gets. SVG, one unit a square. */
   readonly over?: VNode;
+  readonly clouds?: (model: BoardModel) => VNode; // how squares of which nothing is known are covered
   readonly lights?: readonly string[]; // keys of squares with a lamp: it is dusk elsewhere
 }
 
@@ -225,7 +226,7 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly quick: () => Start;
   /** The same for everybody with this seed: the challenge of a day. */
   readonly daily: (seed: number) => Start;
-  readonly guide: Guide;
+  readonly guide: () => Promise<Guide>;
   /** What is played for: analysing a game tells the chance to win, or the score to expect. */
   readonly measure: 'chance' | 'score';
   readonly secrets?: Secrets<V>;

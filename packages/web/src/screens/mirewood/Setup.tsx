@@ -20,10 +20,10 @@ import type { SetupProps, Start } from '../contract.js';
 import { keepDraft } from './editor/kept.js';
 import { openLevelFile } from './level-files.js';
 import { Preview } from './Preview.js';
+import { SETUP } from './setup-texts.js';
 import { GENERATED, labelOf, OWN, type StartChoice, startOf, USUAL, usualSeed } from './start.js';
-import { TEXTS } from './texts.js';
 
-const { setup } = TEXTS;
+const setup = SETUP;
 const EDITOR = makeRoute('mirewood', 'more', 'editor');
 
 const PLACES = [

@@ -115,11 +115,11 @@ export function plainScreen(entry: GameEntry, { game, narrator, say }: GameModul
     quick,
     daily: (seed) => startOf('usual', seed),
     measure: 'chance',
-    guide: {
+    guide: async () => ({
       ...startOf('usual', game.defaultSeed),
       turns: [],
       pauses: [{ turn: 0, at: 'board', words: entry.sentence }],
-    },
+    }),
     ...(game.secrets === null ? {} : { secrets: { text: plainTextOf, seatName } }),
     arrows: 'focus',
     layout: 'square',

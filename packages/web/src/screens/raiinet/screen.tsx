@@ -33,7 +33,7 @@ export const screen: RaiScreen = {
   teller: makeTeller(game, narrator),
   quick: quickStart,
   daily: dailyStart,
-  guide: GUIDE,
+  guide: async () => GUIDE,
   measure: 'chance',
   arrows: 'focus',
   drawings: DRAWINGS,

@@ -1,5 +1,13 @@
 /** Presses on sectors: a neighbouring one is flown to, in the explorer's own one there is at most one thing to do. */
-import { causeIn, type Flight, game, landings, outlooks, preview, type SimCommand } from '@quadrant/simodyssey-2';
+import {
+  causeIn,
+  type Flight,
+  game,
+  landings,
+  outlooks,
+  preview,
+  type SimCommand,
+} from '@quadrant/simodyssey-2';
 import type { Actor, Aim } from '../contract.js';
 import { keyOf, type SimStage } from './board.js';
 import { TEXTS, WORDS } from './texts.js';

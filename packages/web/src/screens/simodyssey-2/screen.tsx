@@ -36,9 +36,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
-  get guide() {
-    return guideOf();
-  },
+  guide: async () => guideOf(),
   measure: 'chance',
   arrows: 'focus',
   drawings: DRAWINGS,

@@ -9,6 +9,7 @@ import {
   threats,
   type View,
 } from '@quadrant/space-defender-2';
+import { cloudsOver } from '../../parts/Fog.js';
 import type { BoardModel, Cell, Mark, Threat } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { PIECES, picture, starsOver } from './pictures.js';
@@ -59,6 +60,7 @@ export function boardOf(view: View): BoardModel {
     minCell: 24,
     maxCell: 92,
     ground: starsOver(rows, columns),
+    clouds: cloudsOver,
   };
 }
 

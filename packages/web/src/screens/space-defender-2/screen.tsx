@@ -40,9 +40,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
-  get guide() {
-    return guideOf();
-  },
+  guide: async () => guideOf(),
   measure: 'score',
   arrows: 'focus',
   drawings: DRAWINGS,

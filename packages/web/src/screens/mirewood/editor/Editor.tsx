@@ -7,14 +7,14 @@ import { useKeys } from '../../../parts/keys.js';
 import type { SetupProps } from '../../contract.js';
 import { openLevelFile, saveLevelFile } from '../level-files.js';
 import { OWN, startOf, USUAL } from '../start.js';
-import { TEXTS } from '../texts.js';
 import { EditorBoard } from './EditorBoard.js';
 import { HeaderFields, SizeFields, SquareFields } from './Fields.js';
 import { LevelText } from './LevelText.js';
 import { type EditedLevel, useLevel } from './level.js';
 import { Palette } from './Palette.js';
+import { EDITOR } from './texts.js';
 
-const { editor } = TEXTS;
+const editor = EDITOR;
 const BLANK = { width: 11, height: 6 };
 const blank = () => brushes.blank(BLANK.width, BLANK.height);
 

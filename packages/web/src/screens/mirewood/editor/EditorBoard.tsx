@@ -7,7 +7,7 @@ import type { BoardModel, Cell } from '../../contract.js';
 import { keyOf } from '../board.js';
 import { groundOf } from '../ground.js';
 import { brushPicture } from '../pictures.js';
-import { TEXTS } from '../texts.js';
+import { EDITOR } from './texts.js';
 
 export const brushOf = (glyph: string | undefined): Brush | undefined =>
   brushes.all.find((brush) => brush.glyph === (glyph === ' ' ? '.' : glyph));
@@ -75,7 +75,7 @@ function modelOf(draft: Draft): BoardModel {
     ),
   );
   return {
-    name: TEXTS.editor.board,
+    name: EDITOR.board,
     rows: rows.length,
     columns,
     cells,
@@ -92,7 +92,7 @@ function cellOf(draft: Draft, glyph: string, x: number, y: number): Cell {
   const [under, at] = [directiveAt(draft, 'tile', x, y), directiveAt(draft, 'at', x, y)];
   const tile = brushOf(under[0]);
   const body = brush && brushPicture(brush, tile?.name);
-  const parts = [brush?.name ?? TEXTS.editor.unknown(glyph), at, tile && `${TEXTS.editor.on} ${tile.name}`];
+  const parts = [brush?.name ?? EDITOR.unknown(glyph), at, tile && `${EDITOR.on} ${tile.name}`];
   return {
     key: keyOf(x, y),
     name: `${x},${y}: ${parts.filter(Boolean).join(', ')}`,

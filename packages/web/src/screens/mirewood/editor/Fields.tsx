@@ -12,10 +12,11 @@ import {
 } from '@quadrant/mirewood';
 import { useId } from 'preact/hooks';
 import { NumberField } from '../../../parts/Fields.js';
-import { TEXTS } from '../texts.js';
+import { SETUP } from '../setup-texts.js';
 import { brushOf } from './EditorBoard.js';
+import { EDITOR } from './texts.js';
 
-const { editor } = TEXTS;
+const editor = EDITOR;
 
 interface FieldsProps {
   readonly draft: Draft;
@@ -53,8 +54,8 @@ export function SizeFields({ draft, onChange }: FieldsProps) {
   );
   return (
     <div class="row">
-      {side(TEXTS.setup.width, width, (next) => resize(draft, next, height))}
-      {side(TEXTS.setup.height, height, (next) => resize(draft, width, next))}
+      {side(SETUP.width, width, (next) => resize(draft, next, height))}
+      {side(SETUP.height, height, (next) => resize(draft, width, next))}
     </div>
   );
 }

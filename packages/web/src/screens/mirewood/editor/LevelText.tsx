@@ -1,9 +1,9 @@
 /** The level file itself, to read and to change, and what is wrong with it. */
 import { useId, useRef } from 'preact/hooks';
-import { TEXTS } from '../texts.js';
 import type { EditedLevel } from './level.js';
+import { EDITOR } from './texts.js';
 
-const { editor } = TEXTS;
+const editor = EDITOR;
 
 export function LevelText({ level }: { level: EditedLevel }) {
   const id = useId();

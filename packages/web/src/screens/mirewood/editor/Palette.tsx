@@ -1,9 +1,9 @@
 /** What can be painted: every tile and every piece, and looking without painting. */
 import { brushes } from '@quadrant/mirewood';
 import { brushPicture } from '../pictures.js';
-import { TEXTS } from '../texts.js';
+import { EDITOR } from './texts.js';
 
-const { editor } = TEXTS;
+const editor = EDITOR;
 
 interface PaletteProps {
   readonly brush: string | null;

@@ -1,0 +1,26 @@
+/** What setting up says; loaded with it. */
+export const SETUP = {
+  levels: 'Where to go',
+  generated: 'Generated',
+  generatedAbout: 'A new wood for every size, difficulty and seed.',
+  own: 'Your own level',
+  ownAbout: 'A level file, opened or pasted.',
+  editor: 'Level editor',
+  editThis: 'Open in the level editor',
+  width: 'Columns',
+  height: 'Rows',
+  difficulty: 'Difficulty',
+  difficultyAbout: (names: readonly string[], health: number, hunts: boolean) =>
+    `${names.join(', ')}; ${health} health${hunts ? '; they know the way' : ''}`,
+  players: 'Players',
+  one: 'One',
+  two: 'Two, one keyboard',
+  text: 'Level file',
+  textHint: 'Paste a level here, or open a file.',
+  open: 'Open a file',
+  sound: 'The level can be played.',
+  preview: 'The board',
+  firstOf: (levels: number) => `, the first of ${levels} levels`,
+  summary: (label: string, seed: number) => `${label}, seed ${seed}`,
+  start: 'Start',
+} as const;
