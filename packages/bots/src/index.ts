@@ -21,3 +21,4 @@ export { dealRaiinet } from './raiinet/deal.js';
 export { greedy } from './raiinet/greedy.js';
 export { adviserOf, botsOf, findBot, sentenceOf } from './registry.js';
 export * from './seat.js';
+export { BotDesk } from './thread/desk.js';

@@ -27,8 +27,7 @@ const READERS: Readers = {
     if (choices.includes(text) || free?.(text)) return text;
     const meant = text.length > 1 ? closest(text, choices) : null; // one letter is like any other
     if (meant !== null) throw new Misuse(`${flag} ${text}: did you mean ${meant}?`);
-    if (!free) throw new Misuse(`${flag} is one of ${choices.join(', ')}, not "${text}"`);
-    return text;
+    throw new Misuse(`${flag} is one of ${choices.join(', ')}, not "${text}"`);
   },
   duration(flag, _, text) {
     const [, digits, unit] = /^(\d{1,6})([smh])$/.exec(text) ?? [];

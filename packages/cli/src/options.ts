@@ -34,7 +34,7 @@ interface Choice extends About {
   readonly kind: 'choice';
   readonly choices: readonly string[];
   readonly usual?: string;
-  /** Something else may be given, surely so where this holds; what is nearly a choice is taken for a mistake. */
+  /** Something else that may be given. */
   readonly free?: (text: string) => boolean;
 }
 interface Duration extends About {

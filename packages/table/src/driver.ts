@@ -16,6 +16,7 @@ export class Driver<V, C extends Command, S extends Fact> {
   private era = 0; // grows with every interruption
   private stop: { abort(): void } | null = null;
   private running: Promise<void> | null = null;
+  private halted = false;
 
   constructor(table: Table<C, V, S>) {
     this.table = table;
@@ -45,19 +46,29 @@ export class Driver<V, C extends Command, S extends Fact> {
   async settled(): Promise<void> {
     while (this.running) await this.running;
   }
-  /** Lets programs play until a person is asked. */
+  /** Nobody is asked any more until something happens at the table. */
+  halt(): void {
+    this.interrupt();
+    this.halted = true;
+  }
+  /** Something happened: lets programs play until a person is asked. */
   go(): void {
-    if (this.running || !this.has(this.table.onMove)) return;
+    this.halted = false;
+    this.run();
+  }
+
+  private run(): void {
+    if (this.halted || this.running || !this.has(this.table.onMove)) return;
     this.running = this.loop().finally(() => {
       this.running = null;
-      this.go(); // somebody may have become a program meanwhile
+      this.run(); // somebody may have become a program meanwhile
     });
   }
 
   private async loop(): Promise<void> {
     for (;;) {
       const seat = this.table.onMove;
-      if (seat === NOBODY || !this.has(seat)) return;
+      if (this.halted || seat === NOBODY || !this.has(seat)) return;
       const { era } = this;
       const answer = await this.ask(seat);
       await breathe();
@@ -70,7 +81,10 @@ export class Driver<V, C extends Command, S extends Fact> {
     try {
       const { view } = table.moment(seat);
       const player = this.players.get(seat) ?? (await this.makers.get(seat)!(view));
-      if (era !== this.era) return 'resign'; // not carried out
+      if (era !== this.era) {
+        this.end(seat, player);
+        return 'resign'; // not carried out
+      }
       this.players.set(seat, player);
       const stop = newStop();
       this.stop = stop;
@@ -98,16 +112,19 @@ export class Driver<V, C extends Command, S extends Fact> {
   }
 
   private endAll(): void {
-    const { outcome, termination } = this.table;
-    for (const [seat, player] of this.players)
-      player.over?.({
-        result: outcome?.result ?? null,
-        winner: outcome?.winner ?? null,
-        scores: outcome?.scores ?? [],
-        reason: outcome?.reason ?? '',
-        termination: termination ?? 'interrupted',
-        view: this.table.moment(seat).view,
-      });
+    for (const [seat, player] of this.players) this.end(seat, player);
     this.players.clear();
+  }
+
+  private end(seat: Seat, player: Player<V, C, S>): void {
+    const { outcome, termination } = this.table;
+    player.over?.({
+      result: outcome?.result ?? null,
+      winner: outcome?.winner ?? null,
+      scores: outcome?.scores ?? [],
+      reason: outcome?.reason ?? '',
+      termination: termination ?? 'interrupted',
+      view: this.table.moment(seat).view,
+    });
   }
 }

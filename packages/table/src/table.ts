@@ -311,7 +311,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   }
   /** Stops whoever thinks. The table can be read, and goes on when it is played on. */
   stop(): void {
-    this.driver.interrupt();
+    this.driver.halt();
   }
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);

@@ -1,17 +1,18 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
-import { existsSync } from 'node:fs';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { type CliCommand, Misuse } from '../command.js';
 import { readGame } from '../games.js';
 import { type Option, type Options, shownOf } from '../options.js';
 import { noOption, readOptions, takeOptions } from '../read-options.js';
+import { namesProgram, Programs } from '../tui/bots/programs.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
 import type { Kit, Question, Values } from '../tui/kit.js';
 import { readJson } from '../tui/layers/files.js';
 import { readQuietly } from '../tui/layers/flow.js';
 import { Match } from '../tui/match.js';
+import { hostName } from '../version.js';
 import { runProgram } from './run.js';
 
 const OPTIONS = {
@@ -51,9 +52,15 @@ of questions first. "quadrant play GAME --help" lists the options of a game.`,
     const values = readAnswers(kit, options, !plain);
     if (plain) checkPlain(kit, values);
     else if (options.length === 0) return fullScreen((stage, flow) => flow.setUp(stage, kit));
-    const start = kit.start(values, readQuietly);
+    const programs = await programsOf(kit, values);
+    const answers = programs === null ? values : { ...values, bot: programs.name };
+    const start = kit.start(answers, readQuietly);
     if (!start.ok) throw new Misuse(start.error.words);
-    if (!plain) return fullScreen((stage, flow) => void flow.begin(stage, kit, values));
+    if (!plain)
+      return fullScreen((stage, flow) => {
+        flow.programs = programs;
+        flow.begin(stage, kit, answers);
+      });
     const { words: own, files } = kit.plain(values);
     return runProgram((await loadGame(game)).program, own, files);
   },
@@ -63,6 +70,14 @@ of questions first. "quadrant play GAME --help" lists the options of a game.`,
 function checkPlain(kit: Kit, values: Values): void {
   const unused = kit.questions.find((q) => q.screenOnly && values[q.name] !== q.value);
   if (unused) throw new Misuse(`--${unused.name} is not for --plain, which begins as "quadrant run" does`);
+}
+
+/** The program that is to play, if one is named; a Misuse says why it cannot. */
+async function programsOf(kit: Kit, { bot = '' }: Values): Promise<Programs | null> {
+  if (!namesProgram(bot)) return null;
+  const read = await Programs.read(bot, kit.game, kit.bots, { folder: process.cwd(), host: hostName() });
+  if (!read.ok) throw new Misuse(`the bot ${bot}: ${read.error.words}`);
+  return read.value;
 }
 
 async function playLoaded(name: string, fork: boolean, [id, ...options]: readonly string[]): Promise<number> {
@@ -104,7 +119,7 @@ function optionOf(question: Question, fresh: boolean): Option {
     choices,
     usual,
     ...(choices.join().length > LONGEST_LABEL ? { takes } : {}),
-    ...(free ? { free: existsSync } : {}),
+    ...(free ? { free } : {}),
   };
 }
 

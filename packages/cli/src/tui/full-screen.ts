@@ -22,8 +22,13 @@ export async function fullScreen(
   const kits = new Map<GameId, Kit>();
   for (const id of GAME_IDS) kits.set(id, await loadKit(id));
   const stage = new Stage();
-  open(stage, new Flow(kits, Autosave.ofUser(process.env), Shelf.ofUser(process.env)));
-  return stage.run(waysOf(process.env));
+  const flow = new Flow(kits, Autosave.ofUser(process.env), Shelf.ofUser(process.env));
+  open(stage, flow);
+  try {
+    return await stage.run(waysOf(process.env));
+  } finally {
+    await flow.close();
+  }
 }
 
 /** How the terminal can be written to, by what the person asked for and what the terminal says of itself. */

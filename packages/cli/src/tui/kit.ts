@@ -66,8 +66,8 @@ export interface Question {
   readonly choices?: readonly string[];
   /** What an answer means, by the answer; shown in place of the help while it is the one chosen. */
   readonly about?: Readonly<Record<string, string>>;
-  /** Besides the choices something else may be given on the command line. */
-  readonly free?: boolean;
+  /** What else than a choice may be given on the command line. */
+  readonly free?: (text: string) => boolean;
   /** Line mode has commands of its own for this. */
   readonly screenOnly?: boolean;
   /** The answers to others with which it is asked, and may be given. */
@@ -81,7 +81,7 @@ export interface Question {
 /** A game ready to begin. */
 export type Start = TableStart;
 
-export interface Kit {
+export interface GameKit {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: kits of different games stand in one list
   readonly screen: GameScreen<any, any, any>;
@@ -102,4 +102,9 @@ export interface Kit {
   prepare?(stage: Stage, start: Start, values: Values, ready: (start: Start) => void): Layer | null;
   /** The line mode: the words of `quadrant run` for these answers, and the files they name that are on no disk. */
   plain(values: Values): { readonly words: readonly string[]; readonly files?: ReadonlyMap<string, string> };
+}
+
+/** A game with the bots of the house that play it. */
+export interface Kit extends GameKit {
+  readonly bots: readonly string[];
 }

@@ -3,6 +3,7 @@
  * is in no file yet. How the game is played is the table's affair.
  */
 import { seatBots } from '@quadrant/bots';
+import { threadedBot } from '@quadrant/bots/thread';
 import {
   type Command,
   type DigestLine,
@@ -15,10 +16,19 @@ import {
   type Seat,
 } from '@quadrant/kernel';
 import { type AnyTable, type GameRecord, Loading, makeTeller, Table, type TableGame } from '@quadrant/table';
+import { openThread } from './bots/open-thread.js';
+import type { Programs } from './bots/programs.js';
 import type { Kit, Scene, Start } from './kit.js';
 import type { LogLine } from './parts/frame.js';
 
 const LOG_TURNS = 40;
+/** How a game ends by what happened to a bot. */
+const LOST: Readonly<Record<string, string>> = {
+  crashed: 'the bot crashed',
+  illegal: 'the bot answered what nobody may',
+  stalled: 'the bot did not answer',
+  timeout: 'the bot took too long',
+};
 export const SECRETS_NOTE =
   'This file holds the secrets of all players. Do not open it while the game is being played.';
 
@@ -28,41 +38,56 @@ export class Match {
   private saved = ''; // the mark of what is in a file
   private begun: Start | null = null; // how it began, if it began here
 
-  private constructor(kit: Kit, table: AnyTable) {
+  /** Whose bots are not there: people play in their places. */
+  readonly strangers: readonly string[];
+  private readonly programs: Programs | null; // of this session
+
+  private constructor(kit: Kit, table: AnyTable, programs: Programs | null) {
     this.kit = kit;
     this.table = table;
-    seatBots(table);
+    this.programs = programs;
+    const isKnown = (bot: string) => kit.bots.includes(bot) || bot === programs?.name;
+    this.strangers = table.seatNames.flatMap(({ bot }, seat) =>
+      bot === undefined || isKnown(bot) ? [] : [`${bot} for player ${seat + 1}`],
+    );
+    table.seatNames = table.seatNames.map(({ bot, ...rest }) =>
+      bot === undefined || !isKnown(bot) ? rest : { ...rest, bot },
+    );
+    seatBots(table, async (_, id) => programs?.find(kit.game, id) ?? threadedBot(kit.game, id, openThread));
   }
 
-  static begin(kit: Kit, start: Start): Match {
+  static begin(kit: Kit, start: Start, programs: Programs | null = null): Match {
     const table = Table.begin(rulesOf(kit), start);
     if (!table.ok) throw new Error(`${kit.game.id}: ${table.error.words}`);
-    const match = new Match(kit, table.value);
+    const match = new Match(kit, table.value, programs);
     match.begun = start;
     return match;
   }
 
-  /** The game of a record, at its end. One that does not hold is refused, or opened as a fork as far as it does. */
+  /**
+   * The game of a record, at its end. One that does not hold is refused, or opened as a fork as far as it does. No
+   * program is started for it, whatever it names.
+   */
   static load(kit: Kit, value: unknown, fork = false): Result<Match> {
     const loading = Loading.of(rulesOf(kit), value);
     if (!loading.ok) return loading;
     const loaded = loading.value.result();
     if (loaded.ok) {
-      const match = new Match(kit, loaded.table);
+      const match = new Match(kit, loaded.table, null);
       match.keptInFile();
       return ok(match);
     }
-    return fork ? ok(new Match(kit, loaded.holds)) : { ok: false, error: loaded.error };
+    return fork ? ok(new Match(kit, loaded.holds, null)) : { ok: false, error: loaded.error };
   }
 
   /** A match of its own that shares the past of this one up to `turn`. */
   fork(turn: number): Match {
-    return new Match(this.kit, this.table.fork(turn));
+    return new Match(this.kit, this.table.fork(turn), this.programs);
   }
 
   /** The same game from its beginning, with the same seed. */
   again(): Match {
-    return this.begun ? Match.begin(this.kit, this.begun) : this.fork(0);
+    return this.begun ? Match.begin(this.kit, this.begun, this.programs) : this.fork(0);
   }
 
   get turn(): number {
@@ -172,6 +197,15 @@ export class Match {
   /** What to save. */
   record(): GameRecord {
     return this.table.record({ trace: true, ...(this.secret ? { note: SECRETS_NOTE } : {}) });
+  }
+
+  /** How a bot lost its seat, in words; null where none did. */
+  get trouble(): string | null {
+    const { termination } = this.table;
+    const lost = termination === null ? undefined : LOST[termination];
+    if (lost === undefined) return null;
+    const why = this.programs?.trouble ?? null;
+    return why === null ? lost : `${lost}: ${why}`;
   }
 
   private moment(seat: Seat, turn: number) {

@@ -2,12 +2,13 @@
  * Walks through a finished game: what its player could expect before each own turn, from what was known then, and where
  * that fell most. The house says what it would have played there.
  */
+import { Thinker } from '@quadrant/bots/thread';
 import { type Command, type Seat, stream } from '@quadrant/kernel';
 import { shell } from '../words/shell.js';
 import type { Measure } from './judge.js';
 import type { FromJudge, ToJudge } from './judge.worker.js';
 import type { AnyPlay } from './play.js';
-import { Thinker } from './thinker.js';
+import { openThread } from './thread.js';
 
 export interface Point {
   readonly turn: number; // the position before this turn, counted as the table does
@@ -142,7 +143,7 @@ async function adviceAt(
 ): Promise<Command | null> {
   const { view } = table.moment(seat, turn);
   const seed = stream(table.seed, `advice, turn ${turn}`).below(2 ** 31);
-  const thinker = new Thinker(table.game, null, {
+  const thinker = new Thinker(openThread(), table.game, null, {
     seat,
     seats: table.seats,
     options: table.options as never,

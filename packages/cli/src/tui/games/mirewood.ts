@@ -1,4 +1,5 @@
 /** Mirewood in the terminal: walk, bump into enemies to fight, and look around. */
+import { existsSync } from 'node:fs';
 import { MIREWOOD_BOARD, mirewood, presetOf, USUAL } from '@quadrant/catalogue';
 import { ok, type Result } from '@quadrant/kernel';
 import {
@@ -13,7 +14,7 @@ import {
   type Options,
   say,
 } from '@quadrant/mirewood';
-import type { Kit, Question, Values } from '../kit.js';
+import type { GameKit, Question, Values } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { badAnswer, readSeed, seedQuestion } from './answers.js';
 import { screen } from './mirewood/screen.js';
@@ -49,7 +50,7 @@ const questions: readonly Question[] = [
     help: `a level of the game, ${GENERATED}, a ${CAMPAIGN} of generated ones, or a level ${FROM_FILE}`,
     value: presetOf(mirewood, USUAL)!.options.shipped as string,
     choices: [GENERATED, CAMPAIGN, ...levels.map((level) => level.id), FROM_FILE],
-    free: true,
+    free: (text) => existsSync(text) || /[./]/.test(text), // a file, or the name of one
   },
   {
     name: 'size',
@@ -99,7 +100,7 @@ function readLevel(values: Values, readFile: (name: string) => string | null): R
     : game.readOptions({ level: text });
 }
 
-export const kit: Kit = {
+export const kit: GameKit = {
   game,
   screen,
   narrator,

@@ -8,7 +8,7 @@ import {
   USUAL,
 } from '@quadrant/catalogue';
 import { type Command, ok } from '@quadrant/kernel';
-import type { GameScreen, Kit, Question, Scene } from '../kit.js';
+import type { GameKit, GameScreen, Question, Scene } from '../kit.js';
 import { type Square, sameSquare, stepped } from '../parts/board.js';
 import type { GameFrame } from '../parts/frame.js';
 import { BOLD, ink, REVERSE } from '../screen/canvas.js';
@@ -23,7 +23,7 @@ interface Cursor {
 const START: Cursor = { at: { column: 0, row: 0 }, listed: null };
 const CELL_PADDING = 2;
 
-export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule): Kit {
+export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule): GameKit {
   const print = (command: Command) => game.grammar.print(command);
 
   const chosen = ({ view, legal, live }: Scene<Command, unknown>, { at, listed }: Cursor) => {

@@ -13,7 +13,8 @@ import {
   type RaiinetCommand,
   say,
 } from '@quadrant/raiinet';
-import type { Kit, Question, Start, Values } from '../kit.js';
+import { namesProgram } from '../bots/programs.js';
+import type { GameKit, Question, Start, Values } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
 import type { Layer, Stage } from '../screen/stage.js';
@@ -38,9 +39,10 @@ const questions: readonly Question[] = [
   {
     name: 'bot',
     label: 'Opponent',
-    help: 'none: people at this keyboard; or the bot that plays all seats but yours, the weakest first',
+    help: 'none: people at this keyboard; or the bot that plays all seats but yours, the weakest first; on the command line also a program of yours, as in quadrant match',
     value: NOBODY,
     choices: [NOBODY, ...LEVELS.map(({ id }) => id)],
+    free: namesProgram,
     about: {
       [NOBODY]: 'People at this keyboard, one after the other behind a curtain.',
       ...Object.fromEntries(LEVELS.map((bot) => [bot.id, `The computer: ${sentenceOf(bot)}`])),
@@ -120,7 +122,7 @@ function arrangeAll(
   return curtained ? new Curtain(`Player ${seat + 1}`, () => stage.only(arrange)) : arrange;
 }
 
-export const kit: Kit = {
+export const kit: GameKit = {
   game,
   screen,
   narrator: () => narrator(),

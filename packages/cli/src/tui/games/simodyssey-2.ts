@@ -8,7 +8,7 @@ import {
   type SimCommand,
   usualThresholds,
 } from '@quadrant/simodyssey-2';
-import type { Kit, Question } from '../kit.js';
+import type { GameKit, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { odysseySpeech, spoken } from '../spoken.js';
 import { badAnswer, readNumbers, readSeed, seedQuestion } from './answers.js';
@@ -34,7 +34,7 @@ const questions: readonly Question[] = [
   seedQuestion(game),
 ];
 
-export const kit: Kit = {
+export const kit: GameKit = {
   game,
   screen,
   narrator,

@@ -11,7 +11,7 @@ import {
   say,
   type View,
 } from '@quadrant/space-defender-2';
-import type { GameScreen, Kit, Question } from '../kit.js';
+import type { GameKit, GameScreen, Question } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { spoken } from '../spoken.js';
 import { badAnswer, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
@@ -67,7 +67,7 @@ const screen: GameScreen<SpaceCommand, View, Aim> = {
   ],
 };
 
-export const kit: Kit = {
+export const kit: GameKit = {
   game,
   screen,
   narrator,

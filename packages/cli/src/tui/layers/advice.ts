@@ -1,27 +1,19 @@
 /** What a bot of the house would do in the place of the seat on move, from what that seat may know. */
-import { adviserOf, isForfeit } from '@quadrant/bots';
+import { Thinker } from '@quadrant/bots/thread';
 import { type Command, type Seat, stream } from '@quadrant/kernel';
+import { openThread } from '../bots/open-thread.js';
 import type { Match } from '../match.js';
 
-/** The command it would give; null when it gives up. `stop` wants the answer at once. */
+/** The command it would give; null when it gives up. `stop` ends the question: then nobody answers. */
 export async function advise({ table }: Match, seat: Seat, stop: AbortSignal): Promise<Command | null> {
   const { view } = table.moment(seat);
-  const legal = table.legal(seat);
-  const adviser = await adviserOf(table.game.id);
-  const player = await adviser.make({
+  const thinker = new Thinker(openThread(), table.game, null, {
     seat,
     seats: table.seats,
     options: table.options as never,
     seed: stream(table.seed, `advice, turn ${table.turn}`).below(2 ** 31),
     view,
   });
-  if (isForfeit(player)) return null;
-  const answer = await player.think({
-    view,
-    legal,
-    ply: table.turn,
-    budget: { nodes: null, ms: null },
-    stop,
-  });
-  return answer === 'resign' || isForfeit(answer) ? null : answer;
+  stop.addEventListener('abort', () => thinker.end());
+  return thinker.think({ view, legal: table.legal(seat), ply: table.turn }).finally(() => thinker.end());
 }

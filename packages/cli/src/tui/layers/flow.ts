@@ -3,6 +3,7 @@ import { entryOf, type GameId, isGameId } from '@quadrant/lab/games';
 import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText } from '../../input.js';
+import type { Programs } from '../bots/programs.js';
 import type { Kit, Start, Values } from '../kit.js';
 import { Match } from '../match.js';
 import { Form } from '../parts/form.js';
@@ -20,6 +21,7 @@ export class Flow {
   readonly autosave: Autosave | null;
   readonly shelf: Shelf | null;
   private current: Play | null = null; // the game on the screen
+  programs: Programs | null = null; // that this session's command line seats
 
   constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null, shelf: Shelf | null = null) {
     this.kits = kits;
@@ -120,11 +122,17 @@ export class Flow {
   begin(stage: Stage, kit: Kit, values: Values): string | null {
     const start = kit.start(values, readQuietly);
     if (!start.ok) return start.error.words;
-    const ready = (final: Start) => this.play(stage, Match.begin(kit, final));
+    const ready = (final: Start) => this.play(stage, Match.begin(kit, final, this.programs));
     const first = kit.prepare?.(stage, start.value, values, ready) ?? null;
     if (first) stage.only(first);
     else ready(start.value);
     return null;
+  }
+
+  /** The terminal is left: nobody thinks any more, and no process stays. */
+  async close(): Promise<void> {
+    this.current?.end();
+    await this.programs?.gone();
   }
 
   play(stage: Stage, match: Match): void {

@@ -3,6 +3,7 @@
  * all games share. Between two people it draws the curtain.
  */
 import { capital, type Seat } from '@quadrant/kernel';
+import { visible } from '@quadrant/table';
 import type { Gesture } from '../kit.js';
 import type { Match } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
@@ -133,6 +134,11 @@ export class Play implements Layer {
   /** A curtain before the first turn, where people must not see each other's secrets. */
   begin(stage: Stage): void {
     this.leave = this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
+    const { strangers } = this.match;
+    if (strangers.length > 0)
+      this.say(
+        `Not here: ${strangers.map((each) => visible(each)).join(', ')}. People play in their places.`,
+      );
     if (this.match.curtained && this.match.outcome === null) this.lower(stage, this.seat, () => undefined);
   }
 
@@ -158,7 +164,8 @@ export class Play implements Layer {
     if (!outcome) return '';
     const winner =
       outcome.winner === null || this.match.seats === 1 ? '' : ` by ${this.match.nameOf(outcome.winner)}`;
-    return `The game is ${outcome.result}${winner}: ${outcome.reason}.`;
+    const { trouble } = this.match;
+    return `The game is ${outcome.result}${winner}: ${trouble === null ? outcome.reason : visible(trouble)}.`;
   }
 
   private endWords(best: Finish | null): EndWords {
