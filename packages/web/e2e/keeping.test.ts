@@ -1,4 +1,9 @@
 /** What this browser keeps of a game: two tabs, reloads, links of strangers. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,4 +108,32 @@ describe('a link of a stranger', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.context().close();
   });
+});
+
+it('the link in a report of the grader opens the game at the very turn', async () => {
+  const packages = fileURLToPath(new URL('../../', import.meta.url));
+  const cases = join(packages, 'games/simodyssey-2/cases/plain');
+  const name = 'counters-and-several-missions';
+  const work = mkdtempSync(join(tmpdir(), 'quadrant-link-'));
+  chmodSync(work, 0o755); // somebody else runs the program
+  const right = readFileSync(join(cases, `${name}.expected.txt`), 'utf8');
+  writeFileSync(join(work, 'printed.txt'), right.slice(0, -30));
+  const report = join(work, 'report.md');
+  const words = ['--case', name, '--program', `cat '${work}/printed.txt'`, '--page', site.address];
+  const quadrant = join(packages, 'cli/bin/quadrant.js');
+  spawnSync(process.execPath, [
+    quadrant,
+    'check',
+    'simodyssey-2',
+    cases,
+    ...words,
+    '--report',
+    `markdown=${report}`,
+  ]);
+  const [, link] = /\((http[^)]*#[^)]*)\)/.exec(readFileSync(report, 'utf8'))!;
+  rmSync(work, { recursive: true });
+  const page = await site.visit(link.slice(link.indexOf('#')));
+  await page.getByRole('grid').waitFor();
+  expect(await turnShown(page)).toBe('turn 7 / 7'); // of its 14 commands six are refused, and one asks for the status
+  await page.context().close();
 });

@@ -38,6 +38,21 @@ describe('a game in a link', () => {
       }),
     ));
 
+  it('is refused when it is damaged', async () => {
+    const sound = await packRecord(record(Array(40).fill('move(A,1)')));
+    const letter = fc.constantFrom(...'AZaz09-_.=%é');
+    const damage = fc.tuple(fc.nat(sound.length), fc.nat(8), fc.array(letter, { maxLength: 8 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
+        let text = sound;
+        for (const [at, cut, put] of damages) text = text.slice(0, at) + put.join('') + text.slice(at + cut);
+        const value = await unpackRecord(text);
+        if (!value.ok) expect(value.error.code).toBe('bad-link');
+      }),
+      { numRuns: process.env.QUADRANT_LONG ? 100_000 : 500 },
+    );
+  });
+
   it('opens with what a sentence leaves behind it', async () => {
     const text = await packRecord(record(['fire']));
     for (const end of ['.', ')', ' ', ').', ']'])
