@@ -68,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       else response.writeHead(404).end();
     }
   });
+  server.keepAliveTimeout = KEEP_ALIVE;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_FRAME,
@@ -126,6 +127,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 /** Longer messages are not even read; those beyond the limit are answered with words. */
 const LONGEST_FRAME = 1 << 20;
+/** Milliseconds: longer than proxies keep a connection, so that none asks on one that is just being closed. */
+const KEEP_ALIVE = 65_000;
 /** So many times ten milliseconds clients have to say goodbye. */
 const FAREWELL = 100;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 10));

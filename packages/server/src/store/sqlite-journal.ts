@@ -6,16 +6,19 @@ import type { Tables } from './schema.js';
 import type { Database } from './sqlite.js';
 
 export class SqliteJournal implements Journal {
+  private readonly database: Database;
   private readonly db: Kysely<Tables>;
   private readonly statements: ReturnType<typeof prepare>;
 
   constructor(database: Database, db: Kysely<Tables>) {
+    this.database = database;
     this.db = db;
     this.statements = prepare(database);
   }
 
-  /** There is one connection: others may have a transaction open on it. */
-  append(appends: readonly Append[]): Promise<readonly boolean[]> {
+  /** There is one connection: where others have a transaction open on it, they end it first. */
+  async append(appends: readonly Append[]): Promise<readonly boolean[]> {
+    if (this.database.isTransaction === false) return this.appendNow(appends);
     return this.db.connection().execute(async () => this.appendNow(appends));
   }
 

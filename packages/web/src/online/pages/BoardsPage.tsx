@@ -1,7 +1,7 @@
 /** Boards: today's runs, the same for everybody, and the best of all time. A run on them is played on the server. */
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
-import { ask } from '../api.js';
+import { ask, askServer } from '../api.js';
 import { become, me } from '../me.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
@@ -11,16 +11,22 @@ import { gameTitle } from '../words.js';
 type Board = Answers['boards']['boards'][number];
 type Rows = Answers['board'];
 
-const KINDS = { daily: 'Today, the same for everybody', sealed: 'Sealed runs, all time' };
+const KINDS = {
+  daily: 'Today, the same for everybody',
+  sealed: 'Sealed runs, all time',
+  open: 'Open seeds: records that people send',
+};
 const HINTS = {
   daily: 'One try counts. The seed is told when the day is over (UTC).',
   sealed: 'The seed stays on the server until the run is over.',
+  open: 'Any seed may be practised. A record is played again here before it is ranked.',
 };
 
 export function BoardsPage() {
   const [boards, setBoards] = useState<readonly Board[] | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
   const [words, setWords] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
   useEffect(() => {
     void ask('boards', 'boards').then((found) =>
       found.ok ? setBoards(found.value.boards) : setWords(found.error.words),
@@ -37,6 +43,19 @@ export function BoardsPage() {
       : who;
     if (made.ok) location.hash = onlineRoute('match', made.value.match);
     else setWords(made.error.words);
+  };
+  const send = async (board: Board, file: File) => {
+    setWords(null);
+    const record = await file
+      .text()
+      .then(JSON.parse)
+      .catch(() => null);
+    if (record === null) return setWords('This file is no record.');
+    const who = await become(name);
+    const path = `boards/${encodeURIComponent(board.board)}`;
+    const sent = who.ok ? await askServer(path, { body: { record }, token: who.value.token }) : who;
+    setWords(sent.ok ? 'It holds, and is ranked.' : sent.error.words);
+    if (sent.ok) setSent((times) => times + 1);
   };
   return (
     <OnlinePage
@@ -62,7 +81,12 @@ export function BoardsPage() {
               <p class="hint">{HINTS[kind]}</p>
               <ul class="boards">
                 {here.map((board) => (
-                  <BoardCard key={board.board} board={board} onStart={() => start(board)} />
+                  <BoardCard
+                    key={`${board.board} ${sent}`}
+                    board={board}
+                    onStart={() => start(board)}
+                    onSend={(file) => send(board, file)}
+                  />
                 ))}
               </ul>
             </section>
@@ -72,7 +96,13 @@ export function BoardsPage() {
   );
 }
 
-function BoardCard({ board, onStart }: { board: Board; onStart: () => void }) {
+interface CardProps {
+  board: Board;
+  onStart: () => void;
+  onSend: (file: File) => void;
+}
+
+function BoardCard({ board, onStart, onSend }: CardProps) {
   const [rows, setRows] = useState<Rows | null>(null);
   useEffect(() => {
     void ask('board', `boards/${encodeURIComponent(board.board)}`, { token: me()?.token }).then(
@@ -98,9 +128,21 @@ function BoardCard({ board, onStart }: { board: Board; onStart: () => void }) {
         )}
       </ol>
       <p class="row">
-        <button type="button" class="main" aria-label={`Try ${title}, ${board.kind}`} onClick={onStart}>
-          Try
-        </button>
+        {board.kind === 'open' ? (
+          <label class="field">
+            Send a record
+            <input
+              type="file"
+              accept=".json,application/json"
+              aria-label={`Send a record of ${title}`}
+              onChange={({ currentTarget: { files } }) => files?.[0] && onSend(files[0])}
+            />
+          </label>
+        ) : (
+          <button type="button" class="main" aria-label={`Try ${title}, ${board.kind}`} onClick={onStart}>
+            Try
+          </button>
+        )}
         {rows?.mine?.match && (
           <a class="button" href={onlineRoute('match', rows.mine.match)} aria-label={`Your try of ${title}`}>
             Your try
