@@ -65,6 +65,31 @@ describe.runIf(found !== null)('two nodes', () => {
     expect(records[0]).toEqual(records[1]);
   });
 
+  it('count every rated match of a player, also those that end at once on both', async () => {
+    const addresses = nodes.map(({ address }) => address);
+    const ann = await guest(addresses[0], 'Ann');
+    const others = await Promise.all(
+      Array.from({ length: 8 }, async (_, n) => {
+        const address = addresses[n % 2];
+        const bob = await guest(address, 'Bob');
+        const body = { game: 'raiinet', seats: ['me', 'open'], rated: true };
+        const { match } = (await call(address, 'POST', '/api/matches', { token: bob.token, body })).body;
+        await call(addresses[(n + 1) % 2], 'POST', `/api/matches/${match}/join`, { token: ann.token });
+        const client = await new Client(address).hello(bob.token);
+        await client.watch(match);
+        return { client, match: match as string };
+      }),
+    );
+    await Promise.all(others.map(({ client, match }) => act(client, match, { act: 'resign' })));
+    for (;;) {
+      const { raiinet } = (await call(addresses[0], 'GET', `/api/players/${ann.player}`)).body.ratings;
+      if (raiinet?.history.length < others.length || raiinet === undefined) continue;
+      expect(raiinet.games).toBe(others.length);
+      break;
+    }
+    for (const { client } of others) client.close();
+  });
+
   it('hear of each other also when notices are lost', async () => {
     const { match, a, b } = await spread();
     const client = new pg.Client({ connectionString: postgres.url });

@@ -164,10 +164,11 @@ export class Connection {
       match,
       this.player?.id ?? null,
       from,
-      (viewer, { header }) => {
-        sealed = viewer === null && isSealed(this.service.games, header, this.service.now());
+      (viewer, found) => {
+        sealed = viewer === null && isSealed(this.service.games, found.header, this.service.now());
         if (sealed) return null;
-        const watching: Watching = { viewer, changes, view: undefined, stop() {} };
+        const view = changes ? found.viewFor(viewer) : undefined;
+        const watching: Watching = { viewer, changes, view, stop() {} };
         full = !this.audience.admits(match, viewer, this);
         if (full || this.closed) return null;
         this.watched.set(match, watching);
@@ -191,13 +192,13 @@ export class Connection {
     const mine = this.watched.get(match)?.viewer === null ? null : this.player?.id;
     for (const text of texts) {
       const message = JSON.parse(text);
-      if (message.t === 'state') {
-        for (const player of message.players)
-          if (player) player.here = player.player === mine || here(player.player);
-        this.say(message);
-      } else this.send(text);
-      const watching = this.watched.get(match);
-      if (watching?.changes && message.view !== undefined) watching.view = message.view;
+      if (message.t !== 'state') {
+        this.send(text);
+        continue;
+      }
+      for (const player of message.players)
+        if (player) player.here = player.player === mine || here(player.player);
+      this.say(message);
     }
   }
 

@@ -14,6 +14,7 @@ import {
   type State,
   stateFor,
   type Viewer,
+  viewOf,
 } from './viewer.js';
 
 /** Where an event goes; made only where somebody listens. */
@@ -69,6 +70,10 @@ export class Match {
   /** What belongs to the moment, for this viewer. */
   presentFor(viewer: Viewer): Present {
     return presentOf(viewer === null ? this.shown : this.state, viewer);
+  }
+  /** What this viewer sees now. */
+  viewFor(viewer: Viewer): State['view'] {
+    return viewOf(viewer === null ? this.shown : this.state, viewer);
   }
   /** A seat sees every entry; the public counts its own. */
   versionFor(viewer: Viewer): number {

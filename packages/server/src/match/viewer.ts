@@ -52,7 +52,7 @@ function legalText(state: MatchState, viewer: Viewer): string {
 const offersFor = ({ offers }: MatchState, viewer: Viewer): State['offers'] =>
   viewer === null ? [] : offers.map(({ offer, by, number }) => ({ offer, by, v: number }));
 
-function viewOf({ game, log, over }: MatchState, viewer: Viewer): State['view'] {
+export function viewOf({ game, log, over }: MatchState, viewer: Viewer): State['view'] {
   if (log === null) return null;
   const view =
     over === null ? game.view(log.position, viewer ?? SPECTATOR) : revealed(game, log.position, viewer);

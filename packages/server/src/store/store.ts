@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 /** So many milliseconds a commit waits for others, at most. */
-const GATHER = 1;
+const GATHER = 2;
 
 export class Store implements MatchLog {
   readonly db: Kysely<Tables>;
@@ -111,7 +111,7 @@ export class Store implements MatchLog {
   }
 
   /**
-   * Where many matches are played a commit waits a moment for as many appends as the last one had: each costs a sync,
+   * Where many matches are played a commit waits a moment for as many appends as others had lately: each costs a sync,
    * however many it holds. Where one is played nothing waits.
    */
   private schedule(): void {
@@ -141,7 +141,7 @@ export class Store implements MatchLog {
     this.waiting = [];
     this.cards.clear();
     this.scheduled = false;
-    this.usual = Math.max(1, waiting.length);
+    this.usual = Math.max(1, waiting.length, this.usual - 1);
     if (waiting.length > 0) await this.appendAll(waiting);
     if (cards.length > 0) await this.showAll(cards.sort(byMatch));
   }
