@@ -1,6 +1,6 @@
 /**
- * Ends this process when the npm that started it has ended. Neither does npm hand on the signal that kills it, nor
- * does the shell between the two hand on any.
+ * Ends this process when the npm that started it has ended: npm does not hand on the signal that kills it. Those that it
+ * hands on reach us because of the `exec` in package.json: a shell between the two would keep them to itself.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
