@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRoute, PLACES, type Place, parseRoute } from './route.js';
+import { LAB, makeRoute, PLACES, type Place, parseRoute } from './route.js';
 
 const WORDS: Readonly<Record<Place, readonly string[]>> = {
   setup: [],
@@ -25,6 +25,7 @@ describe('addresses', () => {
     const fragment = `#/raiinet/${[place, ...WORDS[place], 'more'].join('/')}`;
     expect(parseRoute(fragment)).toEqual({ page: 'nowhere', game: 'raiinet' });
   });
+  it('lead to the folder of a tournament', () => expect(parseRoute(LAB)).toEqual({ page: 'lab' }));
   it('are short for a setup', () => {
     expect(makeRoute('mirewood')).toBe('#/mirewood');
     expect(parseRoute('#/mirewood')).toEqual({ page: 'game', game: 'mirewood', place: 'setup', rest: [] });

@@ -18,6 +18,7 @@ export const PLACES = Object.keys(WORDS_AFTER) as Place[];
 
 export type Route =
   | { readonly page: 'start' }
+  | { readonly page: 'lab' }
   | { readonly page: 'online'; readonly words: readonly string[] }
   | { readonly page: 'game'; readonly game: string; readonly place: Place; readonly rest: readonly string[] }
   | { readonly page: 'nowhere'; readonly game: string };
@@ -26,6 +27,7 @@ export type Route =
 export function parseRoute(fragment: string): Route {
   const text = fragment.replace(/^#?\/?/, '').replace(/\/$/, '');
   if (text === '') return { page: 'start' };
+  if (text === 'lab') return { page: 'lab' };
   if (/^online(?:\/|$)/.test(text)) return { page: 'online', words: text.split('/').slice(1) };
   const [game, word = 'setup', ...rest] = text.split('/');
   const place = PLACES.find((each) => each === word);
@@ -42,6 +44,7 @@ export function makeRoute(
 }
 
 export const START = '#/';
+export const LAB = '#/lab';
 
 /** Goes there without leaving the present place behind in the history. */
 export function replaceRoute(fragment: string): void {

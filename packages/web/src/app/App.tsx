@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '../games.js';
 import { store } from '../keep/storage.js';
 import { useListening } from '../parts/hooks.js';
+import { Lazy } from '../parts/Lazy.js';
 import { parseRoute } from '../route.js';
 import { shell } from '../words/shell.js';
 import { GamePage } from './GamePage.js';
@@ -46,12 +47,15 @@ function Online({ words }: { words: readonly string[] }) {
   return Pages && <Pages words={words} />;
 }
 
+const loadLab = () => import('../lab/LabPage.js').then(({ LabPage }) => LabPage);
+
 function Page({ fragment }: { fragment: string }) {
   const route = parseRoute(fragment);
   useEffect(() => {
     if (route.page === 'start') document.title = 'Quadrant';
   }, [route.page]);
   if (route.page === 'start') return <StartPage />;
+  if (route.page === 'lab') return <Lazy load={loadLab} props={{}} />;
   if (route.page === 'online') return <Online words={route.words} />;
   const entry = findGame(route.game);
   if (route.page === 'nowhere' || !entry) return <Nowhere entry={entry} />;

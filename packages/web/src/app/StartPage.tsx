@@ -7,7 +7,7 @@ import { OnlineWays } from '../online/OnlineWays.js';
 import { DemoBoard } from '../parts/DemoBoard.js';
 import { DrawingBook } from '../parts/drawing.js';
 import { Icon } from '../parts/icons.js';
-import { makeRoute } from '../route.js';
+import { LAB, makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
 import { gameWords, said, shell } from '../words/shell.js';
 import { openFile } from './files.js';
@@ -71,6 +71,9 @@ export function StartPage() {
         </ul>
         <Today demos={demos} />
         <OnlineWays />
+        <p class="row links">
+          <a href={LAB}>{shell.lab.open}</a>
+        </p>
       </main>
     </div>
   );

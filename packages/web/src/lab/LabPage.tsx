@@ -1,0 +1,179 @@
+/** A tournament that was played with `quadrant tournament`: how it stands, and every game of it to look at. */
+import type { Result } from '@quadrant/kernel';
+import { useEffect, useState } from 'preact/hooks';
+import { openRecord } from '../app/current.js';
+import { PageHead } from '../app/PageHead.js';
+import { findGame } from '../games.js';
+import { readJsonFile } from '../keep/files.js';
+import { shell, told } from '../words/shell.js';
+import { chosenIn, droppedIn } from './chosen.js';
+import './lab.css';
+import { type Chosen, type PlayedGame, readTournament, type Tournament } from './tournament.js';
+
+const AT_A_TIME = 100;
+/** Stays open while one looks at a game of it. */
+let kept: Tournament | null = null;
+
+export function LabPage() {
+  const [tournament, setTournament] = useState(kept);
+  const [words, setWords] = useState<string | null>(null);
+  const take = async (chosen: Promise<Chosen[]> | Chosen[]) => {
+    const read: Result<Tournament> = await readTournament(await chosen);
+    setWords(read.ok ? null : told(read.error));
+    if (!read.ok) return;
+    kept = read.value;
+    setTournament(kept);
+  };
+  useEffect(() => {
+    document.title = `${shell.lab.title} – Quadrant`;
+    const over = (event: DragEvent) => event.preventDefault(); // else a drop would leave the page
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      if (event.dataTransfer) void take(droppedIn(event.dataTransfer));
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+  return (
+    <div class="page">
+      <PageHead />
+      <main class="lab">
+        <h1>{shell.lab.title}</h1>
+        <p class="lead">{shell.lab.lead}</p>
+        <p class="row">
+          <label class="button main pick">
+            {shell.lab.choose}
+            <input
+              type="file"
+              ref={(input) => input?.setAttribute('webkitdirectory', '')}
+              onChange={({ currentTarget }) => void take(chosenIn(currentTarget.files))}
+            />
+          </label>
+        </p>
+        {words && (
+          <p class="refusal" role="alert">
+            {words}
+          </p>
+        )}
+        {tournament && <Standings tournament={tournament} />}
+        {tournament && <Games games={tournament.games} onTrouble={setWords} />}
+      </main>
+    </div>
+  );
+}
+
+const rounded = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(0)}`;
+
+function Standings({ tournament: { title, pairs, standings } }: { tournament: Tournament }) {
+  const rated = standings.flatMap(({ elo }) => (elo === null ? [] : [elo]));
+  const low = Math.min(0, ...rated.map(({ value, bar }) => value - bar));
+  const high = Math.max(1, ...rated.map(({ value, bar }) => value + bar));
+  const at = (value: number) => (100 * (value - low)) / (high - low);
+  return (
+    <section aria-label={shell.lab.standings}>
+      <h2>{findGame(title)?.title ?? shell.lab.standings}</h2>
+      <p class="hint">{shell.lab.pairs(pairs)}</p>
+      <table class="standings">
+        <thead>
+          <tr>
+            <th scope="col">{shell.lab.bot}</th>
+            <th scope="col">{shell.lab.points}</th>
+            {rated.length > 0 && (
+              <th scope="col" colSpan={2}>
+                {shell.lab.elo}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ name, points, games, elo }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{shell.lab.share(points, games)}</td>
+              {elo && (
+                <>
+                  <td>
+                    {rounded(elo.value)} ± {elo.bar.toFixed(0)}
+                  </td>
+                  <td class="bar-cell">
+                    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                      <line
+                        class="reach"
+                        x1={at(elo.value - elo.bar)}
+                        x2={at(elo.value + elo.bar)}
+                        y1="4"
+                        y2="4"
+                      />
+                      <line class="value" x1={at(elo.value)} x2={at(elo.value)} y1="0" y2="8" />
+                    </svg>
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Games({
+  games,
+  onTrouble,
+}: {
+  games: readonly PlayedGame[];
+  onTrouble: (words: string | null) => void;
+}) {
+  const [shown, setShown] = useState(AT_A_TIME);
+  const look = async (record: File) => {
+    const value = await readJsonFile(record);
+    if (!value.ok) return onTrouble(told(value.error));
+    const address = await openRecord(value.value);
+    if (!address.ok) return onTrouble(shell.record.inFile(record.name, told(address.error)));
+    location.hash = address.value;
+  };
+  return (
+    <section aria-label={shell.lab.games}>
+      <h2>{shell.lab.games}</h2>
+      <ul class="lab-games">
+        {games.slice(0, shown).map((game) => (
+          <li key={`${game.pair}-${game.number}`}>
+            <span class="number">
+              {game.pair}-{game.number}
+            </span>
+            <span>
+              {game.seats.map((name, seat) => (
+                <span key={`${seat}`} class={seat === game.winner ? 'seat won' : 'seat'}>
+                  {name}
+                  {game.scores.length > seat && ` ${game.scores[seat]}`}
+                </span>
+              ))}
+            </span>
+            <span class="hint">
+              {game.termination === 'normal' ? game.reason : game.termination},{' '}
+              {shell.lab.commands(game.plies)}
+            </span>
+            {game.record && (
+              <button
+                type="button"
+                aria-label={shell.lab.lookAt(`${game.pair}-${game.number}`)}
+                onClick={() => look(game.record as File)}
+              >
+                {shell.lab.look}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown < games.length && (
+        <button type="button" onClick={() => setShown(shown + AT_A_TIME)}>
+          {shell.lab.more(games.length - shown)}
+        </button>
+      )}
+    </section>
+  );
+}
