@@ -8,6 +8,7 @@ import {
   type Grading,
   prepare,
   type Sandbox,
+  type Submission,
 } from '@quadrant/lab';
 import { Misuse } from './command.js';
 import { readText } from './input.js';
@@ -37,21 +38,34 @@ export function candidatesOf(
     const made = listed.map(({ name, text }) => sound(candidateFrom(text, name, process.cwd())));
     return made.map((each) => () => each);
   }
-  if (program.length !== 1 || programs !== undefined)
-    throw new Misuse(
-      "submissions need one --program, named as from the folder of each: --program './main {input}'",
-    );
-  const all = [
-    ...(submissions === undefined ? [] : findSubmissions(submissions)),
-    ...(submission === undefined
-      ? []
-      : [{ name: basename(resolve(submission)), folder: resolve(submission) }]),
-  ];
+  const all = submissionsOf({ program, programs, submissions, submission });
   const copies = new Copies();
   return all.map(({ name, folder }) => async () => {
     const how = { program: program[0], build: build ?? null, grading };
     return sound(await prepare({ name, folder }, how, sandbox, copies));
   });
+}
+
+/** The folders that programs are looked for in: what is found is named as from each of them. */
+export function submissionsOf({
+  program,
+  programs,
+  submissions,
+  submission,
+}: Pick<
+  ValuesOf<typeof PROGRAM_OPTIONS>,
+  'program' | 'programs' | 'submissions' | 'submission'
+>): Submission[] {
+  if (program.length !== 1 || programs !== undefined)
+    throw new Misuse(
+      "submissions need one --program, named as from the folder of each: --program './main {input}'",
+    );
+  return [
+    ...(submissions === undefined ? [] : findSubmissions(submissions)),
+    ...(submission === undefined
+      ? []
+      : [{ name: basename(resolve(submission)), folder: resolve(submission) }]),
+  ];
 }
 
 function sound(candidate: Candidate | string): Candidate {

@@ -11,7 +11,9 @@ export {
   type Report,
 } from './check/check.js';
 export type { Grading } from './check/grading.js';
-export { Copies, findSubmissions, prepare } from './check/submissions.js';
+export { CHECK_FORMAT, type CheckJob, packCase } from './check/job.js';
+export { pack } from './check/packed.js';
+export { Copies, findSubmissions, prepare, type Submission } from './check/submissions.js';
 export { EVERYTHING, fits, type Parts } from './check/traits.js';
 export { COMPARISONS, type ComparisonName } from './compare/comparison.js';
 export { caseOf } from './export/case-of.js';

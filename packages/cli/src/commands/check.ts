@@ -6,6 +6,8 @@ import {
   type Candidate,
   type Case,
   CaseError,
+  CHECK_FORMAT,
+  type CheckJob,
   type CheckPlan,
   checkOwnGame,
   checkProgram,
@@ -14,21 +16,27 @@ import {
   fits,
   type GameId,
   lackingPlaces,
+  packCase,
+  passed,
   type Report,
   type Sandbox,
   takesOne,
   writeReport,
 } from '@quadrant/lab';
-import { candidatesOf, PROGRAM_OPTIONS } from '../candidates.js';
+import { candidatesOf, PROGRAM_OPTIONS, submissionsOf } from '../candidates.js';
 import { Misuse, STATUS } from '../command.js';
+import { QUEUE } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readGame } from '../games.js';
+import { checkOnQueue } from '../lab/check-on-queue.js';
 import { print } from '../output.js';
 import { PART_OPTIONS, readParts } from '../parts.js';
 import { COMPARE_OPTION, LIMIT_OPTIONS, limitsOf, STATUS_OPTION, sandboxOf, sayWall } from '../programs.js';
 import { Progress } from '../progress.js';
 import { ReportFiles } from '../report-files.js';
+import { hostName } from '../version.js';
 
+const ONE = 'this format is for one program at a time';
 const PROGRAM_NAMES = Object.keys(PROGRAM_OPTIONS) as readonly (keyof typeof PROGRAM_OPTIONS)[];
 
 export const command = declare({
@@ -73,6 +81,7 @@ cases.`,
     list: { kind: 'flag', help: 'name the cases and run nothing' },
     verbose: { kind: 'flag', short: 'v', help: 'name the passed cases too' },
     ...LIMIT_OPTIONS,
+    queue: { ...QUEUE, needs: { submissions: 'given' } },
   },
   notes: `
 Verdicts: passed, wrong output, wrong status, crashed, hung, flooded, out of
@@ -105,15 +114,30 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
       const plan = { game, cases, ...settings };
       const reports = new Reports(plan, files, (all) => print(writeReport(format, all, style)));
       if (!hasPrograms) await reports.own();
-      else {
+      else if (values.queue !== undefined) {
+        const { jobs: _, maxFailures: __, ...shared } = settings;
+        const submissions = submissionsOf(values);
+        if (submissions.length > 1 && [format, ...files.formats].some(takesOne)) throw new Misuse(ONE);
+        const job: CheckJob = {
+          format: CHECK_FORMAT,
+          host: hostName(),
+          settings: { game, ...shared },
+          maxFailures: values['max-failures'] ?? null,
+          cases: cases.map(packCase),
+          program: values.program[0],
+          build: values.build ?? null,
+          grading: found.grading,
+          sandbox: values.sandbox,
+        };
+        await checkOnQueue(values.queue, job, submissions, (report) => reports.take(report));
+      } else {
         const secret = [
           ...cases.map(({ folder }) => folder),
           ...(values.submissions === undefined ? [] : [values.submissions]),
         ];
         const sandbox = sandboxOf(values, [...new Set(secret.map((folder) => resolve(folder)))]);
         const candidates = candidatesOf(values, found.grading, sandbox);
-        if (candidates.length > 1 && [format, ...files.formats].some(takesOne))
-          throw new Misuse('this format is for one program at a time');
+        if (candidates.length > 1 && [format, ...files.formats].some(takesOne)) throw new Misuse(ONE);
         process.stderr.write(`${sayWall(sandbox)}\n`);
         await reports.ofAll(candidates, sandbox);
         for (const path of sandbox.tampered)
@@ -147,6 +171,7 @@ function listed(cases: readonly Case[], isGraded: boolean): number {
 class Reports {
   failed = 0;
   private done = 0;
+  private isElsewhere = false; // other machines ran the programs
   private readonly began = performance.now();
   private readonly progress = new Progress();
   private readonly finished: Report[] = [];
@@ -199,12 +224,23 @@ class Reports {
     this.add(report);
   }
 
+  /** One that was made elsewhere. */
+  take(report: Report): void {
+    if (report.checked.length === 0) throw new Misuse('no case is left: the program has no place for any');
+    const { build, checked } = report;
+    this.done += checked.length;
+    this.failed += (build === null ? checked : [build, ...checked]).filter((each) => !passed(each)).length;
+    this.progress.show(() => `${this.finished.length + 1} submissions checked, ${this.failed} failed`);
+    this.isElsewhere = true;
+    this.add(report);
+  }
+
   end(): void {
     this.progress.end();
     this.callOff();
     this.write();
     const [{ wall }] = this.finished;
-    if (wall !== null) this.sayTime();
+    if (wall !== null && !this.isElsewhere) this.sayTime();
   }
 
   private add(report: Report): void {

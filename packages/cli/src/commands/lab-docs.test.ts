@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TestPostgres } from '@quadrant/testing/postgres';
 import { afterAll, expect, test } from 'vitest';
@@ -29,6 +29,8 @@ afterAll(async () => {
   await postgres?.close();
   rmSync(HOME, { recursive: true, force: true });
 });
+
+const WORKER = 'quadrant lab worker --queue postgres://lab@db.example/lab';
 
 /** Fewer of everything; nothing else of an example is changed. */
 const FEW: Readonly<Record<string, string>> = {
@@ -49,6 +51,7 @@ function wordsOf(line: string): string[] {
     .replaceAll('$SLURM_ARRAY_TASK_ID/64', '1/1')
     .replaceAll('$SLURM_ARRAY_TASK_ID', '1')
     .replaceAll('run-*', 'run-1')
+    .replaceAll('cc -o main main.c', 'sh -c "cp main.c main; chmod +x main"')
     .replaceAll('postgres://lab@db.example/lab', postgres?.url ?? '');
   const words = [...here.matchAll(/(?:'[^']*'|[^\s'])+/g)].slice(1).map(([word]) => {
     return word.startsWith("'") ? word.slice(1, -1) : word;
@@ -58,9 +61,20 @@ function wordsOf(line: string): string[] {
   return few;
 }
 
+/** A class of one, and a compiler that is there wherever the tests run. */
+const CLASS: Readonly<Record<string, string>> = {
+  'cases/one.txt': 'q\n',
+  'cases/one.expected.txt': 'hello\n',
+  'class/ann/main.c': '#!/bin/sh\necho hello\n',
+};
+
 function prepare(folder: string): void {
   mkdirSync(folder, { recursive: true });
   cpSync(path('../../../lab/testing/programs/courage.mjs'), join(folder, 'courage.mjs'));
+  for (const [path, text] of Object.entries(CLASS)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   writeFileSync(join(folder, 'mine'), `#!/bin/sh\nexec "${process.execPath}" courage.mjs\n`);
   chmodSync(join(folder, 'mine'), 0o755);
 }
@@ -75,7 +89,8 @@ test.each(blocks.map((block, i) => [block, i] as const))(
     const cwd = join(HOME, String(i));
     prepare(cwd);
     const workers: ChildProcess[] = [];
-    for (const line of block.split('\n')) {
+    const waits = block.includes('--queue') && !block.includes('lab worker');
+    for (const line of [...(waits ? [WORKER] : []), ...block.split('\n')]) {
       const words = wordsOf(line);
       if (words[1] === 'worker') {
         workers.push(spawn(process.execPath, [BIN, ...words, '--jobs', '1'], { cwd, stdio: 'ignore' }));

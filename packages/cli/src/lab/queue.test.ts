@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stream } from '@quadrant/kernel';
@@ -125,7 +125,38 @@ test.runIf(LONG && DATABASES[0][1] !== null)(
   600_000,
 );
 
+test.runIf(DATABASES[0][1] !== null)(
+  'submissions are checked by workers as here',
+  async () => {
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(at(path)), { recursive: true });
+      writeFileSync(at(path), text, { mode: 0o755 });
+    };
+    for (const name of ['one', 'two']) {
+      write(`cases/${name}.txt`, 'q\n');
+      write(`cases/${name}.expected.txt`, 'hello\n');
+    }
+    write('class/ann/say', '#!/bin/sh\necho hello\n');
+    write('class/bob/say', '#!/bin/sh\necho hallo\n');
+    write('class/eve/notes.txt', 'no program');
+    const words = ['check', 'simodyssey-2', at('cases'), '--submissions', at('class'), '--program', './say'];
+    const check = (...more: string[]) =>
+      spawnSync(process.execPath, [BIN, ...words, '--build', '/bin/true', '--format', 'tap', ...more], {
+        encoding: 'utf8',
+      });
+    const queue = ['--queue', DATABASES[0][1]!.url];
+    const worker = start('lab', 'worker', ...queue, '--jobs', '2');
+    const [there, here] = [check(...queue), check()];
+    await end(worker, 'SIGTERM');
+    expect(there.stdout, there.stderr).toBe(here.stdout);
+    expect([there.status, here.status]).toEqual([1, 1]);
+    expect(there.stdout).toContain('ann');
+  },
+  600_000,
+);
+
 test.each([
+  [['check', 'simodyssey-2', '.', '--queue', 'redis://x'], '--submissions'],
   [['lab', 'worker'], 'needs a queue'],
   [['lab', 'worker', '--queue', 'http://x'], 'a queue is at postgres://'],
   [['lab', 'worker', '--queue', 'postgres://127.0.0.1:1/x'], 'cannot reach the queue'],

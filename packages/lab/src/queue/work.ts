@@ -1,10 +1,8 @@
 /** A worker: takes chunks from the queue, plays them, and puts what came out into the store. May come and go. */
 import { hostname } from 'node:os';
-import type { Spec } from '../jobs/spec.js';
-import { resultText, timesText } from './chunk-text.js';
-import { rangeOf } from './chunks.js';
 import type { Connection, Job } from './connection.js';
-import { type OpenPlayer, onThreads, type PairPlayer } from './pair-threads.js';
+import { KINDS, type Ready } from './kinds.js';
+import type { OpenPlayer } from './pair-threads.js';
 import { patiently } from './patient.js';
 
 export interface Working {
@@ -23,46 +21,30 @@ export interface WorkerPlan {
 /** A job whose worker gave no sign for so long is given to another. */
 const BEATS = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 1000 };
 
-interface Ready {
-  readonly spec: Spec;
-  readonly size: number;
-  readonly threads: PairPlayer;
-}
-
 export async function work({ store, worker }: Connection, plan: WorkerPlan): Promise<Working> {
   const name = `${hostname()} ${process.pid}`;
   const runs = new Map<string, Promise<Ready>>();
   let stopped = false;
 
-  /** Learns of a run, and plays a pair whose result is known before anything of ours counts. */
+  /** Learns of a run and makes ready for it. */
   async function getReady(id: string): Promise<Ready> {
     const run = await patiently(
       () => store.getRun(id),
       () => stopped,
     );
     if (run === null) throw new Error(`nobody knows the run ${id}`);
-    const spec = JSON.parse(run.spec) as Spec;
-    if (spec.host !== plan.host) throw new Error(`the run is of ${spec.host}, and this is ${plan.host}`);
-    const threads = (plan.open ?? onThreads)(spec, plan.folder);
-    if (run.probe !== null) {
-      const own = resultText(await threads.play(0, 1));
-      if (own !== run.probe) {
-        await threads.close();
-        throw new Error('the first pair comes out otherwise here: this machine does not take part');
-      }
-    }
-    return { spec, size: run.size, threads };
+    const { format, host } = JSON.parse(run.spec) as { format: string; host: string };
+    if (host !== plan.host) throw new Error(`the run is of ${host}, and this is ${plan.host}`);
+    if (!Object.hasOwn(KINDS, format)) throw new Error(`nothing is known here of ${format}`);
+    return KINDS[format](run, { ...plan, store });
   }
 
   async function play({ run, chunk }: Job): Promise<void> {
     const ready = runs.get(run) ?? getReady(run);
     runs.set(run, ready);
-    const { spec, size, threads } = await ready;
-    const { first, count } = rangeOf(spec, size, chunk);
-    const lines = await threads.play(first, count);
-    const made = { chunk, result: resultText(lines), times: timesText(lines), worker: name };
+    const made = await (await ready).make(chunk);
     await patiently(
-      () => store.put(run, made),
+      () => store.put(run, { chunk, ...made, worker: name }),
       () => stopped,
     );
   }
@@ -83,7 +65,7 @@ export async function work({ store, worker }: Connection, plan: WorkerPlan): Pro
     async stop() {
       stopped = true;
       await taking.close();
-      for (const ready of runs.values()) await ready.then(({ threads }) => threads.close()).catch(() => {});
+      for (const ready of runs.values()) await ready.then((each) => each.close()).catch(() => {});
     },
   };
 }

@@ -1,0 +1,34 @@
+/** Checks submissions on the workers of a queue, one a chunk. What programs of strangers do may differ: the first result counts. */
+import { randomUUID } from 'node:crypto';
+import type { Report } from '../check/check.js';
+import { type CheckInput, type CheckJob, reportFrom } from '../check/job.js';
+import type { Connection } from './connection.js';
+import { handOut } from './hand-out.js';
+import { patiently } from './patient.js';
+
+export async function checkAtQueue(
+  connection: Connection,
+  job: CheckJob,
+  inputs: readonly (() => CheckInput)[],
+  onReport: (report: Report, place: number) => void,
+): Promise<void> {
+  const { store } = connection;
+  const run = { id: randomUUID(), spec: JSON.stringify(job), size: 1, probe: null };
+  await patiently(() => store.putRun(run));
+  for (const [chunk, input] of inputs.entries()) {
+    const text = JSON.stringify(input());
+    await patiently(() => store.putInput(run.id, chunk, text));
+  }
+  const done = new Set<number>();
+  await handOut(connection, {
+    run,
+    chunks: inputs.length,
+    repeatable: false,
+    has: (chunk) => done.has(chunk),
+    enough: () => false,
+    onResult(result) {
+      done.add(result.chunk);
+      onReport(reportFrom(result), result.chunk);
+    },
+  });
+}

@@ -1,0 +1,56 @@
+/** What workers can do: each kind of run by the format of its spec. */
+import { CHECK_FORMAT, Checker, type CheckInput, type CheckJob, textsOf } from '../check/job.js';
+import { SPEC_FORMAT, type Spec } from '../jobs/spec.js';
+import { resultText, timesText } from './chunk-text.js';
+import { rangeOf } from './chunks.js';
+import { type OpenPlayer, onThreads } from './pair-threads.js';
+import type { ChunkResult, ResultStore, Run } from './store.js';
+
+/** A worker that is ready for the chunks of one run. */
+export interface Ready {
+  make(chunk: number): Promise<Pick<ChunkResult, 'result' | 'times'>>;
+  close(): Promise<void>;
+}
+
+export interface Means {
+  readonly folder: string; // in which programs are started
+  readonly store: ResultStore;
+  readonly open?: OpenPlayer; // who plays here, on threads unless told otherwise
+}
+
+type Kind = (run: Run, means: Means) => Promise<Ready>;
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  [SPEC_FORMAT]: readyToPlay,
+  [CHECK_FORMAT]: readyToCheck,
+};
+
+/** Plays a pair whose result is known before anything of ours counts. */
+async function readyToPlay(run: Run, { folder, open = onThreads }: Means): Promise<Ready> {
+  const spec = JSON.parse(run.spec) as Spec;
+  const threads = open(spec, folder);
+  if (run.probe !== null && resultText(await threads.play(0, 1)) !== run.probe) {
+    await threads.close();
+    throw new Error('the first pair comes out otherwise here: this machine does not take part');
+  }
+  return {
+    async make(chunk) {
+      const { first, count } = rangeOf(spec, run.size, chunk);
+      const lines = await threads.play(first, count);
+      return { result: resultText(lines), times: timesText(lines) };
+    },
+    close: () => threads.close(),
+  };
+}
+
+async function readyToCheck(run: Run, { store }: Means): Promise<Ready> {
+  const checker = new Checker(JSON.parse(run.spec) as CheckJob);
+  return {
+    async make(chunk) {
+      const input = await store.getInput(run.id, chunk);
+      if (input === null) throw new Error(`nobody knows the submission ${chunk} of the run ${run.id}`);
+      return textsOf(await checker.check(JSON.parse(input) as CheckInput));
+    },
+    close: async () => checker.close(),
+  };
+}
