@@ -49,7 +49,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     id: 'master',
-    words: 'Thinks as hard, for ten times as long.',
+    words: 'Thinks as hard, for four times as long.',
     rating: 900,
     prepared: true,
     manners: {
