@@ -102,9 +102,9 @@ test('npm start has the options of serve', async () => {
     limits: { guestsPerHour: 5 },
   });
   for (const [words, message] of [
-    [['--prot', '80'], 'npm start has no option "--prot"; did you mean --port?'],
+    [['--prot', '80'], 'start has no option "--prot"; did you mean --port?'],
     [['--port', '70000'], '--port is a whole number from 0 to 65535, not "70000"'],
-    [['8080'], 'npm start takes options only, not "8080"'],
+    [['8080'], 'start takes options only, not "8080"'],
     [['--public', 'games.example'], '--public is an address like https://games.example, not "games.example"'],
     [['--log', 'loud'], '--log is one of silent, error, warn, info, debug, not "loud"'],
     [['--guests-per-hour', '-1'], '--guests-per-hour is a whole number from 0 to 2147483647, not "-1"'],

@@ -21,7 +21,7 @@ export const serving = (told: Told, serve: (options: ServeOptions) => Promise<nu
 export const npmStart = (serve: (options: ServeOptions) => Promise<number>): CliCommand =>
   serving(
     {
-      name: 'npm start',
+      name: 'start',
       usage: 'npm start [-- OPTIONS]',
       about: 'Serves the page with all four games, and matches over the network, and says where.',
     },

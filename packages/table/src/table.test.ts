@@ -100,6 +100,32 @@ describe('a table', () => {
     expect(table.turn).toBe(0);
   });
 
+  test('asks nobody after a stop until it is played on, and ends a program that was just being made', async () => {
+    const table = newTable(ticTacToe, null);
+    let ready = () => {};
+    let made = 0;
+    let ended = 0;
+    table.seatPlayer(1, async () => {
+      made++;
+      await new Promise<void>((done) => {
+        ready = done;
+      });
+      return { hear() {}, think: ({ legal }) => legal[0], over: () => void ended++ };
+    });
+    give(table, 0, 'mark 9');
+    expect(made).toBe(1);
+    table.stop();
+    ready();
+    await table.settled();
+    expect({ made, ended, turn: table.turn }).toEqual({ made: 1, ended: 1, turn: 1 });
+    expect(table.undo()).toBeNull();
+    give(table, 0, 'mark 5');
+    expect(made).toBe(2);
+    ready();
+    await table.settled();
+    expect(table.turn).toBe(2);
+  });
+
   test('ignores the answer of a program that was interrupted', async () => {
     const table = newTable(ticTacToe, null);
     let stopped = false;
