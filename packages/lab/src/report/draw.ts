@@ -15,6 +15,14 @@ const BASE = { document: document as never, width: WIDTH, style: { fontSize: '12
 
 type Drawer<K extends Chart['kind']> = (chart: Extract<Chart, { kind: K }>) => Plot.PlotOptions;
 
+const MOST_TICKS = 10;
+/** Counts are whole: a short bar has no halves beside it. */
+function ticksFor(rows: readonly { readonly name: string; readonly n: number }[]): number {
+  const sums = new Map<string, number>();
+  for (const { name, n } of rows) sums.set(name, (sums.get(name) ?? 0) + n);
+  return Math.min(MOST_TICKS, Math.max(1, ...sums.values()));
+}
+
 const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
   intervals: ({ label, within, rows }) => ({
     ...rowsOf(rows.map(({ name }) => name)),
@@ -39,7 +47,7 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
   }),
   stacks: ({ label, parts, rows, ranked = false }) => ({
     ...rowsOf([...new Set(rows.map(({ name }) => name))]),
-    x: { label, grid: true },
+    x: { label, grid: true, ticks: ticksFor(rows) },
     color: coloursOf(parts, ranked ? RANKED : COLOURS),
     marks: [
       Plot.barX(rows, {
