@@ -55,11 +55,19 @@ export interface SoundTexts {
   readonly words: readonly string[]; // of its command line
 }
 
+/** What is played for, in three sentences. */
+export interface Brief {
+  readonly aim: string;
+  readonly score: string; // how one scores
+  readonly end: string; // how it ends
+}
+
 export interface GameEntry {
   readonly id: string; // 'raiinet'
   readonly title: string; // 'RAIInet'
   readonly sentence: string; // the aim, in one short sentence
   readonly teaser: string; // two sentences for who does not know it yet
+  readonly brief?: Brief; // for the top of help and rules
   readonly seeded: boolean; // whether anything is drawn by chance: else no seed is shown
   readonly reseeds: boolean; // whether another seed alone makes another game: else its level names one
   readonly presets: readonly Preset[]; // one of them is USUAL

@@ -30,3 +30,4 @@ export { sayOutcome } from './plain/words.js';
 export { BASE_HAND, DRAW, raiinet } from './raiinet.js';
 export { GALAXIES } from './simodyssey-2.js';
 export { SPACE_BOARDS, SWARMS } from './space-defender-2.js';
+export { seedOf } from './today.js';

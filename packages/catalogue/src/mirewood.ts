@@ -16,6 +16,12 @@ export const mirewood = {
   sentence: 'Cross a drowned forest to the old gate.',
   teaser:
     'A drowned forest between you and the gate. Archers who shoot first, wisps that are not what they seem.',
+  brief: {
+    aim: 'Reach the gate alive.',
+    score:
+      'Treasure and what you pick up give points, and so does everyone you bring down; wisps give the most.',
+    end: 'When you end a turn at the gate, or when you have no health left. In a campaign the next level follows.',
+  },
   seeded: true,
   reseeds: false,
   presets: [

@@ -25,6 +25,12 @@ export const raiinet = {
   title: 'RAIInet',
   sentence: 'Bluff with hidden links: take data, not viruses.',
   teaser: 'Eight links a side, four of them poison. Bluff your data home, past someone who is bluffing too.',
+  brief: {
+    aim: 'Download four data before anybody else, and never four viruses.',
+    score:
+      'A link you beat, or that walks into your port, is yours; a link of your own that leaves over the far edge is yours, too.',
+    end: 'With the fourth data of a player, who wins, or when all others have four viruses.',
+  },
   seeded: false,
   reseeds: false,
   presets: [

@@ -27,6 +27,11 @@ export const simodyssey2 = {
   title: 'SimOdyssey 2',
   sentence: 'Search a galaxy for a planet with life.',
   teaser: 'Three moves of fuel, a sky that drifts, and somewhere a planet that lives. Fly from star to star.',
+  brief: {
+    aim: 'Land on a planet that has life.',
+    score: 'There are no points: you find life, or you do not. Fewer turns are better.',
+    end: 'When you find life, when fuel or life runs out, when an asteroid hits you, or in the black hole.',
+  },
   seeded: true,
   reseeds: true,
   presets: [

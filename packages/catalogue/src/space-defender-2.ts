@@ -49,6 +49,12 @@ export const spaceDefender2 = {
   title: 'Space Defender 2',
   sentence: 'Equip a ship and hold out against what comes.',
   teaser: 'Hold the edge of the fog. Arm a ship, dodge the swarm, and nest what it drops into a fortune.',
+  brief: {
+    aim: 'Stay alive at the left edge and destroy what comes from the right.',
+    score:
+      'Every enemy that falls leaves an orb worth one to three; Carriers and Pylons leave trays that double or triple what fills them.',
+    end: 'When your ship has no health left. The game cannot be won: the score counts.',
+  },
   seeded: true,
   reseeds: true,
   presets: SWARMS.map(({ thresholds, ...swarm }) => ({

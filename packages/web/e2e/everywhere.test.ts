@@ -186,13 +186,13 @@ describe('the guided first game', () => {
   it('goes from pause to pause, one back too, and ends in a game of one’s own', async () => {
     const page = await site.visit('#/space-defender-2/guide');
     const step = page.locator('.guide-count');
-    for (const shown of ['1 / 6', '2 / 6', '3 / 6']) {
+    for (const shown of ['1 / 5', '2 / 5', '3 / 5']) {
       await expect.poll(() => step.innerText()).toBe(shown);
       await page.locator('.guide .onward:not([aria-disabled="true"])').click();
     }
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect.poll(() => step.innerText()).toBe('3 / 6');
-    for (const shown of ['4 / 6', '5 / 6', '6 / 6']) {
+    await expect.poll(() => step.innerText()).toBe('3 / 5');
+    for (const shown of ['4 / 5', '5 / 5']) {
       await page.locator('.guide .onward:not([aria-disabled="true"])').waitFor();
       await page.keyboard.press('n');
       await expect.poll(() => step.innerText()).toBe(shown);

@@ -142,7 +142,7 @@ describe('the guided game', () => {
     await page.locator('.bubble').getByText('Choose one of your lit links').waitFor();
     await page.locator('[data-key="1,4"]').click();
     await page.locator('[data-key="2,4"]').click();
-    await page.getByText('2 / 6').waitFor();
+    await page.getByText('2 / 5').waitFor();
     await page.locator('.guide-deed').getByText('Your turn: use Scan on E.').waitFor();
     await page.context().close();
   });
@@ -155,7 +155,7 @@ describe('the guided game', () => {
     await page.locator('[data-key="A2"]').click();
     await page.locator('.guide-deed').getByText('Your turn: fire.').waitFor();
     await page.keyboard.press('f');
-    await page.getByText('3 / 6').waitFor();
+    await page.getByText('3 / 5').waitFor();
     await page.context().close();
   });
 });

@@ -213,7 +213,7 @@ describe('the guided first game', () => {
   it('leads from pause to pause and lets one play on against the computer', async () => {
     const page = await site.visit('#/raiinet/guide');
     const next = page.locator('.guide .onward[aria-disabled="false"]');
-    for (const words of ['eight links', 'grey and unknown', 'Scan', 'battle', 'Link boost', 'two data']) {
+    for (const words of ['eight links', 'unknown until', 'battle', 'Link boost', 'two data']) {
       await page.locator('.guide p').getByText(words).waitFor();
       await next.click();
     }

@@ -28,6 +28,10 @@ export interface Scene<C extends Command, V> {
   readonly outcome: Outcome | null;
   /** False while looking at the past: nothing can be commanded. */
   readonly live: boolean;
+  /** Columns of the window; 80 where nothing is said. */
+  readonly width?: number;
+  /** What may hurt is marked. */
+  readonly threats?: boolean;
   refusal(command: C): Refusal | null;
 }
 
@@ -97,6 +101,8 @@ export interface GameKit {
   deed(command: any): string;
   readonly accent: Style;
   readonly questions: readonly Question[];
+  /** Answers of today's challenge, beside the seed; without them a game has none. */
+  readonly challenge?: Values;
   start(values: Values, readFile: (name: string) => string | null): Result<Start>;
   /** Further screens before the game; calls `ready` with what came of them. */
   prepare?(stage: Stage, start: Start, values: Values, ready: (start: Start) => void): Layer | null;

@@ -5,6 +5,8 @@ import { dump } from './level/dump.js';
 import type { Position } from './position.js';
 import { makeProgram } from './program.js';
 import { makeNarrator } from './text.js';
+import { threats as threatsIn } from './threats.js';
+import type { View } from './view.js';
 import { makeWords } from './words.js';
 
 /** The standard game. */
@@ -12,6 +14,8 @@ export const game = makeMirewood();
 export const program = makeProgram(game);
 export const narrator = () => makeNarrator(game.book);
 export const { say, look, preview, legend } = makeWords(game.book);
+/** Where it may hurt next turn; from a view alone. */
+export const threats = (view: View) => threatsIn(game.book, view);
 /** For level editors. */
 export const brushes = makeBrushes(game.book);
 /** The present level as a level file: an export that loads again. */
@@ -50,6 +54,7 @@ export type { Surroundings } from './senses.js';
 export * from './tables.js';
 export { tally } from './tally.js';
 export { makeNarrator } from './text.js';
+export { gateFrom, isOpen, playerOf, STEPS, type Threat } from './threats.js';
 export { powerUp, statusTile } from './tiles.js';
 export type { CustomTile, PieceView, View } from './view.js';
 export { type LegendEntry, makeWords, type Preview, type Words } from './words.js';

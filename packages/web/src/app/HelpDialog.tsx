@@ -4,6 +4,7 @@ import { Dialog } from '../parts/Dialog.js';
 import { makeRoute } from '../route.js';
 import type { Binding } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
+import { Brief } from './Brief.js';
 
 const NAMES = (): Readonly<Record<string, string>> => ({
   ArrowUp: '↑',
@@ -15,7 +16,9 @@ const NAMES = (): Readonly<Record<string, string>> => ({
 
 export function HelpDialog(props: { entry: GameEntry; keys: readonly Binding[]; onClose: () => void }) {
   return (
-    <Dialog title={shell.help.keys} onClose={props.onClose}>
+    <Dialog title={props.entry.title} onClose={props.onClose}>
+      <Brief entry={props.entry} />
+      <h3>{shell.help.keys}</h3>
       <p>{shell.help.board}</p>
       <dl class="facts keys">
         {props.keys.map((binding) => (

@@ -1,9 +1,14 @@
 /** The rules of a game, from its page in the docs. */
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../games.js';
+import { reducedMotion } from '../keep/settings.js';
+import { DemoBoard } from '../parts/DemoBoard.js';
+import { DrawingBook } from '../parts/drawing.js';
 import { Markdown } from '../parts/Markdown.js';
 import { makeRoute } from '../route.js';
+import type { Demo } from '../screens/demo.js';
 import { shell } from '../words/shell.js';
+import { Brief } from './Brief.js';
 import { PageHead } from './PageHead.js';
 
 const pages = import.meta.glob<string>('../../../../docs/games/*.md', { query: '?raw', import: 'default' });
@@ -16,6 +21,10 @@ export function RulesPage({ entry }: { entry: GameEntry }) {
     if (load) load().then(setText, missing);
     else missing();
   }, [entry.id]);
+  const [demo, setDemo] = useState<Demo | null>(null);
+  useEffect(() => {
+    import('virtual:demos').then(({ demos }) => setDemo(demos[entry.id] ?? null));
+  }, [entry.id]);
   return (
     <div class="page" data-game={entry.id}>
       <PageHead plain entry={entry}>
@@ -23,9 +32,22 @@ export function RulesPage({ entry }: { entry: GameEntry }) {
           {shell.play}
         </a>
       </PageHead>
-      <main class="prose" lang="en">
-        {text !== null && <Markdown text={text} />}
+      <main class="prose">
+        <h1>{entry.title}</h1>
+        <div class="rules-top">
+          <Brief entry={entry} />
+          {demo && (
+            <div class="rules-board">
+              <DrawingBook drawings={demo.drawings} />
+              <DemoBoard demo={demo} plays={!reducedMotion()} />
+            </div>
+          )}
+        </div>
+        <div lang="en">{text !== null && <Markdown text={withoutTop(text)} />}</div>
       </main>
     </div>
   );
 }
+
+/** What stands on top of the text stands on the page already, with a board that plays. */
+const withoutTop = (text: string): string => text.replace(/^# .*\n\n(- \*\*.*\n)*\n!\[.*\n\n/, '');

@@ -28,15 +28,6 @@ export function StartPage() {
       <PageHead>
         <button
           type="button"
-          class="quiet icon-only"
-          aria-label={plays ? shell.start.stop : shell.start.plays}
-          title={plays ? shell.start.stop : shell.start.plays}
-          onClick={() => setPlays(!plays)}
-        >
-          <Icon name={plays ? 'pause' : 'play'} />
-        </button>
-        <button
-          type="button"
           class="quiet"
           aria-label={shell.start.open}
           title={shell.start.open}
@@ -73,6 +64,12 @@ export function StartPage() {
         <OnlineWays />
         <p class="row links">
           <a href={LAB}>{shell.lab.open}</a>
+        </p>
+        <p class="row pictures-switch">
+          <button type="button" class="quiet" onClick={() => setPlays(!plays)}>
+            <Icon name={plays ? 'pause' : 'play'} />
+            {plays ? shell.start.stop : shell.start.plays}
+          </button>
         </p>
       </main>
     </div>
@@ -128,7 +125,9 @@ function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undef
       <div class="card-picture">{demo && <DemoBoard demo={demo} plays={plays} />}</div>
       <div class="card-words">
         <h2>{entry.title}</h2>
-        <p class="card-aim">{gameWords(entry).teaser}</p>
+        <p class="card-aim">
+          <strong>{gameWords(entry).sentence}</strong> <span>{gameWords(entry).teaser}</span>
+        </p>
         <p class="row">
           <a
             class="button main"
@@ -154,7 +153,8 @@ function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undef
           </a>
           {best && (
             <span class="best">
-              {shell.start.best(said(best.words))} {entry.seeded && `, ${shell.seed(best.seed)}`}
+              {shell.start.best(said(best.words))}
+              {entry.seeded && `, ${shell.seed(best.seed)}`}
             </span>
           )}
         </p>

@@ -1,6 +1,8 @@
 /** Today's challenges: one game of each kind, the same for everybody, once a day. */
 import { GAMES, type GameEntry } from '../games.js';
 import { dailyOf, dayOf, untilNext } from '../keep/daily.js';
+import { useServed } from '../online/probe.js';
+import { onlineRoute } from '../online/routes.js';
 import { drawn } from '../parts/drawing.js';
 import { Icon } from '../parts/icons.js';
 import { makeRoute } from '../route.js';
@@ -8,6 +10,7 @@ import type { Demo } from '../screens/demo.js';
 import { shell } from '../words/shell.js';
 
 export function Today({ demos }: { demos: Readonly<Record<string, Demo>> }) {
+  const served = useServed() === true;
   const now = new Date();
   return (
     <section class="today" aria-labelledby="today">
@@ -15,14 +18,27 @@ export function Today({ demos }: { demos: Readonly<Record<string, Demo>> }) {
       <p class="hint">{shell.today.newIn(untilNext(now))}</p>
       <ul>
         {GAMES.map((entry) => (
-          <Challenge key={entry.id} entry={entry} demo={demos[entry.id]} day={dayOf(now)} />
+          <Challenge
+            key={entry.id}
+            entry={entry}
+            demo={demos[entry.id]}
+            day={dayOf(now)}
+            served={served && entry.ratedSeats.length === 0}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Challenge({ entry, demo, day }: { entry: GameEntry; demo: Demo | undefined; day: string }) {
+interface ChallengeProps {
+  readonly entry: GameEntry;
+  readonly demo: Demo | undefined;
+  readonly day: string; // '2026-11-16'
+  readonly served: boolean; // there is a server with a board of the day
+}
+
+function Challenge({ entry, demo, day, served }: ChallengeProps) {
   const { done, streak } = dailyOf(entry.id, day);
   const [picture] = Object.entries(demo?.drawings ?? {});
   return (
@@ -41,7 +57,7 @@ function Challenge({ entry, demo, day }: { entry: GameEntry; demo: Demo | undefi
       )}
       <a
         class="button"
-        href={makeRoute(entry.id, 'today')}
+        href={served ? onlineRoute('boards', entry.id) : makeRoute(entry.id, 'today')}
         aria-label={(done ? shell.today.seeGame : shell.today.tryGame)(entry.title)}
       >
         {done ? <Icon name="check" /> : shell.today.try}

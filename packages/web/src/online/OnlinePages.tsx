@@ -58,7 +58,7 @@ export function OnlinePages({ words: [word, ...rest] }: { words: readonly string
     case 'watch':
       return <FindPage key={place} watching={place === 'watch'} game={rest[0]} />;
     case 'boards':
-      return <BoardsPage />;
+      return <BoardsPage key={rest[0]} game={rest[0]} />;
     case 'mine':
       return <MinePage />;
     case 'player':

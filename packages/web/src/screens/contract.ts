@@ -179,7 +179,7 @@ export interface Pause {
 }
 export interface Guide extends Start {
   readonly turns: readonly string[]; // the commands after those of the start
-  readonly pauses: readonly Pause[]; // five or six
+  readonly pauses: readonly Pause[]; // five
 }
 
 /** What may hurt on a square in the coming turn, as far as the viewer can know. */

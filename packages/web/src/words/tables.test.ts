@@ -18,9 +18,14 @@ it.each([
   expect(unlikeSentences(one, other)).toEqual([]);
 });
 
-describe.each(GAMES)('$title', ({ sentence, teaser, presets }) => {
+describe.each(GAMES)('$title', ({ sentence, teaser, brief, presets }) => {
   it('is told of in German', () => {
-    const told = [sentence, teaser, ...presets.flatMap(({ title, words }) => [title, words])];
+    const told = [
+      sentence,
+      teaser,
+      ...Object.values(brief ?? {}),
+      ...presets.flatMap(({ title, words }) => [title, words]),
+    ];
     expect(told.filter((words) => phrase(german.phrases, words) === null)).toEqual([]);
   });
 });

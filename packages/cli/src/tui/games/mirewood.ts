@@ -110,6 +110,7 @@ export const kit: GameKit = {
     (keys as readonly KeyEntry[]).find(({ key }) => key === name)?.help ?? name,
   accent: ink('green'),
   questions,
+  challenge: { level: GENERATED },
   start(values, readFile) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;

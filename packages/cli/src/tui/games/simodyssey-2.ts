@@ -43,6 +43,7 @@ export const kit: GameKit = {
   deed: ({ name, args }: SimCommand) => (name === 'move' ? `fly ${args[0]}` : name),
   accent: ink('yellow'),
   questions,
+  challenge: {},
   start(values) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;

@@ -80,6 +80,7 @@ export const kit: GameKit = {
     name === 'move' ? `move to ${args.join(' ')}` : name === 'special' ? 'use the power' : name,
   accent: ink('bright-blue'),
   questions,
+  challenge: {},
   start(values) {
     const rows = readWhole(values, 'rows', 5, 10);
     if (!rows.ok) return rows;

@@ -1,4 +1,5 @@
 /** The way through the program: menu of games, questions, the game itself. */
+import { seedOf } from '@quadrant/catalogue';
 import { entryOf, type GameId, isGameId } from '@quadrant/lab/games';
 import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
@@ -47,6 +48,11 @@ export class Flow {
             about: this.aboutOf(kit),
             choose: () => this.setUp(stage, kit),
           })),
+          {
+            label: 'Today’s challenge',
+            about: 'The same game for everybody today.',
+            choose: () => this.today(stage),
+          },
           ...this.finished(stage),
           { label: 'Quit', choose: () => stage.leave(0) },
         ],
@@ -70,6 +76,27 @@ export class Flow {
     const best = this.shelf?.read().bests[game.id];
     const { sentence } = entryOf(game.id);
     return best ? `Best: ${finishWords(best)}. ${sentence}` : sentence;
+  }
+
+  /** One game of each kind with the seed of the day. */
+  private today(stage: Stage): void {
+    const seed = String(seedOf(new Date()));
+    const choices = [...this.kits.values()].flatMap((kit): Choice[] => {
+      const { challenge, questions } = kit;
+      if (!challenge) return [];
+      const usual = Object.fromEntries(questions.map(({ name, value }) => [name, value]));
+      const begin = () => void this.begin(stage, kit, { ...usual, ...challenge, seed });
+      return [{ label: kit.game.title, about: this.aboutOf(kit), choose: begin }];
+    });
+    stage.only(
+      new Menu({
+        title: 'Today’s challenge',
+        words: [`Seed ${seed}, the same for everybody; a new one tomorrow (UTC).`],
+        opaque: true,
+        escape: () => this.menu(stage),
+        choices: [...choices, { label: 'Back', choose: () => this.menu(stage) }],
+      }),
+    );
   }
 
   /** The choice to look at games that are over. */

@@ -33,7 +33,7 @@ export function openHelp(stage: Stage, kit: Kit): void {
     wrap(does, 60).map((part, i) => `  ${(i === 0 ? keys : '').padEnd(16)}${part}`);
   const text = [
     '',
-    entryOf(kit.game.id).sentence,
+    ...briefOf(kit).flatMap(line),
     '',
     'In this game',
     ...kit.screen.help.flatMap(line),
@@ -42,6 +42,17 @@ export function openHelp(stage: Stage, kit: Kit): void {
     ...SHARED_HELP.flatMap(line),
   ].join('\n');
   stage.open(new Pages(`${kit.game.title}: help`, text));
+}
+
+/** What is played for, how one scores and how it ends. */
+function briefOf({ game }: Kit): (readonly [string, string])[] {
+  const { brief, sentence } = entryOf(game.id);
+  if (!brief) return [['Aim', sentence]];
+  return [
+    ['Aim', brief.aim],
+    ['How you score', brief.score],
+    ['How it ends', brief.end],
+  ];
 }
 
 /** Opens the whole log: a turn may have more to tell than there is room for. */

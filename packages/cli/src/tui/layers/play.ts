@@ -23,6 +23,10 @@ const SHARED_KEYS: readonly KeyLabel[] = [
   { key: 'escape', shown: 'Esc', does: 'menu' },
   { key: 'u', does: 'undo' },
   { key: 'y', does: 'hint' },
+  { key: 'T', does: 'threats' },
+  { key: '[', does: 'look back' },
+  { key: 'm', does: 'log' },
+  { key: 'S', does: 'save' },
 ];
 
 const AFTER_THE_END: readonly KeyLabel[] = [
@@ -45,6 +49,7 @@ export class Play implements Layer {
   private card: EndWords | null = null; // how it ended, until a key is pressed
   private question: AbortController | null = null; // to a bot: what it would do
   private size = { width: 80, height: 24 };
+  private threats = true; // what may hurt is marked
 
   constructor(match: Match, flow: Flow) {
     this.match = match;
@@ -147,7 +152,8 @@ export class Play implements Layer {
   }
 
   private frame(): GameFrame {
-    const frame = this.match.kit.screen.frame(this.match.scene(this.seat), this.ui);
+    const scene = { ...this.match.scene(this.seat), width: this.size.width, threats: this.threats };
+    const frame = this.match.kit.screen.frame(scene, this.ui);
     const all = this.match.outcome ? [...AFTER_THE_END, ...SHARED_KEYS] : SHARED_KEYS;
     const shared = all.filter(({ key }) => !frame.keys.some((own) => own.key === key));
     return { ...frame, keys: [...frame.keys, ...shared] };
@@ -198,6 +204,7 @@ export class Play implements Layer {
     if (key === 'u') this.wentBack(match.undo(), 'Taken back. r plays it again.', stage);
     else if (key === 'r') this.wentBack(match.redo(), 'Played again.', stage);
     else if (key === 'y') void this.ask(stage);
+    else if (key === 'T') this.toggleThreats();
     else if (key === '[' || key === 'pageup') this.lookBack(stage);
     else if (key === '?' || key === 'f1') openHelp(stage, match.kit);
     else if (key === 'S' || key === 'f2') openSave(stage, this);
@@ -225,6 +232,11 @@ export class Play implements Layer {
     this.question = null;
     const words = command ? `I would ${match.kit.deed(command)}.` : 'I would give up.';
     stage.wake(() => this.say(words));
+  }
+
+  private toggleThreats(): void {
+    this.threats = !this.threats;
+    this.answer = this.threats ? 'What may hurt is marked.' : 'What may hurt is not marked any more.';
   }
 
   lookBack(stage: Stage): void {

@@ -42,6 +42,8 @@ export interface GameFrame {
   /** The player looks around: the hint is shown after the end of the game too. */
   readonly looking?: boolean;
   readonly keys: readonly KeyLabel[];
+  /** What is what, shown beside the board where the window is wide. */
+  readonly legend?: readonly (readonly [glyph: string, name: string])[];
 }
 
 /** What the frame shows besides. */
@@ -58,11 +60,14 @@ export interface Surroundings {
 
 const SIDE = 26; // columns of a panel beside the board
 const LEAST_LOG = 5;
+const ROOMY = 100; // columns from which there is room for a legend
+const LEGEND = 22; // its columns
 
 export interface Layout {
   readonly panel: Place;
   readonly beside: boolean;
   readonly board: Place;
+  readonly legend: Place | null;
   readonly log: Place;
   readonly hintY: number;
   readonly keysY: number;
@@ -79,8 +84,10 @@ export function layOut(frame: GameFrame, width: number, height: number): Layout 
     1,
     Math.min(room, beside ? Math.max(high, besideLines(frame.panel).length) : high),
   );
+  const explained = frame.legend !== undefined && width >= ROOMY && width - wide >= SIDE + LEGEND + 4;
+  const aside = explained ? LEGEND : 0;
   const x = beside
-    ? SIDE + Math.max(2, Math.floor((width - SIDE - wide) / 2))
+    ? SIDE + Math.max(2, Math.floor((width - SIDE - aside - wide) / 2))
     : Math.max(0, Math.floor((width - wide) / 2));
   const logTop = top + boardHigh + 1;
   return {
@@ -89,6 +96,7 @@ export function layOut(frame: GameFrame, width: number, height: number): Layout 
       : { x: 1, y: 1, width: width - 2, height: above },
     beside,
     board: { x, y: top, width: Math.min(wide, width - x), height: boardHigh },
+    legend: explained ? { x: width - LEGEND, y: 2, width: LEGEND - 1, height: boardHigh } : null,
     log: { x: 1, y: logTop, width: width - 2, height: height - 2 - logTop },
     hintY: height - 2,
     keysY: height - 1,
@@ -107,12 +115,21 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: Surroundings
       canvas.put(layout.board.x, layout.board.y + i, line.text, line.style ?? PLAIN);
     });
   }
+  drawLegend(canvas, frame.legend ?? [], layout.legend);
   canvas.put(0, layout.log.y - 1, '─'.repeat(canvas.width), ink('faint'));
   const told = drawDigest(canvas, around.digest ?? [], layout.log);
   const { log } = layout;
   drawLog(canvas, around.log, { ...log, y: log.y + told, height: log.height - told });
   drawAnswer(canvas, around.answer || frame.hint, layout.hintY, around.answer ? ink('yellow', BOLD) : BOLD);
   drawKeys(canvas, frame.keys, layout.keysY, around.accent);
+}
+
+function drawLegend(canvas: Canvas, legend: NonNullable<GameFrame['legend']>, place: Place | null): void {
+  if (!place) return;
+  legend.slice(0, place.height).forEach(([glyph, name], i) => {
+    canvas.put(place.x, place.y + i, glyph.padEnd(5), BOLD);
+    canvas.put(place.x + 5, place.y + i, name.slice(0, place.width - 5), ink('faint'));
+  });
 }
 
 const TONES = {

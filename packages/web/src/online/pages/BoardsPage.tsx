@@ -22,14 +22,17 @@ const HINTS = {
   open: 'Any seed may be practised. A record is played again here before it is ranked.',
 };
 
-export function BoardsPage() {
+/** Those of one game, or all. */
+export function BoardsPage({ game }: { game: string | undefined }) {
   const [boards, setBoards] = useState<readonly Board[] | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
   const [words, setWords] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
   useEffect(() => {
     void ask('boards', 'boards').then((found) =>
-      found.ok ? setBoards(found.value.boards) : setWords(found.error.words),
+      found.ok
+        ? setBoards(found.value.boards.filter((board) => game === undefined || board.game === game))
+        : setWords(found.error.words),
     );
   }, []);
   const start = async (board: Board) => {

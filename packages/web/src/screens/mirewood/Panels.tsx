@@ -4,6 +4,7 @@ import {
   DIRECTIONS,
   type Fact,
   game,
+  gateFrom,
   legend,
   type MirewoodCommand,
   type PieceView,
@@ -15,7 +16,6 @@ import { CommandButton, Facts, Switch } from '../../parts/Fields.js';
 import { Icon } from '../../parts/icons.js';
 import type { PartProps } from '../contract.js';
 import { go, keyFor, send, TURN, WAIT } from './aim.js';
-import { goalFrom } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { shortcutOf, toggleVerbose } from './keys.js';
 import { brushPicture, hueOf } from './pictures.js';
@@ -40,7 +40,7 @@ export function State({ stage, actor }: Props) {
         {drawn('gate', DRAWINGS.gate)}
         <div>
           <h2 class="level-name">{view.name || TEXTS.nameless}</h2>
-          <p>{TEXTS.goal(goalFrom(view))}</p>
+          <p>{TEXTS.goal(gateFrom(view))}</p>
           {view.levels > 1 && <p class="hint">{TEXTS.levelOf(view.level, view.levels)}</p>}
         </div>
         <Switch label={TEXTS.verbose} on={view.verbose} onChange={() => toggleVerbose(actor)} />

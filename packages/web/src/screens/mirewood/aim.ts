@@ -3,16 +3,19 @@ import {
   DIRECTIONS,
   type Fact,
   game,
+  isOpen,
   type KeyEntry,
   keys,
   type MirewoodCommand,
+  playerOf,
   preview,
+  STEPS,
   type View,
 } from '@quadrant/mirewood';
 import type { Actor, Aim, Mark, Stage } from '../contract.js';
-import { headingTo, keyOf, playerOf } from './board.js';
+import { headingTo, keyOf } from './board.js';
 import { TEXTS } from './texts.js';
-import { isClose, isOpen, STEPS } from './threats.js';
+import { isClose } from './threats.js';
 import { wayTo } from './way.js';
 
 export type WoodStage = Stage<MirewoodCommand, Fact, View>;

@@ -1,5 +1,14 @@
 /** The view as named squares, without the ring around them, and facts as marks on them. */
-import { DIRECTIONS, type Fact, legend, look, type PieceView, type Ref, type View } from '@quadrant/mirewood';
+import {
+  DIRECTIONS,
+  type Fact,
+  legend,
+  look,
+  type PieceView,
+  playerOf,
+  type Ref,
+  type View,
+} from '@quadrant/mirewood';
 import type { BoardModel, Cell, Mark } from '../contract.js';
 import { groundOf } from './ground.js';
 import { hueOf, picture } from './pictures.js';
@@ -8,12 +17,6 @@ export const keyOf = (x: number, y: number): string => `${x},${y}`;
 
 const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
 const models = new WeakMap<View, BoardModel>();
-
-/** The player who is asked, else one who is alive, else the first. */
-export const playerOf = (view: View): PieceView =>
-  view.players.find((player) => player.seat === view.asked) ??
-  view.players.find((player) => player.alive) ??
-  view.players[0];
 
 /** Squares are written once for a view, however often it is drawn. */
 export function boardOf(view: View): BoardModel {
@@ -131,20 +134,6 @@ export function marksOf(fact: Fact, view: View): readonly Mark[] {
     default:
       return [];
   }
-}
-
-/** How far the nearest gate is from the player, right and down; null without one. */
-export function goalFrom(view: View): readonly [number, number] | null {
-  const me = playerOf(view);
-  let nearest: readonly [number, number] | null = null;
-  const steps = ([right, down]: readonly [number, number]) => Math.abs(right) + Math.abs(down);
-  view.tiles.forEach((row, y) => {
-    row.forEach((tile, x) => {
-      const way = [x - me.x, y - me.y] as const;
-      if (tile === 'goal' && (!nearest || steps(way) < steps(nearest))) nearest = way;
-    });
-  });
-  return nearest;
 }
 
 /** The squares an explosion reached. */

@@ -45,12 +45,6 @@ export const GUIDE: Guide = {
         'An archer in your row or column turns, then shoots every second turn. Step out of line, or behind a tree, or shoot back.',
     },
     {
-      turn: 7,
-      at: 'log',
-      words:
-        'An arrow struck, and a pouch with two bombs is yours. A bomb explodes where it is stopped and hurts everyone around, you too.',
-    },
-    {
       turn: 8,
       at: 'controls',
       words:

@@ -1,6 +1,6 @@
-import { game, levels } from '@quadrant/mirewood';
+import { game, levels, playerOf } from '@quadrant/mirewood';
 import { describe, expect, test } from 'vitest';
-import { keyOf, playerOf } from './board.js';
+import { keyOf } from './board.js';
 import { wayTo } from './way.js';
 
 const viewOf = (level: string) => {

@@ -1,7 +1,6 @@
 /** The shortest way on foot, around trees and people and, where there is another way, around pools. */
-import type { View } from '@quadrant/mirewood';
-import { keyOf, playerOf } from './board.js';
-import { isOpen, STEPS } from './threats.js';
+import { isOpen, playerOf, STEPS, type View } from '@quadrant/mirewood';
+import { keyOf } from './board.js';
 
 const POOLS = new Set(['quicksand', 'poison']);
 

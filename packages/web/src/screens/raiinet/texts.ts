@@ -188,13 +188,7 @@ export const GUIDE: Guide = {
       turn: 4,
       at: '4,4',
       words:
-        'The others’ links are grey and unknown until a battle, a firewall or a card shows them. Download four data to win; four viruses lose.',
-    },
-    {
-      turn: 5,
-      at: 'controls',
-      words:
-        'Before moving you may use one of your five cards. Scan has just shown you, and only you, that E is data of strength 1.',
+        'The others’ links are unknown until a battle, a firewall or a card shows them. One card a turn may come before your move: let Scan show you, and only you, what E is.',
     },
     {
       turn: 7,

@@ -41,19 +41,14 @@ export const guideOf = (): Guide => ({
       words: TEXTS.guide[2],
     },
     {
-      turn: 3,
-      at: 'log',
-      words: TEXTS.guide[3],
-    },
-    {
       turn: 6,
       at: 'controls',
-      words: TEXTS.guide[4],
+      words: TEXTS.guide[3],
     },
     {
       turn: 7,
       at: '5:4',
-      words: TEXTS.guide[5],
+      words: TEXTS.guide[4],
     },
   ],
 });

@@ -55,7 +55,12 @@ export function Firing({ weapon }: { weapon: Weapon }) {
         most={most(({ damage }) => damage) / 4}
         note={weapon.muzzles.length > 1 ? TEXTS.times(weapon.muzzles.length) : ''}
       />
-      <Bar label={TEXTS.costs} value={weapon.cost} most={most(({ cost }) => cost)} note={weapon.paidIn} />
+      <Bar
+        label={TEXTS.costs}
+        value={weapon.cost}
+        most={most(({ cost }) => cost)}
+        note={TEXTS.paid[weapon.paidIn]}
+      />
     </span>
   );
 }
@@ -69,7 +74,7 @@ export function ShotDiagram({ weapon }: { weapon: Weapon }) {
   const x = (right: number) => right + 2.5;
   const y = (down: number) => down + ROWS / 2;
   return (
-    <svg class="shots" viewBox={`0 0 ${COLUMNS} ${ROWS}`} role="img" aria-label={weapon.description}>
+    <svg class="shots" viewBox={`0 0 ${COLUMNS} ${ROWS}`} aria-hidden="true">
       <path class="shot-grid" d={gridPath} />
       <use href="#p-ship" class="drawn" style="--k: var(--ship)" x="1.5" y="1.5" width="2" height="2" />
       {shots.map(({ spots, leaps }, i) => (

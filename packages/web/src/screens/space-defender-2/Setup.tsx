@@ -61,7 +61,7 @@ export function Setup({ start }: SetupProps) {
             choices={menuOf(part, WORDS).map((entry, i) => ({
               value: i,
               name: entry.name,
-              about: aboutOf(part, i) ?? entry.words,
+              about: aboutOf(part, i, entry.words) ?? entry.words,
             }))}
             chosen={choice.selections[part]}
             onChoose={(value) => select(part, value)}
@@ -97,12 +97,13 @@ export function Setup({ start }: SetupProps) {
 }
 
 /** Bars instead of sentences, where there are numbers to compare. */
-function aboutOf(part: Part, place: number) {
+function aboutOf(part: Part, place: number, words: string) {
   if (part === 'power') return null;
   const all = { weapon: standard.weapons, armour: standard.armours, engine: standard.engines }[part];
   const weapon = part === 'weapon' ? standard.weapons[place] : null;
   return (
     <>
+      <span class="unseen">{words}</span>
       {weapon && <ShotDiagram weapon={weapon} />}
       {weapon && <Firing weapon={weapon} />}
       <Gains each={all[place]} all={all} />

@@ -40,14 +40,9 @@ export const guideOf = (): Guide => ({
       words: TEXTS.guide[3],
     },
     {
-      turn: 7,
-      at: 'log',
-      words: TEXTS.guide[4],
-    },
-    {
       turn: 11,
       at: 'replay',
-      words: TEXTS.guide[5],
+      words: TEXTS.guide[4],
     },
   ],
 });

@@ -123,6 +123,7 @@ export const shell = {
   },
   play: 'Play',
   help: {
+    brief: { aim: 'Aim', score: 'How you score', end: 'How it ends' },
     space: 'Space',
     keys: 'Keys',
     board:

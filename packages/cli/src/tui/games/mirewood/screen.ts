@@ -1,11 +1,13 @@
 /** The forest: what the player sees, bumping into enemies, and the cursor that looks. */
 import {
   game,
+  gateFrom,
   legend,
   look,
   type MirewoodCommand,
   type PieceView,
   preview,
+  threats,
   type View,
 } from '@quadrant/mirewood';
 import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
@@ -23,11 +25,19 @@ interface Look {
 type WoodScene = Scene<MirewoodCommand, View>;
 
 const { grammar } = game;
-const WIDEST_ROOMY = 36; // inner columns up to which a square is two characters wide
+const USUAL_WIDTH = 80;
+const PANEL = 28; // columns that the state beside the board takes
 
 const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
 const GAME_KEYS = 'wasdijklfhe.';
 const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
+
+const LEGEND = [
+  ['×', 'may hurt next turn'] as const,
+  ...legend()
+    .filter(({ glyph }) => glyph.trim() !== '')
+    .map(({ glyph, name }) => [glyph, name] as const),
+];
 
 const LOOK: KeyLabel = { key: 'x', does: 'look' };
 const KEYS: readonly KeyLabel[] = [
@@ -59,21 +69,35 @@ function here(view: View): Square {
   return { column: piece.x, row: piece.y };
 }
 
-function frame({ view, live }: WoodScene, ui: Look): GameFrame {
+/** As many characters a square, up to three, as the window has room for. */
+function widthOf(view: View, room: number): number {
+  if (3 * (view.width + 2) + PANEL <= room && room >= 100) return 3;
+  return 2 * (view.width + 2) <= room ? 2 : 1;
+}
+
+function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: WoodScene, ui: Look): GameFrame {
   const pieces = new Map(view.pieces.map((piece) => [piece.y * (view.width + 2) + piece.x, piece]));
-  const wide = view.width <= WIDEST_ROOMY ? 2 : 1;
+  const wide = widthOf(view, width);
+  const harm = new Set(
+    live && marked
+      ? threats(view).flatMap(({ x, y, pool, damage }) => (pool && damage === 0 ? [] : [`${x},${y}`]))
+      : [],
+  );
   const at = (square: Square): CellPicture => {
     const piece = pieces.get(square.row * (view.width + 2) + square.column);
     const tile = view.tiles[square.row][square.column];
-    const glyph = piece?.glyph ?? (tile === 'empty' ? '·' : GLYPHS.get(tile)!);
+    const hurts = !piece && tile === 'empty' && harm.has(`${square.column},${square.row}`);
+    const glyph = piece?.glyph ?? (hurts ? '×' : tile === 'empty' ? '·' : GLYPHS.get(tile)!);
     const style = piece
       ? ROLE_STYLES[piece.role]
       : tile === 'empty'
-        ? ink('faint')
+        ? ink(hurts ? 'red' : 'faint')
         : ink(TILE_COLOURS[tile] ?? 'bright-green');
     const pointed = ui.looking && sameSquare(square, ui.at);
     return {
-      lines: [wide === 2 ? `${pointed ? '[' : ' '}${glyph}` : glyph],
+      lines: [
+        wide === 1 ? glyph : `${pointed ? '[' : ' '}${glyph}${wide === 3 ? (pointed ? ']' : ' ') : ''}`,
+      ],
       style: pointed ? style | REVERSE : style,
     };
   };
@@ -92,6 +116,7 @@ function frame({ view, live }: WoodScene, ui: Look): GameFrame {
     looking: ui.looking,
     hint: ui.looking ? look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
     keys: ui.looking ? LOOKING : live ? KEYS : [LOOK],
+    legend: LEGEND,
   };
 }
 
@@ -106,6 +131,7 @@ function panel(view: View): PanelItem[] {
   const items: PanelItem[] = [
     { label: 'level', text: `${view.level} of ${view.levels}${view.name ? `: ${view.name}` : ''}` },
     { label: 'turn', text: `${view.turn}` },
+    ...gate(view),
   ];
   for (const player of view.players) {
     const effects = Object.entries(player.effects).map(([name, turns]) => `${name} ${turns}`);
@@ -121,6 +147,18 @@ function panel(view: View): PanelItem[] {
     if (effects.length > 0) items.push({ label: '', text: effects.join(', '), style: ink('yellow') });
   }
   return items;
+}
+
+/** `gate: 43 right, 28 down` */
+function gate(view: View): PanelItem[] {
+  const way = gateFrom(view);
+  if (!way) return [];
+  const [right, down] = way;
+  const parts = [
+    ...(right === 0 ? [] : [`${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`]),
+    ...(down === 0 ? [] : [`${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`]),
+  ];
+  return [{ label: 'gate:', text: parts.join(', ') || 'here', style: ink('bright-yellow') }];
 }
 
 function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodCommand, Look> | null {

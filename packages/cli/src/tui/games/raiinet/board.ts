@@ -26,6 +26,7 @@ export interface Marks {
   readonly cursor: Square | null;
   readonly picked: number | null; // a link
   readonly lit: ReadonlySet<number>; // squares
+  readonly attacked?: ReadonlySet<number>; // squares of own links that can be attacked
 }
 
 export function boardPicture(view: Sight, marks: Marks, focus: Square): BoardPicture {
@@ -46,7 +47,10 @@ export function boardPicture(view: Sight, marks: Marks, focus: Square): BoardPic
 
 function cellPicture(view: Sight, marks: Marks, square: Square, wide: number): CellPicture {
   const number = numberOf(view, square);
-  const { text, style } = number < 0 ? { text: ' #', style: ink('faint') } : contents(view, number);
+  const { text, style } =
+    number < 0
+      ? { text: ' #', style: ink('faint') }
+      : contents(view, number, marks.attacked?.has(number) === true);
   const pointed = marks.cursor !== null && sameSquare(marks.cursor, square);
   const lit = marks.lit.has(number);
   const picked = marks.picked !== null && view.board[number] === marks.picked;
@@ -58,7 +62,7 @@ function cellPicture(view: Sight, marks: Marks, square: Square, wide: number): C
 }
 
 /** Letter, value and one mark: `aV1+`, `A? m`, `S`, `·`. */
-function contents(view: Sight, number: number): { text: string; style: Style } {
+function contents(view: Sight, number: number, attacked: boolean): { text: string; style: Style } {
   const link = view.board[number];
   const shape = shapeOf(view.players);
   const wall = view.firewalls[number] >= 0 ? shape.firewallGlyphs[view.firewalls[number]] : '';
@@ -69,7 +73,7 @@ function contents(view: Sight, number: number): { text: string; style: Style } {
     return { text: ' ·', style: ink('faint') };
   }
   const { value, boost, jam } = view.links[link];
-  const mark = jam > 0 ? 'x' : boost > 0 ? '+' : wall;
+  const mark = attacked ? '!' : jam > 0 ? 'x' : boost > 0 ? '+' : wall;
   return { text: `${letterOf(link)}${value === null ? '? ' : VALUES[value]}${mark}`, style: styleOf(value) };
 }
 

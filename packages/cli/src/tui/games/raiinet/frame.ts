@@ -1,5 +1,14 @@
 /** What a player sees: the board with what can be chosen now, both sides' totals, the own cards. */
-import { abilityOf, isUsed, letterOf, type Sight, sightOf } from '@quadrant/raiinet';
+import {
+  abilityOf,
+  isUsed,
+  letterOf,
+  type Sight,
+  sightOf,
+  squareAt,
+  type Threat,
+  threats,
+} from '@quadrant/raiinet';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink } from '../../screen/canvas.js';
 import { boardPicture, describe } from './board.js';
@@ -11,16 +20,37 @@ export function frame(scene: RaiScene, hand: Hand): GameFrame {
   const view = sightOf(scene.view);
   const { live } = scene;
   const playing = live && view.turn === view.seat;
+  const attacks = scene.threats && live && view.seat >= 0 && view.end === null ? threats(scene.view) : [];
+  const attacked = new Set(attacks.map(({ at }) => squareAt(view.players, ...at)));
   return {
     board: boardPicture(
       view,
-      { cursor: playing ? hand.cursor : null, picked: hand.link, lit: litSquares(scene, hand) },
+      { cursor: playing ? hand.cursor : null, picked: hand.link, lit: litSquares(scene, hand), attacked },
       hand.cursor,
     ),
     panel: panel(view),
-    hint: playing ? hint(scene, hand) : '',
+    hint: playing ? [hint(scene, hand), ...warning(attacks, hand)].join(' ') : '',
     keys: playing ? keys(scene, hand) : [],
+    legend: LEGEND,
   };
+}
+
+const LEGEND = [
+  ['D3', 'data of strength 3'],
+  ['V2', 'virus of strength 2'],
+  ['?', 'not known to you'],
+  ['!', 'can be attacked'],
+  ['+', 'boosted'],
+  ['x', 'jammed'],
+  ['S', 'server port'],
+] as const;
+
+/** Who can attack the link under the cursor, and how likely it is lost. */
+function warning(attacks: readonly Threat[], hand: Hand): string[] {
+  if (hand.link !== null || hand.card !== null) return [];
+  const { row, column } = hand.cursor;
+  const here = attacks.find(({ at }) => at[0] === row && at[1] === column);
+  return (here?.by ?? []).map(({ link, odds }) => `${link} can take it: ${Math.round(100 * odds)} %.`);
 }
 
 function hint(scene: RaiScene, hand: Hand): string {

@@ -4,6 +4,8 @@ import {
   type Direction,
   type EntityView,
   game,
+  landings,
+  outlooks,
   type SimCommand,
   sectorTowards,
   usualThresholds,
@@ -89,13 +91,17 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
   const open = new Set(
     playing ? scene.legal.filter((c) => c.name === 'move').map((c) => String(c.args[0])) : [],
   );
+  const risks = new Map(
+    (playing && scene.threats ? outlooks(view) : []).map(({ sector, hurt }) => [sector.join(), hurt]),
+  );
   const at = (square: Square): CellPicture => {
+    const risk = risks.get(`${square.row + 1},${square.column + 1}`) ?? 0;
     const way = playing ? wayTo(view, square) : undefined;
     const mark = way ? (open.has(way.direction) ? way.direction : 'full') : '';
     const letters = lettersAt(view, square);
     const mine = letters.includes('E');
     const pointed = look.looking && sameSquare(square, look.at);
-    const name = `${square.row + 1}:${square.column + 1} ${mark}`;
+    const name = `${square.row + 1}:${square.column + 1} ${mark}${risk > 0 ? '!' : ''}`;
     const box = pointed ? `[${letters}]` : mine ? `>${letters}<` : ` ${letters} `;
     const colour = mine ? ink('bright-yellow', BOLD) : letters === '----' ? ink('faint') : ink('plain');
     return { lines: [name.padEnd(9), box.padEnd(9)], style: pointed ? colour | REVERSE : colour };
@@ -113,7 +119,7 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
     },
     panel: panel(view),
     looking: look.looking,
-    hint: view.inMission || look.looking ? describe(view, look.looking ? look.at : here(view)) : '',
+    hint: view.inMission || look.looking ? described(view, look.looking ? look.at : here(view), risks) : '',
     keys: look.looking
       ? LOOKING.filter(({ key }) => playing || key !== 'enter')
       : playing
@@ -148,6 +154,18 @@ function panel(view: View): PanelItem[] {
     { label: '', text: '' },
     ...LEGEND.map((text) => ({ label: '', text, style: ink('faint') })),
   ];
+}
+
+/** The same with what may come of it: a landing, harm. */
+function described(view: View, square: Square, risks: ReadonlyMap<string, number>): string {
+  const key = `${square.row + 1},${square.column + 1}`;
+  const worth = landings(view).some(({ at, settled }) => settled && at.slice(0, 2).join() === key);
+  const risk = risks.get(key) ?? 0;
+  return [
+    describe(view, square),
+    ...(worth ? ['A planet to land on: life with a chance of one half.'] : []),
+    ...(risk > 0 ? [`Next turn it hurts here with ${Math.round(100 * risk)} %.`] : []),
+  ].join(' ');
 }
 
 /** What is in a sector, as far as the player may know. */

@@ -7,6 +7,7 @@ import {
   type SpaceCommand,
   selectionsOf,
   standard,
+  threats,
   type View,
 } from '@quadrant/space-defender-2';
 import type { Gesture, Reaction, Scene } from '../../kit.js';
@@ -20,10 +21,10 @@ import { spoken } from '../../spoken.js';
 export type Aim = Square;
 
 const { grammar } = game;
-const WIDEST_ROOMY = 25; // columns up to which cells are three characters wide
+const USUAL_WIDTH = 80;
 
 const GLYPH_COLOURS: Readonly<Record<string, Colour>> = {
-  S: 'bright-blue', X: 'bright-red', '*': 'bright-cyan', '<': 'bright-yellow', '?': 'faint', _: 'faint', '·': 'green', '+': 'bright-green',
+  S: 'bright-blue', X: 'bright-red', '*': 'bright-cyan', '<': 'bright-yellow', '?': 'faint', _: 'faint', '·': 'green', '+': 'bright-green', '!': 'red',
 }; // biome-ignore format: a table
 
 export const aimAtShip = (view: View): Aim =>
@@ -52,6 +53,11 @@ const KEYS: readonly KeyLabel[] = [
   { key: 'd', does: 'debug' },
 ];
 
+const LEGEND = [
+  ['!', 'may hurt next turn'] as const,
+  ...[...legend(spoken.defender)].map(([glyph, { name }]) => [glyph, name] as const),
+];
+
 const COMMANDS: Readonly<Record<string, SpaceCommand>> = {
   f: grammar.intern('fire'),
   s: grammar.intern('special'),
@@ -67,12 +73,14 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Aim): GameFra
     playing ? scene.legal.filter((c) => c.name === 'move').map((c) => c.args.join('')) : [],
   );
   const path = new Set(playing ? preview(view, moveTo(aim)).cells : []);
-  const wide = view.columns <= WIDEST_ROOMY ? 3 : 2;
+  const harm = playing && scene.threats ? threats(view) : new Map<string, number>();
+  const wide = view.columns * 3 + 2 <= (scene.width ?? USUAL_WIDTH) ? 3 : 2;
   const at = (square: Square): CellPicture => {
     const seen = view.board[square.row][square.column];
     const cell = nameOf(square);
     const empty = seen === '_';
-    const glyph = empty && path.has(cell) ? '+' : empty && reach.has(cell) ? '·' : seen;
+    const hurts = empty && (harm.get(cell) ?? 0) > 0;
+    const glyph = empty && path.has(cell) ? '+' : hurts ? '!' : empty && reach.has(cell) ? '·' : seen;
     const pointed = playing && sameSquare(square, aim);
     const style = ink(GLYPH_COLOURS[glyph] ?? 'bright-red', /[A-Z*<+]/.test(glyph) ? BOLD : 0);
     const text = pointed ? `[${glyph}]` : ` ${glyph} `;
@@ -92,10 +100,13 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Aim): GameFra
       at,
     },
     panel: panelOf(view),
-    hint: playing ? `${describe(view, aim)} ${advice(view, aim)}` : '',
+    hint: playing ? [describe(view, aim), ...danger(harm.get(nameOf(aim))), advice(view, aim)].join(' ') : '',
+    legend: LEGEND,
     keys: playing ? KEYS : live ? [{ key: 'enter', shown: 'Enter', does: 'another game' }] : [],
   };
 }
+
+const danger = (damage = 0): string[] => (damage > 0 ? [`Next turn −${damage} health here.`] : []);
 
 function panelOf(view: View): PanelItem[] {
   const { ship, equipment } = view;

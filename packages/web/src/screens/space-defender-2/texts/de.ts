@@ -23,6 +23,7 @@ export const texts: Texts = {
   each: (cost) => `je ${cost} Energie`,
   damage: 'Schaden',
   costs: 'Kosten',
+  paid: { energy: 'Energie', health: 'Leben' },
   times: (shots) => `× ${shots}`,
   start: 'Los',
   yourShip: 'Dein Schiff',
@@ -99,7 +100,6 @@ export const texts: Texts = {
     'In jedem Zug kann am rechten Rand ein Gegner erscheinen. Ein Grunt: Er kommt nach links und schießt. Felder mit ? liegen außerhalb deiner Sicht.',
     'Feuern, Kraft und Aussetzen kosten je einen Zug. Dein Schuss fliegt fünf Felder je Zug, also ziel dorthin, wo der Gegner sein wird.',
     'Leben und Energie kommen in jedem Zug ein wenig zurück, beim Aussetzen doppelt so viel. Fliegen und Feuern kosten Energie.',
-    'Alles, was geschah, steht hier, in der Reihenfolge, in der es geschah. Spuren und Ringe auf dem Brett zeigen dasselbe.',
     'Gewinnen kann man dieses Spiel nicht: Es geht um Punkte. Nimm zurück, sieh zurück oder zweige unten von jedem Zug ab. Und jetzt spiel weiter.',
   ],
 };

@@ -20,6 +20,7 @@ export const texts = {
   each: (cost: number) => `${cost} energy each`,
   damage: 'Damage',
   costs: 'Costs',
+  paid: { energy: 'energy', health: 'health' } as Readonly<Record<'energy' | 'health', string>>,
   times: (shots: number) => `× ${shots}`,
   start: 'Start',
   yourShip: 'Your ship',
@@ -97,7 +98,6 @@ export const texts = {
     'Every turn an enemy may appear at the right edge. A Grunt: it comes left and shoots. Squares with ? lie beyond your vision.',
     'Fire, special and pass each take a turn. Your shot flies five squares a turn, so aim at where it will be.',
     'Health and energy come back a little each turn; passing brings back twice as much. Moving and firing cost energy.',
-    'Everything that happened is told here, in the order in which it happened. Trails and rings on the board show the same.',
     'The game cannot be won: it is about the score. Undo, look back, or fork from any turn below. Now play on.',
   ],
 };

@@ -1,0 +1,17 @@
+/** What a game is played for, how one scores and how it ends: on top of its help and its rules. */
+import type { GameEntry } from '../games.js';
+import { said, shell } from '../words/shell.js';
+
+export function Brief({ entry: { brief, sentence } }: { entry: GameEntry }) {
+  if (!brief) return <p>{said(sentence)}</p>;
+  return (
+    <dl class="brief">
+      {(['aim', 'score', 'end'] as const).map((name) => (
+        <div key={name}>
+          <dt>{shell.help.brief[name]}</dt>
+          <dd>{said(brief[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
