@@ -3,7 +3,7 @@
  * (views, facts as it sees them) and the commands it may choose from. It is never given a position: hidden
  * information cannot reach it by any type.
  */
-import type { Command, Fact, Plain, Refusal, Seat } from '@quadrant/kernel';
+import type { AnyGame, Command, Fact, Plain, Refusal, Seat } from '@quadrant/kernel';
 import type { DeclaredOption, GameClock, OptionValue, Termination, TurnClock } from '@quadrant/wire';
 
 /** A bot that one can choose: what it is called and what it is, and how it takes a seat. */
@@ -32,6 +32,8 @@ export interface SideConfig {
 
 export interface BotConfig<V = unknown> extends SideConfig {
   readonly view: V; // before the first command
+  /** The rules, for a bot that plays any game; one that was written for a game has its own. */
+  readonly rules?: AnyGame;
   readonly side?: Plain | null; // what its own seat began with, where it did not choose it itself
   readonly names?: readonly string[]; // by seat
   readonly clock?: GameClock;

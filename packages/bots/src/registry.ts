@@ -1,4 +1,5 @@
 /** The bots of the house, for every front end, lab and server. Those of a game are loaded when they are asked for. */
+import { anyGameBot } from './any-game.js';
 import type { AnyBotMaker } from './bot.js';
 import { randomBot } from './chooser.js';
 
@@ -9,9 +10,9 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly bots: readonly A
   'space-defender-2': () => import('./space-defender-2/bots.js'),
 };
 
-/** The bots of a game, the weakest first; the random one plays every game. */
+/** The bots of a game, the weakest first; the random one plays every game, and one that searches those without their own. */
 export async function botsOf(game: string): Promise<readonly AnyBotMaker[]> {
-  const own = Object.hasOwn(LOADERS, game) ? (await LOADERS[game]()).bots : [];
+  const own = Object.hasOwn(LOADERS, game) ? (await LOADERS[game]()).bots : [anyGameBot(game)];
   return [randomBot(game), ...own];
 }
 

@@ -31,6 +31,7 @@ async function makePlayer(
     options: table.options as never,
     seed: dice.below(2 ** 31),
     view,
+    rules: table.game,
   });
   if (isForfeit(player)) return { hear() {}, think: () => player }; // lost for the reason it gave
   return player;

@@ -73,6 +73,7 @@ export interface GameEntry {
   readonly presets: readonly Preset[]; // one of them is USUAL
   readonly measured: GivenOptions; // what bots are measured with
   readonly inMatches: GivenOptions; // what a match has beside the options that somebody gives
+  readonly online?: boolean; // false: servers have no tables for it
   readonly ratedSeats: readonly number[]; // matches of so many seats may count for the rating
   readonly planned: string | null; // the command that may be chosen before it is one's turn
   readonly rewarded: 'result' | 'score'; // what a learner is paid for: winning, or what it scores on the way

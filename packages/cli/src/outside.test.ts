@@ -52,9 +52,9 @@ describe('tic-tac-toe', () => {
   });
 
   test('is played by bots', () => {
-    const { status, stdout } = quadrant(['match', 'tic-tac-toe', '--bots', 'random,random', '--games', '4']);
+    const { status, stdout } = quadrant(['match', 'tic-tac-toe', '--bots', 'random,house', '--games', '4']);
     expect(status).toBe(0);
-    expect(stdout).toContain('random');
+    expect(stdout).toContain('house');
   });
 
   test('is played in the terminal, on a board made from its view', async () => {
@@ -64,12 +64,30 @@ describe('tic-tac-toe', () => {
     await pty.press('\t', 'mark 2');
   });
 
-  test('is served and has schemas, but no inputs are made for it', () => {
+  test('is fuzzed: a right program differs in nothing, a wrong one in a game that is made small', () => {
+    const fuzz = (program: string) =>
+      quadrant([
+        'fuzz',
+        'tic-tac-toe',
+        '--program',
+        program,
+        '--games',
+        '6',
+        '--sandbox',
+        'plain',
+        '--out',
+        folder,
+      ]);
+    const right = `${process.execPath} ${PROGRAM} run tic-tac-toe {input}`;
+    expect(fuzz(`env QUADRANT_GAMES=${ENTRY} ${right}`)).toMatchObject({ status: 0 });
+    const wrong = fuzz('cat {input}');
+    expect(wrong.status).toBe(1);
+    expect(wrong.stdout).toContain('rule concerned: the transcript');
+  });
+
+  test('has schemas', () => {
     expect(JSON.parse(quadrant(['schema', 'tic-tac-toe', 'view']).stdout)).toHaveProperty(
       'properties.squares',
-    );
-    expect(quadrant(['fuzz', 'tic-tac-toe', '--program', 'x {input}']).stderr).toContain(
-      'no inputs are made for tic-tac-toe',
     );
     expect(quadrant(['help']).stdout).toContain('mirewood, tic-tac-toe.');
   });

@@ -22,8 +22,7 @@ export { FORMATS, type Format, isFormat, takesOne, writeReport } from './formats
 export type { PrettyStyle as ReportStyle } from './formats/pretty.js';
 export { sayOpen } from './formats/totals.js';
 export { type Found, type FuzzPlan, fuzz } from './fuzz/fuzz.js';
-export { isFuzzed } from './fuzz/makers.js';
-export { troubleWithCards } from './fuzz/raiinet/fitting.js';
+export { troubleWith } from './fuzz/makers.js';
 export { type Circumstances, describe, FindingFiles } from './fuzz/write-finding.js';
 export * from './games.js';
 export { atTheEnd } from './process/cleanup.js';

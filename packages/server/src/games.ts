@@ -14,4 +14,6 @@ const hosted = async ({ id, load, ...entry }: GameEntry): Promise<[string, Hoste
   { ...entry, game: (await load()).game },
 ];
 
-export const GAMES: Games = new Map(await Promise.all(INSTALLED.map(hosted)));
+export const GAMES: Games = new Map(
+  await Promise.all(INSTALLED.filter(({ online = true }) => online).map(hosted)),
+);

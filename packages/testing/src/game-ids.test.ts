@@ -40,45 +40,18 @@ const ALLOWED: readonly (readonly [file: string, why: string, lines: readonly st
     IDS.map((id) => `${key(id)}: () => import('./${id}.js'),`),
   ],
   [
-    'cli/src/commands/bot-connect.ts',
-    'the game of a program that names none',
-    ["const { game } = await loadGame(readGame('bot connect', values.game[0] ?? 'raiinet'));"],
-  ],
-  [
     'cli/src/commands/run.ts',
     'RAIInet’s text program alone has a display',
     [
       "if (id === 'raiinet' && rest.includes('-graphics')) return runWithDisplay(rest);",
+      "import('../raiinet/graphics.js'),",
       "import('@quadrant/raiinet'),",
-    ],
-  ],
-  [
-    'cli/src/graphics.ts',
-    'the display of RAIInet’s text program',
-    [
-      "const WATCHED_AT = '#/raiinet/watch';",
-      "import { type Fact, game, type Position, type Watcher } from '@quadrant/raiinet';",
     ],
   ],
   [
     'cli/src/commands/train.ts',
     'bots of RAIInet alone learn',
-    ["if (named.length !== 1 || named[0] !== 'raiinet')"],
-  ],
-  [
-    'cli/src/training/gate.ts',
-    'bots of RAIInet alone learn',
-    ["import { game, type Players, type RaiinetCommand, type View } from '@quadrant/raiinet';"],
-  ],
-  [
-    'cli/src/training/train.ts',
-    'bots of RAIInet alone learn',
-    ["import type { Players } from '@quadrant/raiinet';"],
-  ],
-  [
-    'lab/src/index.ts',
-    'what is wrong with cards that a part of RAIInet is asked for with',
-    ["export { troubleWithCards } from './fuzz/raiinet/fitting.js';"],
+    ["import { type Checkpoint, train } from '../raiinet/training/train.js';"],
   ],
   [
     'web/src/games.ts',

@@ -1,4 +1,6 @@
 /** What it takes to train bots of RAIInet and to measure what they have learnt; who only plays needs none of it. */
+import { game } from '@quadrant/raiinet';
+
 export { Ismcts } from '../search/ismcts.js';
 export { decide } from './answer.js';
 export { dealFor } from './deal.js';
@@ -8,3 +10,6 @@ export { worldsOf } from './packed-from-view.js';
 export { gameAsLearnt } from './packed-game.js';
 export { TRAINING, Trainer } from './training/trainer.js';
 export { type Learnt, type Measured, readNet, writeNet } from './value/net-file.js';
+
+/** The game whose bots learn. */
+export const LEARNS: string = game.id;

@@ -43,8 +43,9 @@ export class BotDesk {
   private async make({ game: id, bot, config }: Extract<ToBot, { t: 'make' }>): Promise<Made> {
     const maker = bot === null ? await adviserOf(id) : await findBot(id, bot);
     if (maker === null) throw new Error(`there is no bot "${bot}" for ${id}`);
-    const player = await maker.make(config as BotConfig);
+    const game = await this.gameOf(id);
+    const player = await maker.make({ ...(config as BotConfig), rules: game });
     if (isForfeit(player)) throw new Error(player.words);
-    return { game: await this.gameOf(id), player };
+    return { game, player };
   }
 }

@@ -26,7 +26,8 @@ export class Thinker {
       (message) => this.heard(message),
       (words) => this.fail(words),
     );
-    thread.post({ t: 'make', game: game.id, bot, config });
+    const { rules: _, ...known } = config; // the thread has its own: rules cannot be sent
+    thread.post({ t: 'make', game: game.id, bot, config: known });
   }
 
   hear(facts: readonly object[], ply: number, asked: boolean): void {

@@ -1,12 +1,15 @@
 /** `quadrant bot connect`: a bot account plays at a server, with a program that speaks quadrant-bot/1. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { openWho } from '@quadrant/lab/bots';
-import { GAME_IDS, type GameId, loadGame } from '@quadrant/lab/games';
+import { entryOf, GAME_IDS, type GameId, loadGame } from '@quadrant/lab/games';
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
 import { reason } from '../input.js';
 import { print } from '../output.js';
 import { hostName } from '../version.js';
+
+/** What is played where nothing is said: what there are ratings for. */
+const RATED = GAME_IDS.find((id) => entryOf(id).ratedSeats.length > 0)!;
 
 export const connect = declare({
   name: 'bot connect',
@@ -15,7 +18,7 @@ export const connect = declare({
 Plays at a server of matches: joins the match of a link, or makes open ones and
 plays whoever comes.`,
   options: {
-    game: { kind: 'choice', takes: 'GAME', choices: GAME_IDS, usual: 'raiinet', help: 'what it plays' },
+    game: { kind: 'choice', takes: 'GAME', choices: GAME_IDS, usual: RATED, help: 'what it plays' },
     join: { kind: 'text', takes: 'LINK', help: 'the match to play, once' },
     account: {
       kind: 'text',

@@ -10,10 +10,9 @@ import {
   type FuzzPlan,
   fuzz,
   type GameId,
-  isFuzzed,
   type Parts,
   readCommandLine,
-  troubleWithCards,
+  troubleWith,
   USUAL_PAGE,
 } from '@quadrant/lab';
 import { Misuse, STATUS } from '../command.js';
@@ -61,8 +60,6 @@ seed gives the same games.`,
   notes: 'Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.',
   async run({ values, words }) {
     const game = readOnlyGame('fuzz', words);
-    if (!isFuzzed(game))
-      throw new Misuse(`no inputs are made for ${game}: it can be run and checked, not fuzzed`);
     const { games, seed, page, 'keep-going': findings, budget = Number.POSITIVE_INFINITY } = values;
     const line = readProgram(game, values.program);
     const late = performance.now() + budget;
@@ -167,7 +164,7 @@ function readProgram(game: GameId, text: string | undefined): FuzzPlan['line'] {
 
 /** A program that has no place for options is asked for games that need none. */
 function partsFor(game: GameId, line: FuzzPlan['line'], parts: Parts): Parts {
-  const trouble = troubleWithCards(parts);
+  const trouble = troubleWith(game, parts);
   if (trouble) throw new Misuse(`--cards: ${trouble}`);
   const needsPlain = casesOf(game).takesOptions && !line.uses('args');
   if (!needsPlain) return isEverything(parts) ? EVERYTHING : parts;

@@ -54,7 +54,7 @@ const shown = ({ flag, help }: Flag): Shown => ({
 /** RAIInet with a page beside the text. The text is the same, byte for byte. */
 async function runWithDisplay(words: readonly string[]): Promise<number> {
   const [{ Display }, { makeProgram, game }] = await Promise.all([
-    import('../graphics.js'),
+    import('../raiinet/graphics.js'),
     import('@quadrant/raiinet'),
   ]);
   const display = new Display();

@@ -1,12 +1,12 @@
 /** `quadrant train raiinet`: learns a net from nothing, by games against itself. */
 import { writeFileSync } from 'node:fs';
-import { type Learnt, writeNet } from '@quadrant/bots/training';
+import { LEARNS, type Learnt, writeNet } from '@quadrant/bots/training';
 import { Misuse, STATUS } from '../command.js';
 import { SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
-import { type Checkpoint, train } from '../training/train.js';
+import { type Checkpoint, train } from '../raiinet/training/train.js';
 
 const CHECKPOINT_EVERY = 2000;
 const MOST_STEPS = 10_000_000;
@@ -69,8 +69,8 @@ so far. The same steps and seed give the same net, byte for byte.`,
     },
   },
   run({ values, words }) {
-    if (words.length !== 1 || words[0] !== 'raiinet')
-      throw new Misuse('train needs a game that learns: raiinet');
+    if (words.length !== 1 || words[0] !== LEARNS)
+      throw new Misuse(`train needs a game that learns: ${LEARNS}`);
     const { minutes, out, seed, every, pairs, measured } = values;
     const steps = values.steps ?? (minutes === undefined ? CHECKPOINT_EVERY : MOST_STEPS);
     const players = values.players === '2' ? 2 : 4;

@@ -10,7 +10,7 @@ import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
 import { withLessInHand } from './hands.js';
 import type { Maker } from './maker.js';
-import { MAKERS } from './makers.js';
+import { makerOf } from './makers.js';
 import { mended } from './mend.js';
 import { restricted } from './restricted.js';
 import { ruleConcerned } from './rule-concerned.js';
@@ -72,7 +72,7 @@ interface Input {
 
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
-  const maker = restricted(plan.game, MAKERS[plan.game], plan.parts);
+  const maker = restricted(plan.game, makerOf(plan.game), plan.parts);
   const search = new Search(plan, own, maker);
   try {
     return await search.run();

@@ -26,6 +26,8 @@ export interface Maker {
   make(own: GameModule, rng: Rng, wanted: Wanted): Script;
   /** Options of the program that keep to a part of the game; not there: what it makes is left out where it does not. */
   argsWithin?(rng: Rng, parts: Parts): readonly string[];
+  /** Why no inputs can be made of these parts; null when they can. */
+  troubleWith?(parts: Parts): string | null;
   /** The position before the first command, or null where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a position of any game
   begin(own: GameModule, script: Script): any;

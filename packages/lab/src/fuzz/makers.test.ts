@@ -2,7 +2,7 @@ import { stream } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS, type GameId, loadGame } from '../games.js';
 import { runOwn } from '../process/own-game.js';
-import { MAKERS } from './makers.js';
+import { makerOf } from './makers.js';
 import { inputOf, type Script } from './script.js';
 
 const GAMES = 480;
@@ -79,7 +79,7 @@ const RARE: Readonly<Record<GameId, readonly RegExp[]>> = {
 for (const game of GAME_IDS) {
   describe(`random games of ${game}`, async () => {
     const own = await loadGame(game);
-    const maker = MAKERS[game];
+    const maker = makerOf(game);
     const make = (seed: number): Script =>
       maker.make(own, stream(seed, 'games'), {
         games: maker.gamesPerInput,

@@ -6,7 +6,7 @@ import { linkTo } from '../export/link-of.js';
 import { sayPlace } from '../formats/pretty.js';
 import type { GameId } from '../games.js';
 import type { Found } from './fuzz.js';
-import { MAKERS } from './makers.js';
+import { makerOf } from './makers.js';
 import { inputOf } from './script.js';
 
 export interface Circumstances {
@@ -31,7 +31,7 @@ export class FindingFiles {
   }
 
   write(found: Found): void {
-    const { spelling } = MAKERS[this.circumstances.game];
+    const { spelling } = makerOf(this.circumstances.game);
     const { map, args } = found.script;
     const files: Record<string, string | Buffer> = { '.txt': inputOf(found.script, spelling) };
     if (map !== null) files['.map'] = map;
@@ -85,7 +85,7 @@ export function describe(found: Found, { game, program, seed, page }: Circumstan
   if (link) lines.push(`- [the game at this turn](${link})`);
   if (script.args.length > 0) lines.push('', 'Options:', '', `    ${script.args.join(' ')}`);
   if (script.map !== null) lines.push('', 'Level:', '', indented(script.map));
-  lines.push('', 'Input:', '', indented(inputOf(script, MAKERS[game].spelling)));
+  lines.push('', 'Input:', '', indented(inputOf(script, makerOf(game).spelling)));
   if (difference)
     lines.push('', 'Difference (- expected, + actual):', '', indented(difference.diff.join('\n')));
   return `${lines.join('\n')}\n`;

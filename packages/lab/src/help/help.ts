@@ -4,7 +4,7 @@ import { type Difference, linesOf } from '../check/diff.js';
 import { linkTo, recordOf } from '../export/link-of.js';
 import { answerAt } from '../fuzz/answers.js';
 import { ruleFor } from '../fuzz/maker.js';
-import { MAKERS } from '../fuzz/makers.js';
+import { makerOf } from '../fuzz/makers.js';
 import { casesOf, type GameId, type GameModule } from '../games.js';
 
 export interface Help {
@@ -46,8 +46,7 @@ export function helpOn(
 }
 
 function ruleOf(id: GameId, right: Buffer, actual: Buffer, line: number): string | null {
-  const rules = MAKERS[id]?.rules;
-  if (rules === undefined) return null;
+  const rules = makerOf(id).rules;
   const ours = answerAt(right, line).lines;
   const theirs = new Set(answerAt(actual, line).lines);
   return ruleFor(

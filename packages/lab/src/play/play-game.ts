@@ -98,6 +98,7 @@ class Match {
           settings,
           names: plan.seats.map(({ name }) => name),
           view: game.view(this.position, seat),
+          rules: game,
           clock,
         }),
       ),

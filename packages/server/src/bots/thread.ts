@@ -46,7 +46,7 @@ async function take(job: Job): Promise<Answer> {
   const maker = await findBot(job.game, job.bot);
   if (maker === null) return { t: 'failed', words: `there is no bot "${job.bot}" for ${job.game}` };
   if (job.t === 'side') return { t: 'side', side: (await maker.side?.(job)) ?? null };
-  const player = await maker.make(job);
+  const player = await maker.make({ ...job, rules: GAMES.get(job.game)!.game });
   return isForfeit(player) ? { t: 'failed', words: player.words } : think(job, player);
 }
 

@@ -71,6 +71,7 @@ export class SeatedBot {
       options: options as never,
       seed: this.seed,
       view,
+      rules: this.game,
       names: players.map((player) => player?.name ?? ''),
       clock: timed ? { base: clock.left[seat!], inc: clock.inc[seat!] } : null,
     });

@@ -23,7 +23,7 @@ export async function expect(game: AnyGame, question: Question): Promise<number>
   const bots = await botsOf(game.id);
   const script = bots.find(({ id }) => id === 'script');
   const judge = bots.find(({ id }) => id === 'hard');
-  return script || !judge ? playOn(game, script ?? bots[0], question) : judgedBy(judge, question);
+  return script || !judge ? playOn(game, script ?? bots[0], question) : judgedBy(game, judge, question);
 }
 
 /** The mean of games that a quick bot plays to their end, for every seat. */
@@ -34,7 +34,7 @@ async function playOn(game: AnyGame, script: AnyBotMaker, question: Question): P
   let sum = 0;
   for (let world = 0; world < worlds; world++) {
     const position = draw(rng);
-    const player = await seated(script, { ...question, seed: rng.below(2 ** 31) });
+    const player = await seated(script, game, { ...question, seed: rng.below(2 ** 31) });
     const legal: Command[] = [];
     for (let ply = 0; ply < LONGEST && game.outcome(position) === null; ply++) {
       const mover = game.onMove(position);
@@ -58,8 +58,8 @@ function worthOf(game: AnyGame, position: unknown, seat: Seat, measure: Measure)
   return outcome.result === 'won' ? 1 : 0;
 }
 
-async function judgedBy(bot: AnyBotMaker, question: Question): Promise<number> {
-  const player = await seated(bot, question);
+async function judgedBy(game: AnyGame, bot: AnyBotMaker, question: Question): Promise<number> {
+  const player = await seated(bot, game, question);
   let score = 0.5;
   await player.think({
     view: question.view,
@@ -74,8 +74,8 @@ async function judgedBy(bot: AnyBotMaker, question: Question): Promise<number> {
   return score;
 }
 
-async function seated(maker: AnyBotMaker, { seat, seats, options, seed, view }: Question) {
-  const player = await maker.make({ seat, seats, options: options as never, seed, view });
+async function seated(maker: AnyBotMaker, rules: AnyGame, { seat, seats, options, seed, view }: Question) {
+  const player = await maker.make({ seat, seats, options: options as never, seed, view, rules });
   if (isForfeit(player)) throw new Error(player.words);
   return player;
 }

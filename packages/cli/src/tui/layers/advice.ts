@@ -13,6 +13,7 @@ export async function advise({ table }: Match, seat: Seat, stop: AbortSignal): P
     options: table.options as never,
     seed: stream(table.seed, `advice, turn ${table.turn}`).below(2 ** 31),
     view,
+    rules: table.game,
   });
   stop.addEventListener('abort', () => thinker.end());
   return thinker.think({ view, legal: table.legal(seat), ply: table.turn }).finally(() => thinker.end());

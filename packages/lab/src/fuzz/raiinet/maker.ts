@@ -4,7 +4,7 @@ import type { GameModule } from '../../games.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
 import { between, chance, mostEventful, nextCommand, pick, type Style } from '../walk.js';
-import { fittingArgs } from './fitting.js';
+import { fittingArgs, troubleWithCards } from './fitting.js';
 import { randomArgs, readArgs, simplerArgs, spoiltArgs } from './options.js';
 import { rules } from './rules.js';
 
@@ -53,6 +53,7 @@ export const raiinet: Maker = {
     return withCommands(script, play(own, rng, script, longest));
   },
   argsWithin: fittingArgs,
+  troubleWith: troubleWithCards,
   makeMalformed: (_, rng) => ({ args: spoiltArgs(rng), map: null, commands: ['board'] }),
   *simplify(script) {
     for (const args of simplerArgs(script.args)) yield { ...script, args };

@@ -10,7 +10,7 @@ import { NOBODY } from '@quadrant/kernel';
 import { type Fact, game, type Position, type Watcher } from '@quadrant/raiinet';
 
 /** The page is a package of its own beside this one; it is looked for when it is needed. */
-const PAGE_SERVER = new URL('../../web/serve.mjs', import.meta.url);
+const PAGE_SERVER = new URL('../../../web/serve.mjs', import.meta.url);
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface PageServer {
   readonly BUILT: string; // the folder of the built page
