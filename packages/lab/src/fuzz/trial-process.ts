@@ -2,7 +2,7 @@
 import { loadGame } from '../games.js';
 import { readCommandLine } from '../process/command-line.js';
 import { openSandbox } from '../process/sandbox.js';
-import { MAKERS } from './makers.js';
+import { makerOf } from './makers.js';
 import type { Script } from './script.js';
 import { Trial } from './trial.js';
 import type { TrialOrder } from './trials.js';
@@ -21,5 +21,5 @@ async function trialBy({ text, folder, wall, ...order }: TrialOrder): Promise<Tr
   const sandbox = openSandbox(wall, []);
   if (typeof line === 'string' || sandbox === null) throw new Error(`no trials can be made of '${text}'`);
   const own = await loadGame(order.game);
-  return new Trial({ ...order, own, line }, MAKERS[order.game].spelling, sandbox);
+  return new Trial({ ...order, own, line }, makerOf(order.game).spelling, sandbox);
 }

@@ -7,7 +7,7 @@ import type { Outcome } from '../process/ending.js';
 import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
 import type { Wall } from '../process/walls.js';
-import { MAKERS } from './makers.js';
+import { makerOf } from './makers.js';
 import type { Script } from './script.js';
 import { type Finding, Trial, type TrialTarget } from './trial.js';
 
@@ -31,7 +31,7 @@ export class Trials {
   private readonly all: readonly ChildProcess[];
 
   constructor(target: TrialTarget, sandbox: Sandbox, jobs: number) {
-    this.here = new Trial(target, MAKERS[target.game].spelling, sandbox);
+    this.here = new Trial(target, makerOf(target.game).spelling, sandbox);
     const { game, line, limits, compare, ignoresStatus } = target;
     const { text, folder } = line;
     const order = { game, text, folder, wall: sandbox.wall, limits, compare, ignoresStatus };
