@@ -1,11 +1,11 @@
 export type {
   Beginning,
   CaseRules,
-  Place,
+  ShownLine,
   States,
   Tagged,
-  Told,
-  Transcript,
+  TranscriptPlace,
+  TranscriptRun,
 } from './cases/rules.js';
 export { GAMES } from './catalogue.js';
 export {

@@ -4,7 +4,7 @@ export { FrameReader, frameOf } from './env/frames.js';
 export { EnvTalk } from './env/talk.js';
 export { PATIENCE, type Patience } from './host/patience.js';
 export { Program, type ProgramStart } from './host/program.js';
-export { CannotPlay, openField, type PlayedLine } from './jobs/chunk.js';
+export { CannotPlay, openLineup, type PlayedLine } from './jobs/chunk.js';
 export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
 export { lockFolder } from './jobs/lock.js';

@@ -5,7 +5,7 @@ export interface Rating {
   readonly volatility: number; // 0.09
 }
 
-export interface Game {
+export interface RatedGame {
   readonly against: Rating;
   readonly score: number; // 1 won, 0.5 drawn, 0 lost
 }
@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi * phi) / Math.PI ** 2);
 
 /** The rating after these games of one period, in which nobody else changed. */
-export function after(player: Rating, games: readonly Game[], tau: number = TAU, periods = 1): Rating {
+export function after(player: Rating, games: readonly RatedGame[], tau: number = TAU, periods = 1): Rating {
   const mu = (player.rating - 1500) / SCALE;
   const phi = player.deviation / SCALE;
   let information = 0;

@@ -41,6 +41,7 @@ export {
   waitingFor,
 } from './offers.js';
 export type { Answer, Player, Question, Stop } from './player.js';
+export { positionHash } from './position-hash.js';
 export {
   gameOfRecord,
   parseRecord,

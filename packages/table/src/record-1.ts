@@ -1,6 +1,11 @@
-/** The first format: commands without seats, refused ones among them by place; the terminal's saves kept a `note` and a `table` beside. */
+/**
+ * The first format: commands without seats, refused ones among them by place; the terminal's saves kept a `note` and a
+ * `table` beside. Its hash and trace are of positions with fewer fields than today's and say nothing any more: such a
+ * record is held to its commands, what was refused, and its outcome.
+ */
 import { type AnyGame, ok, type Result, refuse } from '@quadrant/kernel';
 import type { Entry } from './entry.js';
+import { positionHash } from './position-hash.js';
 import { LIMITS, RECORD_FORMAT, type RefusedCommand, splitOptions } from './record.js';
 import { visible, visibleValue } from './visible.js';
 
@@ -10,7 +15,7 @@ const wrong = (words: string) => refuse('bad-record', words);
 
 /** The same game in the present format, to be checked like any other. */
 export function fromRecord1(game: AnyGame, value: Readonly<Record<string, unknown>>): Result<unknown> {
-  const { seed, commands, hash, outcome, trace } = value;
+  const { seed, commands, outcome } = value;
   if (!Array.isArray(commands) || !commands.every((each) => typeof each === 'string'))
     return wrong('The commands are not a list of texts.');
   if (commands.length > LIMITS.entries) return wrong('There are too many commands.');
@@ -22,7 +27,7 @@ export function fromRecord1(game: AnyGame, value: Readonly<Record<string, unknow
   const refused = readRefused(value.refused, commands.length);
   if (!refused.ok) return refused;
   const whole = splitOptions(game, options.value);
-  const { entries, slips } = withSeats(game, options.value, seed, commands, refused.value);
+  const { entries, slips, position } = withSeats(game, options.value, seed, commands, refused.value);
   return ok({
     format: RECORD_FORMAT,
     game: game.id,
@@ -35,8 +40,7 @@ export function fromRecord1(game: AnyGame, value: Readonly<Record<string, unknow
     refused: slips,
     outcome: outcome ?? null,
     termination: outcome == null ? null : 'normal',
-    hash,
-    ...(trace === undefined ? {} : { trace }),
+    hash: positionHash(position),
   });
 }
 
@@ -74,7 +78,7 @@ function withSeats(
     const parsed = game.grammar.parse(command);
     if (parsed.ok) game.perform(position, seat, parsed.value, null);
   }
-  return { entries, slips };
+  return { entries, slips, position };
 }
 
 /** Who sat where, from what the terminal kept: the seats that a bot played. */

@@ -251,6 +251,10 @@ test('the first format is still read, with the terminal’s table beside it', ()
   expect(loaded.table.friendly).toBe(true);
   expect(loaded.table.seatNames).toEqual([{}, { bot: 'greedy' }]);
   expect(loaded.table.record().refused).toEqual([[3, refusal!.code, 'move a sideways']]);
+  const ofItsTime = { ...old, hash: '12345678', trace: { fields: ['gone since'], turns: [] } };
+  expect(load(raiinet, json(ofItsTime)).ok).toBe(true); // positions had other fields then
+  const won = { result: 'won', winner: 0, scores: [4, 0], reason: 'downloaded 4 data' };
+  expect(load(raiinet, json({ ...old, outcome: won })).ok).toBe(false);
 });
 
 test('damaged records are refused or opened, never thrown at', () => {

@@ -304,7 +304,7 @@ describe('when something is wrong', () => {
     ],
     [
       'a changed record',
-      '{"format":"quadrant-record-1","game":"space-defender-2","version":1,"options":null,"seed":900,"commands":[],"refused":[],"hash":"00000000","outcome":null}',
+      '{"format":"quadrant-record-2","game":"space-defender-2","version":1,"options":{},"seed":900,"entries":[],"hash":"00000000","outcome":null,"termination":null}',
       'This record does not hold',
     ],
   ])('opens no file that is %s, and says so', async (_, content, words) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LAB, makeRoute, PLACES, type Place, parseRoute } from './route.js';
+import { LAB, makeRoute, PLACES, parseRoute, type Section } from './route.js';
 
-const WORDS: Readonly<Record<Place, readonly string[]>> = {
+const WORDS: Readonly<Record<Section, readonly string[]>> = {
   setup: [],
   today: [],
   play: ['900'],

@@ -13,14 +13,19 @@ const WORDS_AFTER = {
   watch: 0,
   more: 3,
 } as const;
-export type Place = keyof typeof WORDS_AFTER;
-export const PLACES = Object.keys(WORDS_AFTER) as Place[];
+export type Section = keyof typeof WORDS_AFTER;
+export const PLACES = Object.keys(WORDS_AFTER) as Section[];
 
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'lab' }
   | { readonly page: 'online'; readonly words: readonly string[] }
-  | { readonly page: 'game'; readonly game: string; readonly place: Place; readonly rest: readonly string[] }
+  | {
+      readonly page: 'game';
+      readonly game: string;
+      readonly place: Section;
+      readonly rest: readonly string[];
+    }
   | { readonly page: 'nowhere'; readonly game: string };
 
 /** `#/raiinet/link/14/eJw…` */
@@ -37,7 +42,7 @@ export function parseRoute(fragment: string): Route {
 
 export function makeRoute(
   game: string,
-  place: Place = 'setup',
+  place: Section = 'setup',
   ...rest: readonly (string | number)[]
 ): string {
   return `#/${[game, ...(place === 'setup' && rest.length === 0 ? [] : [place]), ...rest].join('/')}`;

@@ -1,5 +1,5 @@
 /** Three ways to find the command that a line of a transcript belongs to. */
-import type { Place, Transcript } from './rules.js';
+import type { TranscriptPlace, TranscriptRun } from './rules.js';
 
 const ECHO = '->';
 
@@ -9,7 +9,7 @@ const stateAfter = (lines: readonly string[], echo: number) =>
   /^ {2}state:([^,\n]*(?:\([^)]*\))?)/.exec(lines[echo + 1] ?? '')?.[1] ?? '';
 
 /** The space games print every command before its reply, and each reply begins with its state. */
-export function byEcho({ lines }: Transcript, line: number): Place {
+export function byEcho({ lines }: TranscriptRun, line: number): TranscriptPlace {
   const before = lines.slice(0, line);
   const at = before.findLastIndex((each) => each.startsWith(ECHO));
   const previous = before.slice(0, Math.max(at, 0)).findLastIndex((each) => each.startsWith(ECHO));
@@ -27,7 +27,7 @@ export function byEcho({ lines }: Transcript, line: number): Place {
 const KEY = /^[PQ]> (.)/;
 
 /** Mirewood prints every key that is read, and a numbered frame at the end of every turn. */
-export function byKey({ lines }: Transcript, line: number): Place {
+export function byKey({ lines }: TranscriptRun, line: number): TranscriptPlace {
   const before = lines.slice(0, line);
   const at = before.findLastIndex((each) => KEY.test(each));
   const frame = before.slice(0, Math.max(at, 0)).findLast((each) => /^turn \d+$/m.test(each));
@@ -41,7 +41,7 @@ export function byKey({ lines }: Transcript, line: number): Place {
 /** Where no commands are printed: our own game is given them one by one until the line is reached. */
 export const byReplay =
   (endsTurn: (command: string) => boolean) =>
-  ({ program, words, input, readText }: Transcript, line: number): Place => {
+  ({ program, words, input, readText }: TranscriptRun, line: number): TranscriptPlace => {
     let printed = 0;
     let refused = false;
     const out = (text: string) => {

@@ -3,14 +3,14 @@ import type { Program } from '@quadrant/kernel';
 import type { GameModule } from '../entry.js';
 
 /** To which command of the input, and to which turn of the game, a line of a transcript belongs. */
-export interface Place {
+export interface TranscriptPlace {
   readonly number: number; // 14: which command of the input, from 1; 0: before the first
   readonly command: string; // 'move(A,3)'; empty before the first
   readonly turn: string; // 'in game(3.0)', 'turn 7'; empty where there is none
 }
 
 /** What it takes to find a place: the right transcript, and the run that printed it. */
-export interface Transcript {
+export interface TranscriptRun {
   readonly lines: readonly string[];
   readonly program: Program;
   readonly words: readonly string[];
@@ -19,13 +19,13 @@ export interface Transcript {
 }
 
 /** A line that is compared, and the line of the output (from 1) that it comes from. */
-export interface Told {
+export interface ShownLine {
   readonly text: string;
   readonly line: number;
 }
 
 /** The states that a transcript shows, one after the other. */
-export type States = Told[][];
+export type States = ShownLine[][];
 
 /** What there is to go by: a case, or a script of the fuzzer. */
 export interface Tagged {
@@ -56,7 +56,7 @@ export interface CaseRules {
   /** The exit status for an output that begins so, where a case names none; null: the rules say nothing of it. */
   statusOf(beginning: string): number | null;
   /** `line` counts from 1. */
-  placeOf(transcript: Transcript, line: number): Place;
+  placeOf(transcript: TranscriptRun, line: number): TranscriptPlace;
   /** What is compared of two outputs when layout plays no part; lines with their line ends. */
   statesOf(expected: readonly string[], actual: readonly string[]): readonly [States, States];
   /** Whether a case keeps to the base game. */

@@ -9,7 +9,7 @@ import {
   isRepeatable,
   lockFolder,
   missingPairs,
-  openField,
+  openLineup,
   type PlayedLine,
   pairsIn,
   runTournament,
@@ -224,7 +224,7 @@ function readShard(text: string): Shard {
 /** Finds out before anything is written whether everybody can play. */
 async function tryBots(spec: Spec): Promise<void> {
   try {
-    await (await openField(spec, process.cwd())).close();
+    await (await openLineup(spec, process.cwd())).close();
   } catch (error) {
     throw error instanceof CannotPlay ? new Misuse(error.message) : error;
   }

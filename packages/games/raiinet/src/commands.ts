@@ -3,7 +3,7 @@ import { type Command, command, type Grammar, makeGrammar, rest, word } from '@q
 import type { Ability } from './ability.js';
 import { DIRECTIONS, LETTERS, letterOf, PLAYER_COUNTS, type Players } from './geometry.js';
 import { HAND_SIZE, type Tables } from './tables.js';
-import { type Shape, targetShape } from './targets.js';
+import { type Targeting, targetShape } from './targets.js';
 
 /** `move a up`, or `ability 3 D`: the words after a card's number are read by the rules. */
 export type RaiinetCommand =
@@ -13,7 +13,7 @@ export type RaiinetCommand =
 /** An ability with the interned commands of its cards, by card from 0 and target code; made when first asked for. */
 export interface Kind {
   readonly ability: Ability;
-  readonly shape: Shape<Ability>;
+  readonly shape: Targeting<Ability>;
   readonly words: number; // of a target
   readonly commands: (players: Players) => readonly (readonly RaiinetCommand[])[];
 }

@@ -36,7 +36,7 @@ import {
 export type Target = readonly [first: number, second: number, third: number];
 const aimedAt = (first: number, second = -1, third = -1): Target => [first, second, third];
 
-export interface Shape<A> {
+export interface Targeting<A> {
   readonly usage: (ability: A) => string; // '<link>'
   /** The words of every target there is; a target's place in this list is its code. */
   readonly targets: (ability: A, players: Players) => string[][];
@@ -69,7 +69,7 @@ function readLink(position: Position, side: Side, word: string): number | Refusa
   return side === 'opposing' && own ? about(YOUR_OWN, word) : link;
 }
 
-const link: Shape<AbilityOf<'link'>> = {
+const link: Targeting<AbilityOf<'link'>> = {
   usage: () => '<link>',
   spell: (_players, _ability, [x]) => [letterOf(x)],
   targets: (_, players) => letters(players).map((letter) => [letter]),
@@ -90,7 +90,7 @@ const link: Shape<AbilityOf<'link'>> = {
   },
 };
 
-const emptySquare: Shape<AbilityOf<'empty-square'>> = {
+const emptySquare: Targeting<AbilityOf<'empty-square'>> = {
   usage: () => '<row> <col>',
   spell: (players, _, [s]) => placeOf(players, s).map(String),
   targets: (_, players) => shapeOf(players).inside.map((_, s) => placeOf(players, s).map(String)),
@@ -115,7 +115,7 @@ const emptySquare: Shape<AbilityOf<'empty-square'>> = {
   },
 };
 
-const linkDirection: Shape<AbilityOf<'link-direction'>> = {
+const linkDirection: Targeting<AbilityOf<'link-direction'>> = {
   usage: () => '<link> <direction>',
   spell: (_players, _ability, [x, direction]) => [letterOf(x), DIRECTIONS[direction]],
   targets: (_, players) => letters(players).flatMap((letter) => DIRECTIONS.map((d) => [letter, d])),
@@ -140,7 +140,7 @@ const linkDirection: Shape<AbilityOf<'link-direction'>> = {
 };
 
 /** Both orders of a pair say the same; the list has the one in the order of the letters. */
-const twoLinksChoice: Shape<AbilityOf<'two-links-choice'>> = {
+const twoLinksChoice: Targeting<AbilityOf<'two-links-choice'>> = {
   usage: (ability) => `<link> <link> <${ability.choices.join('|')}>`,
   spell: (_, ability, [x, y, choice]) => [letterOf(x), letterOf(y), ability.choices[choice]],
   targets: (ability, players) =>
@@ -171,7 +171,7 @@ const twoLinksChoice: Shape<AbilityOf<'two-links-choice'>> = {
   },
 };
 
-const SHAPES: { readonly [T in TargetShape]: Shape<AbilityOf<T>> } = {
+const SHAPES: { readonly [T in TargetShape]: Targeting<AbilityOf<T>> } = {
   link,
   'empty-square': emptySquare,
   'link-direction': linkDirection,
@@ -179,4 +179,5 @@ const SHAPES: { readonly [T in TargetShape]: Shape<AbilityOf<T>> } = {
 };
 
 /** The shape of an ability's target. */
-export const targetShape = (ability: Ability): Shape<Ability> => SHAPES[ability.target] as Shape<Ability>;
+export const targetShape = (ability: Ability): Targeting<Ability> =>
+  SHAPES[ability.target] as Targeting<Ability>;

@@ -49,4 +49,4 @@ export { HIGHEST_THRESHOLD, LOWEST_THRESHOLD, standard, type Tables } from './ta
 export { makeNarrator } from './text.js';
 export type { EntityView, ExplorerView, View } from './view.js';
 export type { Words } from './words/table.js';
-export { causeIn, countedIn, type Entry, makeWords, nameIn, type Speech, say } from './words.js';
+export { causeIn, countedIn, type LegendEntry, makeWords, nameIn, type Speech, say } from './words.js';

@@ -19,7 +19,7 @@ export const FIELDS = [
   'visited?',
   'turns_left',
 ] as const;
-export type Field = (typeof FIELDS)[number];
+export type DescribedField = (typeof FIELDS)[number];
 
 /** What the explorer and every other movable have in common. */
 export interface MovableKind {
@@ -31,7 +31,7 @@ export interface MovableKind {
   readonly load: number; // at most; it starts empty
   readonly landable: boolean; // the explorer can land on it once it is attached
   readonly interval: number; // actions between two births; 0 for a kind that has none
-  readonly fields: readonly Field[]; // its description, in order
+  readonly fields: readonly DescribedField[]; // its description, in order
   /** Letters of the kinds whose action destroys it. */
   readonly perils: readonly string[];
   /** How the end of its victims reads: 'destroyed by asteroid'; '' for a kind that destroys nothing. */

@@ -1,7 +1,7 @@
 /** The blocks of a reply that describe the galaxy as it is: sectors, descriptions, the board, the draws. */
 import type { Fact } from './facts.js';
 import { type Galaxy, placeOf } from './galaxy.js';
-import type { Field, MovableKind } from './kinds.js';
+import type { DescribedField, MovableKind } from './kinds.js';
 import { GONE, type Movable, type Position } from './position.js';
 import { letterOf, lettersIn } from './view.js';
 
@@ -9,7 +9,7 @@ const DRAWS_PER_LINE = 5;
 
 const flag = (value: boolean) => (value ? 'T' : 'F');
 
-const FIELD_VALUES: Record<Field, (m: Movable, kind: MovableKind, dead: boolean) => string> = {
+const FIELD_VALUES: Record<DescribedField, (m: Movable, kind: MovableKind, dead: boolean) => string> = {
   fuel: (m, kind) => `${m.fuel}/${kind.fuel}`,
   life: (m, kind) => `${m.life}/${kind.life}`,
   'landed?': (m) => flag(m.landed),

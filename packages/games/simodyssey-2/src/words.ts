@@ -8,7 +8,7 @@ import { standard, type Tables } from './tables.js';
 import type { EntityView } from './view.js';
 import type { Words } from './words/table.js';
 
-export interface Entry {
+export interface LegendEntry {
   readonly name: string; // 'Malevolent'
   readonly words: string; // one line
 }
@@ -17,7 +17,7 @@ export interface Speech {
   /** One sentence, or null for a fact that needs none. */
   say(fact: SeenFact): string | null;
   /** What each letter of the board stands for, the explorer first. */
-  readonly legend: ReadonlyMap<string, Entry>;
+  readonly legend: ReadonlyMap<string, LegendEntry>;
   /** An entity of a test mission in one line. */
   describe(entity: EntityView): string;
   /** The same without its place. */
@@ -37,7 +37,7 @@ export const causeIn = ({ causes }: Words, cause: string): string => phrase(caus
 export function makeWords(words: Words, tables: Tables = standard): Speech {
   const { explorer, actors, blackHole, scattered } = tables;
   const legend = new Map(
-    [explorer, ...actors, blackHole, ...scattered].map(({ letter, name, about }): [string, Entry] => [
+    [explorer, ...actors, blackHole, ...scattered].map(({ letter, name, about }): [string, LegendEntry] => [
       letter,
       { name: nameIn(words, name), words: words.abouts[name] ?? about },
     ]),

@@ -30,7 +30,7 @@ export { type Meeting, meetings, type Threats } from './threats.js';
 export type { EnemyView, EquipmentView, FocusView, ProjectileView, ShipView, View } from './view.js';
 export type { Air, Weapon } from './weapons.js';
 export type { Words } from './words/table.js';
-export { type Entry, nameIn, say } from './words.js';
+export { type LegendEntry, nameIn, say } from './words.js';
 
 /** What a command would cost and touch, or why it would be refused. */
 export const preview = (view: View, command: SpaceCommand) => previewFrom(standard, view, command);

@@ -5,7 +5,7 @@ import type { SeenFact } from './facts.js';
 import { GLYPHS, type Part, type Tables } from './tables.js';
 import type { Words } from './words/table.js';
 
-export interface Entry {
+export interface LegendEntry {
   readonly name: string; // 'Grunt'
   readonly words: string; // one line
 }
@@ -20,8 +20,8 @@ export function say(fact: SeenFact, { facts }: Words): string | null {
 export const nameIn = ({ names }: Words, name: string): string => names[name] ?? name;
 
 /** What each character of the board stands for. */
-export function legend(tables: Tables, words: Words): ReadonlyMap<string, Entry> {
-  const entries = new Map<string, Entry>();
+export function legend(tables: Tables, words: Words): ReadonlyMap<string, LegendEntry> {
+  const entries = new Map<string, LegendEntry>();
   for (const [key, [name, line]] of Object.entries(words.legend))
     entries.set(GLYPHS[key as keyof typeof GLYPHS], { name, words: line });
   for (const kind of tables.enemies)
@@ -30,8 +30,8 @@ export function legend(tables: Tables, words: Words): ReadonlyMap<string, Entry>
 }
 
 /** The entries of a setup menu. */
-export function menuOf(tables: Tables, part: Part, words: Words): readonly Entry[] {
-  const entry = (name: string, line: string): Entry => ({ name: nameIn(words, name), words: line });
+export function menuOf(tables: Tables, part: Part, words: Words): readonly LegendEntry[] {
+  const entry = (name: string, line: string): LegendEntry => ({ name: nameIn(words, name), words: line });
   switch (part) {
     case 'weapon':
       return tables.weapons.map((weapon) => {

@@ -1,5 +1,5 @@
 /** Where two outputs part, and how to show it to a person. */
-import type { Told } from '@quadrant/catalogue';
+import type { ShownLine } from '@quadrant/catalogue';
 
 export interface Difference {
   readonly line: number; // 12, from 1: the first line that differs
@@ -19,7 +19,10 @@ const LONGEST_LINE = 400;
 const LONGEST_RUN = 6;
 
 /** Null when what is told is the same. */
-export function differenceOf(expected: readonly Told[], actual: readonly Told[]): Difference | null {
+export function differenceOf(
+  expected: readonly ShownLine[],
+  actual: readonly ShownLine[],
+): Difference | null {
   const left = expected.map(({ text }) => text);
   const right = actual.map(({ text }) => text);
   let at = 0;
@@ -37,7 +40,8 @@ export function differenceOf(expected: readonly Told[], actual: readonly Told[])
 }
 
 /** All of an output. */
-export const wholeOf = (bytes: Buffer): Told[] => linesOf(bytes).map((text, i) => ({ text, line: i + 1 }));
+export const wholeOf = (bytes: Buffer): ShownLine[] =>
+  linesOf(bytes).map((text, i) => ({ text, line: i + 1 }));
 
 /** Null when the outputs are the same, byte for byte. */
 export function compare(expected: Buffer, actual: Buffer): Difference | null {

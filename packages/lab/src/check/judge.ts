@@ -1,10 +1,10 @@
 /** The verdict on one case: what a program printed and how it ended, against what is right. */
-import type { Place } from '@quadrant/catalogue';
+import type { TranscriptPlace } from '@quadrant/catalogue';
 import type { Program } from '@quadrant/kernel';
 import type { Comparison } from '../compare/comparison.js';
 import { casesOf, type GameId } from '../games.js';
 import type { Help } from '../help/help.js';
-import type { Clock, Ending, Outcome } from '../process/ending.js';
+import type { ProgramRun, RunClock, RunEnding } from '../process/ending.js';
 import { type OwnRun, runOwn, textOf } from '../process/own-game.js';
 import type { Case } from './cases.js';
 import { brief, type Difference, linesOf, sayDifference, visible } from './diff.js';
@@ -29,7 +29,7 @@ export interface Judgement {
   readonly verdict: Verdict;
   readonly words: string; // 'line 12 differs at column 7'
   readonly difference: Difference | null;
-  readonly place: Place | null; // of the difference
+  readonly place: TranscriptPlace | null; // of the difference
   readonly agreed: number; // 0.5: the part of the expected lines before the first difference
 }
 
@@ -57,13 +57,13 @@ export interface Right {
   readonly status: number | null; // null: any
 }
 
-const HUNG: Readonly<Record<Clock, (seconds: number) => string>> = {
+const HUNG: Readonly<Record<RunClock, (seconds: number) => string>> = {
   processor: (seconds) => `used more than ${seconds} s of the processor`,
   wall: (seconds) => `still running after ${seconds} s`,
 };
 
 /** The verdict on a program that did not end by itself, and what there is to say beyond it. */
-function ofEnding(ending: Exclude<Ending, { kind: 'exited' }>): readonly [Verdict, words: string] {
+function ofEnding(ending: Exclude<RunEnding, { kind: 'exited' }>): readonly [Verdict, words: string] {
   switch (ending.kind) {
     case 'crashed':
       return ['crashed', `ended by ${ending.signal}`];
@@ -108,7 +108,7 @@ export function rightOf({ game, ignoresStatus }: Judging, program: Program, each
 const expectedOf = (game: GameId, out: Buffer): Right => ({ out, status: statusOf(game, out) });
 
 /** What our own game did is right; its exit status counts where the rules of the game speak of one. */
-export function rightByOwn(game: GameId, { out, ending }: Outcome): Right {
+export function rightByOwn(game: GameId, { out, ending }: ProgramRun): Right {
   const judged = statusOf(game, out) !== null && ending.kind === 'exited';
   return { out, status: judged ? ending.status : null };
 }
@@ -117,7 +117,7 @@ export function rightByOwn(game: GameId, { out, ending }: Outcome): Right {
 export function verdictOn(
   compare: Comparison,
   right: Right,
-  { ending, out, err }: Outcome,
+  { ending, out, err }: ProgramRun,
 ): Omit<Judgement, 'place' | 'agreed'> {
   const difference = ending.kind === 'unstarted' ? null : compare(right.out, out);
   if (ending.kind !== 'exited') {
@@ -141,7 +141,7 @@ export function judge(
   program: Program,
   each: Case,
   right: Right,
-  outcome: Outcome,
+  outcome: ProgramRun,
 ): Judgement {
   const verdict = verdictOn(compare, right, outcome);
   if (!verdict.difference) return { ...verdict, place: null, agreed: verdict.verdict === 'passed' ? 1 : 0 };
@@ -157,7 +157,7 @@ export function judge(
 const agreedIn = ({ line }: Difference, lines: number) => (lines === 0 ? 0 : Math.min(1, (line - 1) / lines));
 
 /** On the command that builds a submission. */
-export function verdictOnBuild({ ending, out, err }: Outcome): Judgement {
+export function verdictOnBuild({ ending, out, err }: ProgramRun): Judgement {
   const nothing = { difference: null, place: null, agreed: 0 };
   const said = lastWords(err.trim() === '' ? out.toString('utf8') : err);
   if (ending.kind !== 'exited') {
@@ -189,7 +189,7 @@ export function judgeOwn(judging: Judging, program: Program, each: Case): Checke
 
 export function checkedBy(
   { name, folder, worth }: Case,
-  { millis, cpuMillis }: Pick<Outcome, 'millis' | 'cpuMillis'>,
+  { millis, cpuMillis }: Pick<ProgramRun, 'millis' | 'cpuMillis'>,
   judgement: Judgement,
 ): Checked {
   const { verdict, agreed } = judgement;

@@ -1,5 +1,5 @@
 /** What of two outputs is compared: every byte, or what is left of them when layout plays no part. */
-import type { Told } from '@quadrant/catalogue';
+import type { ShownLine } from '@quadrant/catalogue';
 import { compare, type Difference, differenceOf, linesOf, wholeOf } from '../check/diff.js';
 import { casesOf, type GameId } from '../games.js';
 
@@ -7,7 +7,7 @@ export const COMPARISONS = ['exact', 'blanks', 'board', 'final'] as const;
 export type ComparisonName = (typeof COMPARISONS)[number];
 
 /** What is compared of an expected output and of an actual one. */
-type Projection = (expected: Buffer, actual: Buffer) => readonly [Told[], Told[]];
+type Projection = (expected: Buffer, actual: Buffer) => readonly [ShownLine[], ShownLine[]];
 
 /** Null when the outputs are the same as far as they are compared. */
 export type Comparison = (expected: Buffer, actual: Buffer) => Difference | null;
@@ -21,7 +21,7 @@ export function comparisonOf(name: ComparisonName, game: GameId): Comparison {
 const withoutBlanks: Projection = (expected, actual) => [collapsed(expected), collapsed(actual)];
 
 /** Blanks in a row count as one, at the ends of a line and in empty lines as none. */
-function collapsed(bytes: Buffer): Told[] {
+function collapsed(bytes: Buffer): ShownLine[] {
   return wholeOf(bytes)
     .map(({ text, line }) => ({ text: `${text.trim().replace(/\s+/g, ' ')}\n`, line }))
     .filter(({ text }) => text !== '\n');
@@ -37,7 +37,7 @@ function statesOf(game: GameId, onlyLast: boolean): Projection {
 }
 
 /** All states in order; one that is shown again without a change counts once. */
-function changes(states: readonly Told[][]): Told[] {
-  const keyOf = (state: readonly Told[]) => state.map(({ text }) => text).join('');
+function changes(states: readonly ShownLine[][]): ShownLine[] {
+  const keyOf = (state: readonly ShownLine[]) => state.map(({ text }) => text).join('');
   return states.filter((state, i) => i === 0 || keyOf(state) !== keyOf(states[i - 1])).flat();
 }

@@ -1,6 +1,6 @@
 /** A report for people. */
 
-import type { Place } from '@quadrant/catalogue';
+import type { TranscriptPlace } from '@quadrant/catalogue';
 import { passed, type Report } from '../check/check.js';
 import { show } from '../check/diff.js';
 import { type Checked, VERDICTS, type Verdict } from '../check/judge.js';
@@ -43,7 +43,7 @@ export function prettyFailure({ name, verdict, words, place, difference }: Check
   return `${lines.join('\n')}\n`;
 }
 
-export function sayPlace({ number, command, turn }: Place): string {
+export function sayPlace({ number, command, turn }: TranscriptPlace): string {
   if (number === 0) return 'before the first command';
   return `command ${number}: ${command}${turn === '' ? '' : ` (${turn})`}`;
 }

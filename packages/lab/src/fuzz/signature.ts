@@ -3,13 +3,13 @@
  * command with lines like those may show the same difference; one in which it does not hardly can. Asking our own
  * game costs next to nothing, so it is asked about many scripts before one is run.
  */
-import type { Outcome } from '../process/ending.js';
+import type { ProgramRun } from '../process/ending.js';
 import { answerAt, answersIn } from './answers.js';
 import { isTelling, type RuleName } from './maker.js';
 import type { Finding } from './trial.js';
 
 /** The lines of one answer that are like those in question: the answer with the most of them. */
-export type Likeness = (own: Outcome) => readonly string[];
+export type Likeness = (own: ProgramRun) => readonly string[];
 
 /** Of a line that tells little only the rule is left, of any other all but numbers and single letters. */
 function blurring(rules: readonly RuleName[]): (line: string) => string {

@@ -4,7 +4,7 @@ import { type Judgement, type Right, rightByOwn, verdictOn } from '../check/judg
 import { type Comparison, type ComparisonName, comparisonOf } from '../compare/comparison.js';
 import { casesOf, type GameId, type GameModule } from '../games.js';
 import type { CommandLine } from '../process/command-line.js';
-import type { Outcome } from '../process/ending.js';
+import type { ProgramRun } from '../process/ending.js';
 import type { Limits } from '../process/limits.js';
 import { runOwn } from '../process/own-game.js';
 import type { Sandbox } from '../process/sandbox.js';
@@ -13,7 +13,7 @@ import { inputOf, type Script, type Spelling } from './script.js';
 export interface Finding {
   readonly script: Script;
   readonly right: Right;
-  readonly outcome: Outcome; // of their program
+  readonly outcome: ProgramRun; // of their program
   readonly judgement: Judgement;
 }
 
@@ -49,7 +49,7 @@ export class Trial {
     this.ignoresStatus = target.ignoresStatus;
   }
 
-  runOwn(script: Script): Outcome {
+  runOwn(script: Script): ProgramRun {
     return runOwn(this.own.program, {
       words: script.map === null ? script.args : [...script.args, LEVEL],
       input: Buffer.from(inputOf(script, this.spelling)),
@@ -84,7 +84,7 @@ export class Trial {
     return casesOf(this.game).placeOf(transcript, line);
   }
 
-  private runTheirs(script: Script): Promise<Outcome> {
+  private runTheirs(script: Script): Promise<ProgramRun> {
     const { args, map } = script;
     const given = { input: inputOf(script, this.spelling), map, args, files: {} };
     return this.sandbox.run(this.line, given, this.limits);

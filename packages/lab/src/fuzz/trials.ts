@@ -3,7 +3,7 @@
  * costs itself, so each job is a process of its own.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Outcome } from '../process/ending.js';
+import type { ProgramRun } from '../process/ending.js';
 import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
 import type { Wall } from '../process/walls.js';
@@ -39,7 +39,7 @@ export class Trials {
     this.idle = [...this.all];
   }
 
-  runOwn(script: Script): Outcome {
+  runOwn(script: Script): ProgramRun {
     return this.here.runOwn(script);
   }
 

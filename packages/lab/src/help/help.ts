@@ -1,5 +1,5 @@
 /** What helps a student to understand a difference: the rule it is about, what was given up to there, the page at the turn. */
-import type { Place } from '@quadrant/catalogue';
+import type { TranscriptPlace } from '@quadrant/catalogue';
 import { type Difference, linesOf } from '../check/diff.js';
 import { linkTo, recordOf } from '../export/link-of.js';
 import { answerAt } from '../fuzz/answers.js';
@@ -29,7 +29,7 @@ export function helpOn(
   id: GameId,
   own: GameModule,
   { args, map, input, right, actual }: Seen,
-  { place, difference }: { readonly place: Place; readonly difference: Difference },
+  { place, difference }: { readonly place: TranscriptPlace; readonly difference: Difference },
   page: string | null,
 ): Help {
   const commands = casesOf(id).commandsOf(input.toString('utf8'), linesOf(right));

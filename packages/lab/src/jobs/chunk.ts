@@ -36,7 +36,7 @@ export interface PlayedLine {
 }
 
 /** Bots that are ready, and the game they play: opened once for many chunks. */
-export interface Field {
+export interface Lineup {
   readonly game: AnyGame;
   readonly bots: readonly OpenBot[];
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export interface Field {
 
 export class CannotPlay extends Error {}
 
-export async function openField(spec: Spec, folder: string): Promise<Field> {
+export async function openLineup(spec: Spec, folder: string): Promise<Lineup> {
   const { game } = await loadGame(spec.game);
   const bots: OpenBot[] = [];
   const close = async () => {
@@ -65,7 +65,7 @@ export async function* playChunk(
   spec: Spec,
   first: number,
   count: number,
-  { game, bots }: Field,
+  { game, bots }: Lineup,
 ): AsyncGenerator<PlayedLine> {
   for (let pair = first; pair < first + count; pair++) {
     const group = meetingOf(spec, pair).map((place) => bots[place]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { dealOf, readDeals } from '../play/deals.js';
-import { openField, type PlayedLine, playChunk } from './chunk.js';
+import { openLineup, type PlayedLine, playChunk } from './chunk.js';
 import { finish } from './finish.js';
 import { addTo, type Journal, TournamentFolder } from './folder.js';
 import { dealOfPair, meetingsOf, pairsIn, type Spec } from './spec.js';
@@ -32,7 +32,7 @@ const SPEC: Spec = {
 };
 
 async function play(spec: Spec, pairs: readonly number[], count = 1): Promise<PlayedLine[]> {
-  const field = await openField(spec, HOME);
+  const field = await openLineup(spec, HOME);
   const lines: PlayedLine[] = [];
   for (const first of pairs) for await (const line of playChunk(spec, first, count, field)) lines.push(line);
   await field.close();
@@ -94,7 +94,7 @@ test('tables of four: everybody once in every seat, rated by who came first and 
 });
 
 test('given deals are played one after the other, the same by all meetings of a round', async () => {
-  const { game } = await openField(SPEC, HOME);
+  const { game } = await openLineup(SPEC, HOME);
   const text = [3, 4].map((n) => JSON.stringify(dealOf(game, n, n))).join('\n\n');
   const deals = readDeals(game, text);
   if (!deals.ok) throw new Error(deals.error.words);

@@ -1,5 +1,5 @@
 /** The record of a game between bots, for `replay`, `verify` and the page. Times are kept elsewhere: it is the same every time. */
-import { type AnyGame, fieldHashes, hashOfFields, hex8 } from '@quadrant/kernel';
+import type { AnyGame } from '@quadrant/kernel';
 import {
   digestOf,
   type Entry,
@@ -7,6 +7,7 @@ import {
   type GameRecord,
   isCommand,
   outcomeOf,
+  positionHash,
   RECORD_FORMAT,
   splitOptions,
 } from '@quadrant/table';
@@ -34,7 +35,6 @@ export function recordOf(
       if (effect.kind === 'leave') game.withdraw(position, effect.seat, null);
     }
   }
-  const fields = Object.keys(position as object);
   const outcome = outcomeOf(game, position, termination === 'normal' ? null : termination);
   const record = {
     format: RECORD_FORMAT,
@@ -46,7 +46,7 @@ export function recordOf(
     entries,
     outcome,
     termination,
-    hash: hex8(hashOfFields(fieldHashes(position as object, fields), fields)),
+    hash: positionHash(position),
   } as const;
   return { ...record, sha256: digestOf(record) };
 }

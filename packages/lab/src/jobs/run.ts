@@ -1,6 +1,6 @@
 /** Plays pairs here or on several threads, each of which takes the next one when it is done. */
 import { Worker } from 'node:worker_threads';
-import { openField, type PlayedLine, playChunk } from './chunk.js';
+import { openLineup, type PlayedLine, playChunk } from './chunk.js';
 import type { Spec } from './spec.js';
 
 export interface TournamentRun {
@@ -21,7 +21,7 @@ export async function runTournament(run: TournamentRun, pairs: readonly number[]
 }
 
 async function here({ spec, folder, onPlayed }: TournamentRun, next: () => number | null): Promise<void> {
-  const field = await openField(spec, folder);
+  const field = await openLineup(spec, folder);
   try {
     for (let pair = next(); pair !== null; pair = next())
       for await (const played of playChunk(spec, pair, 1, field)) onPlayed(played);

@@ -1,10 +1,10 @@
 /** What runs on one of the threads: numbers of pairs come in, their lines go out. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { openField, playChunk } from './chunk.js';
+import { openLineup, playChunk } from './chunk.js';
 import type { Spec } from './spec.js';
 
 const { spec, folder }: { spec: Spec; folder: string } = workerData;
-const field = await openField(spec, folder);
+const field = await openLineup(spec, folder);
 parentPort!.on('message', async (pair: number | null) => {
   if (pair === null) {
     await field.close();

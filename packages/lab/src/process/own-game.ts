@@ -1,6 +1,6 @@
 /** Runs our own game's text program in memory, as `quadrant run` would on files and streams. */
 import type { Program } from '@quadrant/kernel';
-import type { Outcome } from './ending.js';
+import type { ProgramRun } from './ending.js';
 
 export interface OwnRun {
   readonly words: readonly string[]; // the command line after the game's id
@@ -11,7 +11,7 @@ export interface OwnRun {
 /** The exit status of `quadrant run` for input that is not text. */
 const NOT_TEXT = 2;
 
-export function runOwn(program: Program, { words, input, files }: OwnRun): Outcome {
+export function runOwn(program: Program, { words, input, files }: OwnRun): ProgramRun {
   const began = performance.now();
   const out: string[] = [];
   let err = '';

@@ -7,7 +7,7 @@ import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { atTheEnd } from './cleanup.js';
-import type { Ending, Outcome } from './ending.js';
+import type { ProgramRun, RunEnding } from './ending.js';
 import type { Limits } from './limits.js';
 import { type Telling, Tracked } from './tracked.js';
 import { readTimes, TIMES_FD } from './wrapper.js';
@@ -37,7 +37,7 @@ const LOOK_EVERY_MS = 100;
 const GRACE_MS = 300;
 const GRACE_ROUNDS = 10;
 
-export function runProcess(run: ProcessRun): Promise<Outcome> {
+export function runProcess(run: ProcessRun): Promise<ProgramRun> {
   return new Promise((done) => new Running(run, done).start());
 }
 
@@ -49,7 +49,7 @@ class Running {
   private errorSize = 0;
   private times = '';
   private cpuSeconds = 0;
-  private verdict: Ending | null = null;
+  private verdict: RunEnding | null = null;
   private ended = false;
   private tracked: Tracked | null = null;
   private clock: NodeJS.Timeout | undefined;
@@ -57,9 +57,9 @@ class Running {
   private callOff: () => void = () => {};
 
   private readonly run: ProcessRun;
-  private readonly done: (outcome: Outcome) => void;
+  private readonly done: (outcome: ProgramRun) => void;
 
-  constructor(run: ProcessRun, done: (outcome: Outcome) => void) {
+  constructor(run: ProcessRun, done: (outcome: ProgramRun) => void) {
     this.run = run;
     this.done = done;
   }
@@ -145,12 +145,12 @@ class Running {
     else this.look = setTimeout(() => this.watch(), LOOK_EVERY_MS);
   }
 
-  private condemn(ending: Ending): void {
+  private condemn(ending: RunEnding): void {
     this.verdict ??= ending;
     this.tracked?.end();
   }
 
-  private finish(ending: Ending): void {
+  private finish(ending: RunEnding): void {
     if (this.ended) return;
     this.ended = true;
     clearTimeout(this.clock);
@@ -169,7 +169,7 @@ class Running {
   }
 
   /** What a limit of the system brought about is told as what it is. */
-  private judged(ending: Ending, isUntold: boolean, cpuSeconds: number): Ending {
+  private judged(ending: RunEnding, isUntold: boolean, cpuSeconds: number): RunEnding {
     const { seconds, diskMib } = this.run.limits;
     if (ending.kind === 'crashed' && ending.signal === 'SIGXFSZ') return { kind: 'filled', mib: diskMib };
     if (cpuSeconds > seconds || (ending.kind === 'crashed' && ending.signal === 'SIGXCPU'))
@@ -187,7 +187,7 @@ const SHELL_SAYS = [
 ];
 
 /** The shell around it reports the death of a program by a status above 128, and a missing one by 126 or 127. */
-function endingOf(status: number | null, signal: string | null, err: string): Ending {
+function endingOf(status: number | null, signal: string | null, err: string): RunEnding {
   if (signal !== null) return { kind: 'crashed', signal };
   if (status === null) return { kind: 'crashed', signal: 'an unknown signal' };
   const name = Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0];

@@ -6,7 +6,7 @@ import { type Box, type Given, makeBox } from './box.js';
 import { atTheEnd } from './cleanup.js';
 import { closeFolder } from './closed-folder.js';
 import type { CommandLine } from './command-line.js';
-import type { Outcome } from './ending.js';
+import type { ProgramRun } from './ending.js';
 import { filesOf, removeFilesOf } from './files-of-user.js';
 import { FolderGuard } from './folder-guard.js';
 import { BUILD_LIMITS, type Limits } from './limits.js';
@@ -61,7 +61,7 @@ export class Sandbox {
     this.callOff = atTheEnd(() => this.close());
   }
 
-  async run(line: CommandLine, given: Given, limits: Limits): Promise<Outcome> {
+  async run(line: CommandLine, given: Given, limits: Limits): Promise<ProgramRun> {
     const user = isRoot() ? takeUser() : null;
     const box = makeBox(given, user);
     const callOff = atTheEnd(() => this.clear(box, user));
@@ -83,7 +83,7 @@ export class Sandbox {
   }
 
   /** Runs a command that may change a folder, and there; the folder is thrown away later. */
-  async build(line: CommandLine, folder: string): Promise<Outcome> {
+  async build(line: CommandLine, folder: string): Promise<ProgramRun> {
     const user = isRoot() ? takeUser() : null;
     const box = makeBox({ input: '', map: null, args: [], files: {} }, user);
     const callOff = atTheEnd(() => this.clear(box, user));
@@ -130,7 +130,7 @@ export class Sandbox {
       env: Readonly<Record<string, string>>;
       folder?: string | null; // to work in and to change; null: that of the box
     },
-  ): Promise<Outcome> {
+  ): Promise<ProgramRun> {
     const isPlain = this.wall === 'plain';
     const mark = `${process.pid}-${this.runs++}-${Math.random()}`;
     const whole = { ...passedOn(), HOME: box.work, TMPDIR: box.work, [MARK]: mark, ...env };
@@ -215,7 +215,7 @@ function giveTo(user: number, path: string): void {
   if (stat.isDirectory()) for (const name of readdirSync(path)) giveTo(user, join(path, name));
 }
 
-const unstarted = (words: string): Outcome => ({
+const unstarted = (words: string): ProgramRun => ({
   ending: { kind: 'unstarted', words },
   out: Buffer.alloc(0),
   err: '',

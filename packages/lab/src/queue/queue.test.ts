@@ -6,7 +6,7 @@ import { TestPostgres } from '@quadrant/testing/postgres';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestRedis } from '../../testing/redis.js';
-import { openField, type PlayedLine, playChunk } from '../jobs/chunk.js';
+import { openLineup, type PlayedLine, playChunk } from '../jobs/chunk.js';
 import { pairsIn, type Spec } from '../jobs/spec.js';
 import { readChunk, resultText, timesText } from './chunk-text.js';
 import { rangeOf, sizeFor } from './chunks.js';
@@ -17,7 +17,7 @@ import { type Working, work } from './work.js';
 
 /** Plays here: threads are for what is built, which the command line's test runs. */
 const open: OpenPlayer = (spec, folder) => {
-  const field = openField(spec, folder);
+  const field = openLineup(spec, folder);
   return {
     async play(first, count) {
       const lines: PlayedLine[] = [];
@@ -53,7 +53,7 @@ const SPEC: Spec = {
 
 const alone: PlayedLine[] = [];
 beforeAll(async () => {
-  const field = await openField(SPEC, HOME);
+  const field = await openLineup(SPEC, HOME);
   for await (const line of playChunk(SPEC, 0, pairsIn(SPEC), field)) alone.push(line);
   await field.close();
 }, 600_000);
@@ -171,7 +171,7 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_
   test('a lie that holds together is found by playing it again', async () => {
     const id = `lie ${process.pid}`;
     const other = { ...SPEC, seed: 12 };
-    const field = await openField(other, HOME);
+    const field = await openLineup(other, HOME);
     const lines: PlayedLine[] = [];
     for await (const line of playChunk(other, 0, 6, field)) lines.push(line);
     await field.close();

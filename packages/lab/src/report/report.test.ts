@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GAME_IDS, type GameId, loadGame } from '../games.js';
-import { openField, playChunk } from '../jobs/chunk.js';
+import { openLineup, playChunk } from '../jobs/chunk.js';
 import { TournamentFolder } from '../jobs/folder.js';
 import { pairsIn, type Spec } from '../jobs/spec.js';
 import { STANDARD_SPRT } from '../statistics/sprt.js';
@@ -43,7 +43,7 @@ async function played(game: GameId, changes: Partial<Spec> = {}): Promise<[Tourn
   };
   const folder = new TournamentFolder(join(HOME, `${game} ${JSON.stringify(changes).length}`));
   folder.begin(spec);
-  const field = await openField(spec, HOME);
+  const field = await openLineup(spec, HOME);
   for await (const pair of playChunk(spec, 0, pairsIn(spec), field)) folder.keep(pair);
   await field.close();
   const report = await reportOfTournament(folder, PAGE);

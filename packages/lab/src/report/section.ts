@@ -2,7 +2,7 @@
 
 export type Cell = string | number | null;
 
-export interface Table {
+export interface ReportTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -81,7 +81,7 @@ export interface Section {
   readonly id: string; // 'elo': also the name of its CSV file
   readonly title: string;
   readonly words: string; // what one sees, and what it is made of
-  readonly table: Table;
+  readonly table: ReportTable;
   readonly charts: readonly { readonly title: string; readonly chart: Chart }[];
   readonly links?: readonly GameLink[];
 }

@@ -1,5 +1,5 @@
 /** Tables as text and as CSV. */
-import type { Cell, Report, Table } from './section.js';
+import type { Cell, Report, ReportTable } from './section.js';
 
 /** Quoted where it must be; a text that a spreadsheet would take for a formula is kept from being one. */
 export function csvCell(value: Cell): string {
@@ -9,7 +9,7 @@ export function csvCell(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const csvOf = ({ columns, rows }: Table): string =>
+export const csvOf = ({ columns, rows }: ReportTable): string =>
   [columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('');
 
 const DIGITS = 4;
@@ -22,7 +22,7 @@ export function shown(value: Cell): string {
 }
 
 /** Columns side by side, numbers to the right. */
-export function textOf({ columns, rows }: Table): string {
+export function textOf({ columns, rows }: ReportTable): string {
   const cells = [columns, ...rows.map((row) => row.map(shown))];
   const widths = columns.map((_, i) => Math.max(...cells.map((row) => row[i].length)));
   const right = columns.map((_, i) => rows.every((row) => typeof row[i] !== 'string'));

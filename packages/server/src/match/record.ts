@@ -1,7 +1,6 @@
 /** The record of a match, from its log. */
 import type { AnyGame, Plain } from '@quadrant/kernel';
-import { fieldHashes, hashOfFields, hex8 } from '@quadrant/kernel';
-import { digestOf, type Entry, type GameRecord, RECORD_FORMAT } from '@quadrant/table';
+import { digestOf, type Entry, type GameRecord, positionHash, RECORD_FORMAT } from '@quadrant/table';
 import { apply } from './apply.js';
 import { type Header, type LogEntry, recordEntry } from './entry.js';
 import { newState } from './state.js';
@@ -17,7 +16,6 @@ export function recordOf(
   for (const entry of log) apply(state, entry);
   if (state.log === null) return null;
   const { position, outcome, termination } = state.log;
-  const fields = Object.keys(position as object);
   const entries = log.map(recordEntry).filter((entry): entry is Entry => entry !== null);
   const record = {
     format: RECORD_FORMAT,
@@ -31,7 +29,7 @@ export function recordOf(
     entries,
     outcome,
     termination,
-    hash: hex8(hashOfFields(fieldHashes(position as object, fields), fields)),
+    hash: positionHash(position),
   } satisfies GameRecord;
   return { ...record, sha256: digestOf(record) };
 }

@@ -4,7 +4,7 @@ import type { GameEntry } from '../games.js';
 import { openLink } from '../keep/open-link.js';
 import { DrawingBook } from '../parts/drawing.js';
 import { Lazy } from '../parts/Lazy.js';
-import { type Place, replaceRoute, START } from '../route.js';
+import { replaceRoute, type Section, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
@@ -16,12 +16,12 @@ import { SetupPage } from './SetupPage.js';
 
 interface PageProps {
   readonly entry: GameEntry;
-  readonly place: Place;
+  readonly place: Section;
   readonly rest: readonly string[];
 }
 
 /** What the tab is called, where it is not the game itself. */
-const titleOf = (place: Place, game: string): string =>
+const titleOf = (place: Section, game: string): string =>
   place in shell.titles ? shell.titles[place as keyof typeof shell.titles](game) : game;
 
 /** What nobody needs for a first game is loaded when it is wanted. */

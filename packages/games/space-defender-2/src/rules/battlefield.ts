@@ -14,7 +14,7 @@ import type { Tables } from '../tables.js';
 import type { Air } from '../weapons.js';
 import { enemyEnters, projectileEnters, shipEnters } from './collisions.js';
 import {
-  type Field,
+  type Arena,
   harm,
   heal,
   hurtEnemy,
@@ -25,7 +25,7 @@ import {
 } from './field.js';
 import { followEnemy, followProjectile, isWithinVision, lookAround } from './sight.js';
 
-export class Battlefield implements Field, Air, Orders, Helm {
+export class Battlefield implements Arena, Air, Orders, Helm {
   readonly position: Position;
   readonly tables: Tables;
   readonly tell: Tell<Fact> | null;

@@ -5,8 +5,8 @@
 import type { Effect } from '../facts.js';
 import { type Enemy, HOSTILE, type Projectile } from '../pieces.js';
 import {
+  type Arena,
   destroyEnemy,
-  type Field,
   find,
   harm,
   heal,
@@ -19,7 +19,7 @@ import {
   SHIP_NAME,
 } from './field.js';
 
-export function projectileEnters(field: Field, mover: Projectile): boolean {
+export function projectileEnters(field: Arena, mover: Projectile): boolean {
   const { ship, board } = field.position;
   const held = board[mover.cell];
   if (mover.cell === ship.cell) projectileMeetsShip(field, mover);
@@ -30,14 +30,14 @@ export function projectileEnters(field: Field, mover: Projectile): boolean {
 }
 
 /** The cell holds no other enemy: none ever enters such a cell. */
-export function enemyEnters(field: Field, mover: Enemy): boolean {
+export function enemyEnters(field: Arena, mover: Enemy): boolean {
   const { ship, board, projectiles } = field.position;
   if (mover.cell === ship.cell) return enemyMeetsShip(field, mover);
   const held = board[mover.cell];
   return held === 0 || enemyMeetsProjectile(field, mover, find(projectiles, held));
 }
 
-export function shipEnters(field: Field): boolean {
+export function shipEnters(field: Arena): boolean {
   const { ship, board, enemies, projectiles } = field.position;
   const held = board[ship.cell];
   if (held < 0) shipMeetsProjectile(field, find(projectiles, held));
@@ -45,14 +45,14 @@ export function shipEnters(field: Field): boolean {
   return ship.health > 0;
 }
 
-function projectileMeetsShip(field: Field, mover: Projectile): void {
+function projectileMeetsShip(field: Arena, mover: Projectile): void {
   const damage = harm(mover.damage, field.position.ship.armour);
   tellCollision(field, nameOfProjectile(mover), mover.id, SHIP_NAME, SHIP_ID, mover.cell, 'dealing', damage);
   removeProjectile(field, mover);
   hurtShip(field, damage);
 }
 
-function projectileMeetsProjectile(field: Field, mover: Projectile, other: Projectile): boolean {
+function projectileMeetsProjectile(field: Arena, mover: Projectile, other: Projectile): boolean {
   const friends = (mover.weapon === HOSTILE) === (other.weapon === HOSTILE);
   const effect = friends ? 'combining' : 'negating';
   tellCollision(
@@ -78,7 +78,7 @@ function projectileMeetsProjectile(field: Field, mover: Projectile, other: Proje
   return left > 0;
 }
 
-function projectileMeetsEnemy(field: Field, mover: Projectile, enemy: Enemy): void {
+function projectileMeetsEnemy(field: Arena, mover: Projectile, enemy: Enemy): void {
   const hostile = mover.weapon === HOSTILE;
   const damage = hostile ? mover.damage : harm(mover.damage, enemy.armour);
   const effect = hostile ? 'healing' : 'dealing';
@@ -89,7 +89,7 @@ function projectileMeetsEnemy(field: Field, mover: Projectile, enemy: Enemy): vo
   else hurtEnemy(field, enemy, damage);
 }
 
-function enemyMeetsShip(field: Field, mover: Enemy): false {
+function enemyMeetsShip(field: Arena, mover: Enemy): false {
   const damage = mover.health;
   tellCollision(
     field,
@@ -106,7 +106,7 @@ function enemyMeetsShip(field: Field, mover: Enemy): false {
   return false;
 }
 
-function enemyMeetsProjectile(field: Field, mover: Enemy, other: Projectile): boolean {
+function enemyMeetsProjectile(field: Arena, mover: Enemy, other: Projectile): boolean {
   const hostile = other.weapon === HOSTILE;
   const damage = hostile ? other.damage : harm(other.damage, mover.armour);
   const effect = hostile ? 'healing' : 'taking';
@@ -118,7 +118,7 @@ function enemyMeetsProjectile(field: Field, mover: Enemy, other: Projectile): bo
   return mover.health > 0;
 }
 
-function shipMeetsProjectile(field: Field, other: Projectile): void {
+function shipMeetsProjectile(field: Arena, other: Projectile): void {
   const { ship } = field.position;
   const damage = harm(other.damage, ship.armour);
   tellCollision(field, SHIP_NAME, SHIP_ID, nameOfProjectile(other), other.id, ship.cell, 'taking', damage);
@@ -126,7 +126,7 @@ function shipMeetsProjectile(field: Field, other: Projectile): void {
   hurtShip(field, damage);
 }
 
-function shipMeetsEnemy(field: Field, enemy: Enemy): void {
+function shipMeetsEnemy(field: Arena, enemy: Enemy): void {
   const damage = enemy.health;
   const name = nameOfEnemy(field, enemy);
   tellCollision(field, SHIP_NAME, SHIP_ID, name, enemy.id, enemy.cell, 'trading', damage);
@@ -135,7 +135,7 @@ function shipMeetsEnemy(field: Field, enemy: Enemy): void {
 }
 
 function tellCollision(
-  field: Field,
+  field: Arena,
   mover: string,
   moverId: number,
   other: string,

@@ -8,7 +8,7 @@ import type { Position } from '../position.js';
 import type { Tables } from '../tables.js';
 import { changeSight, isWithinVision, noticeEnemy, noticeProjectile } from './sight.js';
 
-export interface Field {
+export interface Arena {
   readonly position: Position;
   readonly tables: Tables;
   readonly tell: Tell<Fact> | null;
@@ -17,7 +17,7 @@ export interface Field {
 export const SHIP_NAME = 'Starfighter';
 export const SHIP_ID = 0;
 
-export function nameOfEnemy(field: Field, enemy: Enemy): string {
+export function nameOfEnemy(field: Arena, enemy: Enemy): string {
   return field.tables.enemies[enemy.kind].name;
 }
 
@@ -32,7 +32,7 @@ export function find<T extends { readonly id: number }>(pieces: readonly T[], id
 }
 
 /** Takes an enemy off the board. Its place in the list is swept up at the end of the turn. */
-export function removeEnemy({ position }: Field, enemy: Enemy): void {
+export function removeEnemy({ position }: Arena, enemy: Enemy): void {
   const { board } = position;
   if (isWithinVision(position, enemy.cell)) noticeEnemy(position, enemy);
   if (board[enemy.cell] === enemy.id) board[enemy.cell] = 0;
@@ -40,7 +40,7 @@ export function removeEnemy({ position }: Field, enemy: Enemy): void {
 }
 
 /** The same for a projectile. */
-export function removeProjectile({ position }: Field, projectile: Projectile): void {
+export function removeProjectile({ position }: Arena, projectile: Projectile): void {
   const { board } = position;
   if (isWithinVision(position, projectile.cell)) noticeProjectile(position, projectile);
   if (board[projectile.cell] === projectile.id) board[projectile.cell] = 0;
@@ -56,7 +56,7 @@ export function heal(enemy: Enemy, health: number): void {
 }
 
 /** Removes an enemy and gives its orbment to the ship. */
-export function destroyEnemy(field: Field, enemy: Enemy): void {
+export function destroyEnemy(field: Arena, enemy: Enemy): void {
   const { position, tables, tell } = field;
   const kind = tables.enemies[enemy.kind];
   if (tell) tell({ kind: 'destroyed', name: kind.name, id: enemy.id, cell: enemy.cell });
@@ -65,12 +65,12 @@ export function destroyEnemy(field: Field, enemy: Enemy): void {
   if (tell) tell({ kind: 'collected', orbment: kind.drops });
 }
 
-export function hurtEnemy(field: Field, enemy: Enemy, damage: number): void {
+export function hurtEnemy(field: Arena, enemy: Enemy, damage: number): void {
   enemy.health -= damage;
   if (enemy.health <= 0) destroyEnemy(field, enemy);
 }
 
-export function hurtShip(field: Field, damage: number): void {
+export function hurtShip(field: Arena, damage: number): void {
   const { ship } = field.position;
   ship.health -= damage;
   if (ship.health > 0) return;

@@ -24,7 +24,7 @@ export type Effect =
 export const PHASES = ['connecting', 'live', 'lost', 'ended'] as const;
 export type Phase = (typeof PHASES)[number];
 /** Why it ended. */
-export type Ending = 'who' | 'replaced' | 'nowhere';
+export type Farewell = 'who' | 'replaced' | 'nowhere';
 
 export interface MachineOptions {
   readonly match: string;
@@ -44,14 +44,14 @@ const LONGEST_PAUSE = 15_000;
 const FAREWELL_PAUSE = 100; // a server that goes away has others beside it, or is back soon
 const MOST_HISTORY_TRIES = 6; // two for each beginning
 
-const CLOSED_FOR: Readonly<Record<number, Ending>> = { 4003: 'who', 4009: 'replaced' };
+const CLOSED_FOR: Readonly<Record<number, Farewell>> = { 4003: 'who', 4009: 'replaced' };
 const GOING_AWAY = 4010;
 
 export class Machine {
   readonly effects: Effect[] = [];
   story = new Story();
   phase: Phase = 'connecting';
-  ending: Ending | null = null;
+  ending: Farewell | null = null;
   offset = 0; // the server's time less ours
   saved = 0; // how many asks were acknowledged
   waiting: readonly Ask[]; // not answered yet, oldest first
@@ -274,7 +274,7 @@ export class Machine {
     this.effects.push({ do: 'keep' }, { do: 'answer', id, refusal });
     this.tell();
   }
-  private end(ending: Ending): void {
+  private end(ending: Farewell): void {
     this.phase = 'ended';
     this.retryAt = null;
     this.ending = ending;

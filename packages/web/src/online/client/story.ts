@@ -9,7 +9,7 @@ export type MatchState = Extract<FromServer, { t: 'state' }>;
 export type MatchEvent = Extract<FromServer, { t: 'event' }>;
 
 /** A turn as this viewer was told it. */
-export interface Turn {
+export interface HeardTurn {
   readonly by: Seat | null;
   readonly ply: number; // after it
   readonly command: string | null;
@@ -20,7 +20,7 @@ export interface Turn {
 
 /** Views as they were sent, to be known again after a reload. */
 export interface Seen {
-  readonly turns: readonly Pick<Turn, 'ply' | 'view'>[];
+  readonly turns: readonly Pick<HeardTurn, 'ply' | 'view'>[];
   readonly opening: MatchState['view'];
   readonly firstTurn: number;
 }
@@ -33,7 +33,7 @@ const TOLD_KINDS: readonly MatchEvent['kind'][] = ['played', 'withdrawn'];
 
 export class Story {
   state: MatchState | null = null;
-  turns: readonly Turn[] = [];
+  turns: readonly HeardTurn[] = [];
   firstTurn = 0; // how many turns there were before those
   opening: MatchState['view'] = null; // how it stood before the first of them
   complete = true; // the view is that of the last event: no more of a catching up is to come
