@@ -32,7 +32,8 @@ export function listLegal(tables: Tables, commands: Commands, position: Position
 function listMoves(commands: Commands, position: Position, out: SpaceCommand[]): number {
   const { ship, rows, columns } = position;
   const { moves } = commands;
-  const affordable = ship.moveCost > 0 ? Math.floor(energyAtHand(ship) / ship.moveCost) : ship.move;
+  // Cut, not rounded down: a whole number to the machine too, and so is every cell that is counted from it.
+  const affordable = ship.moveCost > 0 ? (energyAtHand(ship) / ship.moveCost) | 0 : ship.move;
   const reach = Math.min(ship.move, affordable);
   const shipRow = ROW[ship.cell];
   const shipColumn = COLUMN[ship.cell];
