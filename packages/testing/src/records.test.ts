@@ -1,8 +1,8 @@
 /** Records stay good: what a position holds is a part of the rules' version, because hashes and traces are about it. */
+import { GAMES } from '@quadrant/catalogue';
 import type { Command } from '@quadrant/kernel';
 import { positionHash } from '@quadrant/table';
 import { expect, test } from 'vitest';
-import { GAMES } from './catalogue.js';
 
 const COMMANDS = 40;
 /** By game and version: the hash after the same commands, as every record of that version has it. */
