@@ -59,9 +59,9 @@ export function sectorPicture(
             class={`quadrant${arrival ? ' travels' : ''}${landed && letter === 'E' ? ' landed' : ''}`}
             style={arrival?.style}
             data-letter={letter === '-' ? undefined : letter}
+            data-worth={worth?.words}
           >
             {name && drawn(name, DRAWINGS[name])}
-            {worth && <b class="worth">{worth.words}</b>}
           </span>
         );
       })}
