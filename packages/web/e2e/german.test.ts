@@ -1,7 +1,14 @@
 /** The page in German: nothing of the English tables is left on it, and nothing lies over anything. */
+import { levels } from '@quadrant/mirewood';
 import { patternsOf } from '@quadrant/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { later as laterGerman } from '../src/screens/mirewood/later/de.js';
+import { later as laterEnglish } from '../src/screens/mirewood/later/en.js';
+import { texts as woodGerman } from '../src/screens/mirewood/texts/de.js';
+import { texts as woodEnglish } from '../src/screens/mirewood/texts/en.js';
+import { texts as linksGerman } from '../src/screens/raiinet/texts/de.js';
+import { texts as linksEnglish } from '../src/screens/raiinet/texts/en.js';
 import { texts as odysseyGerman } from '../src/screens/simodyssey-2/texts/de.js';
 import { texts as odysseyEnglish } from '../src/screens/simodyssey-2/texts/en.js';
 import { texts as defenderGerman } from '../src/screens/space-defender-2/texts/de.js';
@@ -16,6 +23,9 @@ const ENGLISH = [
   ...patternsOf(english, german),
   ...patternsOf(defenderEnglish, defenderGerman),
   ...patternsOf(odysseyEnglish, odysseyGerman),
+  ...patternsOf(linksEnglish, linksGerman),
+  ...patternsOf(woodEnglish, woodGerman),
+  ...patternsOf(laterEnglish, laterGerman),
 ];
 
 let site: Site;
@@ -24,8 +34,17 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+/** Levels have names of their own in every language. */
+const LEVELS = levels.flatMap(({ text, title }) => [
+  title,
+  ...[...text.matchAll(/^name: (.+)$/gm)].map(([, name]) => name),
+]);
+
 /** Everything that can be read or is spoken: each text, label, title and description. */
-const wordsOn = (page: Page) =>
+const wordsOn = async (page: Page) =>
+  (await allWordsOn(page)).filter((words) => !LEVELS.some((name) => words.includes(name)));
+
+const allWordsOn = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -66,8 +85,10 @@ it.each(PLACES)('at “%s”', async (place) => {
 const TURNS: readonly (readonly [fragment: string, keys: readonly string[]])[] = [
   ['#/space-defender-2/play/900', ['f', 'p', 'p', 'f', 's', 'p']],
   ['#/simodyssey-2/play/900', ['s', 's', 'l', 'd', 's']],
+  ['#/raiinet/play', ['a', '6', '6', '7']],
+  ['#/mirewood/play', ['d', 's', 'd', 'f', 'h', 'e', '.']],
 ];
-/** Words of the facts and labels of the games that no table of the page holds. */
+/** Words of facts, labels and names that are English wherever they stand. */
 const STRAY =
   /\b(?:the|you|your|health|energy|turn|move[sd]?|is|are|from|appears?|destroyed|fuel|attacked)\b/i;
 
@@ -86,17 +107,16 @@ it.each(TURNS)('plays %s', async (fragment, keys) => {
   await page.context().close();
 });
 
-it.each(['#/space-defender-2', '#/simodyssey-2', '#/space-defender-2/guide', '#/simodyssey-2/guide'])(
-  'sets up and guides at %s',
-  async (fragment) => {
-    const page = await site.visit(fragment, { ...GERMAN, viewport: PHONE });
-    await page.locator(fragment.endsWith('guide') ? '.guide' : '.setup-start').waitFor();
-    expect(await englishOn(page)).toEqual([]);
-    expect((await wordsOn(page)).filter((words) => STRAY.test(words))).toEqual([]);
-    expect(await page.evaluate(troubles)).toEqual([]);
-    await page.context().close();
-  },
-);
+it.each(
+  ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'].flatMap((id) => [`#/${id}`, `#/${id}/guide`]),
+)('sets up and guides at %s', async (fragment) => {
+  const page = await site.visit(fragment, { ...GERMAN, viewport: PHONE });
+  await page.locator(fragment.endsWith('guide') ? '.guide' : '.setup-start').waitFor();
+  expect(await englishOn(page)).toEqual([]);
+  expect((await wordsOn(page)).filter((words) => STRAY.test(words))).toEqual([]);
+  expect(await page.evaluate(troubles)).toEqual([]);
+  await page.context().close();
+});
 
 it('is chosen in the settings, and kept', async () => {
   const page = await site.visit('', { locale: 'fr-FR' });

@@ -11,8 +11,8 @@ export interface GameEntry extends Known {
 
 /** A screen, and what it says: the words of the page and those of the game, each in a file a language. */
 interface Parts {
-  screen(): Promise<{ readonly screen: AnyScreen; speak?(texts: never, words: never): void }>;
-  readonly words?: Readonly<Record<Language, () => Promise<readonly [texts: object, words: object]>>>;
+  screen(): Promise<{ readonly screen: AnyScreen; speak(texts: never, words: never): void }>;
+  readonly words: Readonly<Record<Language, () => Promise<readonly [texts: object, words: object]>>>;
 }
 
 const textsOf = <T extends object, W extends object>(
@@ -47,9 +47,17 @@ const SCREENS: Readonly<Record<string, Parts>> = {
   },
   raiinet: {
     screen: () => import('./screens/raiinet/screen.js'),
+    words: {
+      en: () => textsOf(import('./screens/raiinet/texts/en.js'), import('@quadrant/raiinet/words/en')),
+      de: () => textsOf(import('./screens/raiinet/texts/de.js'), import('@quadrant/raiinet/words/de')),
+    },
   },
   mirewood: {
     screen: () => import('./screens/mirewood/screen.js'),
+    words: {
+      en: () => textsOf(import('./screens/mirewood/texts/en.js'), import('@quadrant/mirewood/words/en')),
+      de: () => textsOf(import('./screens/mirewood/texts/de.js'), import('@quadrant/mirewood/words/de')),
+    },
   },
 };
 
@@ -57,8 +65,8 @@ const SCREENS: Readonly<Record<string, Parts>> = {
 async function screenOf(entry: Known): Promise<AnyScreen> {
   if (Object.hasOwn(SCREENS, entry.id)) {
     const parts = SCREENS[entry.id];
-    const [{ screen, speak }, told] = await Promise.all([parts.screen(), parts.words?.[pageLanguage()]()]);
-    if (told) speak?.(...(told as [never, never]));
+    const [{ screen, speak }, told] = await Promise.all([parts.screen(), parts.words[pageLanguage()]()]);
+    speak(...(told as [never, never]));
     return screen;
   }
   const [{ plainScreen }, module] = await Promise.all([import('./screens/plain/screen.js'), entry.load()]);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from './digest.js';
 import type { Fact, Ref } from './facts.js';
+import { words } from './words/en.js';
 
 const me: Ref = { seat: 0, kind: 'player 1', glyph: 'P', x: 5, y: 4 };
 const bandit: Ref = { seat: null, kind: 'bandit', glyph: 'm', x: 5, y: 5 };
 const lines = (facts: Fact[], seat = 0) =>
-  digest(facts, seat).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
+  digest(facts, seat, words).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
 
 describe('the digest of a turn', () => {
   it('says first what hurt, then what was found, and folds who only walked', () => {

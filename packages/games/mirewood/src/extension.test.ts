@@ -16,6 +16,7 @@ import {
   type Tables,
   type TileEntry,
 } from './index.js';
+import { words } from './words/en.js';
 
 const play = (tables: Tables, level: string, commands: string): string[] =>
   runProgram(makeProgram(makeMirewood(tables)), ['x'], commands, { files: { x: level } }).out.split('\n');
@@ -116,7 +117,7 @@ describe('a new enemy', () => {
   });
 
   test('is in the legend, and its wisp too', () => {
-    const names = makeWords(makeMirewood(withBrute).book)
+    const names = makeWords(makeMirewood(withBrute).book, words)
       .legend()
       .map(({ name }) => name);
     expect(names).toContain('brute');

@@ -1,4 +1,6 @@
 /** Mirewood: what front ends, bots, the lab and tests use. */
+
+import type { Fact } from './facts.js';
 import { makeMirewood } from './game.js';
 import { makeBrushes } from './level/draft.js';
 import { dump } from './level/dump.js';
@@ -7,13 +9,19 @@ import { makeProgram } from './program.js';
 import { makeNarrator } from './text.js';
 import { threats as threatsIn } from './threats.js';
 import type { View } from './view.js';
-import { makeWords } from './words.js';
+import type { Words } from './words/table.js';
+import { makeWords, type Preview, type Speech } from './words.js';
 
 /** The standard game. */
 export const game = makeMirewood();
 export const program = makeProgram(game);
 export const narrator = () => makeNarrator(game.book);
-export const { say, look, preview, legend } = makeWords(game.book);
+/** The game in the words of a language. */
+export const speechIn = (words: Words): Speech => makeWords(game.book, words);
+/** What a key press comes to. */
+export const preview = (view: View, key: string, words: Words): Preview => speechIn(words).preview(view, key);
+/** A sentence of the standard game. */
+export const say = (fact: Fact, words: Words): string | null => speechIn(words).say(fact);
 /** Where it may hurt next turn; from a view alone. */
 export const threats = (view: View) => threatsIn(game.book, view);
 /** For level editors. */
@@ -57,4 +65,5 @@ export { makeNarrator } from './text.js';
 export { gateFrom, isOpen, playerOf, STEPS, type Threat } from './threats.js';
 export { powerUp, statusTile } from './tiles.js';
 export type { CustomTile, PieceView, View } from './view.js';
-export { type LegendEntry, makeWords, type Preview, type Words } from './words.js';
+export type { Words } from './words/table.js';
+export { helpIn, type LegendEntry, makeWords, nameIn, type Preview, type Speech } from './words.js';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Fact, game, legend, look, preview, say } from './index.js';
+import { type Fact, game, speechIn } from './index.js';
+import { words as english } from './words/en.js';
+
+const { legend, look, preview, say } = speechIn(english);
 
 const viewOf = (level: string) => game.view(game.begin({ level }, 1), 0);
 

@@ -6,21 +6,23 @@ import { capital } from '@quadrant/kernel';
 import { Board } from './board.js';
 import type { Book } from './book.js';
 import { DIRECTIONS, type Direction, type Heading } from './directions.js';
-import type { Credit, Fact, Ref } from './facts.js';
+import type { Fact } from './facts.js';
 import { squareOf } from './position.js';
 import { restore } from './resample.js';
 import type { PieceView, View } from './view.js';
+import type { Cast, Words } from './words/table.js';
 
 /** What a key press comes to: a key to send to the game, or a hint to show instead. */
 export type Preview = { readonly send: string } | { readonly hint: string };
 
 export interface LegendEntry {
+  readonly id: string; // 'quicksand', whatever it is called
   readonly glyph: string; // '~', '^v<>'
   readonly name: string; // 'quicksand'
   readonly about: string;
 }
 
-export interface Words {
+export interface Speech {
   /** One plain sentence, or null for facts that need none. */
   say(fact: Fact): string | null;
   /** What is on a square: `5,3: bandit wisp (M), health 3, facing left, about to hit. On quicksand.` */
@@ -36,7 +38,12 @@ interface Scene {
   readonly board: Board | null; // to ask enemies what they are up to; null when there is nobody to fear them
 }
 
-export function makeWords(book: Book): Words {
+/** What the tables call by an English name. */
+export const nameIn = ({ names }: Words, name: string): string => names[name] ?? name;
+/** What a key does. */
+export const helpIn = ({ keys }: Words, help: string): string => keys[help] ?? help;
+
+export function makeWords(book: Book, words: Words): Speech {
   const scenes = new WeakMap<View, Scene>();
   const sceneOf = (view: View): Scene => {
     let scene = scenes.get(view);
@@ -46,15 +53,31 @@ export function makeWords(book: Book): Words {
     }
     return scene;
   };
+  const entry = (id: string, glyph: string, about: string): LegendEntry => ({
+    id,
+    glyph,
+    name: nameIn(words, id),
+    about: words.abouts[id] ?? about,
+  });
   const keyFor = (action: string, heading: Heading): string | null => {
     for (const [key, requests] of book.requests)
       if (requests[heading].action === action && requests[heading].heading === heading) return key;
     return null;
   };
 
+  const cast: Cast = {
+    player: (seat) => book.kinds[seat].name,
+    verb: (action) => book.actions.get(action)!.verb!,
+    gained: (status) => book.statuses[book.status(status)].gained,
+    hampers: (status) => book.statuses[book.status(status)].hampers!,
+  };
+
   return {
-    say: (fact) => say(book, fact),
-    look: (view, x, y) => look(book, view, sceneOf(view), x, y),
+    say(fact) {
+      const sentence = words.facts[fact.kind](fact as never, cast);
+      return sentence === null ? null : `${capital(sentence)}.`;
+    },
+    look: (view, x, y) => look(book, words, view, sceneOf(view), x, y),
     preview(view, key) {
       const request = book.requests.get(key)?.[0];
       const me = view.asked === null ? null : view.players[view.asked];
@@ -68,11 +91,11 @@ export function makeWords(book: Book): Words {
       const obstacle = !tile.enterable ? tile.name : there?.role === 'player' ? there.kind : null;
       const held = book.statuses.some(({ name, intercept }) => intercept && me.effects[name] > 0);
       if (obstacle === null || !facing || held) return { send: key };
-      return { hint: `${capital(obstacle)} in the way: that would change nothing.` };
+      return { hint: words.inTheWay(obstacle) };
     },
     legend: () => [
-      ...book.kinds.map(({ glyphs, name, about }) => ({ glyph: [...new Set(glyphs)].join(''), name, about })),
-      ...book.tiles.map(({ glyph, name, about }) => ({ glyph, name, about })),
+      ...book.kinds.map(({ glyphs, name, about }) => entry(name, [...new Set(glyphs)].join(''), about)),
+      ...book.tiles.map(({ glyph, name, about }) => entry(name, glyph, about)),
     ],
   };
 }
@@ -99,96 +122,26 @@ function setScene(book: Book, view: View): Scene {
   return { pieces, board };
 }
 
-function look(book: Book, view: View, scene: Scene, x: number, y: number): string {
-  if (x < 0 || y < 0 || x > view.width + 1 || y > view.height + 1) return `${x},${y}: outside the board.`;
+function look(book: Book, words: Words, view: View, scene: Scene, x: number, y: number): string {
+  const told = words.look;
+  if (x < 0 || y < 0 || x > view.width + 1 || y > view.height + 1) return told.outside(x, y);
   const square = squareOf(view, x, y);
   const tile = book.tiles[book.tile(view.tiles[y][x])];
   const custom = view.custom.find((each) => each.x === x && each.y === y)?.values;
-  const parameters = tile.parameters.map(({ name, standard }) => `${name} ${custom?.[name] ?? standard}`);
-  const ground = parameters.length === 0 ? tile.name : `${tile.name} (${parameters.join(', ')})`;
+  const parameters = tile.parameters.map(
+    ({ name, standard }) => `${nameIn(words, name)} ${custom?.[name] ?? standard}`,
+  );
+  const ground = told.ground(nameIn(words, tile.name), parameters);
   const piece = scene.pieces.get(square);
-  if (!piece) return `${x},${y}: ${ground}. ${tile.about}`;
-  const under = tile === book.tiles[book.empty] ? '' : ` On ${ground}.`;
-  return `${x},${y}: ${piece.kind} (${piece.glyph}), ${traits(book, scene.board, piece, square).join(', ')}.${under}`;
-}
-
-function traits(book: Book, board: Board | null, piece: PieceView, square: number): string[] {
-  const living = piece.role !== 'projectile';
-  return [
-    ...(living ? [`health ${piece.health}`] : [`damage ${piece.damage}`]),
-    `facing ${piece.facing}`,
-    ...Object.entries(piece.effects).map(([name, left]) => `${name} ${left}`),
-    ...piece.immune.map((status) => `immune to ${status}`),
-    ...(piece.poisoned ? ['poisoned'] : []),
-    ...(piece.struck ? ['struck'] : []),
-    ...(piece.bombs > 0 ? [`${piece.bombs} bombs`] : []),
-    ...(piece.role === 'enemy' && board ? intentions(book, board, piece, square) : []),
-  ];
+  if (!piece) return told.bare(x, y, ground, words.abouts[tile.name] ?? tile.about);
+  const under = tile === book.tiles[book.empty] ? null : ground;
+  const deed = piece.role === 'enemy' && scene.board ? intention(book, scene.board, piece, square) : null;
+  return told.piece(x, y, nameIn(words, piece.kind), piece.glyph, told.traits(piece, deed), under);
 }
 
 /** What an enemy will do if nothing changes, where that is something to beware of. */
-function intentions(book: Book, board: Board, piece: PieceView, square: number): string[] {
+function intention(book: Book, board: Board, piece: PieceView, square: number): string | null {
   const { action } = board.intention(board.at(square)!);
   const { weapon } = book.kind(piece.kind).behaviour;
-  return action === weapon || action === 'Hit' ? [`about to ${action.toLowerCase()}`] : [];
-}
-
-/** `player 1`, or `the bandit at 5,3` */
-const nameOf = (who: Ref): string => (who.seat === null ? `the ${who.kind} at ${who.x},${who.y}` : who.kind);
-
-function credited(book: Book, { points, seats }: Credit): string {
-  if (points === 0 || seats.length === 0) return '';
-  const worth = points === 1 ? '1 point' : `${points} points`;
-  return `: ${worth} for ${seats.map((seat) => book.kinds[seat].name).join(' and ')}`;
-}
-
-function say(book: Book, fact: Fact): string | null {
-  const sentence = phrase(book, fact);
-  return sentence === null ? null : `${capital(sentence)}.`;
-}
-
-function phrase(book: Book, fact: Fact): string | null {
-  switch (fact.kind) {
-    case 'drew':
-    case 'acts':
-    case 'acted':
-    case 'turned':
-      return null;
-    case 'did':
-      return `${nameOf(fact.who)} ${book.actions.get(fact.action)!.verb} ${fact.direction}`;
-    case 'teleported':
-      return `${nameOf(fact.who)} is at ${fact.x},${fact.y} all of a sudden`;
-    case 'cloned':
-      return `${nameOf(fact.who)} has a double at ${fact.x},${fact.y}`;
-    case 'cramped':
-      return `${nameOf(fact.who)} finds no room`;
-    case 'collided':
-      return `two arrows collide at ${fact.x},${fact.y}`;
-    case 'exploded':
-      return `a bomb explodes at ${fact.x},${fact.y}`;
-    case 'hit': {
-      const source = typeof fact.source === 'string' ? `an ${fact.source}` : nameOf(fact.source);
-      return `${source} hits ${nameOf(fact.victim)} for ${fact.damage}`;
-    }
-    case 'died':
-      return `${nameOf(fact.who)} dies${credited(book, fact.credit)}`;
-    case 'afflicted':
-      return `${nameOf(fact.who)} ${book.statuses[book.status(fact.status)].gained}`;
-    case 'hampered':
-      return `${nameOf(fact.who)} ${book.statuses[book.status(fact.status)].hampers}, ${fact.left} left`;
-    case 'suffered':
-      return `${nameOf(fact.who)} suffers ${fact.status}`;
-    case 'unwarded':
-      return `${nameOf(fact.who)} loses the ward against ${fact.status}`;
-    case 'took':
-      return `${nameOf(fact.who)} takes the ${fact.tile}${credited(book, fact.credit)}`;
-    case 'reached':
-      return `${nameOf(fact.who)} reaches the goal`;
-    case 'entered':
-      return `level ${fact.level}${fact.name === '' ? '' : `: ${fact.name}`}`;
-    case 'ended':
-      return fact.result === 'won' ? 'the way is won' : 'nobody is left: the way is lost';
-    case 'verbose':
-      return `every action is shown: ${fact.on ? 'on' : 'off'}`;
-  }
+  return action === weapon || action === 'Hit' ? action : null;
 }

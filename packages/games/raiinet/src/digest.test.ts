@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from './digest.js';
 import type { Fact } from './facts.js';
+import { words } from './words/en.js';
 
 const battle: Fact = {
   kind: 'battle',
@@ -12,7 +13,7 @@ const battle: Fact = {
 };
 const downloaded: Fact = { kind: 'downloaded', seat: 0, link: 'E', value: 'D1' };
 const lines = (facts: Fact[], seat: number) =>
-  digest(facts, seat).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
+  digest(facts, seat, words).map(({ tone, lead, words }) => `${tone} ${lead}: ${words}`);
 
 describe('the digest of a turn', () => {
   it('is told to each seat in its own way', () => {

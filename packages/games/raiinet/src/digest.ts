@@ -2,72 +2,53 @@
 import { type DigestLine, digestOf, type Seat } from '@quadrant/kernel';
 import type { Fact } from './facts.js';
 import { LETTERS, LINKS_EACH } from './geometry.js';
+import type { Words } from './words/table.js';
 import { abilityOf } from './words.js';
 
 const ownerOfLetter = (letter: string): Seat => Math.floor(LETTERS.indexOf(letter) / LINKS_EACH);
 const kindOf = (value: string) => (value[0] === 'V' ? 'virus' : 'data');
-const who = (player: Seat, seat: Seat) => (player === seat ? 'you' : `player ${player + 1}`);
-const verb = (player: Seat, seat: Seat, word: string) => (player === seat ? word : `${word}s`);
 
-export function digest(facts: readonly Fact[], seat: Seat): DigestLine[] {
+export function digest(facts: readonly Fact[], seat: Seat, { digest: told }: Words): DigestLine[] {
   let moves = 0;
   const lines = facts.flatMap((fact): DigestLine[] => {
     if (fact.kind === 'moved' && ownerOfLetter(fact.link) !== seat) moves++;
-    return lineOf(fact, seat);
+    const line = lineOf(fact, seat, told);
+    return line ? [line] : [];
   });
-  const quiet =
-    moves === 0 || lines.length > 0
-      ? ''
-      : moves === 1
-        ? 'a link of theirs moved'
-        : `${moves} links of theirs moved`;
-  return digestOf(lines, quiet);
+  return digestOf(lines, moves === 0 || lines.length > 0 ? '' : told.others(moves));
 }
 
-function lineOf(fact: Fact, seat: Seat): DigestLine[] {
+function lineOf(fact: Fact, seat: Seat, told: Words['digest']): DigestLine | null {
   switch (fact.kind) {
     case 'battle': {
       const { attacker, attackerValue, defender, defenderValue, won } = fact;
       const [winner, loser] = won ? [attacker, defender] : [defender, attacker];
-      const values = `${attacker} ${attackerValue} against ${defender} ${defenderValue}`;
-      if (ownerOfLetter(winner) === seat) return [{ tone: 'good', lead: 'Battle won', words: values }];
-      if (ownerOfLetter(loser) === seat) return [{ tone: 'bad', lead: 'Battle lost', words: values }];
-      return [{ tone: 'warn', lead: 'Battle', words: values }];
+      const line = (outcome: 'won' | 'lost' | null) =>
+        told.battle(outcome, `${attacker} ${attackerValue}`, `${defender} ${defenderValue}`);
+      if (ownerOfLetter(winner) === seat) return { tone: 'good', ...line('won') };
+      if (ownerOfLetter(loser) === seat) return { tone: 'bad', ...line('lost') };
+      return { tone: 'warn', ...line(null) };
     }
     case 'downloaded': {
-      const virus = kindOf(fact.value) === 'virus';
-      const tone = (fact.seat === seat) === virus ? 'bad' : 'good';
-      const words = `${who(fact.seat, seat)} ${verb(fact.seat, seat, 'download')} ${fact.link}`;
-      return [{ tone, lead: virus ? '+1 virus' : '+1 data', words }];
+      const kind = kindOf(fact.value);
+      const tone = (fact.seat === seat) === (kind === 'virus') ? 'bad' : 'good';
+      return { tone, ...told.downloaded(kind, fact.seat, seat, fact.link) };
     }
     case 'firewall':
-      return [{ tone: 'warn', lead: `${fact.link} is ${fact.value}`, words: 'a firewall has shown it' }];
+      return { tone: 'warn', ...told.firewall(fact.link, fact.value) };
     case 'used': {
       const name = abilityOf(fact.letter)?.name ?? fact.letter;
-      const learnt = fact.detail === null ? '' : `: ${fact.detail}`;
-      const words = `${who(fact.seat, seat)} used it on ${fact.target.join(' ')}${learnt}`;
-      return [{ tone: 'warn', lead: name, words }];
+      return { tone: 'warn', ...told.used(name, fact.seat, seat, fact.target, fact.detail) };
     }
     case 'eliminated':
-      return [
-        {
-          tone: fact.seat === seat ? 'bad' : 'good',
-          lead: 'Out',
-          words: `${who(fact.seat, seat)} ${fact.seat === seat ? 'are' : 'is'} eliminated: ${fact.reason}`,
-        },
-      ];
-    case 'ended': {
-      if (fact.winner === null) return [{ tone: 'warn', lead: 'A draw', words: fact.reason }];
-      const mine = fact.winner === seat;
-      return [
-        {
-          tone: mine ? 'good' : 'bad',
-          lead: mine ? 'You won' : `Player ${fact.winner + 1} won`,
-          words: fact.reason,
-        },
-      ];
-    }
+      return {
+        tone: fact.seat === seat ? 'bad' : 'good',
+        ...told.eliminated(fact.seat, seat, fact.reason),
+      };
+    case 'ended':
+      if (fact.winner === null) return { tone: 'warn', ...told.draw(fact.reason) };
+      return { tone: fact.winner === seat ? 'good' : 'bad', ...told.won(fact.winner, seat, fact.reason) };
     default:
-      return [];
+      return null;
   }
 }

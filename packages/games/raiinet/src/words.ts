@@ -1,47 +1,38 @@
 /** Plain sentences for logs and screen readers, from facts as a seat has seen them; and names of things. */
+import { phrase } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
 import type { Fact } from './facts.js';
 import type { Link } from './position.js';
 import { standard } from './tables.js';
-import { endLine, eventLine } from './text.js';
 import { isVirus, strength } from './values.js';
+import type { Words } from './words/table.js';
+
+export type { Words } from './words/table.js';
 
 /** One sentence for a fact, or null for what needs none. */
-export function say(fact: Fact): string | null {
-  switch (fact.kind) {
-    case 'used': {
-      const exact = eventLine(fact, standard);
-      const ability = abilityOf(fact.letter);
-      if (exact !== null && (ability?.detail === null || fact.detail !== null)) return exact;
-      return `Player ${fact.seat + 1} uses ${ability?.name ?? fact.letter} on ${fact.target.join(' ')}.`;
-    }
-    case 'moved':
-      return fact.to === null
-        ? `${fact.link} leaves the board, ${fact.direction}.`
-        : `${fact.link} moves ${fact.direction} to (${fact.to.join(',')}).`;
-    case 'shown':
-      return `${fact.link} was ${fact.value}.`;
-    case 'ended':
-      return endLine(fact.winner, fact.reason);
-    default:
-      return eventLine(fact, standard);
-  }
-}
+export const say = (fact: Fact, { facts }: Words): string | null => facts[fact.kind](fact as never);
 
 /** The entry of an ability by its letter. */
 export const abilityOf = (letter: string): Ability | undefined =>
   standard.abilities.find((a) => a.letter === letter);
 
+/** What a card does, in one sentence. */
+export const helpIn = ({ helps }: Words, { letter, help }: Pick<Ability, 'letter' | 'help'>): string =>
+  helps[letter] ?? help;
+
+/** Why somebody won or is out. */
+export const reasonIn = ({ reasons }: Words, reason: string): string => phrase(reasons, reason) ?? reason;
+
 /** 'data, strength 3', 'virus, strength 1', 'unknown value' */
-export function sayValue(value: number | null): string {
-  if (value === null) return 'unknown value';
-  return `${isVirus(value) ? 'virus' : 'data'}, strength ${strength(value)}`;
+export function sayValue(value: number | null, words: Words): string {
+  if (value === null) return words.value(null, 0);
+  return words.value(isVirus(value) ? 'virus' : 'data', strength(value));
 }
 
 /** What is to be seen of a link besides its value: 'moves 2 squares, jammed for 1 turn'. */
-export function sayMarks(link: Pick<Link, 'boost' | 'jam'>): string {
+export function sayMarks(link: Pick<Link, 'boost' | 'jam'>, words: Words): string {
   const marks: string[] = [];
-  if (link.boost > 0) marks.push(`moves ${1 + link.boost} squares`);
-  if (link.jam > 0) marks.push(`jammed for ${link.jam} ${link.jam === 1 ? 'turn' : 'turns'}`);
+  if (link.boost > 0) marks.push(words.boosted(1 + link.boost));
+  if (link.jam > 0) marks.push(words.jammed(link.jam));
   return marks.join(', ');
 }

@@ -6,6 +6,7 @@ import { store } from '../keep/storage.js';
 import { useListening } from '../parts/hooks.js';
 import { Lazy } from '../parts/Lazy.js';
 import { parseRoute } from '../route.js';
+import { loadChoosing } from '../words/choosing.js';
 import { shell } from '../words/shell.js';
 import { GamePage } from './GamePage.js';
 import { Message } from './Message.js';
@@ -38,8 +39,8 @@ function Online({ words }: { words: readonly string[] }) {
   const [Pages, setPages] = useState<ComponentType<{ words: readonly string[] }> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    import('../online/OnlinePages.js').then(
-      ({ OnlinePages }) => setPages(() => OnlinePages),
+    Promise.all([import('../online/OnlinePages.js'), loadChoosing()]).then(
+      ([{ OnlinePages }]) => setPages(() => OnlinePages),
       () => setFailed(true),
     );
   }, []);

@@ -6,13 +6,13 @@ import { DrawingBook } from '../parts/drawing.js';
 import { Lazy } from '../parts/Lazy.js';
 import { replaceRoute, type Section, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
+import { loadChoosing } from '../words/choosing.js';
 import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
 import { begin, beginAndGo, openDaily, openRecord } from './current.js';
 import { KeptGame } from './KeptGame.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
-import { SetupPage } from './SetupPage.js';
 
 interface PageProps {
   readonly entry: GameEntry;
@@ -26,6 +26,7 @@ const titleOf = (place: Section, game: string): string =>
 
 /** What nobody needs for a first game is loaded when it is wanted. */
 const LATER = {
+  setup: () => Promise.all([import('./SetupPage.js'), loadChoosing()]).then(([{ SetupPage }]) => SetupPage),
   rules: () => import('./RulesPage.js').then(({ RulesPage }) => RulesPage),
   guide: () => import('./GuidedGame.js').then(({ GuidedGame }) => GuidedGame),
   window: () => import('./SeatWindow.js').then(({ SeatWindow }) => SeatWindow),
@@ -73,7 +74,7 @@ function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen 
   if (place === 'watch') return <Lazy load={LATER.watch} props={{ entry, screen }} />;
   if (place === 'more')
     return screen.more?.(rest, { start: (start) => beginAndGo(screen, start) }) ?? <Nowhere entry={entry} />;
-  return <SetupPage entry={entry} screen={screen} />;
+  return <Lazy load={LATER.setup} props={{ entry, screen }} />;
 }
 
 /** Starts at once; `#/space-defender-2/play/900` with that seed. */

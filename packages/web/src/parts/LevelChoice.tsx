@@ -1,5 +1,8 @@
 /** The bots of a game as cards, the weakest first, each with its sentence and its strength. */
+
+import { capital } from '@quadrant/kernel';
 import { useEffect, useState } from 'preact/hooks';
+import { said } from '../words/shell.js';
 import { Choices } from './Choices.js';
 
 const TOO_WEAK = 'random';
@@ -21,7 +24,7 @@ export function LevelChoice({ game, legend, chosen, onChoose }: LevelChoiceProps
   useEffect(() => {
     import('@quadrant/bots').then(async ({ botsOf, sentenceOf }) => {
       const bots = (await botsOf(game)).filter(({ id }) => id !== TOO_WEAK);
-      setLevels(bots.map((bot) => ({ id: bot.id, about: sentenceOf(bot) })));
+      setLevels(bots.map((bot) => ({ id: bot.id, about: said(sentenceOf(bot)) })));
     });
   }, [game]);
   const known = levels.some(({ id }) => id === chosen);
@@ -39,4 +42,4 @@ export function LevelChoice({ game, legend, chosen, onChoose }: LevelChoiceProps
 }
 
 /** `master` as `Master`. */
-export const levelName = (id: string): string => `${id[0].toUpperCase()}${id.slice(1)}`;
+export const levelName = (id: string): string => capital(said(id));

@@ -1,5 +1,12 @@
 /** The words around the games, in the language of the page. They are loaded before anything is drawn. */
-import { type Language, type Phrasebook, phrase, phraseOf, type Refusal } from '@quadrant/kernel';
+import {
+  type Language,
+  type Phrasebook,
+  type Phrases,
+  phrase,
+  phraseOf,
+  type Refusal,
+} from '@quadrant/kernel';
 import type { GameEntry } from '../games.js';
 
 export type Shell = typeof import('./en/shell.js').shell;
@@ -16,7 +23,13 @@ export async function loadShell(language: Language): Promise<void> {
 }
 
 /** English words from below (the catalogue, a kept game, the table) in the language of the page. */
-export const said = (words: string): string => phrase(shell.phrases, words) ?? words;
+export const said = (words: string): string => phrase(shell.phrases, words) ?? phrase(learnt, words) ?? words;
+
+let learnt: Phrases = {};
+/** More phrases, once they are needed. */
+export function learn(phrases: Phrases): void {
+  learnt = phrases;
+}
 
 /** A refusal in the language of the page: by its code, in the words of its game first. */
 export const told = (refusal: Refusal, book: Phrasebook = {}): string =>

@@ -12,10 +12,10 @@ import {
   type MirewoodCommand,
   narrator,
   type Options,
-  say,
 } from '@quadrant/mirewood';
 import type { GameKit, Question, Values } from '../kit.js';
 import { ink } from '../screen/canvas.js';
+import { spoken, woodSpeech } from '../spoken.js';
 import { badAnswer, readSeed, seedQuestion } from './answers.js';
 import { screen } from './mirewood/screen.js';
 
@@ -104,8 +104,8 @@ export const kit: GameKit = {
   game,
   screen,
   narrator,
-  say: (fact) => say(fact as Fact),
-  digest,
+  say: (fact) => woodSpeech.say(fact as Fact),
+  digest: (facts, seat) => digest(facts, seat, spoken.wood),
   deed: ({ name }: MirewoodCommand) =>
     (keys as readonly KeyEntry[]).find(({ key }) => key === name)?.help ?? name,
   accent: ink('green'),

@@ -18,6 +18,7 @@ import type { GameKit, Question, Start, Values } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
 import type { Layer, Stage } from '../screen/stage.js';
+import { spoken } from '../spoken.js';
 import { badAnswer, readSeed, seedQuestion } from './answers.js';
 import { Arrange, type Side, shuffled } from './raiinet/arrange.js';
 import { screen } from './raiinet/screen.js';
@@ -126,8 +127,8 @@ export const kit: GameKit = {
   game,
   screen,
   narrator: () => narrator(),
-  say: (fact) => say(fact as Fact),
-  digest,
+  say: (fact) => say(fact as Fact, spoken.links),
+  digest: (facts, seat) => digest(facts, seat, spoken.links),
   deed: ({ name, args: [first, ...target] }: RaiinetCommand) =>
     name === 'move' ? `move ${first} ${target[0]}` : `use card ${first} on ${target.join(' ')}`,
   accent: ink('bright-cyan'),

@@ -5,7 +5,7 @@ import {
   type Fact,
   game,
   gateFrom,
-  legend,
+  helpIn,
   type MirewoodCommand,
   type PieceView,
   type View,
@@ -19,7 +19,7 @@ import { go, keyFor, send, TURN, WAIT } from './aim.js';
 import { DRAWINGS } from './drawings.js';
 import { shortcutOf, toggleVerbose } from './keys.js';
 import { brushPicture, hueOf } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { SPEECH, TEXTS, WORDS } from './texts.js';
 
 type Props = PartProps<MirewoodCommand, Fact, View>;
 
@@ -67,9 +67,9 @@ function PlayerCard({ player, view }: { player: PieceView; view: View }) {
       </div>
       <Facts
         rows={[
-          ['Score', player.score],
-          ['Bombs', player.bombs],
-          ['Faces', player.alive ? player.facing : '–'],
+          [TEXTS.rows.score, player.score],
+          [TEXTS.rows.bombs, player.bombs],
+          [TEXTS.rows.faces, player.alive ? WORDS.directions[player.facing] : '–'],
         ]}
       />
     </section>
@@ -93,9 +93,9 @@ const Legend = () => (
   <details class="legend">
     <summary>{TEXTS.legend}</summary>
     <ul>
-      {legend().map(({ glyph, name, about }) => (
-        <li key={name}>
-          <Thing name={name} />
+      {SPEECH.legend().map(({ id, glyph, name, about }) => (
+        <li key={id}>
+          <Thing name={id} />
           <span>
             <strong>{name}</strong> {glyph.trim() && <code>{glyph}</code>}
             <small>{about}</small>
@@ -123,13 +123,15 @@ function PlayerLines({ view }: { view: View }) {
           <strong>{player.glyph}</strong>
           {player.alive ? (
             <>
-              <span class={player.health <= 1 ? 'health low' : 'health'}>health {player.health}</span>
-              <span>bombs {player.bombs}</span>
+              <span class={player.health <= 1 ? 'health low' : 'health'}>
+                {TEXTS.line.health(player.health)}
+              </span>
+              <span>{TEXTS.line.bombs(player.bombs)}</span>
             </>
           ) : (
             <span>{TEXTS.dead}</span>
           )}
-          <span>score {player.score}</span>
+          <span>{TEXTS.line.score(player.score)}</span>
           {effectsOf(player) && <span class="effects">{effectsOf(player)}</span>}
         </p>
       ))}
@@ -163,8 +165,8 @@ export function Controls({ stage, actor }: Props) {
             key={direction}
             type="button"
             class={`command pad-${direction}`}
-            aria-label={keyFor(turning ? 'Face' : 'Move', heading).help}
-            title={keyFor(turning ? 'Face' : 'Move', heading).help}
+            aria-label={helpIn(WORDS, keyFor(turning ? 'Face' : 'Move', heading).help)}
+            title={helpIn(WORDS, keyFor(turning ? 'Face' : 'Move', heading).help)}
             aria-disabled={refusal(keyFor(turning ? 'Face' : 'Move', heading).key) !== null}
             onClick={() => go(stage, actor, heading)}
           >

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Start } from '../contract.js';
 import { picture } from './pictures.js';
-import { SETUP } from './setup-texts.js';
+import { LATER } from './texts.js';
 
 export function Preview({ start }: { start: Start }) {
   const view = useMemo(() => viewOf(start), [JSON.stringify(start)]);
@@ -14,8 +14,8 @@ export function Preview({ start }: { start: Start }) {
   return (
     <figure class="preview">
       <figcaption>
-        {view.name || SETUP.preview}, {width} × {height}
-        {view.levels > 1 ? SETUP.firstOf(view.levels) : ''}
+        {view.name || LATER.setup.preview}, {width} × {height}
+        {view.levels > 1 ? LATER.setup.firstOf(view.levels) : ''}
       </figcaption>
       <div class="preview-board" style={{ '--columns': width } as CSSProperties} aria-hidden="true">
         {inner(tiles).flatMap((row, y) =>

@@ -8,6 +8,7 @@ import {
   HEIGHTS,
   levels,
   levelText,
+  nameIn,
   WIDTHS,
 } from '@quadrant/mirewood';
 import { useState } from 'preact/hooks';
@@ -16,18 +17,19 @@ import { Choices } from '../../parts/Choices.js';
 import { NumberField, SeedField } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import { makeRoute } from '../../route.js';
+import { told } from '../../words/shell.js';
 import type { SetupProps, Start } from '../contract.js';
 import { keepDraft } from './editor/kept.js';
 import { openLevelFile } from './level-files.js';
 import { Preview } from './Preview.js';
-import { SETUP } from './setup-texts.js';
 import { GENERATED, labelOf, OWN, type StartChoice, startOf, USUAL, usualSeed } from './start.js';
+import { LATER, WORDS } from './texts.js';
 
-const setup = SETUP;
+const { setup } = LATER;
 const EDITOR = makeRoute('mirewood', 'more', 'editor');
 
 const PLACES = [
-  ...levels.map(({ id, title, summary }) => ({ value: id, name: title, about: summary })),
+  ...levels.map(({ id, title, summary }) => ({ value: id, name: title, about: WORDS.levels[id] ?? summary })),
   { value: GENERATED, name: setup.generated, about: setup.generatedAbout },
   { value: OWN, name: setup.own, about: setup.ownAbout },
 ];
@@ -76,7 +78,8 @@ export function Setup({ start }: SetupProps) {
 
 function aboutDifficulty({ enemies, health, ai }: Difficulty): string {
   const names = enemies.map(([glyph]) => brushes.all.find((brush) => brush.glyph === glyph)!.name);
-  return setup.difficultyAbout(names, health, ai === 'path');
+  const shown = names.map((name) => nameIn(WORDS, name));
+  return setup.difficultyAbout(shown, health, ai === 'path');
 }
 
 interface PartProps {
@@ -131,7 +134,7 @@ function OwnLevel({ choice, onChange }: PartProps) {
   const open = async () => {
     const file = await openLevelFile();
     if (!file) return;
-    setTrouble(file.ok ? null : file.error.words);
+    setTrouble(file.ok ? null : told(file.error));
     if (file.ok) onChange({ own: file.value, seed: null });
   };
   return (
@@ -155,7 +158,7 @@ function OwnLevel({ choice, onChange }: PartProps) {
           </span>
         )}
         {choice.own !== '' &&
-          (checked.ok ? <span>{setup.sound}</span> : <span class="refusal">{checked.error.words}</span>)}
+          (checked.ok ? <span>{setup.sound}</span> : <span class="refusal">{told(checked.error)}</span>)}
       </p>
     </section>
   );

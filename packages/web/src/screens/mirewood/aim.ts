@@ -3,18 +3,19 @@ import {
   DIRECTIONS,
   type Fact,
   game,
+  helpIn,
   isOpen,
   type KeyEntry,
   keys,
   type MirewoodCommand,
+  nameIn,
   playerOf,
-  preview,
   STEPS,
   type View,
 } from '@quadrant/mirewood';
 import type { Actor, Aim, Mark, Stage } from '../contract.js';
 import { headingTo, keyOf } from './board.js';
-import { TEXTS } from './texts.js';
+import { SPEECH, TEXTS, WORDS } from './texts.js';
 import { isClose } from './threats.js';
 import { wayTo } from './way.js';
 
@@ -36,14 +37,14 @@ export function send(
   at: string | null = null,
 ): void {
   const isSettled = stage.live && !stage.animating; // else the view is of another moment
-  const press = isSettled ? preview(stage.view, key) : { send: key };
+  const press = isSettled ? SPEECH.preview(stage.view, key) : { send: key };
   if ('hint' in press) {
     actor.notify(press.hint, at);
     return;
   }
   const obstacle = isSettled && press.send === key ? obstacleTowards(stage.view, key) : null;
   if (actor.give(game.grammar.intern(press.send), at) === null && obstacle !== null)
-    actor.notify(TEXTS.turnedTo(obstacle), at);
+    actor.notify(TEXTS.turnedTo(nameIn(WORDS, obstacle)), at);
 }
 
 /** What stands in the way of a step that will therefore only turn the player; null when there is nothing. */
@@ -66,7 +67,7 @@ export const go = (
 export function aimAt(stage: WoodStage, _actor: Actor<MirewoodCommand>, key: string): Aim | null {
   const player = playerOf(stage.view);
   if (stage.outcome || !stage.live || !player.alive) return null;
-  if (key === keyOf(player.x, player.y)) return { words: TEXTS.pressTo('wait'), marks: [] };
+  if (key === keyOf(player.x, player.y)) return { words: TEXTS.pressTo(helpIn(WORDS, 'wait')), marks: [] };
   const heading = headingTo(player, key);
   if (heading < 0) {
     const way = wayTo(stage.view, (at) => at === key);
@@ -75,10 +76,10 @@ export function aimAt(stage: WoodStage, _actor: Actor<MirewoodCommand>, key: str
     return { words: TEXTS.walkThere(way.length), marks: [...marks, { at: key, kind: 'target' }] };
   }
   const typed = keyFor(stage.selected === TURN ? 'Face' : 'Move', heading).key;
-  const press = preview(stage.view, typed);
+  const press = SPEECH.preview(stage.view, typed);
   if ('hint' in press) return { words: press.hint, marks: [{ at: key, kind: 'refused' }] };
   const { help } = (keys as readonly KeyEntry[]).find((entry) => entry.key === press.send)!;
-  return { words: TEXTS.pressTo(help), marks: [{ at: key, kind: 'target' }] };
+  return { words: TEXTS.pressTo(helpIn(WORDS, help)), marks: [{ at: key, kind: 'target' }] };
 }
 
 /** What somebody would do here, in words and on the board. */
@@ -87,7 +88,10 @@ export function adviseOf({ view }: WoodStage, { name }: MirewoodCommand): Aim {
   const { x, y, facing } = playerOf(view);
   const waits = entry === undefined || entry.action === 'DoNothing';
   const [right, down] = waits ? [0, 0] : STEPS[entry.heading === null ? facing : DIRECTIONS[entry.heading]];
-  return { words: entry?.help ?? name, marks: [{ at: keyOf(x + right, y + down), kind: 'target' }] };
+  return {
+    words: entry ? helpIn(WORDS, entry.help) : name,
+    marks: [{ at: keyOf(x + right, y + down), kind: 'target' }],
+  };
 }
 
 export function pressAt(stage: WoodStage, actor: Actor<MirewoodCommand>, key: string): void {

@@ -1,11 +1,15 @@
 /** Names, marks and labels of Mirewood's screen, over games that are played. */
 import { game, levels } from '@quadrant/mirewood';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { words } from '@quadrant/mirewood/words/en';
+import { describe, expect, test } from 'vitest';
 import { loadShell } from '../../words/shell.js';
 import { boardOf, marksOf } from './board.js';
 import { labelOf, startOf, USUAL } from './start.js';
+import { texts } from './texts/en.js';
+import { speak } from './texts.js';
 
-beforeAll(() => loadShell('en'));
+await loadShell('en');
+speak(texts, words);
 
 const KEYS = 'dsfdwhsdaesdkfdl.sdd';
 

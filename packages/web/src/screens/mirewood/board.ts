@@ -2,8 +2,7 @@
 import {
   DIRECTIONS,
   type Fact,
-  legend,
-  look,
+  game,
   type PieceView,
   playerOf,
   type Ref,
@@ -12,10 +11,11 @@ import {
 import type { BoardModel, Cell, Mark } from '../contract.js';
 import { groundOf } from './ground.js';
 import { hueOf, picture } from './pictures.js';
+import { SPEECH, TEXTS } from './texts.js';
 
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
 
-const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
+const GLYPHS = new Map(game.book.tiles.map(({ name, glyph }) => [name, glyph]));
 const models = new WeakMap<View, BoardModel>();
 
 /** Squares are written once for a view, however often it is drawn. */
@@ -40,7 +40,7 @@ function makeModel(view: View): BoardModel {
     }
   const player = playerOf(view);
   return {
-    name: `Board, ${height} rows of ${width}`,
+    name: TEXTS.board(height, width),
     rows: height,
     columns: width,
     cells,
@@ -74,7 +74,7 @@ function cellOf(view: View, x: number, y: number, tile: string, piece: PieceView
   const isAsked = piece?.role === 'player' && piece.seat === view.asked && view.players.length > 1;
   return {
     key: keyOf(x, y),
-    name: look(view, x, y).replace(/\.$/, ''),
+    name: SPEECH.look(view, x, y).replace(/\.$/, ''),
     glyph: piece?.glyph ?? GLYPHS.get(tile)!.trim(),
     look: `ground-${tile} ${piece ? `with-${piece.role}` : ''}${isAsked ? ' asked' : ''}`,
     ...(piece && piece.role !== 'projectile' ? { letter: piece.glyph } : {}),

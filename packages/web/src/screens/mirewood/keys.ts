@@ -1,8 +1,16 @@
 /** Who plays with which keys: alone with letters and arrows, as two with a part of the keyboard each. */
-import { game, type KeyEntry, keys, type MirewoodCommand, VERBOSE_KEY } from '@quadrant/mirewood';
+import {
+  game,
+  helpIn,
+  type KeyEntry,
+  keys,
+  type MirewoodCommand,
+  nameIn,
+  VERBOSE_KEY,
+} from '@quadrant/mirewood';
 import type { Actor, Binding } from '../contract.js';
 import { send, travel, type WoodStage } from './aim.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 import { isClose } from './threats.js';
 
 /** The key of the page, and the key of the game it stands for. */
@@ -18,7 +26,8 @@ const TOGETHER: readonly KeyMap[] = [
 ];
 
 const mapsOf = (players: number) => (players > 1 ? TOGETHER : ALONE);
-const help = (key: string) => (keys as readonly KeyEntry[]).find((entry) => entry.key === key)!.help;
+const help = (key: string) =>
+  helpIn(WORDS, (keys as readonly KeyEntry[]).find((entry) => entry.key === key)!.help);
 
 export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding[] {
   const { players, asked } = stage.view;
@@ -26,10 +35,10 @@ export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding
     Object.entries(map).map(([key, typed]) => ({
       key,
       repeats: isWalk(typed) && !isClose(stage.view),
-      words: players.length > 1 ? `${players[seat].kind}: ${help(typed)}` : help(typed),
+      words: players.length > 1 ? `${nameIn(WORDS, players[seat].kind)}: ${help(typed)}` : help(typed),
       press() {
         if (players.length > 1 && asked !== null && asked !== seat)
-          actor.notify(TEXTS.notYet(players[asked].kind));
+          actor.notify(TEXTS.notYet(nameIn(WORDS, players[asked].kind)));
         else send(stage, actor, typed);
       },
     })),

@@ -1,7 +1,7 @@
 /** Level files from and to the person's disk. */
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { pickFile, saveFile } from '../../keep/files.js';
-import { EDITOR } from './editor/texts.js';
+import { LATER } from './texts.js';
 
 const LARGEST = 1024 * 1024;
 
@@ -9,7 +9,7 @@ const LARGEST = 1024 * 1024;
 export async function openLevelFile(): Promise<Result<string> | null> {
   const file = await pickFile('.map,.txt,text/plain');
   if (!file) return null;
-  return file.size > LARGEST ? refuse('too-large', EDITOR.tooLarge) : ok(await file.text());
+  return file.size > LARGEST ? refuse('too-large', LATER.editor.tooLarge) : ok(await file.text());
 }
 
 /** Offers a level as a file named after it. */

@@ -6,10 +6,10 @@ import {
   type Fact,
   game,
   type MirewoodCommand,
+  nameIn,
   narrator,
   type Options,
   type Position,
-  say,
   tally,
   type View,
 } from '@quadrant/mirewood';
@@ -22,7 +22,7 @@ import { DRAWINGS } from './drawings.js';
 import { keysOf } from './keys.js';
 import { Controls, State, thing } from './Panels.js';
 import { GENERATED, labelOf, levelAfter, QUICK, startOf, USUAL } from './start.js';
-import { TEXTS } from './texts.js';
+import { guideOf, SPEECH, speakLater, TEXTS, WORDS } from './texts.js';
 import { threatsOf } from './threats.js';
 import './style.css';
 
@@ -35,7 +35,9 @@ function ending(view: View, { result, winner, scores }: Outcome): string {
 
 /** The log also tells who walked: the board may be out of sight. */
 function tell(fact: Fact): string | null {
-  return isWalk(fact) ? TEXTS.moved(fact.who, fact.x, fact.y) : say(fact);
+  if (!isWalk(fact)) return SPEECH.say(fact);
+  const { who, x, y } = fact;
+  return TEXTS.moved(nameIn(WORDS, who.kind), who.seat === null ? `${who.x},${who.y}` : null, x, y);
 }
 
 const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
@@ -44,9 +46,17 @@ const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
   fact.x > 0 &&
   (fact.x !== fact.who.x || fact.y !== fact.who.y);
 
-const loadEditor = () => import('./editor/Editor.js').then(({ Editor }) => Editor);
+const loadEditor = () =>
+  speakLater()
+    .then(() => import('./editor/Editor.js'))
+    .then(({ Editor }) => Editor);
 
-const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
+const loadSetup = () =>
+  speakLater()
+    .then(() => import('./Setup.js'))
+    .then(({ Setup }) => Setup);
+
+export { speak } from './texts.js';
 
 export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> = {
   game,
@@ -54,13 +64,20 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   teller: makeTeller(game, narrator),
   quick: () => startOf(QUICK),
   daily: (seed) => startOf({ ...USUAL, level: GENERATED, seed }),
-  guide: () => import('./guide.js').then(({ GUIDE }) => GUIDE),
+  guide: () => speakLater().then(guideOf),
+  get refusals() {
+    return WORDS.refusals;
+  },
   measure: 'chance',
   arrows: 'bindings',
   drawings: DRAWINGS,
   layout: 'wide',
-  stateName: TEXTS.state,
-  firstWords: TEXTS.first,
+  get stateName() {
+    return TEXTS.state;
+  },
+  get firstWords() {
+    return TEXTS.first;
+  },
   Setup: (props) => <Lazy load={loadSetup} props={props} />,
   more: ([page, ...rest], props) =>
     page === 'editor' && rest.length === 0 ? <Lazy load={loadEditor} props={props} /> : null,
@@ -68,7 +85,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   Controls,
   board: (stage) => boardOf(stage.view),
   marks: marksOf,
-  digest,
+  digest: (facts, seat) => digest(facts, seat, WORDS),
   threats: threatsOf,
   tally: (facts, _, seat) => tally(facts, seat),
   tallyPicture: thing,
@@ -79,9 +96,9 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
     why: ending(view, { result, winner, scores, reason: '' }),
     score: scores.join(' : '),
     rows: [
-      ['turns', String(view.turn)],
-      ['level', `${view.level} of ${view.levels}`],
-      ['health left', view.players.map(({ health }) => health).join(', ')],
+      [TEXTS.rows.turns, String(view.turn)],
+      [TEXTS.rows.level, TEXTS.ofLevels(view.level, view.levels)],
+      [TEXTS.rows.healthLeft, view.players.map(({ health }) => health).join(', ')],
     ],
   }),
   aim: aimAt,
@@ -100,6 +117,6 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
     if ((fact.kind !== 'did' && !isWalk(fact)) || fact.who.seat !== null) return null;
     const { kind } = fact.who;
     const verb = fact.action.toLowerCase();
-    return { key: `${verb} ${kind}`, words: (count) => TEXTS.many(count, kind, verb) };
+    return { key: `${verb} ${kind}`, words: (count) => TEXTS.many(count, nameIn(WORDS, kind), verb) };
   },
 };

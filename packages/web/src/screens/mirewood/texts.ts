@@ -1,63 +1,82 @@
-/** Every text of this screen that is not the game's own. */
-import { capital } from '@quadrant/kernel';
+/** The words of this screen, in the language of the page: its own, and those of the game. */
 
-export const TEXTS = {
-  nextLevel: 'Next level',
-  state: 'traveller',
-  first:
-    'Walk to the gate: arrow keys, w a s d, or a press on a square next to you. Walk into an enemy to turn to it and hit it.',
-  nameless: 'Nameless wood',
-  ownLevel: 'own level',
-  twoPlayers: 'two players',
-  player: (seat: number) => `Player ${seat + 1}`,
-  onMove: ', on move',
-  dead: 'dead',
-  noEffects: 'no effects',
-  health: (count: number) => `${count} health`,
-  levelOf: (level: number, levels: number) => `level ${level} of ${levels}`,
-  goal: (way: readonly [number, number] | null) => {
-    if (!way) return 'There is no gate here.';
-    const [right, down] = way;
-    const parts = [
-      right === 0 ? '' : `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
-      down === 0 ? '' : `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
-    ].filter(Boolean);
-    return parts.length > 0 ? `The gate: ${parts.join(', ')}` : 'You are at the gate.';
-  },
-  /** What a pool costs: turns held, or health. */
-  pool: (status: string, turns: number) => (status === 'stuck' ? `held ${turns}` : `−${turns}`),
-  effects: { 'ward-stuck': 'sand kept off', 'ward-poison': 'poison kept off' } as Readonly<
-    Record<string, string>
-  >,
-  legend: 'What is what',
-  verbose: 'Every action in the text view',
-  verboseShort: 'a line and a picture for every action in the text view, or not',
-  pressTo: (help: string) => `Press to ${help}.`,
-  far: 'There is no way there now.',
-  walkThere: (steps: number) => `Press to walk there, ${steps} steps; you stop when somebody is near.`,
-  stopped: 'You stop: somebody is near.',
-  turnedTo: (obstacle: string) => `${capital(obstacle)} in the way: you only turn to it.`,
-  explore: 'walk to the nearest find',
-  travel: 'walk to the gate',
-  notYet: (name: string) => `It is the turn of ${name}.`,
-  movePad: 'Move',
-  turnPad: 'Turn',
-  turn: 'Turn',
-  turnAbout: 'The next direction turns you without walking',
-  hit: 'Hit',
-  shoot: 'Shoot',
-  bomb: 'Bomb',
-  wait: 'Wait',
-  moved: (who: { seat: number | null; kind: string; x: number; y: number }, x: number, y: number) =>
-    `${who.seat !== null ? who.kind : `the ${who.kind} at ${who.x},${who.y}`} moves to ${x},${y}.`,
-  many: (count: number, kind: string, verb: string) => `${count} ${kind}s ${verb}.`,
-  points: (score: number) => (score === 1 ? '1 point' : `${score} points`),
-  resultTitles: { won: 'You reached the gate', lost: 'The wood keeps you' },
-  won: (score: number, turns: number) =>
-    `The gate is reached, with ${score} ${score === 1 ? 'point' : 'points'} in ${turns} turns.`,
-  lost: (score: number) => `Nobody is left. The score was ${score}.`,
-  beat: (winner: number, scores: readonly number[]) =>
-    `The gate is reached, and player ${winner + 1} wins, ${scores.join(' to ')}.`,
-  draw: (scores: readonly number[]) => `The gate is reached, and nobody wins, ${scores.join(' to ')}.`,
-  bothLost: (scores: readonly number[]) => `Nobody is left. The scores were ${scores.join(' and ')}.`,
-} as const;
+import type { Language } from '@quadrant/kernel';
+import { type Speech, speechIn, type Words } from '@quadrant/mirewood';
+import { pageLanguage } from '../../words/language.js';
+import type { Guide } from '../contract.js';
+
+export type Texts = typeof import('./texts/en.js').texts;
+export type Later = typeof import('./later/en.js').later;
+
+export let TEXTS: Texts;
+export let WORDS: Words;
+export let SPEECH: Speech;
+/** What only the setup, the guided game and the editor say. */
+export let LATER: Later;
+
+export function speak(texts: Texts, words: Words): void {
+  TEXTS = texts;
+  WORDS = words;
+  SPEECH = speechIn(words);
+}
+
+const LATERS: Readonly<Record<Language, () => Promise<{ readonly later: Later }>>> = {
+  en: () => import('./later/en.js'),
+  de: () => import('./later/de.js'),
+};
+export async function speakLater(language: Language = pageLanguage()): Promise<void> {
+  LATER = (await LATERS[language]()).later;
+}
+
+const GUIDE_LEVEL = `name: A First Walk
+seed: 5
+health: 4
+map:
+XXXXXXXXXXXX
+XP...T..~..X
+X.T.m..T..rX
+XZ...*....TX
+X.T...T...GX
+XXXXXXXXXXXX
+end
+`;
+
+/** A short walk that meets one thing after another. */
+export const guideOf = (): Guide => ({
+  options: { level: GUIDE_LEVEL },
+  seed: 5,
+  commands: [],
+  turns: [...'ssdhdddf'],
+  pauses: [
+    {
+      turn: 0,
+      at: '1,1',
+      words: LATER.guide[0],
+    },
+    {
+      turn: 2,
+      at: 'state',
+      words: LATER.guide[1],
+    },
+    {
+      turn: 3,
+      at: '3,3',
+      words: LATER.guide[2],
+    },
+    {
+      turn: 5,
+      at: '9,3',
+      words: LATER.guide[3],
+    },
+    {
+      turn: 7,
+      at: 'log',
+      words: LATER.guide[4],
+    },
+    {
+      turn: 8,
+      at: 'controls',
+      words: LATER.guide[5],
+    },
+  ],
+});

@@ -4,7 +4,7 @@ import { LINKS_EACH, letterOf, makeOrder, parseOrder, sayValue } from '@quadrant
 import type { PointerEventHandler } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { kindOf, spell } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 interface ArrangeProps {
   readonly seat: Seat;
@@ -83,7 +83,7 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
           >
             <span>{letter(k)}</span>
             <b>{spell(value)}</b>
-            <span class="unseen">, {sayValue(value)}</span>
+            <span class="unseen">, {sayValue(value, WORDS)}</span>
           </button>
         ))}
       </div>

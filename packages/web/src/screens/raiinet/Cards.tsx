@@ -1,9 +1,9 @@
 /** The cards of a hand as a fan: what each does, which one is chosen, and why one cannot be used now. */
-import { abilityOf, HAND_SIZE, isUsed, sightOf } from '@quadrant/raiinet';
+import { abilityOf, HAND_SIZE, helpIn, isUsed, sightOf } from '@quadrant/raiinet';
 import { drawn } from '../../parts/drawing.js';
 import { cardKey, nextAfter, pressed, type RaiStage } from './aim.js';
 import { DRAWINGS } from './drawings.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 export interface Card {
   readonly card: number; // 1, 2, …
@@ -20,7 +20,9 @@ export function handOf(stage: RaiStage): Card[] {
   const next = nextAfter(stage, []);
   const player = view.seats[stage.seat];
   return [...player.hand].slice(0, HAND_SIZE).map((letter, i) => {
-    const { name, help } = abilityOf(letter)!;
+    const ability = abilityOf(letter)!;
+    const { name } = ability;
+    const help = helpIn(WORDS, ability);
     const used = isUsed(player, i);
     const refusals: [boolean, string][] = [
       [used, TEXTS.usedUp],

@@ -1,7 +1,7 @@
 /** Five cards out of eight kinds: press a kind to take it, a taken card to put it back. */
-import { abilityOf, HAND_SIZE, SAME_KIND, standard } from '@quadrant/raiinet';
+import { abilityOf, HAND_SIZE, helpIn, SAME_KIND, standard } from '@quadrant/raiinet';
 import { useState } from 'preact/hooks';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 
 interface HandProps {
   readonly hand: string; // 'LFD'
@@ -61,7 +61,7 @@ export function Hand({ hand, onChange }: HandProps) {
               <span class="choice-name">
                 {name} {'✓'.repeat(countOf(hand, letter))}
               </span>
-              <span class="choice-about">{help}</span>
+              <span class="choice-about">{helpIn(WORDS, { letter, help })}</span>
             </button>
           </li>
         ))}

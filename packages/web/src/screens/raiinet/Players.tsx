@@ -14,6 +14,7 @@ import {
   unusedCards,
   type View,
 } from '@quadrant/raiinet';
+import { said } from '../../words/shell.js';
 import { isBot, type PartProps } from '../contract.js';
 import type { RaiStage } from './aim.js';
 import { linksOf, linkWords } from './board.js';
@@ -46,7 +47,7 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
   const notes = [
     seating.names[seat]?.bot === undefined ? (seating.names[seat]?.name ?? '') : '',
     seat === view.seat && view.end === null ? TEXTS.you : '',
-    isBot(seating, seat) ? TEXTS.computer(seating.names[seat].bot!) : '',
+    isBot(seating, seat) ? TEXTS.computer(said(seating.names[seat].bot!)) : '',
     seating.away.includes(seat) && seat !== view.seat ? TEXTS.elsewhere : '',
     player.out ? TEXTS.out : '',
   ].filter(Boolean);

@@ -20,7 +20,7 @@ import {
 import type { BoardModel, Cell, Mark, Threat } from '../contract.js';
 import { isCard, keyOf, nextAfter, pressed, type RaiStage } from './aim.js';
 import { type LinkLook, type Look, squarePicture, tracesOver, writtenOn } from './pictures.js';
-import { TEXTS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 import { headingOf, lyingAt, turnsFor } from './turned.js';
 
 export function boardOf(stage: RaiStage, flipped = false): BoardModel {
@@ -158,7 +158,7 @@ export const linksOf = (seat: Seat): number[] =>
 /** 'link D of player 2, virus, strength 4, moves 2 squares' */
 export function linkWords(view: Sight, link: number): string {
   const shown = view.links[link];
-  const parts = [TEXTS.link(link), sayValue(shown.value), sayMarks(shown)];
+  const parts = [TEXTS.link(link), sayValue(shown.value, WORDS), sayMarks(shown, WORDS)];
   if (isKnown(view, link)) parts.push(TEXTS.known);
   return parts.filter(Boolean).join(', ');
 }

@@ -7,6 +7,7 @@ import {
   type Fact,
   game,
   narrator,
+  reasonIn,
   say,
   sightOf,
   tally,
@@ -14,6 +15,7 @@ import {
 import { makeTeller } from '@quadrant/table';
 import { levelAfter } from '../../keep/levels.js';
 import { Lazy } from '../../parts/Lazy.js';
+import { said } from '../../words/shell.js';
 import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
 import { battleOf } from './Battle.js';
 import { boardOf, marksOf, threatsOf } from './board.js';
@@ -22,10 +24,12 @@ import { Controls, keysOf } from './Panels.js';
 import { State } from './Players.js';
 import type { RaiScreen } from './play.js';
 import { dailyStart, quickStart } from './start.js';
-import { GUIDE, TEXTS } from './texts.js';
+import { guideOf, TEXTS, WORDS } from './texts.js';
 import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
+
+export { speak } from './texts.js';
 
 export const screen: RaiScreen = {
   game,
@@ -33,24 +37,31 @@ export const screen: RaiScreen = {
   teller: makeTeller(game, narrator),
   quick: quickStart,
   daily: dailyStart,
-  guide: async () => GUIDE,
+  guide: async () => guideOf(),
+  get refusals() {
+    return WORDS.refusals;
+  },
   measure: 'chance',
   arrows: 'focus',
   drawings: DRAWINGS,
   layout: 'square',
   flips: true,
-  stateName: TEXTS.state,
-  firstWords: TEXTS.first,
+  get stateName() {
+    return TEXTS.state;
+  },
+  get firstWords() {
+    return TEXTS.first;
+  },
   secrets: {
     text: (view) => `${boardLines(sightOf(view), EVERYBODY).join('\n')}\n`,
-    seatName: TEXTS.player,
+    seatName: (seat) => TEXTS.player(seat),
   },
   Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
   Controls,
   board: boardOf,
   marks: marksOf,
-  digest,
+  digest: (facts, seat) => digest(facts, seat, WORDS),
   moment: battleOf,
   threats: threatsOf,
   tally: (facts, _, seat) => tally(facts, seat),
@@ -59,12 +70,12 @@ export const screen: RaiScreen = {
     return {
       won: winner === null ? null : winner === seat,
       title: winner === null ? TEXTS.drawTitle : winner === seat ? TEXTS.wonTitle : TEXTS.lostTitle(winner),
-      why: `${capital(reason)}.`,
+      why: `${capital(reasonIn(WORDS, reason))}.`,
       score: null,
       rows: [
-        ['your data', `${mine.data} of 4`],
-        ['your viruses', `${mine.viruses} of 4`],
-        ['their data', others.map(({ data }) => data).join(', ')],
+        [TEXTS.rows.mine, TEXTS.ofFour(mine.data)],
+        [TEXTS.rows.viruses, TEXTS.ofFour(mine.viruses)],
+        [TEXTS.rows.theirs, others.map(({ data }) => data).join(', ')],
       ],
     };
   },
@@ -78,20 +89,23 @@ export const screen: RaiScreen = {
   },
   keys: keysOf,
   advise: adviseOf,
-  ending: (_, { winner, reason }) => (winner === null ? TEXTS.draw(reason) : TEXTS.won(winner, reason)),
+  ending: (_, { winner, reason }) =>
+    winner === null ? TEXTS.draw(reasonIn(WORDS, reason)) : TEXTS.won(winner, reasonIn(WORDS, reason)),
   next(_, { names }) {
     const level = levelAfter(names.find(({ bot }) => bot)?.bot ?? '');
-    return names.length === 2 && level ? { words: TEXTS.nextLevel(level), start: quickStart(level) } : null;
+    return names.length === 2 && level
+      ? { words: TEXTS.nextLevel(said(level)), start: quickStart(level) }
+      : null;
   },
   label: ({ players }, { names }) =>
     names.some(({ bot }) => bot)
-      ? TEXTS.labelAgainst(players, names.find(({ bot }) => bot)!.bot!)
+      ? TEXTS.labelAgainst(players, said(names.find(({ bot }) => bot)!.bot!))
       : TEXTS.label(players),
 };
 
 /** Sentences begin with a capital letter; a link's letter stays as it is. */
 function told(fact: Fact): string | null {
   if (fact.kind === 'moved') return TEXTS.moved(fact.link, fact.to); // up and down depend on where one sits
-  const words = say(fact);
+  const words = say(fact, WORDS);
   return words !== null && fact.kind === 'shown' ? TEXTS.linkSays(words) : words;
 }

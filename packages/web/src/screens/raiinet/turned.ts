@@ -1,6 +1,7 @@
 /** The board as a player sits at it: turned by quarters so that their own side is at the bottom. */
 import type { Seat } from '@quadrant/kernel';
 import type { Direction } from '@quadrant/raiinet';
+import { TEXTS } from './texts.js';
 
 /** How many quarters to the right the board is turned for a seat: their sides are top, bottom, left, right. */
 const TURNS = [2, 0, 3, 1] as const;
@@ -37,4 +38,4 @@ const NAMES = ['forward', 'right', 'back', 'left'] as const;
 
 /** A direction as the player of a seat would say it, looking ahead from their own side. */
 export const toldBy = (seat: Seat, direction: Direction): string =>
-  NAMES[(ROUND.indexOf(direction) + turnsFor(seat, false)) % 4];
+  TEXTS.directions[NAMES[(ROUND.indexOf(direction) + turnsFor(seat, false)) % 4]];

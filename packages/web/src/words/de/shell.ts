@@ -389,23 +389,13 @@ export const shell: Shell = {
     generated: 'erzeugt',
     'two players': 'zwei Spieler',
     'four players': 'vier Spieler',
-    'An enemy in about 4 turns of 10, mostly Grunts': 'Ein Gegner in etwa 4 von 10 Zügen, meist Grunts',
-    'An enemy in about 7 turns of 10, all kinds': 'Ein Gegner in etwa 7 von 10 Zügen, alle Arten',
-    'An enemy nearly every turn, all kinds': 'Ein Gegner in fast jedem Zug, alle Arten',
-    'One mission, alone.': 'Eine Mission, allein.',
-    'A test with everything shown: planets, and little else.':
-      'Ein Test, der alles zeigt: Planeten und sonst wenig.',
-    'A test with everything shown: hardly an empty place.':
-      'Ein Test, der alles zeigt: kaum ein leerer Platz.',
-    'A test with everything shown: asteroids and malevolents.':
-      'Ein Test, der alles zeigt: Asteroiden und Böswillige.',
-    'Two players; {moves} moves without a download are a draw.':
-      'Zwei Spieler; nach {moves} Zügen ohne Download steht es unentschieden.',
-    'Four players on the cross-shaped board.': 'Vier Spieler auf dem kreuzförmigen Brett.',
-    'The classic level, alone.': 'Das klassische Level, allein.',
-    'Levels that begin gently.': 'Level, die sanft beginnen.',
-    'A board that nobody has seen, alone.': 'Ein Brett, das noch niemand gesehen hat, allein.',
-    'Two players on a board made for them.': 'Zwei Spieler auf einem Brett, das für sie gemacht ist.',
+    // computers, and how well they play
+    easy: 'leicht',
+    medium: 'mittel',
+    master: 'Meister',
+    greedy: 'gierig',
+    house: 'Haus',
+    script: 'Skript',
     // what was reached
     '1 point': '1 Punkt',
     '{points} points': '{points} Punkte',

@@ -1,20 +1,11 @@
 /** The forest: what the player sees, bumping into enemies, and the cursor that looks. */
-import {
-  game,
-  gateFrom,
-  legend,
-  look,
-  type MirewoodCommand,
-  type PieceView,
-  preview,
-  threats,
-  type View,
-} from '@quadrant/mirewood';
+import { game, gateFrom, type MirewoodCommand, type PieceView, threats, type View } from '@quadrant/mirewood';
 import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
 import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, type Colour, ink, REVERSE, type Style } from '../../screen/canvas.js';
+import { woodSpeech } from '../../spoken.js';
 
 /** The square looked at, ring included; `looking` while the arrows move it. */
 interface Look {
@@ -30,11 +21,12 @@ const PANEL = 28; // columns that the state beside the board takes
 
 const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
 const GAME_KEYS = 'wasdijklfhe.';
-const GLYPHS = new Map(legend().map(({ name, glyph }) => [name, glyph]));
+const GLYPHS = new Map(woodSpeech.legend().map(({ id, glyph }) => [id, glyph]));
 
 const LEGEND = [
   ['×', 'may hurt next turn'] as const,
-  ...legend()
+  ...woodSpeech
+    .legend()
     .filter(({ glyph }) => glyph.trim() !== '')
     .map(({ glyph, name }) => [glyph, name] as const),
 ];
@@ -114,7 +106,7 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
     },
     panel: panel(view),
     looking: ui.looking,
-    hint: ui.looking ? look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
+    hint: ui.looking ? woodSpeech.look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
     keys: ui.looking ? LOOKING : live ? KEYS : [LOOK],
     legend: LEGEND,
   };
@@ -174,7 +166,7 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   if (!live) return null;
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
-  const press = preview(view, typed);
+  const press = woodSpeech.preview(view, typed);
   return 'send' in press ? { command: grammar.intern(press.send) } : { words: press.hint };
 }
 
@@ -189,6 +181,6 @@ export const screen: GameScreen<MirewoodCommand, View, Look> = {
     ['f   h   e', 'shoot an arrow, hit, throw a bomb, the way you face'],
     ['Space or .', 'wait'],
     ['x', 'look: arrows move a cursor over the board, Esc ends it; a click looks too'],
-    ...legend().map(({ glyph, name, about }) => [glyph, `${name}. ${about}`] as const),
+    ...woodSpeech.legend().map(({ glyph, name, about }) => [glyph, `${name}. ${about}`] as const),
   ],
 };

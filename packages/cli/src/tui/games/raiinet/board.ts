@@ -14,6 +14,7 @@ import {
 import type { BoardPicture, CellPicture, Square } from '../../parts/board.js';
 import { sameSquare } from '../../parts/board.js';
 import { BOLD, ink, PLAIN, REVERSE, type Style } from '../../screen/canvas.js';
+import { spoken } from '../../spoken.js';
 
 export const numberOf = (view: Sight, { row, column }: Square): number => squareAt(view.players, row, column);
 export function squareOf(view: Sight, number: number): Square {
@@ -92,9 +93,9 @@ export function describe(view: Sight, square: Square): string {
   const link = view.board[number];
   if (link >= 0) {
     const whose = ownerOf(link) === view.seat ? 'yours' : `of player ${ownerOf(link) + 1}`;
-    const marks = sayMarks(view.links[link]);
+    const marks = sayMarks(view.links[link], spoken.links);
     things.push(
-      `${letterOf(link)} ${whose}, ${sayValue(view.links[link].value)}${marks ? `, ${marks}` : ''}`,
+      `${letterOf(link)} ${whose}, ${sayValue(view.links[link].value, spoken.links)}${marks ? `, ${marks}` : ''}`,
     );
   }
   if (port >= 0 && !view.seats[port].out) things.push(`server port of player ${port + 1}`);

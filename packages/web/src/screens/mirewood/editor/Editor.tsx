@@ -4,17 +4,18 @@ import { useState } from 'preact/hooks';
 import { PageHead } from '../../../app/PageHead.js';
 import { findGame } from '../../../games.js';
 import { useKeys } from '../../../parts/keys.js';
+import { told } from '../../../words/shell.js';
 import type { SetupProps } from '../../contract.js';
 import { openLevelFile, saveLevelFile } from '../level-files.js';
 import { OWN, startOf, USUAL } from '../start.js';
+import { LATER } from '../texts.js';
 import { EditorBoard } from './EditorBoard.js';
 import { HeaderFields, SizeFields, SquareFields } from './Fields.js';
 import { LevelText } from './LevelText.js';
 import { type EditedLevel, useLevel } from './level.js';
 import { Palette } from './Palette.js';
-import { EDITOR } from './texts.js';
 
-const editor = EDITOR;
+const { editor } = LATER;
 const BLANK = { width: 11, height: 6 };
 const blank = () => brushes.blank(BLANK.width, BLANK.height);
 
@@ -59,7 +60,7 @@ function Tools({ level, start }: { level: EditedLevel } & SetupProps) {
   const open = async () => {
     const file = await openLevelFile();
     if (file?.ok) level.setText(file.value);
-    setWords(file && !file.ok ? file.error.words : null);
+    setWords(file && !file.ok ? told(file.error) : null);
   };
   return (
     <div class="editor-tools row">

@@ -1,5 +1,5 @@
 /** The map as a board to paint on: with the mouse, with Enter, or by typing a glyph. */
-import { type Brush, brushes, type Draft, directiveAt } from '@quadrant/mirewood';
+import { type Brush, brushes, type Draft, directiveAt, nameIn } from '@quadrant/mirewood';
 import type { CSSProperties } from 'preact';
 import { Board } from '../../../parts/Board.js';
 import { useSettings } from '../../../parts/hooks.js';
@@ -7,7 +7,7 @@ import type { BoardModel, Cell } from '../../contract.js';
 import { keyOf } from '../board.js';
 import { groundOf } from '../ground.js';
 import { brushPicture } from '../pictures.js';
-import { EDITOR } from './texts.js';
+import { LATER, WORDS } from '../texts.js';
 
 export const brushOf = (glyph: string | undefined): Brush | undefined =>
   brushes.all.find((brush) => brush.glyph === (glyph === ' ' ? '.' : glyph));
@@ -75,7 +75,7 @@ function modelOf(draft: Draft): BoardModel {
     ),
   );
   return {
-    name: EDITOR.board,
+    name: LATER.editor.board,
     rows: rows.length,
     columns,
     cells,
@@ -92,7 +92,11 @@ function cellOf(draft: Draft, glyph: string, x: number, y: number): Cell {
   const [under, at] = [directiveAt(draft, 'tile', x, y), directiveAt(draft, 'at', x, y)];
   const tile = brushOf(under[0]);
   const body = brush && brushPicture(brush, tile?.name);
-  const parts = [brush?.name ?? EDITOR.unknown(glyph), at, tile && `${EDITOR.on} ${tile.name}`];
+  const parts = [
+    brush ? nameIn(WORDS, brush.name) : LATER.editor.unknown(glyph),
+    at,
+    tile && `${LATER.editor.on} ${nameIn(WORDS, tile.name)}`,
+  ];
   return {
     key: keyOf(x, y),
     name: `${x},${y}: ${parts.filter(Boolean).join(', ')}`,

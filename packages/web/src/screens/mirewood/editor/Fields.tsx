@@ -4,6 +4,7 @@ import {
   type Draft,
   directiveAt,
   headerOf,
+  nameIn,
   resize,
   SIDES,
   type SquareDirective,
@@ -12,11 +13,10 @@ import {
 } from '@quadrant/mirewood';
 import { useId } from 'preact/hooks';
 import { NumberField } from '../../../parts/Fields.js';
-import { SETUP } from '../setup-texts.js';
+import { LATER, WORDS } from '../texts.js';
 import { brushOf } from './EditorBoard.js';
-import { EDITOR } from './texts.js';
 
-const editor = EDITOR;
+const { editor } = LATER;
 
 interface FieldsProps {
   readonly draft: Draft;
@@ -54,8 +54,8 @@ export function SizeFields({ draft, onChange }: FieldsProps) {
   );
   return (
     <div class="row">
-      {side(SETUP.width, width, (next) => resize(draft, next, height))}
-      {side(SETUP.height, height, (next) => resize(draft, width, next))}
+      {side(LATER.setup.width, width, (next) => resize(draft, next, height))}
+      {side(LATER.setup.height, height, (next) => resize(draft, width, next))}
     </div>
   );
 }
@@ -77,7 +77,7 @@ export function SquareFields({ draft, square, onChange }: FieldsProps & { readon
   );
   return (
     <fieldset class="stack">
-      <legend>{editor.square(`${square}: ${brush.name}`)}</legend>
+      <legend>{editor.square(`${square}: ${nameIn(WORDS, brush.name)}`)}</legend>
       {isPiece && field('at', editor.pieceWords(brushes.words(brush.glyph)))}
       {field(
         'tile',

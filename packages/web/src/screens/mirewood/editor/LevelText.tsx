@@ -1,9 +1,9 @@
 /** The level file itself, to read and to change, and what is wrong with it. */
 import { useId, useRef } from 'preact/hooks';
+import { LATER } from '../texts.js';
 import type { EditedLevel } from './level.js';
-import { EDITOR } from './texts.js';
 
-const editor = EDITOR;
+const { editor } = LATER;
 
 export function LevelText({ level }: { level: EditedLevel }) {
   const id = useId();

@@ -1,9 +1,9 @@
 /** What can be painted: every tile and every piece, and looking without painting. */
-import { brushes } from '@quadrant/mirewood';
+import { brushes, nameIn } from '@quadrant/mirewood';
 import { brushPicture } from '../pictures.js';
-import { EDITOR } from './texts.js';
+import { LATER, WORDS } from '../texts.js';
 
-const editor = EDITOR;
+const { editor } = LATER;
 
 interface PaletteProps {
   readonly brush: string | null;
@@ -26,8 +26,10 @@ export function Palette({ brush, onChoose }: PaletteProps) {
             key={glyph}
             chosen={brush === glyph}
             glyph={glyph}
-            name={name === 'arrow' ? `${name} ${facing}` : name}
-            about={about}
+            name={
+              name === 'arrow' ? `${nameIn(WORDS, name)} ${WORDS.directions[facing!]}` : nameIn(WORDS, name)
+            }
+            about={WORDS.abouts[name] ?? about}
             onChoose={() => onChoose(glyph)}
           />
         ))}

@@ -1,0 +1,118 @@
+/** RAIInet auf Deutsch. */
+import { countingIn, type Phrases, phrase, type Seat } from '@quadrant/kernel';
+import { standard } from '../tables.js';
+import type { Words } from './table.js';
+
+const { count, form } = countingIn('de');
+
+const player = (seat: Seat) => `Spieler ${seat + 1}`;
+const DIRECTIONS = { up: 'nach oben', down: 'nach unten', left: 'nach links', right: 'nach rechts' } as const;
+const REASONS: Phrases = {
+  'downloaded {count} data': '{count} Daten heruntergeladen',
+  'downloaded {count} viruses': '{count} Viren heruntergeladen',
+  'has no links left': 'keine Links mehr',
+  left: 'aufgegeben',
+  'player {player} downloaded {count} viruses': 'Spieler {player} hat {count} Viren heruntergeladen',
+  'player {player} has no links left': 'Spieler {player} hat keine Links mehr',
+  'player {player} left': 'Spieler {player} hat aufgegeben',
+  '{count} moves without a download': '{count} Züge ohne Download',
+};
+const because = (reason: string) => phrase(REASONS, reason) ?? reason;
+const nameOf = (letter: string) => standard.abilities.find((each) => each.letter === letter)?.name ?? letter;
+
+export const words: Words = {
+  facts: {
+    used({ letter, target, detail, seat }) {
+      if (letter === 'L' && detail !== null)
+        return `Link boost: ${target[0]} zieht jetzt ${detail} Felder weit.`;
+      if (letter === 'S' && detail !== null) return `Scan: ${target[0]} ist ${detail}.`;
+      return `${player(seat)} setzt ${nameOf(letter)} auf ${target.slice(0, 2).join(' ')} ein.`;
+    },
+    moved: ({ link, direction, to }) =>
+      to === null
+        ? `${link} verlässt das Brett ${DIRECTIONS[direction]}.`
+        : `${link} zieht ${DIRECTIONS[direction]} auf (${to.join(',')}).`,
+    firewall: ({ link, value }) => `Firewall: ${link} ist ${value}.`,
+    battle: ({ attacker, attackerValue, defender, defenderValue, won }) =>
+      `Kampf: ${attacker} (${attackerValue}) greift ${defender} (${defenderValue}) an und ${won ? 'gewinnt' : 'verliert'}.`,
+    downloaded: ({ seat, link, value }) => `${player(seat)} lädt ${link} (${value}) herunter.`,
+    passed: ({ seat }) => `${player(seat)} hat keinen erlaubten Zug und setzt aus.`,
+    eliminated: ({ seat, reason }) => `${player(seat)} ist ausgeschieden: ${because(reason)}.`,
+    shown: ({ link, value }) => `${link} war ${value}.`,
+    ended: ({ winner, reason }) =>
+      winner === null || winner < 0
+        ? `Unentschieden! (${because(reason)})`
+        : `${player(winner)} gewinnt! (${because(reason)})`,
+  },
+  digest: {
+    battle: (outcome, attacker, defender) => ({
+      lead: outcome === null ? 'Kampf' : outcome === 'won' ? 'Kampf gewonnen' : 'Kampf verloren',
+      words: `${attacker} gegen ${defender}`,
+    }),
+    downloaded: (kind, by, seat, link) => ({
+      lead: kind === 'virus' ? '+1 Virus' : '+1 Daten',
+      words: by === seat ? `du lädst ${link} herunter` : `${player(by)} lädt ${link} herunter`,
+    }),
+    firewall: (link, value) => ({ lead: `${link} ist ${value}`, words: 'eine Firewall hat es gezeigt' }),
+    used: (card, by, seat, target, detail) => ({
+      lead: card,
+      words: `${by === seat ? 'du hast' : `${player(by)} hat`} sie auf ${target.slice(0, 2).join(' ')} eingesetzt${detail === null ? '' : `: ${detail}`}`,
+    }),
+    eliminated: (out, seat, reason) => ({
+      lead: 'Ausgeschieden',
+      words: `${out === seat ? 'du bist' : `${player(out)} ist`} draußen: ${because(reason)}`,
+    }),
+    draw: (reason) => ({ lead: 'Unentschieden', words: because(reason) }),
+    won: (winner, seat, reason) => ({
+      lead: winner === seat ? 'Du hast gewonnen' : `${player(winner)} hat gewonnen`,
+      words: because(reason),
+    }),
+    others: (moves) =>
+      form(moves, `ein gegnerischer Link ist gezogen|${moves} gegnerische Links sind gezogen`),
+  },
+  helps: {
+    L: 'Einer deiner Links zieht ab jetzt ein Feld weiter.',
+    F: 'Bewacht ein leeres Feld: Gegnerische Links, die dort landen, werden aufgedeckt, und Viren lädt ihr Besitzer herunter.',
+    D: 'Du lädst einen gegnerischen Link herunter, ob bekannt oder nicht.',
+    S: 'Du erfährst den Wert eines gegnerischen Links.',
+    P: 'Irgendein Link wechselt seine Art: Daten werden Virus, Virus wird Daten.',
+    H: 'Du ziehst einen gegnerischen Link, wie sein Besitzer es könnte; danach kommt dein eigener Zug.',
+    J: 'Ein gegnerischer Link kann in den nächsten Zügen seines Besitzers nicht ziehen.',
+    N: 'Zwei deiner Links sind für alle anderen wieder verdeckt und tauschen, wie du es heimlich wählst, ihre Werte.',
+  },
+  reasons: REASONS,
+  value: (kind, strength) =>
+    kind === null ? 'unbekannter Wert' : `${kind === 'virus' ? 'Virus' : 'Daten'}, Stärke ${strength}`,
+  boosted: (squares) => `zieht ${squares} Felder weit`,
+  jammed: (turns) => `noch ${count(turns, 'Zug|Züge')} blockiert`,
+  refusals: {
+    over: 'Das Spiel ist aus.',
+    'not-controlled': { 'you do not control link "{link}".': 'Link „{link}“ gehört dir nicht.' },
+    gone: { 'link "{link}" is no longer on the board.': 'Link „{link}“ ist nicht mehr auf dem Brett.' },
+    'unknown-direction': { 'unknown direction "{word}".': 'Die Richtung „{word}“ gibt es nicht.' },
+    jammed: { 'link "{link}" is jammed.': 'Link „{link}“ ist blockiert.' },
+    'cannot-leave': 'Dort kannst du das Brett nicht verlassen.',
+    'own-port': 'Das ist dein eigener Serverport.',
+    'own-link-there': 'Dort steht dein eigener Link.',
+    'cannot-go-there': {
+      'illegal move: link "{link}" cannot go there.': 'Link „{link}“ kann nicht dorthin.',
+    },
+    'no-card': { 'no ability card "{word}".': 'Eine Karte „{word}“ gibt es nicht.' },
+    'ability-used': 'Du hast in diesem Zug schon eine Karte eingesetzt.',
+    'no-such-link': { 'there is no link "{link}" on the board.': 'Auf dem Brett ist kein Link „{link}“.' },
+    'not-yours': { 'link "{link}" is not yours.': 'Link „{link}“ gehört dir nicht.' },
+    'your-own': { 'link "{link}" is your own.': 'Link „{link}“ ist dein eigener.' },
+    'already-known': { 'link "{link}" is already known to you.': 'Link „{link}“ kennst du schon.' },
+    'same-link': 'Wähl zwei verschiedene Links.',
+    'card-used': { 'ability card {card} has already been used.': 'Karte {card} ist schon eingesetzt.' },
+    usage: { 'usage: {usage}': 'Schreib: {usage}' },
+    'needs-numbers': {
+      'a {thing} needs a row and a column.': 'Dafür braucht es eine Reihe und eine Spalte.',
+    },
+    'needs-empty': { 'a {thing} needs an empty square.': 'Dafür braucht es ein leeres Feld.' },
+    'not-a-square': {
+      '({row},{column}) is not a square of the board.': '({row},{column}) ist kein Feld des Bretts.',
+    },
+    'say-one-of': { 'say {words}.': 'Sag {words}.' },
+  },
+};

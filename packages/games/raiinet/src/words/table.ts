@@ -1,0 +1,32 @@
+/** What a language says of this game. */
+import type { DigestLine, Phrasebook, Phrases, Seat } from '@quadrant/kernel';
+import type { Fact } from '../facts.js';
+
+/** One sentence for each kind of fact, or null for what needs none. */
+export type FactWords = {
+  readonly [K in Fact['kind']]: (fact: Extract<Fact, { readonly kind: K }>) => string | null;
+};
+type Told = Pick<DigestLine, 'lead' | 'words'>;
+
+export interface Words {
+  readonly facts: FactWords;
+  readonly digest: {
+    /** `values` of attacker and defender: `e D3`, `E D1`. */
+    battle(outcome: 'won' | 'lost' | null, attacker: string, defender: string): Told;
+    downloaded(kind: 'data' | 'virus', player: Seat, seat: Seat, link: string): Told;
+    firewall(link: string, value: string): Told;
+    used(card: string, player: Seat, seat: Seat, target: readonly string[], detail: string | null): Told;
+    eliminated(player: Seat, seat: Seat, reason: string): Told;
+    draw(reason: string): Told;
+    won(winner: Seat, seat: Seat, reason: string): Told;
+    others(count: number): string;
+  };
+  /** What a card does, by its letter; without one its own words. */
+  readonly helps: Readonly<Record<string, string>>;
+  /** Why somebody won or is out, by the rules' English words. */
+  readonly reasons: Phrases;
+  value(kind: 'data' | 'virus' | null, strength: number): string;
+  boosted(squares: number): string;
+  jammed(turns: number): string;
+  readonly refusals: Phrasebook; // empty where the rules' own words serve
+}

@@ -1,0 +1,80 @@
+/** What the screen of Mirewood says beside the game's own words, in English. */
+import { capital } from '@quadrant/kernel';
+
+export const texts = {
+  nextLevel: 'Next level',
+  state: 'traveller',
+  first:
+    'Walk to the gate: arrow keys, w a s d, or a press on a square next to you. Walk into an enemy to turn to it and hit it.',
+  nameless: 'Nameless wood',
+  ownLevel: 'own level',
+  twoPlayers: 'two players',
+  player: (seat: number) => `Player ${seat + 1}`,
+  onMove: ', on move',
+  dead: 'dead',
+  noEffects: 'no effects',
+  health: (count: number) => `${count} health`,
+  levelOf: (level: number, levels: number) => `level ${level} of ${levels}`,
+  goal: (way: readonly [number, number] | null) => {
+    if (!way) return 'There is no gate here.';
+    const [right, down] = way;
+    const parts = [
+      right === 0 ? '' : `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`,
+      down === 0 ? '' : `${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`,
+    ].filter(Boolean);
+    return parts.length > 0 ? `The gate: ${parts.join(', ')}` : 'You are at the gate.';
+  },
+  /** What a pool costs: turns held, or health. */
+  pool: (status: string, turns: number) => (status === 'stuck' ? `held ${turns}` : `−${turns}`),
+  effects: { 'ward-stuck': 'sand kept off', 'ward-poison': 'poison kept off' } as Readonly<
+    Record<string, string>
+  >,
+  legend: 'What is what',
+  verbose: 'Every action in the text view',
+  verboseShort: 'a line and a picture for every action in the text view, or not',
+  pressTo: (help: string) => `Press to ${help}.`,
+  far: 'There is no way there now.',
+  walkThere: (steps: number) => `Press to walk there, ${steps} steps; you stop when somebody is near.`,
+  stopped: 'You stop: somebody is near.',
+  turnedTo: (obstacle: string) => `${capital(obstacle)} in the way: you only turn to it.`,
+  explore: 'walk to the nearest find',
+  travel: 'walk to the gate',
+  notYet: (name: string) => `It is the turn of ${name}.`,
+  movePad: 'Move',
+  turnPad: 'Turn',
+  turn: 'Turn',
+  turnAbout: 'The next direction turns you without walking',
+  hit: 'Hit',
+  shoot: 'Shoot',
+  bomb: 'Bomb',
+  wait: 'Wait',
+  /** `from` is where somebody was who has no number. */
+  moved: (name: string, from: string | null, x: number, y: number) =>
+    `${from === null ? name : `the ${name} at ${from}`} moves to ${x},${y}.`,
+  many: (count: number, kind: string, verb: string) => `${count} ${kind}s ${verb}.`,
+  points: (score: number) => (score === 1 ? '1 point' : `${score} points`),
+  resultTitles: { won: 'You reached the gate', lost: 'The wood keeps you' },
+  won: (score: number, turns: number) =>
+    `The gate is reached, with ${score} ${score === 1 ? 'point' : 'points'} in ${turns} turns.`,
+  lost: (score: number) => `Nobody is left. The score was ${score}.`,
+  beat: (winner: number, scores: readonly number[]) =>
+    `The gate is reached, and player ${winner + 1} wins, ${scores.join(' to ')}.`,
+  draw: (scores: readonly number[]) => `The gate is reached, and nobody wins, ${scores.join(' to ')}.`,
+  bothLost: (scores: readonly number[]) => `Nobody is left. The scores were ${scores.join(' and ')}.`,
+
+  board: (rows: number, columns: number) => `Board, ${rows} rows of ${columns}`,
+  rows: {
+    score: 'Score',
+    bombs: 'Bombs',
+    faces: 'Faces',
+    turns: 'turns',
+    level: 'level',
+    healthLeft: 'health left',
+  },
+  line: {
+    health: (health: number) => `health ${health}`,
+    bombs: (bombs: number) => `bombs ${bombs}`,
+    score: (score: number) => `score ${score}`,
+  },
+  ofLevels: (level: number, levels: number) => `${level} of ${levels}`,
+};

@@ -1,0 +1,11 @@
+/** What the catalogue and the bots say to who chooses how to play; loaded with the pages on which that is done. */
+import type { Language, Phrases } from '@quadrant/kernel';
+import { pageLanguage } from './language.js';
+import { learn } from './shell.js';
+
+const BOOKS: Readonly<Record<Language, () => Promise<Phrases>>> = {
+  en: () => Promise.resolve({}), // as it is
+  de: () => import('./de/choosing.js').then(({ choosing }) => choosing),
+};
+
+export const loadChoosing = async (): Promise<void> => learn(await BOOKS[pageLanguage()]());

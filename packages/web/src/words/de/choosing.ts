@@ -1,0 +1,43 @@
+/** Was Katalog und Bots denen sagen, die auswählen, wie sie spielen: nach den englischen Worten. */
+import type { Phrases } from '@quadrant/kernel';
+
+export const choosing: Phrases = {
+  'An enemy in about 4 turns of 10, mostly Grunts': 'Ein Gegner in etwa 4 von 10 Zügen, meist Grunts',
+  'An enemy in about 7 turns of 10, all kinds': 'Ein Gegner in etwa 7 von 10 Zügen, alle Arten',
+  'An enemy nearly every turn, all kinds': 'Ein Gegner in fast jedem Zug, alle Arten',
+  'One mission, alone.': 'Eine Mission, allein.',
+  'A test with everything shown: planets, and little else.':
+    'Ein Test, der alles zeigt: Planeten und sonst wenig.',
+  'A test with everything shown: hardly an empty place.': 'Ein Test, der alles zeigt: kaum ein leerer Platz.',
+  'A test with everything shown: asteroids and malevolents.':
+    'Ein Test, der alles zeigt: Asteroiden und Böswillige.',
+  'Two players; {moves} moves without a download are a draw.':
+    'Zwei Spieler; nach {moves} Zügen ohne Download steht es unentschieden.',
+  'Four players on the cross-shaped board.': 'Vier Spieler auf dem kreuzförmigen Brett.',
+  'The classic level, alone.': 'Das klassische Level, allein.',
+  'Levels that begin gently.': 'Level, die sanft beginnen.',
+  'A board that nobody has seen, alone.': 'Ein Brett, das noch niemand gesehen hat, allein.',
+  'Two players on a board made for them.': 'Zwei Spieler auf einem Brett, das für sie gemacht ist.',
+  'Sees what wins and loses at once, and misjudges the rest. Elo {elo}.':
+    'Sieht, was sofort gewinnt oder verliert, und verschätzt sich beim Rest. Elo {elo}.',
+  'Looks one command ahead with a learned eye. Elo {elo}.':
+    'Sieht einen Befehl voraus, mit geübtem Auge. Elo {elo}.',
+  'Thinks several turns ahead, in a few thousand steps. Elo {elo}.':
+    'Denkt mehrere Züge voraus, in ein paar tausend Schritten. Elo {elo}.',
+  'Thinks as hard, for ten times as long. Elo {elo}.': 'Denkt ebenso gründlich, zehnmal so lange. Elo {elo}.',
+  'Looks one command ahead and takes what is best on average. Elo {elo}.':
+    'Sieht einen Befehl voraus und nimmt, was im Mittel am besten ist. Elo {elo}.',
+  'Plays any legal command. Elo {elo}.': 'Spielt irgendeinen erlaubten Befehl. Elo {elo}.',
+  'Snipes what a shot would meet, and leaves the way of what comes. Elo {elo}.':
+    'Schießt, was ein Schuss träfe, und weicht aus, was kommt. Elo {elo}.',
+  'Keeps a plan of twelve turns, and makes it better every turn in worlds that the fog may hide. Elo {elo}.':
+    'Hat einen Plan für zwölf Züge und verbessert ihn in jedem Zug, in Welten, die der Nebel verbergen mag. Elo {elo}.',
+  'Flies from yellow dwarf to yellow dwarf and lands wherever there may be life. Elo {elo}.':
+    'Fliegt von Gelbem Zwerg zu Gelbem Zwerg und landet, wo es Leben geben könnte. Elo {elo}.',
+  'Flies as the script does, and looks before every turn at what might kill it. Elo {elo}.':
+    'Fliegt wie das Skript und sieht vor jedem Zug nach, was es das Leben kosten könnte. Elo {elo}.',
+  'Fights what is near, collects what lies about, and goes to the gate. Elo {elo}.':
+    'Kämpft mit dem, was nahe ist, sammelt, was herumliegt, und geht zum Tor. Elo {elo}.',
+  'Fights, collects and goes, and looks before every step at what would come of it. Elo {elo}.':
+    'Kämpft, sammelt und geht, und sieht vor jedem Schritt nach, was daraus würde. Elo {elo}.',
+};
