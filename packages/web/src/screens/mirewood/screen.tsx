@@ -22,7 +22,7 @@ import { DRAWINGS } from './drawings.js';
 import { keysOf } from './keys.js';
 import { Controls, State, thing } from './Panels.js';
 import { GENERATED, labelOf, levelAfter, QUICK, startOf, USUAL } from './start.js';
-import { guideOf, SPEECH, speakLater, TEXTS, WORDS } from './texts.js';
+import { SPEECH, speakLater, TEXTS, WORDS } from './texts.js';
 import { threatsOf } from './threats.js';
 import './style.css';
 
@@ -64,7 +64,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   teller: makeTeller(game, narrator),
   quick: () => startOf(QUICK),
   daily: (seed) => startOf({ ...USUAL, level: GENERATED, seed }),
-  guide: () => speakLater().then(guideOf),
+  guide: () => import('./guide.js').then(({ GUIDE }) => GUIDE),
   get refusals() {
     return WORDS.refusals;
   },

@@ -77,12 +77,4 @@ export const later: Later = {
     help: 'Die Pfeiltasten gehen über das Brett, die Eingabetaste malt, und ein Buchstabe malt sich selbst. Mit der Maus kannst du ziehen.',
     tooLarge: 'Diese Datei ist zu groß für ein Level.',
   },
-  guide: [
-    'Du bist P, und G ist das Tor: Beende dort lebend einen Zug. Die Pfeiltasten oder w a s d gehen; zeig auf ein Feld, um zu sehen, was dort ist.',
-    'Funde gehören dir, wenn ein Zug auf ihnen endet: Das war ein Schatz. Leben, Bomben, Wirkungen und Punkte sind immer zu sehen.',
-    'Ein Räuber wartet neben dir. Geh auf ihn zu, und du drehst dich zu ihm, dann schlägst du ihn.',
-    'Ein Bogenschütze in deiner Reihe oder Spalte dreht sich und schießt dann in jedem zweiten Zug. Geh aus der Linie, hinter einen Baum, oder schieß zurück.',
-    'Ein Pfeil hat getroffen, und ein Beutel mit zwei Bomben gehört dir. Eine Bombe explodiert, wo sie aufgehalten wird, und verletzt alle ringsum, auch dich.',
-    'Zwei Pfeile, die sich treffen, zerstören einander. Alles, was du tun kannst, ist hier und auf den Tasten. Der Weg gehört dir: Spiel weiter.',
-  ],
 };

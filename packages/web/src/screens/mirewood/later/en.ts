@@ -73,12 +73,4 @@ export const later = {
     help: 'Arrow keys walk over the board, Enter paints, and a letter paints itself. The mouse can be dragged.',
     tooLarge: 'This file is too large for a level.',
   },
-  guide: [
-    'You are P, and G is the gate: end a turn there alive. The arrow keys or w a s d walk; point at any square to see what is there.',
-    'Finds are yours when a turn ends on them: that was a treasure. Health, bombs, effects and score are always in sight.',
-    'A bandit waits beside you. Walk into it and you turn to it, then hit it.',
-    'An archer in your row or column turns, then shoots every second turn. Step out of line, or behind a tree, or shoot back.',
-    'An arrow struck, and a pouch with two bombs is yours. A bomb explodes where it is stopped and hurts everyone around, you too.',
-    'Two arrows that meet destroy each other. Everything you can do is here and on the keys. The way is yours: play on.',
-  ],
 };
