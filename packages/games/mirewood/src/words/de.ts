@@ -124,18 +124,6 @@ export const words: Words = {
     'throw a bomb the way you face': 'eine Bombe in Blickrichtung werfen',
     wait: 'warten',
   },
-  levels: {
-    classic: 'Eine kleine Lichtung, ein Leben, die Füße im Schlamm: ein Bogenschütze, ein Irrlicht, ein Tor.',
-    'sunken-path': 'Treibsand auf dem kurzen Weg, Stiefel auf dem langen. Räuber sinken so gut wie du.',
-    'archers-row':
-      'Drei Bogenschützen, eine Reihe Bäume. Geh zwischen ihren Schüssen hindurch, oder lass sie einander treffen.',
-    'powder-store': 'Bomben liegen herum, und noch mehr in einem Beutel. Ein guter Wurf spart viele Schläge.',
-    'sour-pools':
-      'Gift unter den Füßen und an jedem Pfeil, der darüberfliegt. Irgendwo gibt es ein Fläschchen.',
-    'wisp-lights': 'Sie finden zu dir, und getroffen sind sie vielleicht zu zweit. Lauf, oder schlag gut zu.',
-    'two-lanterns': 'Für zwei: Gemeinsam zum Tor oder um die Wette zum Schatz. Wer mehr Punkte hat, gewinnt.',
-    'through-the-mire': 'Vier Level vom letzten Dorf bis zum Tor. Was du bei dir trägst, bleibt bei dir.',
-  },
   directions: DIRECTIONS,
   facts: {
     drew: () => null,

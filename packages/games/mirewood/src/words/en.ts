@@ -17,7 +17,6 @@ export const words: Words = {
   names: {},
   abouts: {},
   keys: {},
-  levels: {},
   directions: { up: 'up', down: 'down', left: 'left', right: 'right' },
   facts: {
     drew: () => null,

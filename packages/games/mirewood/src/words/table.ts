@@ -22,7 +22,6 @@ export interface Words {
   readonly names: Readonly<Record<string, string>>;
   readonly abouts: Readonly<Record<string, string>>; // one line, by name
   readonly keys: Readonly<Record<string, string>>; // what a key does, by its English help
-  readonly levels: Readonly<Record<string, string>>; // one line of a level that ships with the game, by its id
   readonly directions: Readonly<Record<Direction, string>>;
   readonly facts: FactWords;
   readonly digest: {

@@ -29,7 +29,7 @@ const { setup } = LATER;
 const EDITOR = makeRoute('mirewood', 'more', 'editor');
 
 const PLACES = [
-  ...levels.map(({ id, title, summary }) => ({ value: id, name: title, about: WORDS.levels[id] ?? summary })),
+  ...levels.map(({ id, title, summary }) => ({ value: id, name: title, about: LATER.levels[id] ?? summary })),
   { value: GENERATED, name: setup.generated, about: setup.generatedAbout },
   { value: OWN, name: setup.own, about: setup.ownAbout },
 ];

@@ -73,4 +73,6 @@ export const later = {
     help: 'Arrow keys walk over the board, Enter paints, and a letter paints itself. The mouse can be dragged.',
     tooLarge: 'This file is too large for a level.',
   },
+  /** One line of a level that ships with the game, by its id; without one its own. */
+  levels: {} as Readonly<Record<string, string>>,
 };
