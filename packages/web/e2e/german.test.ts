@@ -13,7 +13,9 @@ import { texts as odysseyGerman } from '../src/screens/simodyssey-2/texts/de.js'
 import { texts as odysseyEnglish } from '../src/screens/simodyssey-2/texts/en.js';
 import { texts as defenderGerman } from '../src/screens/space-defender-2/texts/de.js';
 import { texts as defenderEnglish } from '../src/screens/space-defender-2/texts/en.js';
+import { online as onlineGerman } from '../src/words/de/online.js';
 import { shell as german } from '../src/words/de/shell.js';
+import { online as onlineEnglish } from '../src/words/en/online.js';
 import { shell as english } from '../src/words/en/shell.js';
 import { openSite, PHONE, type Site } from './browser.js';
 import { troubles } from './troubles.js';
@@ -78,6 +80,16 @@ it.each(PLACES)('at “%s”', async (place) => {
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   expect(await englishOn(page)).toEqual([]);
   expect(await page.evaluate(troubles)).toEqual([]);
+  await page.context().close();
+});
+
+it('says in German that nobody can play online here', async () => {
+  const page = await site.visit('#/online/find', { ...GERMAN, viewport: PHONE });
+  await page.getByRole('heading', { name: onlineGerman.noServer.title }).waitFor();
+  const patterns = [...ENGLISH, ...patternsOf(onlineEnglish, onlineGerman)];
+  expect((await wordsOn(page)).filter((words) => patterns.some((pattern) => pattern.test(words)))).toEqual(
+    [],
+  );
   await page.context().close();
 });
 

@@ -4,6 +4,7 @@ import type { Language } from '@quadrant/kernel';
 import { ENTRIES } from './entries.js';
 import type { AnyScreen } from './screens/contract.js';
 import { pageLanguage } from './words/language.js';
+import { learnRefusals } from './words/shell.js';
 
 export interface GameEntry extends Known {
   screen(): Promise<AnyScreen>;
@@ -67,6 +68,7 @@ async function screenOf(entry: Known): Promise<AnyScreen> {
     const parts = SCREENS[entry.id];
     const [{ screen, speak }, told] = await Promise.all([parts.screen(), parts.words[pageLanguage()]()]);
     speak(...(told as [never, never]));
+    learnRefusals(screen.refusals ?? {});
     return screen;
   }
   const [{ plainScreen }, module] = await Promise.all([import('./screens/plain/screen.js'), entry.load()]);

@@ -7,6 +7,8 @@ import { useListening } from '../parts/hooks.js';
 import { Lazy } from '../parts/Lazy.js';
 import { parseRoute } from '../route.js';
 import { loadChoosing } from '../words/choosing.js';
+import { pageLanguage } from '../words/language.js';
+import { loadOnline } from '../words/online.js';
 import { shell } from '../words/shell.js';
 import { GamePage } from './GamePage.js';
 import { Message } from './Message.js';
@@ -39,7 +41,7 @@ function Online({ words }: { words: readonly string[] }) {
   const [Pages, setPages] = useState<ComponentType<{ words: readonly string[] }> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    Promise.all([import('../online/OnlinePages.js'), loadChoosing()]).then(
+    Promise.all([import('../online/OnlinePages.js'), loadOnline(pageLanguage()), loadChoosing()]).then(
       ([{ OnlinePages }]) => setPages(() => OnlinePages),
       () => setFailed(true),
     );

@@ -11,33 +11,20 @@ import { MinePage } from './pages/MinePage.js';
 import { NewPage } from './pages/NewPage.js';
 import { PlayerPage } from './pages/PlayerPage.js';
 import { useServed } from './probe.js';
-import { ONLINE_PLACES, type OnlinePlace } from './routes.js';
+import { ONLINE_PLACES } from './routes.js';
 import './online.css';
-
-const TITLES: Readonly<Record<OnlinePlace, string>> = {
-  new: 'Play a friend',
-  find: 'Find an opponent',
-  computer: 'Play the computer',
-  watch: 'Watch',
-  boards: 'Boards',
-  mine: 'My games',
-  player: 'Player',
-  match: 'Match',
-};
+import { online } from '../words/online.js';
 
 /** A static host, or a server that does not answer: a match waits for it by itself, everything else is said. */
 const NoServer = () => (
   <div class="page online">
     <PageHead />
-    <Message
-      title="Nobody can play online here"
-      words="No match server answers at this address. Everything else works; “npm start” on a machine of yours serves both."
-    >
+    <Message title={online.noServer.title} words={online.noServer.words}>
       <button type="button" class="main" onClick={() => location.reload()}>
-        Try again
+        {online.tryAgain}
       </button>
       <a class="button" href={START}>
-        To the four games
+        {online.toGames}
       </a>
     </Message>
   </div>
@@ -46,7 +33,7 @@ const NoServer = () => (
 export function OnlinePages({ words: [word, ...rest] }: { words: readonly string[] }) {
   const place = ONLINE_PLACES.find((each) => each === word);
   useEffect(() => {
-    if (place) document.title = `${TITLES[place]} · Quadrant`;
+    if (place) document.title = `${online.places[place]} · Quadrant`;
   }, [place]);
   if (useServed() === false && place !== 'match') return <NoServer />;
   switch (place) {

@@ -1,9 +1,10 @@
 /** A game's screen for somebody who only looks on: the same board, and nothing to press. */
 import type { AnyScreen } from '../screens/contract.js';
+import { online } from '../words/online.js';
 
 export const watchersScreen = (screen: AnyScreen): AnyScreen => ({
   ...screen,
-  firstWords: 'Nothing has happened yet.',
+  firstWords: online.nothingYet,
   confirmTouch: false,
   Controls: () => null,
   aim: () => null,

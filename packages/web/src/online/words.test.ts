@@ -1,6 +1,11 @@
 import type { Over } from '@quadrant/wire';
 import { expect, it } from 'vitest';
+import { loadOnline } from '../words/online.js';
+import { loadShell } from '../words/shell.js';
 import { clockWords, overWords, playersWords, timeWords } from './words.js';
+
+await loadShell('en');
+await loadOnline('en');
 
 it('tells clocks as people do', () => {
   expect(clockWords(null)).toBe('no clock');

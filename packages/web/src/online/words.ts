@@ -1,25 +1,26 @@
 /** Clocks, ends and games in words. */
 import type { Answers, ClockRule, MatchPlayer, Over } from '@quadrant/wire';
 import { findGame } from '../games.js';
+import { online } from '../words/online.js';
 
 export type HostedGame = Answers['games']['games'][number];
 
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** `5 minutes + 3 seconds a move` */
 export function clockWords(clock: ClockRule): string {
-  if (clock === null) return 'no clock';
-  if ('days' in clock) return `${plural(clock.days, 'day')} a move`;
+  if (clock === null) return online.clock.none;
+  if ('days' in clock) return online.clock.days(clock.days);
   const base =
-    clock.base >= 60_000 ? plural(clock.base / 60_000, 'minute') : plural(clock.base / 1000, 'second');
-  return clock.inc > 0 ? `${base} + ${plural(clock.inc / 1000, 'second')} a move` : base;
+    clock.base >= 60_000
+      ? online.clock.minutes(clock.base / 60_000)
+      : online.clock.seconds(clock.base / 1000);
+  return clock.inc > 0 ? online.clock.with(base, clock.inc / 1000) : base;
 }
 
 /** What is left as a clock shows it: 4:12, 0:09.3 in the last seconds, 2 d 3 h. */
 export function timeWords(ms: number): string {
   const left = Math.max(0, ms);
   const hours = Math.floor(left / 3_600_000);
-  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours >= 48) return online.clock.left(Math.floor(hours / 24), hours % 24);
   const minutes = Math.floor(left / 60_000) % 60;
   const seconds = Math.floor(left / 1000) % 60;
   const two = (n: number) => String(n).padStart(2, '0');
@@ -34,18 +35,18 @@ type Named = Pick<MatchPlayer, 'name'> | null;
 /** `Ann and Bob`; an open seat is somebody to come. */
 export function playersWords(players: readonly Named[]): string {
   const names = players.map((player) => player?.name ?? '…');
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length < 2 ? names.join('') : online.and(names.slice(0, -1).join(', '), names.at(-1)!);
 }
 
 export const nameOf = (players: readonly Named[], seat: number): string =>
-  players[seat]?.name ?? `Player ${seat + 1}`;
+  players[seat]?.name ?? online.player(seat + 1);
 
 /** `Ann won`, `a draw`, `called off` */
 export function overWords(over: NonNullable<Over>, players: readonly Named[]): string {
-  if (over.termination === 'aborted') return 'called off';
-  if (over.winner !== null) return `${nameOf(players, over.winner)} won`;
-  if (over.result === 'draw') return 'a draw';
-  return over.reason || 'over';
+  if (over.termination === 'aborted') return online.over.calledOff;
+  if (over.winner !== null) return online.over.won(nameOf(players, over.winner));
+  if (over.result === 'draw') return online.over.draw;
+  return over.reason || online.over.over;
 }
 
 /** What is played, as its maker chose it: `Two players; …`. */

@@ -33,7 +33,16 @@ export function learn(phrases: Phrases): void {
 
 /** A refusal in the language of the page: by its code, in the words of its game first. */
 export const told = (refusal: Refusal, book: Phrasebook = {}): string =>
-  phraseOf(book, refusal) ?? phraseOf(shell.refusals, refusal) ?? refusal.words;
+  [book, ...books, shell.refusals].reduce<string | null>(
+    (words, each) => words ?? phraseOf(each, refusal),
+    null,
+  ) ?? refusal.words;
+
+let books: readonly Phrasebook[] = [];
+/** Refusals of a game or of the server, once it is there; the latest are asked first. */
+export function learnRefusals(book: Phrasebook): void {
+  books = [book, ...books.filter((each) => each !== book)];
+}
 
 /** What the catalogue says of a game. */
 export const gameWords = ({ sentence, teaser }: Pick<GameEntry, 'sentence' | 'teaser'>) => ({

@@ -15,11 +15,14 @@ import { texts as odysseyEnglish } from '../screens/simodyssey-2/texts/en.js';
 import { texts as defenderGerman } from '../screens/space-defender-2/texts/de.js';
 import { texts as defenderEnglish } from '../screens/space-defender-2/texts/en.js';
 import { choosing } from './de/choosing.js';
+import { online as onlineGerman } from './de/online.js';
 import { shell as german } from './de/shell.js';
+import { online as onlineEnglish } from './en/online.js';
 import { shell as english } from './en/shell.js';
 
 it.each([
   ['the page', english, german],
+  ['the pages about matches', onlineEnglish, onlineGerman],
   ['Space Defender 2', defenderEnglish, defenderGerman],
   ['SimOdyssey 2', odysseyEnglish, odysseyGerman],
   ['RAIInet', linksEnglish, linksGerman],

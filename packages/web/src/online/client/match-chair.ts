@@ -11,6 +11,8 @@ import {
 } from '@quadrant/kernel';
 import { type Act, type Chair, type Link, type Moment, refusalByView, type TurnLog } from '@quadrant/table';
 import type { Offer } from '@quadrant/wire';
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import type { Phase } from './machine.js';
 import type { MatchClient } from './socket.js';
 import type { MatchState, Story } from './story.js';
@@ -58,7 +60,10 @@ export class MatchChair implements Chair {
     if (state.over !== null) return;
     const text = this.game.grammar.print(plan);
     if (state.legal.includes(text)) void this.give(plan);
-    else this.planRefused = this.refusalOf(plan)?.words ?? 'This is not possible any more.';
+    else {
+      const refusal = this.refusalOf(plan);
+      this.planRefused = refusal ? told(refusal) : online.plan.gone;
+    }
   }
 
   private get story(): Story {

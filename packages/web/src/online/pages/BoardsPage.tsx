@@ -1,6 +1,8 @@
 /** Boards: today's runs, the same for everybody, and the best of all time. A run on them is played on the server. */
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
+import { online } from '../../words/online.js';
+import { said, told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
 import { become, me } from '../me.js';
 import { NameField } from '../parts/NameField.js';
@@ -11,16 +13,7 @@ import { gameTitle } from '../words.js';
 type Board = Answers['boards']['boards'][number];
 type Rows = Answers['board'];
 
-const KINDS = {
-  daily: 'Today, the same for everybody',
-  sealed: 'Sealed runs, all time',
-  open: 'Open seeds: records that people send',
-};
-const HINTS = {
-  daily: 'One try counts. The seed is told when the day is over (UTC).',
-  sealed: 'The seed stays on the server until the run is over.',
-  open: 'Any seed may be practised. A record is played again here before it is ranked.',
-};
+const KINDS = ['daily', 'sealed', 'open'] as const;
 
 /** Those of one game, or all. */
 export function BoardsPage({ game }: { game: string | undefined }) {
@@ -32,7 +25,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
     void ask('boards', 'boards').then((found) =>
       found.ok
         ? setBoards(found.value.boards.filter((board) => game === undefined || board.game === game))
-        : setWords(found.error.words),
+        : setWords(told(found.error)),
     );
   }, []);
   const start = async (board: Board) => {
@@ -45,7 +38,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
         })
       : who;
     if (made.ok) location.hash = onlineRoute('match', made.value.match);
-    else setWords(made.error.words);
+    else setWords(told(made.error));
   };
   const send = async (board: Board, file: File) => {
     setWords(null);
@@ -53,19 +46,15 @@ export function BoardsPage({ game }: { game: string | undefined }) {
       .text()
       .then(JSON.parse)
       .catch(() => null);
-    if (record === null) return setWords('This file is no record.');
+    if (record === null) return setWords(online.boards.noRecord);
     const who = await become(name);
     const path = `boards/${encodeURIComponent(board.board)}`;
     const sent = who.ok ? await askServer(path, { body: { record }, token: who.value.token }) : who;
-    setWords(sent.ok ? 'It holds, and is ranked.' : sent.error.words);
+    setWords(sent.ok ? online.boards.ranked : told(sent.error));
     if (sent.ok) setSent((times) => times + 1);
   };
   return (
-    <OnlinePage
-      title="Boards"
-      lead="For fun, not for prizes: seeds of the space games have 31 bits, and guests are free."
-      here="boards"
-    >
+    <OnlinePage title={online.places.boards} lead={online.boards.lead} here="boards">
       <section class="online-section">
         <NameField name={name} onChange={setName} />
         {words && (
@@ -75,13 +64,13 @@ export function BoardsPage({ game }: { game: string | undefined }) {
         )}
       </section>
       {boards &&
-        (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => {
+        KINDS.map((kind) => {
           const here = boards.filter((board) => board.kind === kind);
           if (here.length === 0) return null;
           return (
             <section key={kind} class="online-section">
-              <h2>{KINDS[kind]}</h2>
-              <p class="hint">{HINTS[kind]}</p>
+              <h2>{online.boards.kinds[kind]}</h2>
+              <p class="hint">{online.boards.hints[kind]}</p>
               <ul class="boards">
                 {here.map((board) => (
                   <BoardCard
@@ -112,18 +101,18 @@ function BoardCard({ board, onStart, onSend }: CardProps) {
       (found) => found.ok && setRows(found.value),
     );
   }, []);
-  const title = `${gameTitle(board.game)}${board.preset === 'usual' ? '' : `, ${board.preset}`}`;
+  const title = `${gameTitle(board.game)}${board.preset === 'usual' ? '' : `, ${said(board.preset)}`}`;
   return (
     <li class="board-card" data-game={board.game}>
       <h3>{title}</h3>
-      <p class="hint">{board.words}</p>
+      <p class="hint">{said(board.words)}</p>
       <ol class="board-rows">
         {rows?.rows.slice(0, 5).map(({ rank, name, words, player }) => (
           <li key={player} class={player === rows.mine?.player ? 'own' : ''}>
             <span>{rank}</span> <b>{name}</b> <span>{words}</span>
           </li>
         ))}
-        {rows?.rows.length === 0 && <li class="hint">Nobody yet.</li>}
+        {rows?.rows.length === 0 && <li class="hint">{online.boards.nobody}</li>}
         {rows?.mine && rows.mine.rank > 5 && (
           <li class="own">
             <span>{rows.mine.rank}</span> <b>{rows.mine.name}</b> <span>{rows.mine.words}</span>
@@ -133,22 +122,31 @@ function BoardCard({ board, onStart, onSend }: CardProps) {
       <p class="row">
         {board.kind === 'open' ? (
           <label class="field">
-            Send a record
+            {online.boards.send}
             <input
               type="file"
               accept=".json,application/json"
-              aria-label={`Send a record of ${title}`}
+              aria-label={online.boards.sendOf(title)}
               onChange={({ currentTarget: { files } }) => files?.[0] && onSend(files[0])}
             />
           </label>
         ) : (
-          <button type="button" class="main" aria-label={`Try ${title}, ${board.kind}`} onClick={onStart}>
-            Try
+          <button
+            type="button"
+            class="main"
+            aria-label={online.boards.tryGame(title, online.boards.named[board.kind])}
+            onClick={onStart}
+          >
+            {online.boards.try}
           </button>
         )}
         {rows?.mine?.match && (
-          <a class="button" href={onlineRoute('match', rows.mine.match)} aria-label={`Your try of ${title}`}>
-            Your try
+          <a
+            class="button"
+            href={onlineRoute('match', rows.mine.match)}
+            aria-label={online.boards.yourTryOf(title)}
+          >
+            {online.boards.yourTry}
           </a>
         )}
       </p>

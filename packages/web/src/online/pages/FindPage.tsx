@@ -2,6 +2,8 @@
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { Switch } from '../../parts/Fields.js';
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import { ask, gamesHere } from '../api.js';
 import { become, me } from '../me.js';
 import { MatchList } from '../parts/MatchList.js';
@@ -21,7 +23,7 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
       const states = watching ? 'running,over' : 'open';
       const found = await ask('matches', `matches?state=${states}${game ? `&game=${game}` : ''}`);
       if (found.ok) setMatches(found.value.matches);
-      setWords(found.ok ? null : found.error.words);
+      setWords(found.ok ? null : told(found.error));
     };
     void look();
     const timer = setInterval(() => document.hidden || void look(), LOOK_AGAIN_MS);
@@ -33,12 +35,8 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
   const shown = matches?.filter((match) => watching || !isMine(match));
   return (
     <OnlinePage
-      title={watching ? 'Watch' : 'Find an opponent'}
-      lead={
-        watching
-          ? 'Look on at what is played now. You see what everybody may know, and all of it when it is over.'
-          : 'Sit down at a table that waits, or put up one of your own for anybody to join.'
-      }
+      title={watching ? online.places.watch : online.places.find}
+      lead={watching ? online.find.watchLead : online.find.lead}
       here={watching ? 'watch' : 'find'}
       {...(game ? { game } : {})}
     >
@@ -49,16 +47,12 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
       )}
       {!watching && <OpenTable game={game} />}
       <section class="online-section" aria-busy={matches === null}>
-        <h2>{watching ? 'Being played, and just over' : 'Waiting for you'}</h2>
+        <h2>{watching ? online.find.played : online.find.waiting}</h2>
         {shown && (
           <MatchList
             matches={shown}
-            action={watching ? 'Watch' : 'Look'}
-            empty={
-              watching
-                ? 'Nobody plays in public just now. Open a table and be the first.'
-                : 'Nobody waits just now. Open a table: whoever comes next finds it here.'
-            }
+            action={watching ? online.places.watch : online.find.look}
+            empty={watching ? online.find.nobodyPlays : online.find.nobodyWaits}
           />
         )}
       </section>
@@ -88,7 +82,7 @@ function OpenTable({ game }: { game: string | undefined }) {
   const way = ways.find((each) => keyOf(each) === chosen) ?? ways[0];
   const open = async () => {
     const who = await become(name);
-    if (!who.ok) return setWords(who.error.words);
+    if (!who.ok) return setWords(told(who.error));
     const body = {
       game: way.hosted.game,
       preset: way.preset.id,
@@ -98,7 +92,7 @@ function OpenTable({ game }: { game: string | undefined }) {
       rated: rated && mayBeRated(way.hosted.game, way.seats),
     };
     const made = await ask('made', 'matches', { body, token: who.value.token });
-    if (!made.ok) return setWords(made.error.words);
+    if (!made.ok) return setWords(told(made.error));
     location.hash = onlineRoute('match', made.value.match);
   };
   return (
@@ -111,17 +105,17 @@ function OpenTable({ game }: { game: string | undefined }) {
     >
       <NameField name={name} onChange={setName} />
       <label class="field">
-        Game
+        {online.game}
         <select value={keyOf(way)} onChange={(event) => setChosen(event.currentTarget.value)}>
           {ways.map((each) => (
             <option key={keyOf(each)} value={keyOf(each)}>
-              {each.hosted.title}, {each.seats} players
+              {online.withSeats(each.hosted.title, each.seats)}
             </option>
           ))}
         </select>
       </label>
       <label class="field">
-        Clock
+        {online.clockName}
         <select value={String(clock)} onChange={(event) => setClock(Number(event.currentTarget.value))}>
           {here.clocks.map((rule, i) => (
             <option key={i} value={String(i)}>
@@ -131,10 +125,10 @@ function OpenTable({ game }: { game: string | undefined }) {
         </select>
       </label>
       {mayBeRated(way.hosted.game, way.seats) && (
-        <Switch label="Rated" hint="It counts for both ratings." on={rated} onChange={setRated} />
+        <Switch label={online.rated} hint={online.ratedBoth} on={rated} onChange={setRated} />
       )}
       <button type="submit" class="main">
-        Open a table
+        {online.find.open}
       </button>
       {words && (
         <p class="refusal" role="alert">

@@ -2,6 +2,8 @@
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { replaceRoute } from '../../route.js';
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import { ask, gamesHere } from '../api.js';
 import type { MatchState } from '../client/story.js';
 import { become, me } from '../me.js';
@@ -30,7 +32,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     void Promise.all([ask('match', `matches/${match}`), gamesHere()]).then(([found, here]) => {
-      if (!found.ok) return setWords(found.error.words);
+      if (!found.ok) return setWords(told(found.error));
       setAbout(found.value);
       const hosted = here.ok ? here.value.games.find((each) => each.game === game) : undefined;
       setRules(presetWords(hosted, found.value.preset));
@@ -50,14 +52,14 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
       ? await ask('joined', `matches/${match}/join`, { body, token: who.value.token })
       : who;
     setBusy(false);
-    if (!joined.ok) return setWords(joined.error.words);
+    if (!joined.ok) return setWords(told(joined.error));
     replaceRoute(onlineRoute('match', match)); // the key stays out of what is copied from here
     onJoin();
   };
   const hosts = players.flatMap((player) => (player ? [player.name] : []));
-  const host = hosts[0] ?? 'Somebody';
+  const host = hosts[0] ?? online.somebody;
   return (
-    <OnlinePage title={`${host} invites you to ${gameTitle(game)}`} game={game}>
+    <OnlinePage title={online.invitation.title(host, gameTitle(game))} game={game}>
       <form
         class="invitation"
         onSubmit={(event) => {
@@ -67,29 +69,29 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
       >
         <dl class="facts invitation-facts">
           <div>
-            <dt>Game</dt>
+            <dt>{online.game}</dt>
             <dd>
               {gameTitle(game)}
               {rules && `. ${rules}`}
             </dd>
           </div>
           <div>
-            <dt>Players</dt>
+            <dt>{online.players}</dt>
             <dd>
               {players.map((player, seat) => (
                 <span key={seat} class={player ? `seat-chip seat-${seat}` : 'seat-chip free'}>
-                  {player ? `${player.name}${player.bot ? ' (bot)' : ''}` : 'free'}
+                  {player ? `${player.name}${player.bot ? ` (${online.bot})` : ''}` : online.free}
                 </span>
               ))}
             </dd>
           </div>
           <div>
-            <dt>Clock</dt>
+            <dt>{online.clockName}</dt>
             <dd>{about ? clockWords(about.clock) : '…'}</dd>
           </div>
           <div>
-            <dt>Counts</dt>
-            <dd>{about?.rated ? 'for the rating' : 'for nothing but honour'}</dd>
+            <dt>{online.invitation.counts}</dt>
+            <dd>{about?.rated ? online.invitation.forRating : online.invitation.forHonour}</dd>
           </div>
         </dl>
         <NameField name={name} onChange={setName} />
@@ -101,10 +103,10 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
         )}
         <p class="row">
           <button type="submit" class="main big">
-            Sit down and play
+            {online.invitation.sit}
           </button>
           <a class="button" href={`#/${game}/rules`}>
-            Rules
+            {online.rules}
           </a>
         </p>
       </form>

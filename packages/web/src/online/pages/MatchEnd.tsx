@@ -11,6 +11,8 @@ import { EndCard } from '../../parts/EndCard.js';
 import { Icon } from '../../parts/icons.js';
 import { makeRoute } from '../../route.js';
 import type { AnyScreen, Result } from '../../screens/contract.js';
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import { ask } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
 import type { MatchState } from '../client/story.js';
@@ -33,24 +35,24 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
   useEffect(() => {
     void ask('record', `matches/${state.match}/record`).then((found) => {
       if (found.ok) setKept(found.value);
-      else setWords(found.error.words);
+      else setWords(told(found.error));
     });
   }, []);
   const record = kept?.record as unknown as GameRecord | undefined;
   const replay = async () => {
     const address = await openRecord(record, 0);
     if (address.ok) location.hash = address.value;
-    else setWords(address.error.words);
+    else setWords(told(address.error));
   };
   const share = async () => {
     const packed = await packRecord(record!).catch(() => null);
-    if (packed === null) return setWords('This browser cannot make such links.');
+    if (packed === null) return setWords(online.end.noLinks);
     const { href } = new URL(makeRoute(entry.id, 'link', record!.entries.length, packed), location.href);
     const copied = await navigator.clipboard?.writeText(href).then(
       () => true,
       () => false,
     );
-    setWords(copied ? 'The link is copied. It holds the whole game.' : href);
+    setWords(copied ? online.end.copied : href);
   };
   const rating = state.seat === null ? null : (state.over?.ratings?.[state.seat] ?? null);
   const change = rating ? Math.round(rating.after) - Math.round(rating.before) : 0;
@@ -58,7 +60,9 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
     <EndCard
       result={resultOf(state, screen)}
       best={
-        rating ? `${change < 0 ? '−' : '+'}${Math.abs(change)} rating, now ${Math.round(rating.after)}` : null
+        rating
+          ? online.end.rating(`${change < 0 ? '−' : '+'}${Math.abs(change)}`, Math.round(rating.after))
+          : null
       }
       isBest={change > 0}
       onLook={onLook}
@@ -68,30 +72,30 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
         <>
           <button type="button" onClick={replay}>
             <Icon name="play" />
-            Replay, fork
+            {online.end.replay}
           </button>
           <button type="button" onClick={share}>
             <Icon name="share" />
-            Share
+            {online.end.share}
           </button>
           <button
             type="button"
             onClick={() => saveFile(fileName(record), `${JSON.stringify(record, null, 1)}\n`)}
           >
             <Icon name="save" />
-            Download
+            {online.end.download}
           </button>
         </>
       )}
       {state.players.map((player, seat) =>
         player === null || seat === state.seat ? null : (
           <a key={seat} class="button" href={onlineRoute('player', player.player)}>
-            Who is {player.name}?
+            {online.end.whoIs(player.name)}
           </a>
         ),
       )}
       <a class="button" href={onlineRoute('find', entry.id)}>
-        New opponent
+        {online.end.newOpponent}
       </a>
       {kept && <Proof holds={proofHolds(kept.record, kept.salt, state.proof)} />}
       {words && (
@@ -106,9 +110,7 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
 const Proof = ({ holds }: { holds: boolean }) => (
   <p class={`proof ${holds ? 'holds' : 'broken'}`}>
     <Icon name={holds ? 'check' : 'close'} />
-    {holds
-      ? 'Proof checked in this page: all is as it was sealed before the first move. How the seed was drawn it cannot show.'
-      : 'The record is not what was sealed before the first move. Something was changed.'}
+    {holds ? online.end.proofHolds : online.end.proofBroken}
   </p>
 );
 
@@ -125,49 +127,47 @@ function Rematch({
   if (next)
     return (
       <a class="button main" href={onlineRoute('match', next)}>
-        Go to the rematch
+        {online.end.toRematch}
       </a>
     );
   if (seat === null || over?.termination === 'aborted' || players.length < 2) return null;
   const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
     const refusal = await client.ask(wish);
-    if (refusal) onWords(refusal.words);
+    if (refusal) onWords(told(refusal));
   };
   const theirs = offers.find((each) => each.offer === 'rematch' && each.by !== seat);
   if (theirs)
     return (
       <button type="button" class="main" onClick={() => ask({ t: 'act', act: 'accept', v: theirs.v })}>
         <Icon name="again" />
-        {nameOf(players, theirs.by)} wants a rematch: accept
+        {online.end.wantsRematch(nameOf(players, theirs.by))}
       </button>
     );
   if (offers.some((each) => each.offer === 'rematch' && each.by === seat))
     return (
       <p class="hint" role="status">
-        Rematch offered, waiting…
+        {online.end.rematchOffered}
       </p>
     );
   return (
     <button type="button" class="main" onClick={() => ask({ t: 'act', act: 'offer', offer: 'rematch' })}>
       <Icon name="again" />
-      Rematch
+      {online.end.rematch}
     </button>
   );
 }
 
 /** How one of two left, which is more than that they did. */
-const LEFT: Readonly<Record<string, (name: string) => string>> = {
-  resigned: (name) => `${name} resigned.`,
-  timeout: (name) => `${name} ran out of time.`,
-  claimed: (name) => `${name} went away.`,
-};
+const leftBy = (termination: string, name: string): string | false =>
+  Object.hasOwn(online.end.left, termination) &&
+  online.end.left[termination as keyof typeof online.end.left](name);
 
 /** How it ended, by the names of those who played. */
 function resultOf({ over, players, seat, view }: MatchState, screen: AnyScreen): Result {
   const { winner, result, reason, termination, scores } = over!;
   const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason };
   const named = reason.replace(/player (\d)/gi, (_, number) => nameOf(players, Number(number) - 1));
-  const left = winner !== null && players.length === 2 && LEFT[termination]?.(nameOf(players, 1 - winner));
+  const left = winner !== null && players.length === 2 && leftBy(termination, nameOf(players, 1 - winner));
   const bare: Result = {
     won: winner === null || seat === null ? null : winner === seat,
     title: '',
@@ -176,8 +176,13 @@ function resultOf({ over, players, seat, view }: MatchState, screen: AnyScreen):
     rows: [],
   };
   if (termination === 'aborted')
-    return { ...bare, won: null, title: 'Called off', why: 'Nobody won or lost.' };
+    return { ...bare, won: null, title: online.end.calledOff, why: online.end.nobody };
   const own = seat === null || view === null ? bare : screen.result(view, outcome, seat);
-  const title = winner === null ? 'A draw' : winner === seat ? 'You won' : `${nameOf(players, winner)} won`;
+  const title =
+    winner === null
+      ? online.end.draw
+      : winner === seat
+        ? online.end.youWon
+        : online.over.won(nameOf(players, winner));
   return { ...own, won: bare.won, why: bare.why, title: players.length > 1 ? title : own.title };
 }

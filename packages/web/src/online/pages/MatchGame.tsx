@@ -9,6 +9,7 @@ import { findGame, type GameEntry } from '../../games.js';
 import { DrawingBook } from '../../parts/drawing.js';
 import { play } from '../../parts/sound.js';
 import { type AnyScreen, NO_SEATING } from '../../screens/contract.js';
+import { online } from '../../words/online.js';
 import { MatchChair } from '../client/match-chair.js';
 import type { MatchClient } from '../client/socket.js';
 import type { MatchState } from '../client/story.js';
@@ -27,13 +28,7 @@ export function MatchGame({ client, state }: { client: MatchClient; state: Match
   useEffect(() => {
     void entry?.screen().then(setScreen, () => location.reload());
   }, []);
-  if (!entry)
-    return (
-      <Message
-        title="This page does not have this game"
-        words="The server is newer than this page. Load it anew."
-      />
-    );
+  if (!entry) return <Message title={online.match.noGame} words={online.match.newer} />;
   if (!screen) return <main class="message waiting" aria-busy="true" />;
   return (
     <>
@@ -78,7 +73,7 @@ function Inside({ client, state, entry, screen }: InsideProps) {
     <>
       {mayPlan && !chair.plan && !planning && (
         <button type="button" onClick={() => setPlanning(true)}>
-          Plan a move
+          {online.match.plan}
         </button>
       )}
       <Actions client={client} state={state} onRefused={setWords} />
@@ -103,9 +98,7 @@ function Inside({ client, state, entry, screen }: InsideProps) {
       menu={
         <div class="menu online-menu">
           {actions}
-          {watches && (
-            <p class="hint">You look on. What players keep from each other you do not see either.</p>
-          )}
+          {watches && <p class="hint">{online.match.lookOn}</p>}
         </div>
       }
       foot={<div class="online-actions">{actions}</div>}
@@ -125,7 +118,7 @@ function useAttention({ onMove, seat, over, ply }: MatchState, title: string): v
   const mine = seat !== null && onMove === seat && over === null;
   const before = useRef({ mine, ply: -1 });
   useEffect(() => {
-    document.title = `${mine ? 'Your turn' : over ? 'Over' : seat === null ? 'Watching' : 'Playing'} · ${title} · Quadrant`;
+    document.title = `${mine ? online.match.yourTurn : over ? online.match.over : seat === null ? online.match.watching : online.match.playing} · ${title} · Quadrant`;
     if (mine && !before.current.mine && document.hidden) play('news');
     if (before.current.ply < 0 && ply === 0 && seat !== null) play('gain'); // everybody is here: it begins
     before.current = { mine, ply };

@@ -4,6 +4,7 @@ import { Message } from '../../app/Message.js';
 import { PageHead } from '../../app/PageHead.js';
 import { useListening } from '../../parts/hooks.js';
 import { START } from '../../route.js';
+import { online } from '../../words/online.js';
 import { MatchClient } from '../client/socket.js';
 import { keepSeen, keepWaiting, keptSeen, keptWaiting } from '../kept.js';
 import { forgetMe, me } from '../me.js';
@@ -56,9 +57,9 @@ function Visit({ match, invite, onJoin }: MatchPageProps & { onJoin: () => void 
   if (state.state !== 'open' && state.view !== null) return <MatchGame client={client} state={state} />;
   if (state.over !== null)
     return (
-      <Plain title="This match was called off" words="It never began. You can make another one.">
+      <Plain title={online.match.calledOff} words={online.match.neverBegan}>
         <a class="button main" href="#/online/new">
-          Play a friend
+          {online.places.new}
         </a>
       </Plain>
     );
@@ -73,7 +74,7 @@ function Plain(props: { title: string; words: string; children?: preact.Componen
       <Message title={props.title} words={props.words}>
         {props.children}
         <a class="button" href={START}>
-          To the four games
+          {online.toGames}
         </a>
       </Message>
     </div>
@@ -84,28 +85,20 @@ const Connecting = ({ lost }: { lost: boolean }) => (
   <div class="page online" aria-busy="true">
     <PageHead />
     <main class={lost ? 'message' : 'message waiting'}>
-      <h1>{lost ? 'No connection, trying again…' : 'Connecting…'}</h1>
-      <p role="status">
-        {lost ? 'The server does not answer. This page goes on by itself when it does.' : ''}
-      </p>
+      <h1>{lost ? online.match.lost : online.match.connecting}</h1>
+      <p role="status">{lost ? online.match.noAnswer : ''}</p>
     </main>
   </div>
 );
 
 function Ended({ client, onForget }: { client: MatchClient; onForget: () => void }) {
   const { ending } = client.machine;
-  if (ending === 'nowhere')
-    return (
-      <Plain title="There is no such match" words="The link may be cut off, or the match was deleted." />
-    );
+  if (ending === 'nowhere') return <Plain title={online.match.none} words={online.match.noneWhy} />;
   if (ending === 'replaced')
     return (
-      <Plain
-        title="This match is open elsewhere"
-        words="You have it open in several windows; another one took over."
-      >
+      <Plain title={online.match.elsewhere} words={online.match.elsewhereWhy}>
         <button type="button" class="main" onClick={() => client.resume()}>
-          Go on here
+          {online.match.goOnHere}
         </button>
       </Plain>
     );
@@ -114,15 +107,12 @@ function Ended({ client, onForget }: { client: MatchClient; onForget: () => void
     onForget();
   };
   return (
-    <Plain
-      title="The server does not know you any more"
-      words="Your name was taken over with its twelve words, or deleted. You can go on as somebody new, or bring it back under My games."
-    >
+    <Plain title={online.match.unknown} words={online.match.unknownWhy}>
       <button type="button" class="main" onClick={forget}>
-        Go on as somebody new
+        {online.match.goOnNew}
       </button>
       <a class="button" href="#/online/mine">
-        My games
+        {online.places.mine}
       </a>
     </Plain>
   );

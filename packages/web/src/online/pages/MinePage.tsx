@@ -1,6 +1,8 @@
 /** One's own matches, the running ones first, and all that the server keeps of one. */
 import { useEffect, useState } from 'preact/hooks';
 import { saveFile } from '../../keep/files.js';
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
 import { forgetMe, type Me, me, recover, rename } from '../me.js';
 import { ConfirmButton } from '../parts/ConfirmButton.js';
@@ -13,7 +15,7 @@ import { onlineRoute } from '../routes.js';
 export function MinePage() {
   const [who, setWho] = useState(me());
   return (
-    <OnlinePage title="My games" here="mine">
+    <OnlinePage title={online.places.mine} here="mine">
       {who ? <Mine key={who.token} who={who} onChange={setWho} /> : <Nobody onChange={setWho} />}
     </OnlinePage>
   );
@@ -29,37 +31,35 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
     void ask('matches', 'matches?player=me', { token: who.token }).then((found) => {
       if (found.ok)
         setMatches([...found.value.matches].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)));
-      else setWords(found.error.words);
+      else setWords(told(found.error));
     });
   }, []);
   const changeName = async () => {
     const renamed = await rename(who, name);
-    if (!renamed.ok) return setWords(renamed.error.words);
-    setWords('Renamed.');
+    if (!renamed.ok) return setWords(told(renamed.error));
+    setWords(online.mine.renamed);
     onChange(renamed.value);
   };
   const download = async () => {
     const all = await askServer('me', { token: who.token });
     if (all.ok) saveFile('quadrant-my-data.json', `${JSON.stringify(all.value, null, 1)}\n`);
-    else setWords(all.error.words);
+    else setWords(told(all.error));
   };
   const forget = async () => {
     const gone = await askServer('me', { method: 'DELETE', token: who.token });
-    if (!gone.ok && gone.error.code !== 'who') return setWords(gone.error.words);
+    if (!gone.ok && gone.error.code !== 'who') return setWords(told(gone.error));
     forgetMe();
     onChange(null);
   };
   return (
     <>
       <section class="online-section" aria-busy={matches === null}>
-        <h2>Your matches</h2>
-        {matches && (
-          <MatchList matches={matches} action="Open" empty="None yet. Play a friend, or find an opponent." />
-        )}
+        <h2>{online.mine.matches}</h2>
+        {matches && <MatchList matches={matches} action={online.open} empty={online.mine.none} />}
         <TurnNotices token={who.token} />
       </section>
       <section class="online-section">
-        <h2>You</h2>
+        <h2>{online.mine.you}</h2>
         <form
           class="row rename"
           onSubmit={(event) => {
@@ -68,27 +68,25 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
           }}
         >
           <NameField name={name} onChange={setName} />
-          <button type="submit">Rename</button>
+          <button type="submit">{online.mine.rename}</button>
         </form>
         {who.recovery && (
           <details class="recovery">
-            <summary>The twelve words that bring you back on another device</summary>
+            <summary>{online.mine.twelve}</summary>
             <p class="words">{who.recovery}</p>
-            <p class="hint">
-              Whoever has these words is you. Write them down; the server cannot tell them again.
-            </p>
+            <p class="hint">{online.mine.twelveHint}</p>
           </details>
         )}
         <p class="row">
           <a class="button" href={onlineRoute('player', who.player)}>
-            My profile
+            {online.mine.profile}
           </a>
           <button type="button" onClick={download}>
-            Download my data
+            {online.mine.download}
           </button>
-          <ConfirmButton label="Delete my data" sure="Really delete name and access?" onConfirm={forget} />
+          <ConfirmButton label={online.mine.delete} sure={online.mine.deleteSure} onConfirm={forget} />
         </p>
-        <p class="hint">Finished matches stay for those who played them, with “somebody” in your place.</p>
+        <p class="hint">{online.mine.deleteHint}</p>
         {words && <p role="status">{words}</p>}
       </section>
     </>
@@ -101,13 +99,13 @@ function Nobody({ onChange }: { onChange: (who: Me | null) => void }) {
   const bringBack = async () => {
     const found = await recover(text);
     if (found.ok) onChange(found.value);
-    else setWords(found.error.words);
+    else setWords(told(found.error));
   };
   return (
     <>
-      <p class="lead">You have not played online with this browser yet. Nothing is kept of you.</p>
+      <p class="lead">{online.mine.nobody}</p>
       <section class="online-section">
-        <h2>Come back from another device</h2>
+        <h2>{online.mine.comeBack}</h2>
         <form
           class="recover"
           onSubmit={(event) => {
@@ -116,11 +114,11 @@ function Nobody({ onChange }: { onChange: (who: Me | null) => void }) {
           }}
         >
           <label class="field">
-            Your twelve words
+            {online.mine.yourWords}
             <textarea rows={2} value={text} onInput={(event) => setText(event.currentTarget.value)} />
           </label>
           <p class="row">
-            <button type="submit">Bring me back</button>
+            <button type="submit">{online.mine.bringBack}</button>
           </p>
           {words && (
             <p class="refusal" role="alert">

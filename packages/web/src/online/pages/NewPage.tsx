@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Choices } from '../../parts/Choices.js';
 import { Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
+import { online } from '../../words/online.js';
+import { said, told } from '../../words/shell.js';
 import { ask, gamesHere } from '../api.js';
 import { keepInvite } from '../kept.js';
 import { become, me } from '../me.js';
@@ -39,24 +41,17 @@ const waysOf = ({ games }: Answers['games'], against: Against): Way[] =>
     )
     .filter(({ seats, game }) => seats > 1 && (against === 'friend' || game.bots.length > 0));
 
-const TITLES = { friend: 'Play a friend', computer: 'Play the computer' };
-const LEADS = {
-  friend: 'You get a link to send. Whoever opens it sits down opposite you; no account is needed.',
-  computer:
-    'The bots of the house sit at any table. Your games are kept on the server, and you can go on anywhere.',
-};
-
 export function NewPage({ game, against }: { game: string | undefined; against: Against }) {
   const [here, setHere] = useState<Answers['games'] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    void gamesHere().then((found) => (found.ok ? setHere(found.value) : setTrouble(found.error.words)));
+    void gamesHere().then((found) => (found.ok ? setHere(found.value) : setTrouble(told(found.error))));
   }, []);
   const ways = here ? waysOf(here, against) : [];
   return (
     <OnlinePage
-      title={TITLES[against]}
-      lead={LEADS[against]}
+      title={online.places[against === 'friend' ? 'new' : 'computer']}
+      lead={online.new.leads[against]}
       here={against === 'friend' ? 'new' : 'computer'}
     >
       {trouble && (
@@ -95,7 +90,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
     setBusy(true);
     setWords(null);
     const who = await become(name);
-    if (!who.ok) return refused(who.error.words);
+    if (!who.ok) return refused(told(who.error));
     const others = against === 'friend' ? 'open' : `bot:${opponent.id}`;
     const body: Making = {
       game: way.game.game,
@@ -108,7 +103,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
       ...(side ? { side: { ...side } } : {}),
     };
     const made = await ask('made', 'matches', { body, token: who.value.token });
-    if (!made.ok) return refused(made.error.words);
+    if (!made.ok) return refused(told(made.error));
     if (made.value.invite) keepInvite(made.value.match, made.value.invite);
     location.hash = onlineRoute('match', made.value.match);
   };
@@ -127,11 +122,11 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
     >
       <div class="setup-choices">
         <Choices
-          legend="What to play"
+          legend={online.new.what}
           choices={ways.map((each) => ({
             value: each.key,
-            name: `${each.game.title}, ${each.seats} players`,
-            about: each.words,
+            name: online.withSeats(each.game.title, each.seats),
+            about: said(each.words),
           }))}
           chosen={way.key}
           onChoose={(chosen) => {
@@ -146,21 +141,21 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
         {against === 'computer' && (
           <div>
             <Choices
-              legend="Opponent"
+              legend={online.new.opponent}
               compact
               choices={way.game.bots.map(({ id, rating }) => ({
                 value: id,
-                name: rating === null ? id : `${id}, about ${rating}`,
+                name: rating === null ? said(id) : online.new.about(said(id), rating),
               }))}
               chosen={opponent.id}
               onChoose={(id) => setBot(id)}
             />
-            <p class="hint">{opponent.words}</p>
+            <p class="hint">{said(opponent.words)}</p>
           </div>
         )}
         {against === 'friend' && (
           <Choices
-            legend="Clock"
+            legend={online.clockName}
             compact
             choices={clocks.map((rule, i) => ({ value: i, name: clockWords(rule) }))}
             chosen={clock}
@@ -168,18 +163,19 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
           />
         )}
         <Switch
-          label="Friendly"
-          hint="Everything may be taken back, when the other agrees."
+          label={online.new.friendly}
+          hint={online.new.friendlyHint}
           on={friendly}
           onChange={setFriendly}
         />
         {mayRate && (
-          <Switch label="Rated" hint="It counts for both players’ ratings." on={rated} onChange={setRated} />
+          <Switch label={online.rated} hint={online.new.ratedHint} on={rated} onChange={setRated} />
         )}
       </div>
-      <SetupStart label={against === 'friend' ? 'Make a link' : 'Play'} refusal={words}>
+      <SetupStart label={against === 'friend' ? online.new.makeLink : online.new.play} refusal={words}>
         <p>
-          {way.game.title}: {way.words} {against === 'friend' && `Clock: ${clockWords(clocks[clock])}.`}
+          {way.game.title}: {said(way.words)}{' '}
+          {against === 'friend' && online.new.clock(clockWords(clocks[clock]))}
         </p>
       </SetupStart>
     </form>

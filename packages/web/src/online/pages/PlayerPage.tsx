@@ -1,6 +1,8 @@
 /** A player: ratings with their way, public matches, and the way to report a name. */
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
 import { me } from '../me.js';
 import { type Listed, MatchList } from '../parts/MatchList.js';
@@ -15,34 +17,31 @@ export function PlayerPage({ player }: { player: string }) {
   useEffect(() => {
     const id = encodeURIComponent(player);
     void ask('player', `players/${id}`).then((found) =>
-      found.ok ? setAbout(found.value) : setWords(found.error.words),
+      found.ok ? setAbout(found.value) : setWords(told(found.error)),
     );
     void ask('matches', `matches?player=${id}`).then((found) => found.ok && setMatches(found.value.matches));
   }, []);
-  if (!about) return <OnlinePage title={words ?? 'A player'}>{null}</OnlinePage>;
+  if (!about) return <OnlinePage title={words ?? online.profile.unknown}>{null}</OnlinePage>;
   const ratings = Object.entries(about.ratings);
   return (
-    <OnlinePage title={about.name} {...(about.bot ? { lead: 'A bot.' } : {})}>
+    <OnlinePage title={about.name} {...(about.bot ? { lead: online.profile.bot } : {})}>
       <section class="online-section">
-        <h2>Ratings</h2>
-        {ratings.length === 0 && <p class="hint">No rated game yet.</p>}
+        <h2>{online.profile.ratings}</h2>
+        {ratings.length === 0 && <p class="hint">{online.profile.none}</p>}
         {ratings.map(([game, { rating, deviation, provisional, games, history }]) => (
           <div key={game} class="rating" data-game={game}>
             <p>
               {gameTitle(game)}{' '}
               <strong class="rating-number">{`${Math.round(rating)}${provisional ? '?' : ''}`}</strong>
-              <span class="hint">
-                {games} rated {games === 1 ? 'game' : 'games'}, give or take {Math.round(2 * deviation)}
-                {provisional ? '; provisional, too few games to be sure' : ''}
-              </span>
+              <span class="hint">{online.profile.games(games, Math.round(2 * deviation), provisional)}</span>
             </p>
             <RatingGraph history={history} />
           </div>
         ))}
       </section>
       <section class="online-section">
-        <h2>Public matches</h2>
-        <MatchList matches={matches} action="Open" empty="None." />
+        <h2>{online.profile.matches}</h2>
+        <MatchList matches={matches} action={online.open} empty={online.profile.noMatches} />
       </section>
       {me() && me()!.player !== player && <Report player={player} />}
     </OnlinePage>
@@ -54,12 +53,12 @@ function Report({ player }: { player: string }) {
   const [words, setWords] = useState<string | null>(null);
   const send = async () => {
     const sent = await askServer('report', { body: { player, words: text }, token: me()?.token });
-    setWords(sent.ok ? 'Thank you. It was passed on.' : sent.error.words);
+    setWords(sent.ok ? online.profile.thanks : told(sent.error));
     if (sent.ok) setText('');
   };
   return (
     <details class="online-section">
-      <summary>Report this name</summary>
+      <summary>{online.profile.report}</summary>
       <form
         class="recover"
         onSubmit={(event) => {
@@ -68,7 +67,7 @@ function Report({ player }: { player: string }) {
         }}
       >
         <label class="field">
-          What is wrong with it
+          {online.profile.wrong}
           <textarea
             rows={2}
             required
@@ -78,7 +77,7 @@ function Report({ player }: { player: string }) {
           />
         </label>
         <p class="row">
-          <button type="submit">Report</button>
+          <button type="submit">{online.profile.send}</button>
           {words && <span role="status">{words}</span>}
         </p>
       </form>

@@ -1,5 +1,7 @@
 /** A table that waits for the others: the link to send, and the way to call it off. */
 import { useState } from 'preact/hooks';
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import { askServer } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
 import type { MatchState } from '../client/story.js';
@@ -17,17 +19,13 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Mat
   const invite = inviteOf(match);
   const cancel = async () => {
     const answer = await askServer(`matches/${match}/cancel`, { method: 'POST', token: me()?.token });
-    if (!answer.ok) setWords(answer.error.words);
+    if (!answer.ok) setWords(told(answer.error));
   };
   const free = players.filter((player) => player === null).length;
   return (
     <OnlinePage
-      title={invite ? 'Send this link to your friend' : `Your table of ${gameTitle(game)}`}
-      lead={
-        invite
-          ? 'The game begins when they sit down. You can close this page and come back by My games.'
-          : 'The game begins when all have sat down. You can close this page and come back by My games.'
-      }
+      title={invite ? online.waiting.send : online.waiting.yourTable(gameTitle(game))}
+      lead={invite ? online.waiting.friendLead : online.waiting.lead}
       game={game}
     >
       {invite && (
@@ -40,16 +38,16 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Mat
         <ul class="table-seats">
           {players.map((player, i) => (
             <li key={i} class={player ? `seat-chip seat-${i}` : 'seat-chip free'}>
-              {player ? player.name : 'free'}
-              {i === seat && <small> you</small>}
+              {player ? player.name : online.free}
+              {i === seat && <small> {online.you}</small>}
             </li>
           ))}
         </ul>
-        <p role="status">
-          {free > 0 ? `Waiting for ${free === 1 ? 'one player' : `${free} players`}…` : 'Starting…'}
-        </p>
+        <p role="status">{free > 0 ? online.waiting.waitsFor(free) : online.waiting.starting}</p>
         <p class="row">
-          {invite && <ConfirmButton label="Call it off" sure="Really call it off?" onConfirm={cancel} />}
+          {invite && (
+            <ConfirmButton label={online.callItOff} sure={online.callItOffSure} onConfirm={cancel} />
+          )}
           <LinkState client={client} />
         </p>
         {words && (

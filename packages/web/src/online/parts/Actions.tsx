@@ -1,4 +1,6 @@
 /** What a seat may ask for beside its commands: call off, draw, takeback, claim, resign. */
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { MatchState } from '../client/story.js';
 import { ConfirmButton } from './ConfirmButton.js';
@@ -15,7 +17,7 @@ export function Actions({ client, state, onRefused }: ActionsProps) {
   const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
     onRefused(null);
     const refusal = await client.ask(wish);
-    if (refusal) onRefused(refusal.words);
+    if (refusal) onRefused(told(refusal));
   };
   const moved = client.machine.story.turns.some(({ by }) => by === seat);
   const others = players.filter((player, i) => player && i !== seat);
@@ -26,40 +28,40 @@ export function Actions({ client, state, onRefused }: ActionsProps) {
     <>
       {!moved && (
         <ConfirmButton
-          label="Call off"
-          sure="Really call it off?"
+          label={online.act.callOff}
+          sure={online.callItOffSure}
           icon="close"
           onConfirm={() => ask({ t: 'act', act: 'abort' })}
         />
       )}
       {others.length > 0 && moved && !offered('takeback') && (
         <ConfirmButton
-          label="Take back"
-          sure="Ask to take back?"
+          label={online.act.takeBack}
+          sure={online.act.takeBackSure}
           icon="undo"
           onConfirm={() => ask({ t: 'act', act: 'offer', offer: 'takeback' })}
         />
       )}
       {others.length > 0 && !offered('draw') && (
         <ConfirmButton
-          label="Draw"
-          sure="Offer a draw?"
+          label={online.act.draw}
+          sure={online.act.drawSure}
           icon="heart"
           onConfirm={() => ask({ t: 'act', act: 'offer', offer: 'draw' })}
         />
       )}
       {timed && away && (
         <ConfirmButton
-          label="Claim"
-          sure="Claim the win?"
+          label={online.act.claim}
+          sure={online.act.claimSure}
           icon="star"
           onConfirm={() => ask({ t: 'act', act: 'claim' })}
         />
       )}
       {moved && (
         <ConfirmButton
-          label="Resign"
-          sure="Really resign?"
+          label={online.act.resign}
+          sure={online.act.resignSure}
           icon="close"
           onConfirm={() => ask({ t: 'act', act: 'resign' })}
         />

@@ -3,6 +3,7 @@ import type { Seat } from '@quadrant/kernel';
 import type { MatchClock } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { play } from '../../parts/sound.js';
+import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 import { timeWords } from '../words.js';
 
@@ -46,7 +47,7 @@ export function Clock({ clock, seat, name, mine, over, client }: ClockProps) {
     <span
       class={`clock${runs ? ' runs' : ''}${isLow ? ' low' : ''}`}
       role="timer"
-      aria-label={`${name} has left`}
+      aria-label={online.clock.hasLeft(name)}
     >
       {timeWords(left)}
     </span>

@@ -1,6 +1,7 @@
 /** A link to send to somebody, with a button that copies it. */
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.js';
+import { online } from '../../words/online.js';
 
 export function CopyLink({ label, link }: { label: string; link: string }) {
   const [words, setWords] = useState('');
@@ -9,7 +10,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
       () => true,
       () => false,
     );
-    setWords(copied ? 'Copied.' : 'Copy it from the field.');
+    setWords(copied ? online.copy.done : online.copy.byHand);
   };
   const share = () => navigator.share({ url: link }).catch(() => {});
   return (
@@ -24,11 +25,11 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
       <p class="row">
         <button type="button" class="main" onClick={copy}>
           <Icon name="share" />
-          Copy the link
+          {online.copy.copy}
         </button>
         {'share' in navigator && (
           <button type="button" onClick={share}>
-            Send…
+            {online.copy.send}
           </button>
         )}
         <span role="status">{words}</span>

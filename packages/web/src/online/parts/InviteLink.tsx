@@ -1,5 +1,6 @@
 /** The link to send to a friend: by the name that others know the server by, where it was told one. */
 import { useEffect, useState } from 'preact/hooks';
+import { online } from '../../words/online.js';
 import { gamesHere } from '../api.js';
 import { CopyLink } from './CopyLink.js';
 import { LocalOnly } from './LocalOnly.js';
@@ -12,7 +13,7 @@ export function InviteLink({ invite }: { invite: string }) {
   const link = new URL(invite, base);
   return (
     <>
-      <CopyLink label="Invite link" link={link.href} />
+      <CopyLink label={online.waiting.link} link={link.href} />
       <LocalOnly host={link.hostname} />
     </>
   );

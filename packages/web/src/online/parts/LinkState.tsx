@@ -1,6 +1,7 @@
 /** How the connection stands, honestly: connecting, live, sending, saved, lost and trying again. */
 import { useEffect, useState } from 'preact/hooks';
 import { useListening } from '../../parts/hooks.js';
+import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 
 export type LinkStateName = 'connecting' | 'live' | 'sending' | 'saved' | 'lost';
@@ -12,20 +13,12 @@ export function linkStateOf({ machine }: Pick<MatchClient, 'machine'>): LinkStat
   return machine.saved > 0 ? 'saved' : 'live';
 }
 
-const WORDS: Readonly<Record<LinkStateName, string>> = {
-  connecting: 'Connecting…',
-  live: 'Live',
-  sending: 'Sending…',
-  saved: 'Saved',
-  lost: 'Lost, trying again',
-};
-
 export function LinkState({ client }: { client: MatchClient }) {
   useListening((listener) => client.subscribe(listener));
   const state = linkStateOf(client);
   return (
     <span class={`link-chip ${state}`} role="status">
-      {WORDS[state]}
+      {online.link[state]}
     </span>
   );
 }
@@ -45,12 +38,11 @@ export function LostNotice({ client }: { client: MatchClient }) {
   return (
     <div class="offer-bar lost">
       <p>
-        <strong>The connection is lost.</strong>{' '}
-        {given ? 'Your command waits here and is sent once.' : 'You can go on; your command will wait here.'}{' '}
-        {seconds > 0 ? `Trying again in ${seconds} s.` : 'Trying again…'}
+        <strong>{online.link.isLost}</strong> {given ? online.link.waits : online.link.goOn}{' '}
+        {seconds > 0 ? online.link.retryIn(seconds) : online.link.retry}
       </p>
       <button type="button" onClick={() => client.nudge()}>
-        Try now
+        {online.link.now}
       </button>
     </div>
   );

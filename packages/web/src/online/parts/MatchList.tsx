@@ -1,5 +1,6 @@
 /** Matches as a list to choose from. */
 import type { Answers } from '@quadrant/wire';
+import { online } from '../../words/online.js';
 import { onlineRoute } from '../routes.js';
 import { clockWords, gameTitle, overWords, playersWords } from '../words.js';
 
@@ -10,8 +11,6 @@ interface MatchListProps {
   readonly action: string;
   readonly empty: string;
 }
-
-const STATES = { open: 'waits', running: 'being played', over: 'over' } as const;
 
 export function MatchList({ matches, action, empty }: MatchListProps) {
   if (matches.length === 0) return <p class="hint">{empty}</p>;
@@ -24,8 +23,8 @@ export function MatchList({ matches, action, empty }: MatchListProps) {
             <p>
               <strong>{gameTitle(game)}</strong> {who}
               <span class="hint">
-                {over ? overWords(over, players) : STATES[state]}, {clockWords(clock)}
-                {rated ? ', rated' : ''}
+                {over ? overWords(over, players) : online.states[state]}, {clockWords(clock)}
+                {rated ? `, ${online.ratedToo}` : ''}
               </span>
             </p>
             <a

@@ -1,9 +1,9 @@
 /** Offers that wait for an answer, one's own and the others', and why something was refused. */
+import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { MatchState } from '../client/story.js';
 import { nameOf } from '../words.js';
-
-const OFFERED = { draw: 'a draw', takeback: 'to take the last command back', rematch: 'a rematch' } as const;
 
 interface OfferBarProps {
   readonly client: MatchClient;
@@ -17,26 +17,25 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
   if (seat === null || over) return null; // after the end the card at the end has them
   const answer = async (act: 'accept' | 'decline', v: number) => {
     const refusal = await client.ask({ t: 'act', act, v });
-    onWords(refusal?.words ?? null);
+    onWords(refusal && told(refusal));
   };
   return (
     <>
       {offers.map(({ offer, by, v }) =>
         by === seat ? (
           <p key={v} class="offer-bar" role="status">
-            You asked for {OFFERED[offer]}. It lapses when you move.
+            {online.offer.mine[offer]}
           </p>
         ) : (
           <div key={v} class="offer-bar" role="alert">
             <p>
-              <strong>{nameOf(players, by)}</strong> {offer === 'takeback' ? 'asks' : 'offers'}{' '}
-              {OFFERED[offer]}.
+              <strong>{nameOf(players, by)}</strong> {online.offer.theirs[offer]}
             </p>
             <button type="button" class="main" onClick={() => answer('accept', v)}>
-              Accept
+              {online.offer.accept}
             </button>
             <button type="button" onClick={() => answer('decline', v)}>
-              Decline
+              {online.offer.decline}
             </button>
           </div>
         ),

@@ -2,16 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { PageHead } from '../../app/PageHead.js';
+import { online } from '../../words/online.js';
 import { type OnlinePlace, onlineRoute } from '../routes.js';
 
-const WAYS: readonly (readonly [OnlinePlace, string])[] = [
-  ['new', 'Play a friend'],
-  ['find', 'Find an opponent'],
-  ['computer', 'Play the computer'],
-  ['watch', 'Watch'],
-  ['boards', 'Boards'],
-  ['mine', 'My games'],
-];
+const WAYS: readonly OnlinePlace[] = ['new', 'find', 'computer', 'watch', 'boards', 'mine'];
 
 interface OnlinePageProps {
   readonly title: string;
@@ -27,14 +21,14 @@ export function OnlinePage({ title, lead, here, game, children }: OnlinePageProp
   return (
     <div class="page online" {...(game ? { 'data-game': game } : {})}>
       <PageHead />
-      <nav ref={ways} class="online-ways" aria-label="Online">
-        {WAYS.map(([place, words]) => (
+      <nav ref={ways} class="online-ways" aria-label={online.onlineName}>
+        {WAYS.map((place) => (
           <a
             key={place}
             href={onlineRoute(place)}
             {...(place === here ? { 'aria-current': 'page' as const } : {})}
           >
-            {words}
+            {online.places[place]}
           </a>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 /** A move chosen before its time: being chosen, waiting, or not possible when its time came. */
 import type { AnyGame, Command } from '@quadrant/kernel';
+import { online } from '../../words/online.js';
 import type { MatchChair } from '../client/match-chair.js';
 
 interface PlanProps {
@@ -13,7 +14,7 @@ export function PlanNotice({ chair, game, planning, onPlan }: PlanProps) {
   if (chair.planRefused !== null)
     return (
       <p class="offer-bar" role="alert">
-        Your planned move was not possible: {chair.planRefused}
+        {online.plan.refused(chair.planRefused)}
       </p>
     );
   if (!planning && chair.plan === null) return null;
@@ -22,14 +23,14 @@ export function PlanNotice({ chair, game, planning, onPlan }: PlanProps) {
       <p>
         {chair.plan ? (
           <>
-            Planned: <b>{game.grammar.print(chair.plan)}</b>. It is made when it is your turn.
+            {online.plan.planned} <b>{game.grammar.print(chair.plan)}</b>. {online.plan.made}
           </>
         ) : (
-          'Choose a link and where it goes: it is moved when it is your turn.'
+          online.plan.choose
         )}
       </p>
       <button type="button" onClick={() => onPlan(null)}>
-        Drop it
+        {online.plan.drop}
       </button>
     </div>
   );

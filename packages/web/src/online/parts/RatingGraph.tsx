@@ -1,4 +1,6 @@
 /** The way of a rating, from the first rated game to the last. */
+import { online } from '../../words/online.js';
+
 const WIDTH = 600;
 const HEIGHT = 120;
 const ROOM = 8;
@@ -29,7 +31,7 @@ export function RatingGraph({ history }: { history: readonly unknown[] }) {
       class="rating-graph"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Between ${line.low} and ${line.high}`}
+      aria-label={online.between(line.low, line.high)}
     >
       <polyline points={line.points} />
     </svg>

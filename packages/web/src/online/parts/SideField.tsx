@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { findGame } from '../../games.js';
 import { DrawingBook } from '../../parts/drawing.js';
+import { online } from '../../words/online.js';
 
 export interface Side {
   readonly links: string; // 'V1V2V3V4D1D2D3D4'
@@ -40,9 +41,9 @@ function RaiinetSide({ game, onChange }: SideFieldProps) {
     return (
       <p class="row">
         <button type="button" onClick={arrange}>
-          Arrange my links and cards…
+          {online.side.arrange}
         </button>
-        <span class="hint">They are dealt otherwise.</span>
+        <span class="hint">{online.side.dealt}</span>
       </p>
     );
   return (
@@ -57,7 +58,7 @@ function RaiinetSide({ game, onChange }: SideFieldProps) {
       <parts.Hand hand={side.hand} onChange={(hand) => change({ ...side, hand })} />
       <p class="row">
         <button type="button" onClick={() => change(null)}>
-          Let them be dealt
+          {online.side.deal}
         </button>
       </p>
     </section>

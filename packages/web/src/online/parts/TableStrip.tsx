@@ -2,6 +2,7 @@
 import type { Seat } from '@quadrant/kernel';
 import type { MatchPlayer } from '@quadrant/wire';
 import type { ComponentChildren } from 'preact';
+import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 import type { MatchState } from '../client/story.js';
 import { Clock } from './Clock.js';
@@ -18,7 +19,7 @@ export function TableStrip({ client, state, children }: StripProps) {
   // One's own place comes first, the others in the order in which they move after it.
   const seats = players.map((_, i) => (i + (mine ?? 0)) % players.length);
   return (
-    <section class={`table-strip of-${players.length}`} aria-label="Players">
+    <section class={`table-strip of-${players.length}`} aria-label={online.players}>
       {seats.map((seat) => (
         <SeatPlate
           key={seat}
@@ -46,7 +47,7 @@ interface PlateProps {
 }
 
 function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {
-  const name = player?.name ?? 'free';
+  const name = player?.name ?? online.free;
   const away = player !== null && !player.here && !player.bot && !mine && state.over === null;
   return (
     <div class={`plate seat-${seat}${onMove ? ' on-move' : ''}${away ? ' away' : ''}`}>
@@ -56,8 +57,10 @@ function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {
       <span class="plate-name">
         <b>{name}</b>{' '}
         <small>
-          {[mine ? 'you' : '', player?.bot ? 'bot' : '', away ? 'away' : ''].filter(Boolean).join(', ')}
-          {onMove && <span class="unseen">, on move</span>}
+          {[mine ? online.you : '', player?.bot ? online.bot : '', away ? online.away : '']
+            .filter(Boolean)
+            .join(', ')}
+          {onMove && <span class="unseen">, {online.onMove}</span>}
         </small>
       </span>
       <Clock
