@@ -13,8 +13,10 @@ import { texts as odysseyGerman } from '../src/screens/simodyssey-2/texts/de.js'
 import { texts as odysseyEnglish } from '../src/screens/simodyssey-2/texts/en.js';
 import { texts as defenderGerman } from '../src/screens/space-defender-2/texts/de.js';
 import { texts as defenderEnglish } from '../src/screens/space-defender-2/texts/en.js';
+import { later as pageLaterGerman } from '../src/words/de/later.js';
 import { online as onlineGerman } from '../src/words/de/online.js';
 import { shell as german } from '../src/words/de/shell.js';
+import { later as pageLaterEnglish } from '../src/words/en/later.js';
 import { online as onlineEnglish } from '../src/words/en/online.js';
 import { shell as english } from '../src/words/en/shell.js';
 import { openSite, PHONE, type Site } from './browser.js';
@@ -23,6 +25,7 @@ import { troubles } from './troubles.js';
 const GERMAN = { locale: 'de-DE' };
 const ENGLISH = [
   ...patternsOf(english, german),
+  ...patternsOf(pageLaterEnglish, pageLaterGerman),
   ...patternsOf(defenderEnglish, defenderGerman),
   ...patternsOf(odysseyEnglish, odysseyGerman),
   ...patternsOf(linksEnglish, linksGerman),

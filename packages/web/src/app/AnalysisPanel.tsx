@@ -4,18 +4,19 @@ import { Graph } from '../parts/Graph.js';
 import { Icon } from '../parts/icons.js';
 import { type Analysis, analyse, type Slip } from '../play/analysis.js';
 import type { AnyPlay } from '../play/play.js';
+import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { open } from './current.js';
 
 export function AnalysisPanel({ play }: { play: AnyPlay }) {
   const { measure } = play.screen;
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
-  const [words, setWords] = useState(shell.analysis.thinking);
+  const [words, setWords] = useState(later.analysis.thinking);
   useEffect(() => {
     const stop = new AbortController();
-    const told = (done: number, all: number) => setWords(shell.analysis.progress(done + 1, all));
+    const told = (done: number, all: number) => setWords(later.analysis.progress(done + 1, all));
     analyse(play, measure, told, stop.signal).then(setAnalysis, (error: Error) => {
-      if (!stop.signal.aborted) setWords(shell.analysis.failed(error.message));
+      if (!stop.signal.aborted) setWords(later.analysis.failed(error.message));
     });
     return () => stop.abort();
   }, [play]);
@@ -28,18 +29,18 @@ export function AnalysisPanel({ play }: { play: AnyPlay }) {
   const { points, slips } = analysis;
   const top = measure === 'chance' ? 1 : Math.max(10, ...points.map(({ value }) => value));
   return (
-    <section class="analysis" aria-label={shell.analysis.title}>
-      <h3 class="analysis-title">{measure === 'chance' ? shell.analysis.chance : shell.analysis.score}</h3>
+    <section class="analysis" aria-label={later.analysis.title}>
+      <h3 class="analysis-title">{measure === 'chance' ? later.analysis.chance : later.analysis.score}</h3>
       <Graph
         values={points}
         marks={slips.map(({ turn }) => turn)}
         first={play.prologue}
         top={top}
-        topWords={measure === 'chance' ? shell.analysis.win : String(Math.round(top))}
-        bottomWords={measure === 'chance' ? shell.analysis.loss : '0'}
+        topWords={measure === 'chance' ? later.analysis.win : String(Math.round(top))}
+        bottomWords={measure === 'chance' ? later.analysis.loss : '0'}
       />
       {slips.length === 0 ? (
-        <p class="hint">{shell.analysis.noSlips}</p>
+        <p class="hint">{later.analysis.noSlips}</p>
       ) : (
         <ul class="slips">
           {slips.map((slip) => (
@@ -68,8 +69,8 @@ function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
         ▼
       </span>
       <span class="slip-words">
-        <b>{shell.analysis.slip(turn - prologue + 1, cost)}</b> {shell.analysis.chose(told(given))}{' '}
-        {instead && (instead === given ? shell.analysis.badLuck : shell.iWould(told(instead)))}
+        <b>{later.analysis.slip(turn - prologue + 1, cost)}</b> {later.analysis.chose(told(given))}{' '}
+        {instead && (instead === given ? later.analysis.badLuck : shell.iWould(told(instead)))}
       </span>
       <button
         type="button"
@@ -79,7 +80,7 @@ function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
         }}
       >
         <Icon name="fork" />
-        {shell.analysis.goThere}
+        {later.analysis.goThere}
       </button>
     </li>
   );

@@ -7,6 +7,7 @@ import { useListening } from '../parts/hooks.js';
 import { Lazy } from '../parts/Lazy.js';
 import { parseRoute } from '../route.js';
 import { loadChoosing } from '../words/choosing.js';
+import { loadLab } from '../words/lab.js';
 import { pageLanguage } from '../words/language.js';
 import { loadOnline } from '../words/online.js';
 import { shell } from '../words/shell.js';
@@ -50,7 +51,8 @@ function Online({ words }: { words: readonly string[] }) {
   return Pages && <Pages words={words} />;
 }
 
-const loadLab = () => import('../lab/LabPage.js').then(({ LabPage }) => LabPage);
+const loadLabPage = () =>
+  Promise.all([import('../lab/LabPage.js'), loadLab(pageLanguage())]).then(([{ LabPage }]) => LabPage);
 
 function Page({ fragment }: { fragment: string }) {
   const route = parseRoute(fragment);
@@ -58,7 +60,7 @@ function Page({ fragment }: { fragment: string }) {
     if (route.page === 'start') document.title = 'Quadrant';
   }, [route.page]);
   if (route.page === 'start') return <StartPage />;
-  if (route.page === 'lab') return <Lazy load={loadLab} props={{}} />;
+  if (route.page === 'lab') return <Lazy load={loadLabPage} props={{}} />;
   if (route.page === 'online') return <Online words={route.words} />;
   const entry = findGame(route.game);
   if (route.page === 'nowhere' || !entry) return <Nowhere entry={entry} />;

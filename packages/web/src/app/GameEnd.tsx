@@ -10,6 +10,8 @@ import { EndCard } from '../parts/EndCard.js';
 import { Icon } from '../parts/icons.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
+import { pageLanguage } from '../words/language.js';
+import { loadLater } from '../words/later.js';
 import { said, shell } from '../words/shell.js';
 import { beginAndGo, bestOf, challengeOf, open } from './current.js';
 
@@ -100,7 +102,9 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
         <button
           type="button"
           onClick={() =>
-            import('./AnalysisPanel.js').then(({ AnalysisPanel }) => setAnalysis(() => AnalysisPanel))
+            Promise.all([import('./AnalysisPanel.js'), loadLater(pageLanguage())]).then(
+              ([{ AnalysisPanel }]) => setAnalysis(() => AnalysisPanel),
+            )
           }
         >
           <Icon name="graph" />

@@ -7,6 +7,8 @@ import { Lazy } from '../parts/Lazy.js';
 import { replaceRoute, type Section, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { loadChoosing } from '../words/choosing.js';
+import { pageLanguage } from '../words/language.js';
+import { loadLater } from '../words/later.js';
 import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
 import { begin, beginAndGo, openDaily, openRecord } from './current.js';
@@ -27,8 +29,11 @@ const titleOf = (place: Section, game: string): string =>
 /** What nobody needs for a first game is loaded when it is wanted. */
 const LATER = {
   setup: () => Promise.all([import('./SetupPage.js'), loadChoosing()]).then(([{ SetupPage }]) => SetupPage),
-  rules: () => import('./RulesPage.js').then(({ RulesPage }) => RulesPage),
-  guide: () => import('./GuidedGame.js').then(({ GuidedGame }) => GuidedGame),
+  rules: () => Promise.all([import('./RulesPage.js'), loadChoosing()]).then(([{ RulesPage }]) => RulesPage),
+  guide: () =>
+    Promise.all([import('./GuidedGame.js'), loadLater(pageLanguage())]).then(
+      ([{ GuidedGame }]) => GuidedGame,
+    ),
   window: () => import('./SeatWindow.js').then(({ SeatWindow }) => SeatWindow),
   watch: () => import('./DisplayPage.js').then(({ DisplayPage }) => DisplayPage),
 };

@@ -11,6 +11,7 @@ import { useListening } from '../parts/hooks.js';
 import { type AnyPlay, Play } from '../play/play.js';
 import { makeRoute } from '../route.js';
 import type { Actor, AnyScreen, Guide } from '../screens/contract.js';
+import { later } from '../words/later.js';
 import { shell, told } from '../words/shell.js';
 import { open } from './current.js';
 import { logBlocks } from './log-blocks.js';
@@ -24,7 +25,7 @@ export function GuidedGame({ entry, screen }: { entry: GameEntry; screen: AnyScr
   }, [screen]);
   const begun = useMemo(() => guide && Play.begin(screen, { ...guide, friendly: true }), [screen, guide]);
   if (!guide || !begun) return null;
-  if (!begun.ok) return <Message title={shell.guide.cannot} words={told(begun.error)} />;
+  if (!begun.ok) return <Message title={later.guide.cannot} words={told(begun.error)} />;
   return <Guided entry={entry} play={begun.value} guide={guide} />;
 }
 
@@ -40,7 +41,7 @@ function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide
   const asked = play.stage.legal.find((command: Command) => game.grammar.print(command) === text);
   const stage = { ...play.stage, legal: asked ? [asked] : [] }; // so that only this lights up
   const advice = asked ? play.screen.advise(stage, asked) : null;
-  const yours = advice && shell.guide.yourTurn(advice.words);
+  const yours = advice && later.guide.yourTurn(advice.words);
 
   // Plays one turn after another until the next pause, each shown to its end first.
   useEffect(() => {
@@ -65,23 +66,23 @@ function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide
     give(command) {
       if (!waiting) {
         play.skip();
-        return { code: 'guided', words: shell.guide.onRails };
+        return { code: 'guided', words: later.guide.onRails };
       }
-      if (asked === undefined) return hold(shell.guide.onRails);
-      if (game.grammar.print(command) !== text) return hold(shell.guide.notYet(yours!));
+      if (asked === undefined) return hold(later.guide.onRails);
+      if (game.grammar.print(command) !== text) return hold(later.guide.notYet(yours!));
       play.give(asked);
       onward();
       return null;
     },
     select(key) {
-      if (asked === undefined && key !== null) play.notify(shell.guide.onRails);
+      if (asked === undefined && key !== null) play.notify(later.guide.onRails);
       else play.select(key);
     },
     notify: (words, at) => play.notify(words, at),
     reason: (command) =>
       asked === undefined || game.grammar.print(command) === text
         ? play.reason(command)
-        : shell.guide.notYet(yours!),
+        : later.guide.notYet(yours!),
   };
   return (
     <GameFrame
@@ -92,7 +93,7 @@ function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide
       text={play.text()}
       announcement={waiting ? { words: `${pause.words} ${yours ?? ''}`, id: step } : play.announcement}
       keys={[
-        { key: 'n', words: shell.guide.nextKey, press: () => waiting && onward() },
+        { key: 'n', words: later.guide.nextKey, press: () => waiting && onward() },
         { key: 'Escape', words: shell.keys.drop, press: () => play.select(null) },
       ]}
       now={() => {
@@ -108,9 +109,9 @@ function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide
           </a>
         </PageHead>
       }
-      menu={<p class="hint">{shell.guide.waits}</p>}
+      menu={<p class="hint">{later.guide.waits}</p>}
       foot={
-        <section class="guide" aria-label={shell.guide.title}>
+        <section class="guide" aria-label={later.guide.title}>
           <p>
             <span class="guide-count">
               {step + 1} / {guide.pauses.length}
@@ -118,7 +119,7 @@ function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide
             {pause.words} {yours && <b class="guide-deed">{yours}</b>}
           </p>
           <button type="button" class="button" disabled={step === 0} onClick={() => restart(step - 1)}>
-            {shell.guide.back}
+            {later.guide.back}
           </button>
           <button
             type="button"
@@ -126,7 +127,7 @@ function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide
             aria-disabled={!waiting}
             onClick={() => (waiting ? onward() : play.skip())}
           >
-            {last ? shell.guide.playOn : shell.guide.next} <kbd>n</kbd>
+            {last ? later.guide.playOn : later.guide.next} <kbd>n</kbd>
           </button>
         </section>
       }

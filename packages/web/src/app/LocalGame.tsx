@@ -8,6 +8,7 @@ import { Lazy } from '../parts/Lazy.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import type { Binding } from '../screens/contract.js';
+import { loadChoosing } from '../words/choosing.js';
 import { shell } from '../words/shell.js';
 import { useAdvice } from './advice.js';
 import { Curtain } from './Curtain.js';
@@ -17,7 +18,8 @@ import { logBlocks } from './log-blocks.js';
 import { PageHead } from './PageHead.js';
 
 const loadEnd = () => import('./GameEnd.js').then(({ GameEnd }) => GameEnd);
-const loadHelp = () => import('./HelpDialog.js').then(({ HelpDialog }) => HelpDialog);
+const loadHelp = () =>
+  Promise.all([import('./HelpDialog.js'), loadChoosing()]).then(([{ HelpDialog }]) => HelpDialog);
 
 export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
   const [help, setHelp] = useState(false);

@@ -63,7 +63,7 @@ export function StartPage() {
         <Today demos={demos} />
         <OnlineWays />
         <p class="row links">
-          <a href={LAB}>{shell.lab.open}</a>
+          <a href={LAB}>{shell.start.tournament}</a>
         </p>
         <p class="row pictures-switch">
           <button type="button" class="quiet" onClick={() => setPlays(!plays)}>

@@ -5,6 +5,7 @@ import { openRecord } from '../app/current.js';
 import { PageHead } from '../app/PageHead.js';
 import { findGame } from '../games.js';
 import { readJsonFile } from '../keep/files.js';
+import { lab } from '../words/lab.js';
 import { shell, told } from '../words/shell.js';
 import { chosenIn, droppedIn } from './chosen.js';
 import './lab.css';
@@ -25,7 +26,7 @@ export function LabPage() {
     setTournament(kept);
   };
   useEffect(() => {
-    document.title = `${shell.lab.title} – Quadrant`;
+    document.title = `${lab.title} – Quadrant`;
     const over = (event: DragEvent) => event.preventDefault(); // else a drop would leave the page
     const drop = (event: DragEvent) => {
       event.preventDefault();
@@ -42,11 +43,11 @@ export function LabPage() {
     <div class="page">
       <PageHead />
       <main class="lab">
-        <h1>{shell.lab.title}</h1>
-        <p class="lead">{shell.lab.lead}</p>
+        <h1>{lab.title}</h1>
+        <p class="lead">{lab.lead}</p>
         <p class="row">
           <label class="button main pick">
-            {shell.lab.choose}
+            {lab.choose}
             <input
               type="file"
               ref={(input) => input?.setAttribute('webkitdirectory', '')}
@@ -74,17 +75,17 @@ function Standings({ tournament: { title, pairs, standings } }: { tournament: To
   const high = Math.max(1, ...rated.map(({ value, bar }) => value + bar));
   const at = (value: number) => (100 * (value - low)) / (high - low);
   return (
-    <section aria-label={shell.lab.standings}>
-      <h2>{findGame(title)?.title ?? shell.lab.standings}</h2>
-      <p class="hint">{shell.lab.pairs(pairs)}</p>
+    <section aria-label={lab.standings}>
+      <h2>{findGame(title)?.title ?? lab.standings}</h2>
+      <p class="hint">{lab.pairs(pairs)}</p>
       <table class="standings">
         <thead>
           <tr>
-            <th scope="col">{shell.lab.bot}</th>
-            <th scope="col">{shell.lab.points}</th>
+            <th scope="col">{lab.bot}</th>
+            <th scope="col">{lab.points}</th>
             {rated.length > 0 && (
               <th scope="col" colSpan={2}>
-                {shell.lab.elo}
+                {lab.elo}
               </th>
             )}
           </tr>
@@ -93,7 +94,7 @@ function Standings({ tournament: { title, pairs, standings } }: { tournament: To
           {standings.map(({ name, points, games, elo }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{shell.lab.share(points, games)}</td>
+              <td>{lab.share(points, games)}</td>
               {elo && (
                 <>
                   <td>
@@ -137,8 +138,8 @@ function Games({
     location.hash = address.value;
   };
   return (
-    <section aria-label={shell.lab.games}>
-      <h2>{shell.lab.games}</h2>
+    <section aria-label={lab.games}>
+      <h2>{lab.games}</h2>
       <ul class="lab-games">
         {games.slice(0, shown).map((game) => (
           <li key={`${game.pair}-${game.number}`}>
@@ -154,16 +155,15 @@ function Games({
               ))}
             </span>
             <span class="hint">
-              {game.termination === 'normal' ? game.reason : game.termination},{' '}
-              {shell.lab.commands(game.plies)}
+              {game.termination === 'normal' ? game.reason : game.termination}, {lab.commands(game.plies)}
             </span>
             {game.record && (
               <button
                 type="button"
-                aria-label={shell.lab.lookAt(`${game.pair}-${game.number}`)}
+                aria-label={lab.lookAt(`${game.pair}-${game.number}`)}
                 onClick={() => look(game.record as File)}
               >
-                {shell.lab.look}
+                {lab.look}
               </button>
             )}
           </li>
@@ -171,7 +171,7 @@ function Games({
       </ul>
       {shown < games.length && (
         <button type="button" onClick={() => setShown(shown + AT_A_TIME)}>
-          {shell.lab.more(games.length - shown)}
+          {lab.more(games.length - shown)}
         </button>
       )}
     </section>

@@ -1,6 +1,6 @@
 /** The folder of a tournament, as `quadrant tournament` leaves it, read from files that a person chose. */
 import { ok, type Result } from '@quadrant/kernel';
-import { shell } from '../words/shell.js';
+import { lab } from '../words/lab.js';
 
 /** A file and where it was: 'run/records/3-1.json'. */
 export interface Chosen {
@@ -53,15 +53,15 @@ export async function readTournament(chosen: readonly Chosen[]): Promise<Result<
   const find = (name: string) =>
     chosen.find(({ path }) => path === name || path.endsWith(`/${name}`))?.file ?? null;
   const results = LINES.map(find).find((file) => file !== null) ?? null;
-  if (results === null) return refuse(shell.lab.noTournament);
+  if (results === null) return refuse(lab.noTournament);
   const lines: Line[] = [];
   for (const text of (await results.text()).split('\n')) {
     const line = parsed(text);
     if (isLine(line)) lines.push(line);
     else if (text.trim() !== '' && results.name === LINES[0])
-      return refuse(shell.lab.badLine(lines.length + 1, results.name));
+      return refuse(lab.badLine(lines.length + 1, results.name));
   }
-  if (lines.length === 0) return refuse(shell.lab.noGames);
+  if (lines.length === 0) return refuse(lab.noGames);
   lines.sort((a, b) => a.pair - b.pair);
   const summary = parsed((await find('summary.json')?.text()) ?? '');
   const known = isSummary(summary) ? summary : null;

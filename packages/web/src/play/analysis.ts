@@ -4,7 +4,7 @@
  */
 import { Thinker } from '@quadrant/bots/thread';
 import { type Command, type Seat, stream } from '@quadrant/kernel';
-import { shell } from '../words/shell.js';
+import { later } from '../words/later.js';
 import type { Measure } from './judge.js';
 import type { FromJudge, ToJudge } from './judge.worker.js';
 import type { AnyPlay } from './play.js';
@@ -112,8 +112,8 @@ class Judge {
         if ('failed' in data) fail(new Error(data.failed));
         else if (data.id === id) done(data.value);
       };
-      this.worker.onerror = () => fail(new Error(shell.analysis.computerFailed));
-      this.stop.addEventListener('abort', () => fail(new Error(shell.analysis.unwanted)));
+      this.worker.onerror = () => fail(new Error(later.analysis.computerFailed));
+      this.stop.addEventListener('abort', () => fail(new Error(later.analysis.unwanted)));
     });
     this.worker.postMessage({
       id,

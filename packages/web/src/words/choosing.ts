@@ -1,4 +1,4 @@
-/** What the catalogue and the bots say to who chooses how to play; loaded with the pages on which that is done. */
+/** What the catalogue and the bots say to who chooses how to play, or reads help and rules; loaded with what shows it. */
 import type { Language, Phrases } from '@quadrant/kernel';
 import { pageLanguage } from './language.js';
 import { learn } from './shell.js';

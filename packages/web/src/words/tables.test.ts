@@ -15,13 +15,19 @@ import { texts as odysseyEnglish } from '../screens/simodyssey-2/texts/en.js';
 import { texts as defenderGerman } from '../screens/space-defender-2/texts/de.js';
 import { texts as defenderEnglish } from '../screens/space-defender-2/texts/en.js';
 import { choosing } from './de/choosing.js';
+import { lab as labGerman } from './de/lab.js';
+import { later as pageLaterGerman } from './de/later.js';
 import { online as onlineGerman } from './de/online.js';
 import { shell as german } from './de/shell.js';
+import { lab as labEnglish } from './en/lab.js';
+import { later as pageLaterEnglish } from './en/later.js';
 import { online as onlineEnglish } from './en/online.js';
 import { shell as english } from './en/shell.js';
 
 it.each([
   ['the page', english, german],
+  ['the page, later', pageLaterEnglish, pageLaterGerman],
+  ['the page about a tournament', labEnglish, labGerman],
   ['the pages about matches', onlineEnglish, onlineGerman],
   ['Space Defender 2', defenderEnglish, defenderGerman],
   ['SimOdyssey 2', odysseyEnglish, odysseyGerman],

@@ -1,7 +1,31 @@
-/** Was Katalog und Bots denen sagen, die auswählen, wie sie spielen: nach den englischen Worten. */
+/** Was Katalog und Bots denen sagen, die auswählen, wie sie spielen, oder Regeln und Hilfe lesen: nach den englischen Worten. */
 import type { Phrases } from '@quadrant/kernel';
 
 export const choosing: Phrases = {
+  // worum es geht, wie man punktet, wie es endet
+  'Stay alive at the left edge and destroy what comes from the right.':
+    'Bleib am linken Rand am Leben und zerstöre, was von rechts kommt.',
+  'Every enemy that falls leaves an orb worth one to three; Carriers and Pylons leave trays that double or triple what fills them.':
+    'Jeder gefallene Feind hinterlässt eine Kugel im Wert von eins bis drei; Carrier und Pylone hinterlassen Schalen, die verdoppeln oder verdreifachen, was sie füllt.',
+  'When your ship has no health left. The game cannot be won: the score counts.':
+    'Wenn dein Schiff keine Gesundheit mehr hat. Gewinnen kann man nicht: Es zählen die Punkte.',
+  'Land on a planet that has life.': 'Lande auf einem Planeten, auf dem es Leben gibt.',
+  'There are no points: you find life, or you do not. Fewer turns are better.':
+    'Es gibt keine Punkte: Du findest Leben oder nicht. Weniger Züge sind besser.',
+  'When you find life, when fuel or life runs out, when an asteroid hits you, or in the black hole.':
+    'Wenn du Leben findest, wenn Treibstoff oder Leben ausgeht, wenn dich ein Asteroid trifft oder im schwarzen Loch.',
+  'Download four data before anybody else, and never four viruses.':
+    'Lade vier Daten herunter, bevor es jemand anders tut, und nie vier Viren.',
+  'A link you beat, or that walks into your port, is yours; a link of your own that leaves over the far edge is yours, too.':
+    'Ein Link, den du besiegst oder der in deinen Port läuft, gehört dir; einer von dir, der über den fernen Rand hinausgeht, ebenfalls.',
+  'With the fourth data of a player, who wins, or when all others have four viruses.':
+    'Mit den vierten Daten eines Spielers, der damit gewinnt, oder wenn alle anderen vier Viren haben.',
+  'Reach the gate alive.': 'Erreiche lebend das Tor.',
+  'Treasure and what you pick up give points, and so does everyone you bring down; wisps give the most.':
+    'Schätze und alles, was du aufhebst, geben Punkte, und ebenso jeder, den du besiegst; Irrlichter geben am meisten.',
+  'When you end a turn at the gate, or when you have no health left. In a campaign the next level follows.':
+    'Wenn du einen Zug am Tor beendest oder keine Gesundheit mehr hast. In einem Feldzug folgt der nächste Level.',
+  // wie man spielen kann, und gegen wen
   'An enemy in about 4 turns of 10, mostly Grunts': 'Ein Gegner in etwa 4 von 10 Zügen, meist Grunts',
   'An enemy in about 7 turns of 10, all kinds': 'Ein Gegner in etwa 7 von 10 Zügen, alle Arten',
   'An enemy nearly every turn, all kinds': 'Ein Gegner in fast jedem Zug, alle Arten',

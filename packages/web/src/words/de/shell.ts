@@ -5,23 +5,6 @@ import type { Shell } from '../shell.js';
 const { count, number } = countingIn('de');
 
 export const shell: Shell = {
-  analysis: {
-    thinking: 'Das Spiel wird durchdacht …',
-    progress: (done, all) => `Zug ${done} von ${all} wird durchdacht …`,
-    failed: (why) => `Eine Analyse ist nicht möglich: ${why}`,
-    title: 'Analyse',
-    chance: 'Deine Siegchance, nach dem, was du damals wusstest',
-    score: 'Erwartete Punktzahl, nach dem, was du damals wusstest',
-    noSlips: 'Kein Zug hat dich viel gekostet.',
-    goThere: 'Dorthin',
-    win: 'Sieg',
-    loss: 'Niederlage',
-    slip: (turn, cost) => `Zug ${turn}: −${cost}.`,
-    chose: (deed) => `Deine Wahl: ${deed}.`,
-    badLuck: 'Das hätte ich auch getan: Es war Pech.',
-    computerFailed: 'Der Computer ist ausgefallen.',
-    unwanted: 'Das wird nicht mehr gebraucht.',
-  },
   points: (points) => count(points, 'Punkt|Punkte'),
   turns: (turns) => count(turns, 'Zug|Züge'),
   turn: (turn) => `Zug ${turn}`,
@@ -112,19 +95,6 @@ export const shell: Shell = {
     rules: (game) => `Regeln von ${game}`,
     more: (game) => `${game}, mehr`,
   },
-  guide: {
-    onRails:
-      'Das ist das geführte Spiel: Weiter geht es mit „Weiter“. Am Ende kannst du selbst weiterspielen.',
-    cannot: 'Das geführte Spiel kann nicht beginnen',
-    yourTurn: (deed) => `Du bist dran: ${deed}.`,
-    notYet: (yours) => `Noch nicht. ${yours}`,
-    nextKey: 'weiter',
-    waits: 'Das geführte Spiel wartet auf dich. Nach dem letzten Schritt kannst du weiterspielen.',
-    title: 'Einführung',
-    back: 'Zurück',
-    playOn: 'Von hier aus weiterspielen',
-    next: 'Weiter',
-  },
   play: 'Spielen',
   help: {
     brief: { aim: 'Ziel', score: 'So punktest du', end: 'So endet es' },
@@ -208,27 +178,8 @@ export const shell: Shell = {
     withSeed: (label, seed) => `${label}, Seed ${seed}`,
     atTurn: (game, turn, over) => `${game}, Zug ${turn}${over ? ', beendet' : ''}`,
   },
-  lab: {
-    open: 'Ordner eines Turniers öffnen',
-    title: 'Ein Turnier der Bots',
-    lead: 'Wähle den Ordner, den quadrant tournament geschrieben hat, oder zieh ihn hierher: wie alle stehen, und jedes Spiel zum Ansehen. Nichts verlässt deinen Rechner.',
-    choose: 'Ordner wählen',
-    noTournament: 'Das ist kein Ordner eines Turniers: Er hat weder results.jsonl noch games.jsonl.',
-    badLine: (line, file) => `Zeile ${line} von ${file} ist nicht die eines Paars.`,
-    noGames: 'Noch ist kein Paar gespielt.',
-    standings: 'Stand',
-    bot: 'Bot',
-    points: 'Punkte',
-    elo: 'Elo, mit 95-%-Balken',
-    share: (points, games) => `${number(points)} von ${number(games)}`,
-    pairs: (pairs) => count(pairs, 'Paar|Paare'),
-    games: 'Spiele',
-    commands: (commands) => count(commands, 'Befehl|Befehle'),
-    look: 'Ansehen',
-    lookAt: (game) => `Spiel ${game} ansehen`,
-    more: (left) => `Mehr zeigen, von ${number(left)}`,
-  },
   start: {
+    tournament: 'Ordner eines Turniers öffnen',
     stop: 'Bilder anhalten',
     plays: 'Bilder abspielen',
     open: 'Spiel öffnen',
@@ -340,28 +291,6 @@ export const shell: Shell = {
   computerFailed: 'Der Computerspieler ist ausgefallen.',
   phrases: {
     // what the catalogue says of its games
-    'Stay alive at the left edge and destroy what comes from the right.':
-      'Bleib am linken Rand am Leben und zerstöre, was von rechts kommt.',
-    'Every enemy that falls leaves an orb worth one to three; Carriers and Pylons leave trays that double or triple what fills them.':
-      'Jeder gefallene Feind hinterlässt eine Kugel im Wert von eins bis drei; Carrier und Pylone hinterlassen Schalen, die verdoppeln oder verdreifachen, was sie füllt.',
-    'When your ship has no health left. The game cannot be won: the score counts.':
-      'Wenn dein Schiff keine Gesundheit mehr hat. Gewinnen kann man nicht: Es zählen die Punkte.',
-    'Land on a planet that has life.': 'Lande auf einem Planeten, auf dem es Leben gibt.',
-    'There are no points: you find life, or you do not. Fewer turns are better.':
-      'Es gibt keine Punkte: Du findest Leben oder nicht. Weniger Züge sind besser.',
-    'When you find life, when fuel or life runs out, when an asteroid hits you, or in the black hole.':
-      'Wenn du Leben findest, wenn Treibstoff oder Leben ausgeht, wenn dich ein Asteroid trifft oder im schwarzen Loch.',
-    'Download four data before anybody else, and never four viruses.':
-      'Lade vier Daten herunter, bevor es jemand anders tut, und nie vier Viren.',
-    'A link you beat, or that walks into your port, is yours; a link of your own that leaves over the far edge is yours, too.':
-      'Ein Link, den du besiegst oder der in deinen Port läuft, gehört dir; einer von dir, der über den fernen Rand hinausgeht, ebenfalls.',
-    'With the fourth data of a player, who wins, or when all others have four viruses.':
-      'Mit den vierten Daten eines Spielers, der damit gewinnt, oder wenn alle anderen vier Viren haben.',
-    'Reach the gate alive.': 'Erreiche lebend das Tor.',
-    'Treasure and what you pick up give points, and so does everyone you bring down; wisps give the most.':
-      'Schätze und alles, was du aufhebst, geben Punkte, und ebenso jeder, den du besiegst; Irrlichter geben am meisten.',
-    'When you end a turn at the gate, or when you have no health left. In a campaign the next level follows.':
-      'Wenn du einen Zug am Tor beendest oder keine Gesundheit mehr hast. In einem Feldzug folgt der nächste Level.',
     'Equip a ship and hold out against what comes.':
       'Rüste ein Schiff aus und halte stand gegen alles, was kommt.',
     'Hold the edge of the fog. Arm a ship, dodge the swarm, and nest what it drops into a fortune.':
