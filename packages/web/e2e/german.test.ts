@@ -123,9 +123,7 @@ it.each(TURNS)('plays %s', async (fragment, keys) => {
 });
 
 it.each(
-  ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'].flatMap((id) =>
-    id === 'mirewood' ? [`#/${id}`] : [`#/${id}`, `#/${id}/guide`],
-  ),
+  ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'].flatMap((id) => [`#/${id}`, `#/${id}/guide`]),
 )('sets up and guides at %s', async (fragment) => {
   const page = await site.visit(fragment, { ...GERMAN, viewport: PHONE });
   await page.locator(fragment.endsWith('guide') ? '.guide' : '.setup-start').waitFor();

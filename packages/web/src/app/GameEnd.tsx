@@ -63,6 +63,7 @@ export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPl
       best={isBest ? shell.end.newBest : bests[0] ? shell.end.best(said(bests[0].words)) : null}
       isBest={isBest}
       tally={tally}
+      nameOf={(name) => screen.tallyName?.(name) ?? name}
       pictureOf={(name) => screen.tallyPicture?.(name) ?? null}
       onLook={onLook}
     >

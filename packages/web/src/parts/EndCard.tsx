@@ -10,12 +10,22 @@ interface EndCardProps {
   readonly best: string | null; // 'New best', 'best 48'
   readonly isBest: boolean;
   readonly tally?: readonly Tally[]; // the score by where it came from
+  readonly nameOf?: (name: string) => string;
   readonly pictureOf?: (name: string) => ComponentChildren;
   readonly children: ComponentChildren; // the ways on
   onLook(): void;
 }
 
-export function EndCard({ result, best, isBest, tally = [], pictureOf, children, onLook }: EndCardProps) {
+export function EndCard({
+  result,
+  best,
+  isBest,
+  tally = [],
+  nameOf = String,
+  pictureOf,
+  children,
+  onLook,
+}: EndCardProps) {
   const most = Math.max(...tally.map(({ worth }) => worth));
   return (
     <section class={`end-card ${tone(result)}`} aria-label={shell.end.title}>
@@ -47,7 +57,7 @@ export function EndCard({ result, best, isBest, tally = [], pictureOf, children,
           {tally.map(({ name, count, worth }) => (
             <li key={name} class="tally-row">
               <span class="tally-picture">{pictureOf?.(name)}</span>
-              <span>{capital(name)}</span>
+              <span>{capital(nameOf(name))}</span>
               <span class="tally-count">{count > 0 && `× ${count}`}</span>
               <span class="tally-bar" aria-hidden="true">
                 <span style={`inline-size: ${(100 * worth) / most}%`} />

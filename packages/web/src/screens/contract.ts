@@ -280,6 +280,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   result(view: V, outcome: Outcome, seat: Seat): Result;
   /** The score by where it came from, from all facts of a game. */
   tally?(facts: readonly F[], view: V, seat: Seat): readonly Tally[];
+  /** What a line of the tally is called, from the name that the rules give it. */
+  tallyName?(name: string): string;
   /** What a line of the tally is about. */
   tallyPicture?(name: string): VNode | null;
   /** What to try after this game was won; null: nothing harder. */

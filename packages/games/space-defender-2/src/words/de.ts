@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Overcharge: 'Überladung',
   'Deploy Drones': 'Drohnen',
   'Orbital Strike': 'Orbitalschlag',
+  'full focuses': 'volle Schalen',
 };
 const nameOf = (name: string) => NAMES[name] ?? name;
 

@@ -64,7 +64,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   teller: makeTeller(game, narrator),
   quick: () => startOf(QUICK),
   daily: (seed) => startOf({ ...USUAL, level: GENERATED, seed }),
-  guide: () => import('./guide.js').then(({ GUIDE }) => GUIDE),
+  guide: () => Promise.all([import('./guide.js'), speakLater()]).then(([{ guideOf }]) => guideOf()),
   get refusals() {
     return WORDS.refusals;
   },
@@ -88,6 +88,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   digest: (facts, seat) => digest(facts, seat, WORDS),
   threats: threatsOf,
   tally: (facts, _, seat) => tally(facts, seat),
+  tallyName: (name) => nameIn(WORDS, name),
   tallyPicture: thing,
   result: (view, { result, winner, scores }, seat) => ({
     won:

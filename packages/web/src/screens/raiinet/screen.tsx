@@ -65,6 +65,7 @@ export const screen: RaiScreen = {
   moment: battleOf,
   threats: threatsOf,
   tally: (facts, _, seat) => tally(facts, seat),
+  tallyName: (name) => TEXTS.gains[name as keyof typeof TEXTS.gains],
   result(view, { winner, reason }, seat) {
     const [mine, ...others] = [view.seats[seat], ...view.seats.filter((_, i) => i !== seat)];
     return {

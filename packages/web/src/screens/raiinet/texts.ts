@@ -40,23 +40,22 @@ export const guideOf = (): Guide => ({
     {
       turn: 4,
       at: '4,4',
-      words:
-        'The others’ links are unknown until a battle, a firewall or a card shows them. One card a turn may come before your move: let Scan show you, and only you, what E is.',
+      words: TEXTS.guide[1],
     },
     {
       turn: 7,
       at: 'state',
-      words: TEXTS.guide[3],
+      words: TEXTS.guide[2],
     },
     {
       turn: 8,
       at: '4,4',
-      words: TEXTS.guide[4],
+      words: TEXTS.guide[3],
     },
     {
       turn: 11,
       at: 'log',
-      words: TEXTS.guide[5],
+      words: TEXTS.guide[4],
     },
   ],
 });

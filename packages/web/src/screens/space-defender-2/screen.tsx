@@ -61,6 +61,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   digest: (facts) => digest(facts, WORDS),
   threats: threatsOf,
   tally: (facts, view) => tally(facts, view.score),
+  tallyName: (name) => nameIn(WORDS, name),
   tallyPicture: (name) =>
     isEnemy(name) ? picture(name[0])! : drawn('orb', { ...DRAWINGS.orb, hue: 'orb-silver' }),
   result: (view, { result }) => ({

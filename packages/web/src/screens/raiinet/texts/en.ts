@@ -161,10 +161,16 @@ export const texts = {
   directions: { forward: 'forward', right: 'right', back: 'back', left: 'left' },
   rows: { mine: 'your data', viruses: 'your viruses', theirs: 'their data' },
   ofFour: (n: number) => `${n} of 4`,
+  /** How data was come by, as the rules name it. */
+  gains: {
+    'won in battle': 'won in battle',
+    'brought out': 'brought out',
+    'taken by a card': 'taken by a card',
+    'caught at a port': 'caught at a port',
+  },
   guide: [
     'Your eight links start at the top: four data (D), four viruses (V), with a strength. Press one, then a lit square; that ends your turn.',
-    'The others’ links are grey and unknown until a battle, a firewall or a card shows them. Download four data to win; four viruses lose.',
-    'Before moving you may use one of your five cards. Scan has just shown you, and only you, that E is data of strength 1.',
+    'The others’ links are unknown until a battle, a firewall or a card shows them. One card a turn may come before your move: let Scan show you, and only you, what E is.',
     'Moving onto a link is a battle: the higher strength wins, and the winner downloads the loser. Your e took E, one of the four data you need.',
     'Link boost: e now moves two squares at a time and jumps over whatever is between. The mark +1 shows it.',
     'e left over the far edge, so you downloaded it yourself: two data. Bring your data out, and let the others pick up your viruses. Now play on.',
