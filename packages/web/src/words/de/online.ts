@@ -300,15 +300,41 @@ export const online: Online = {
     'not-now': {
       'Your last command is still on its way.': 'Dein letzter Befehl ist noch unterwegs.',
       'Online nothing is done again.': 'Online wird nichts wiederholt.',
+      'The match has not started.': 'Die Partie hat noch nicht begonnen.',
+      'You have moved: the match can be resigned, not aborted.':
+        'Du hast schon gezogen: Du kannst aufgeben, aber nicht mehr absagen.',
+      'Nobody is late or away.': 'Niemand ist zu spät oder abwesend.',
+      'Your time had run out.': 'Deine Zeit war abgelaufen.',
+      'No time has run out.': 'Niemandes Zeit ist abgelaufen.',
     },
     'no-offer': 'Dieses Angebot gibt es nicht.',
     nowhere: {
       'There is no such match.': 'Diese Partie gibt es nicht.',
+      'There is no such board.': 'Diese Bestenliste gibt es nicht.',
       'There is no such player.': 'Diesen Spieler gibt es nicht.',
       'This day has not come.': 'Dieser Tag ist noch nicht da.',
       '{why}': 'Das gibt es nicht.',
     },
-    'too-many': 'Zu viele Anfragen. Warte ein wenig.',
+    'too-many': {
+      'You have as many running matches as one may have.':
+        'Du hast so viele laufende Partien, wie man haben darf.',
+      '{why}': 'Zu viele Anfragen. Warte ein wenig.',
+    },
+    taken: {
+      'The match has started.': 'Die Partie hat schon begonnen.',
+      'This seat is not free.': 'Dieser Platz ist nicht frei.',
+    },
+    'not-yours': {
+      'Only its maker can cancel a match.': 'Absagen kann eine Partie nur, wer sie eröffnet hat.',
+      'This match is joined by its invite link.': 'In diese Partie kommt man nur mit ihrem Einladungslink.',
+      '{why}': 'Das ist dir hier nicht erlaubt.',
+    },
+    stale: {
+      'This day is over.': 'Dieser Tag ist vorbei.',
+      '{why}': 'Die Partie ist inzwischen weitergegangen.',
+    },
+    malformed: { '{why}': 'Der Server hat die Anfrage nicht verstanden ({why})' },
+    'too-large': 'Das ist zu groß für den Server.',
     busy: 'Der Server konnte das gerade nicht tun.',
     who: {
       'These words are not known.': 'Diese Wörter sind nicht bekannt.',
@@ -323,6 +349,8 @@ export const online: Online = {
       'A name has letters, digits, blanks, "-", "_" and ".".':
         'Ein Name besteht aus Buchstaben, Ziffern, Leerzeichen, „-“, „_“ und „.“.',
       'A word of a name is of one alphabet.': 'Ein Wort eines Namens ist aus einem Alphabet.',
+      'A friendly match is not rated.': 'Eine freundschaftliche Partie wird nicht gewertet.',
+      '{game} of {seats} players is not rated.': '{game} mit {seats} Spielern wird nicht gewertet.',
       '{why}': 'Der Server hat abgelehnt ({why})',
     },
   },
