@@ -1,4 +1,7 @@
-/** Every example of docs/lab.md is run, with fewer games, a program of ours and a database of the test's own. */
+/**
+ * The examples of docs/lab.md are run, with fewer games, a program of ours and a database of the test's own: one of a kind
+ * in every run, all of them in long ones.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -24,7 +27,11 @@ const HOME = mkdtempSync(join(tmpdir(), 'quadrant-lab-docs-'));
 const blocks = [...DOCS.matchAll(/^```\n([^`]*)^```$/gm)]
   .map(([, block]) => block.trimEnd())
   .filter((block) => block.startsWith('quadrant '));
-const postgres = blocks.some((block) => block.includes('--queue')) ? await TestPostgres.open() : null;
+const ALWAYS = ['quadrant simulate ', 'quadrant lab worker '].map((kind) =>
+  blocks.find((block) => block.includes(kind)),
+);
+const tried = process.env.QUADRANT_LONG ? blocks : blocks.filter((block) => ALWAYS.includes(block));
+const postgres = tried.some((block) => block.includes('--queue')) ? await TestPostgres.open() : null;
 afterAll(async () => {
   await postgres?.close();
   rmSync(HOME, { recursive: true, force: true });
@@ -79,7 +86,7 @@ function prepare(folder: string): void {
   chmodSync(join(folder, 'mine'), 0o755);
 }
 
-test.each(blocks.map((block, i) => [block, i] as const))(
+test.each(tried.map((block, i) => [block, i] as const))(
   '%s',
   async (block, i) => {
     if (block.includes('--queue') && postgres === null) {
