@@ -33,7 +33,7 @@ const ALLOWED: readonly (readonly [file: string, why: string, line: RegExp])[] =
   [
     'cli/src/tui/spoken.ts',
     'the words that those screens share',
-    /^import \{ (?:makeWords|words as \w+) \} from '@quadrant\/[\w-]+(?:\/words\/en)?';$/,
+    /^import \{ (?:makeWords|speechIn|words as \w+) \} from '@quadrant\/[\w-]+(?:\/words\/en)?';$/,
   ],
   [
     'cli/src/commands/run.ts',
@@ -48,7 +48,7 @@ const ALLOWED: readonly (readonly [file: string, why: string, line: RegExp])[] =
   [
     'web/src/games.ts',
     'loads the screen that a game has, and its words by language',
-    /^(?:'?[\w-]+'?: \{|(?:screen: \(\) => |textsOf\()?import\('.*'\)(?:, import\('.*'\))?\)?,)$/,
+    /^(?:'?[\w-]+'?: \{|(?:screen: \(\) => |(?:\w\w: \(\) => )?textsOf\()?import\('.*'\)(?:, import\('.*'\))?\)?,)$/,
   ],
   [
     'web/src/online/parts/SideField.tsx',

@@ -126,7 +126,7 @@ export class Display {
     const log = this.told.map((facts) => ({
       by: NOBODY,
       command: null,
-      facts: facts.map((fact) => (over ? fact : game.seen(fact, position, seat))),
+      facts: facts.flatMap((fact) => (over ? fact : (game.seen(fact, position, seat) ?? []))),
     }));
     const pushed = {
       t: 'state',
@@ -145,6 +145,7 @@ export class Display {
       },
       legal: [],
       open: [],
+      offers: [],
       log,
     };
     return `data: ${JSON.stringify(pushed)}\n\n`;

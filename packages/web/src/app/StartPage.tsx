@@ -120,13 +120,14 @@ function Continue({ entry, game, more, demo }: Last & { demo: Demo | undefined }
 
 function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undefined; plays: boolean }) {
   const best = keptBests(entry.id)[0];
+  const { sentence, teaser } = gameWords(entry);
   return (
     <li class="card" data-game={entry.id}>
       <div class="card-picture">{demo && <DemoBoard demo={demo} plays={plays} />}</div>
       <div class="card-words">
         <h2>{entry.title}</h2>
         <p class="card-aim">
-          <strong>{gameWords(entry).sentence}</strong> <span>{gameWords(entry).teaser}</span>
+          <strong>{sentence}</strong> {teaser !== sentence && <span>{teaser}</span>}
         </p>
         <p class="row">
           <a
