@@ -28,7 +28,7 @@ async function pointsAgainst(medium: AnyBotMaker, second: AnyBotMaker, diceOf: (
   return points;
 }
 
-test(
+test.runIf(process.env.QUADRANT_LONG)(
   'who repeats itself is beaten by heart, who throws dice is not',
   async () => {
     const medium = (await findBot(game.id, 'medium'))!;
