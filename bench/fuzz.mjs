@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stream } from '@quadrant/kernel';
 import { loadGame, openSandbox, readCommandLine, STANDARD_LIMITS } from '@quadrant/lab';
-import { MAKERS } from '../packages/lab/dist/fuzz/makers.js';
+import { makerOf } from '../packages/lab/dist/fuzz/makers.js';
 import { Trials } from '../packages/lab/dist/fuzz/trials.js';
 import { inOrder } from '../packages/lab/dist/pool.js';
 
@@ -32,7 +32,7 @@ const PROGRAMS = [
 
 async function trialsPerSecond(line, jobs, seconds) {
   const own = await loadGame(GAME);
-  const maker = MAKERS[GAME];
+  const maker = makerOf(GAME);
   const sandbox = openSandbox('auto', []);
   const plan = { game: GAME, own, line, limits: STANDARD_LIMITS, compare: 'exact', ignoresStatus: true };
   const trials = new Trials(plan, sandbox, jobs);
