@@ -168,7 +168,10 @@ interface Way {
 function ways(): Way[] {
   const all = WALLS.flatMap((wall) =>
     [null, ...(isRoot ? [NOBODY] : [])].map((user) => ({ wall, user })),
-  ).filter(({ wall, user }) => LONG || user === null || wall === 'plain');
+  ).filter(
+    ({ wall, user }) =>
+      LONG || wall === 'plain' || (user === null && (wall === 'bwrap' || !canHave('bwrap'))),
+  );
   return all.filter(({ wall, user }) => {
     const why = whyNot(wall, user);
     if (why) console.info(`Not tried: ${wall} ${user === null ? 'as we are' : 'as a user'}: ${why}.`);
