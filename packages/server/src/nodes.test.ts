@@ -81,12 +81,10 @@ describe.runIf(found !== null)('two nodes', () => {
       }),
     );
     await Promise.all(others.map(({ client, match }) => act(client, match, { act: 'resign' })));
-    for (;;) {
-      const { raiinet } = (await call(addresses[0], 'GET', `/api/players/${ann.player}`)).body.ratings;
-      if (raiinet?.history.length < others.length || raiinet === undefined) continue;
-      expect(raiinet.games).toBe(others.length);
-      break;
-    }
+    const rating = async () =>
+      (await call(addresses[0], 'GET', `/api/players/${ann.player}`)).body.ratings.raiinet;
+    await expect.poll(async () => (await rating())?.games).toBe(others.length);
+    expect((await rating()).history).toHaveLength(others.length);
     for (const { client } of others) client.close();
   });
 

@@ -45,6 +45,18 @@ export function holdWindow(key: string): () => void {
   return close;
 }
 
+const LOOKS = 100;
+const LOOK_EVERY_MS = 50;
+
+/** A window's hello may be here before its lock: who then asked for the lock would take it for gone. */
+async function isHeld(name: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    if ([...held, ...pending].some((lock) => lock.name === name)) return;
+    await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
+  }
+}
+
 /** Lets every seat that a person has be played in a window of its own; gives the way to stop. */
 export function attendWindows(play: AnyPlay, keys: readonly string[]): () => void {
   if (play.table.seats < 2 || !('locks' in navigator)) return () => {};
@@ -52,11 +64,13 @@ export function attendWindows(play: AnyPlay, keys: readonly string[]): () => voi
   let stopped = false;
 
   /** Whoever waits for a window's lock learns that it is gone. */
-  const returnWhenGone = (seat: Seat, key: string) =>
-    navigator.locks.request(nameOf(key), () => {
+  const returnWhenGone = async (seat: Seat, key: string) => {
+    await isHeld(nameOf(key));
+    await navigator.locks.request(nameOf(key), () => {
       waited.delete(seat);
       if (!stopped) play.setAway(play.away.filter((each) => each !== seat));
     });
+  };
   const waited = new Set<Seat>();
   for (const seat of play.table.people.filter((each) => play.table.seatNames[each]?.bot === undefined)) {
     const key = keys[seat];
