@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 180_000, // the first one builds the page, beside whatever else runs
     expect: { poll: { timeout: 60_000 } }, // a condition, however busy the machine is
     pool: 'threads',
-    maxWorkers: 3, // on two cores: tests in browsers and of programs spend a third of their time waiting
+    maxWorkers: 4, // on two cores: tests in browsers and of programs spend much of their time waiting
     coverage: {
       provider: 'v8',
       include: [
