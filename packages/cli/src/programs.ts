@@ -87,6 +87,18 @@ export const STATUS_OPTION = {
   help: 'any exit status will do',
 } as const satisfies Option;
 
+/** What `check` and what `teach` writes judge by. */
+export const JUDGING_OPTIONS = {
+  compare: COMPARE_OPTION,
+  filter: {
+    kind: 'text',
+    takes: 'CMD',
+    help: 'a command that both outputs go through before they are compared',
+  },
+  'ignore-status': STATUS_OPTION,
+  page: { kind: 'text', takes: 'URL', help: 'where the page is: differences link into it' },
+} as const satisfies Options;
+
 type LimitValues = ValuesOf<typeof LIMIT_OPTIONS>;
 
 export const limitsOf = ({ time, wall, memory, output, disk, processes }: LimitValues): Limits => ({

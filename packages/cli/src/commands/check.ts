@@ -31,7 +31,7 @@ import { readGame } from '../games.js';
 import { checkOnQueue } from '../lab/check-on-queue.js';
 import { print } from '../output.js';
 import { PART_OPTIONS, readParts } from '../parts.js';
-import { COMPARE_OPTION, LIMIT_OPTIONS, limitsOf, STATUS_OPTION, sandboxOf, sayWall } from '../programs.js';
+import { JUDGING_OPTIONS, LIMIT_OPTIONS, limitsOf, sandboxOf, sayWall } from '../programs.js';
 import { Progress } from '../progress.js';
 import { ReportFiles } from '../report-files.js';
 import { hostName } from '../version.js';
@@ -61,14 +61,7 @@ cases.`,
       repeatable: true,
       help: 'write a report in a format to a file as well',
     },
-    compare: COMPARE_OPTION,
-    filter: {
-      kind: 'text',
-      takes: 'CMD',
-      help: 'a command that both outputs go through before they are compared',
-    },
-    'ignore-status': STATUS_OPTION,
-    page: { kind: 'text', takes: 'URL', help: 'where the page is: differences link into it' },
+    ...JUDGING_OPTIONS,
     case: { kind: 'text', takes: 'NAME', repeatable: true, help: 'only this case' },
     ...PART_OPTIONS,
     'max-failures': {

@@ -8,18 +8,11 @@ import { readGame } from '../games.js';
 import type { Options, ValuesOf } from '../options.js';
 import { print } from '../output.js';
 import { PART_OPTIONS, readParts } from '../parts.js';
-import { COMPARE_OPTION, LIMIT_OPTIONS, STATUS_OPTION } from '../programs.js';
+import { JUDGING_OPTIONS, LIMIT_OPTIONS } from '../programs.js';
 
 /** What the grader is called with. */
 const PASSED_ON = {
-  compare: COMPARE_OPTION,
-  filter: {
-    kind: 'text',
-    takes: 'CMD',
-    help: 'a command that both outputs go through before they are compared',
-  },
-  'ignore-status': STATUS_OPTION,
-  page: { kind: 'text', takes: 'URL', help: 'where the page is: differences link into it' },
+  ...JUDGING_OPTIONS,
   ...LIMIT_OPTIONS,
 } as const satisfies Options;
 const NAMES = Object.keys(PLATFORMS);

@@ -40,7 +40,7 @@ export class Match {
 
   /** Whose bots are not there: people play in their places. */
   readonly strangers: readonly string[];
-  private readonly programs: Programs | null; // of this session
+  private readonly programs: Programs | null; // that may sit here
 
   private constructor(kit: Kit, table: AnyTable, programs: Programs | null) {
     this.kit = kit;

@@ -1,6 +1,6 @@
 /**
- * Programs that speak quadrant-bot/1 at a table in the terminal. Only the command line of this session seats one: a
- * record that names it starts nothing. Its process lives as long as it is asked: the end of the game, whatever changes
+ * Programs that speak quadrant-bot/1 at a table in the terminal. Only the words that the terminal was started with
+ * seat one: a record that names it starts nothing. Its process lives as long as it is asked: the end of the game, whatever changes
  * the game under it, and the end of the terminal end it.
  */
 import { basename } from 'node:path';

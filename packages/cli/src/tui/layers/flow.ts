@@ -22,7 +22,7 @@ export class Flow {
   readonly autosave: Autosave | null;
   readonly shelf: Shelf | null;
   private current: Play | null = null; // the game on the screen
-  programs: Programs | null = null; // that this session's command line seats
+  programs: Programs | null = null; // that the words it was started with seat
 
   constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null, shelf: Shelf | null = null) {
     this.kits = kits;
