@@ -332,9 +332,8 @@ describe('two displays', () => {
     await page.goto(`${site.address}#/`);
     await other.getByText('does not answer').waitFor();
     await page.goto(url);
-    await other.getByRole('grid').waitFor();
+    await other.getByText('is back').waitFor();
     await page.reload();
-    await other.getByRole('grid').waitFor();
     await show(page); // who sits there is not known after it was loaded anew
     await page.getByText('in another window').waitFor();
     await page.context().close();

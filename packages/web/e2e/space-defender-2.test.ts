@@ -28,6 +28,7 @@ describe('Space Defender 2', () => {
     await page.getByRole('group', { name: 'Engine' }).getByText('Armoured', { exact: true }).click();
     await page.getByText('Small, 5 × 12').click();
     await page.getByText('Hard', { exact: true }).click();
+    await page.getByLabel('Seed').fill('7'); // a game in which something is hit
     await expect.poll(() => page.locator('.setup-summary').innerText()).toMatch(/Health\s*100/);
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('grid').waitFor();

@@ -60,6 +60,8 @@ export function hostSeat<C extends Command, V, S extends Fact>(
     const message = readToTable(value);
     if (message === null || message.key !== key) return;
     onBeat?.();
+    // Who goes on talking without a hello talked to a table that was loaded anew since.
+    if (!heard && message.t !== 'hello') handlers.hello({ t: 'hello', key });
     (handlers[message.t] as (message: ToTable) => void)(message);
   });
   const unsubscribe = table.subscribe(() => {

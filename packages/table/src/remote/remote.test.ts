@@ -101,6 +101,29 @@ describe('a seat elsewhere', () => {
     expect(chair.link).toBe('here');
   });
 
+  test('follows a table that was loaded anew without a word', async () => {
+    const table = newTable(raiinet, { players: 2 });
+    const [here, there] = channelPair();
+    let isAnew = false;
+    const until = {
+      ...here,
+      listen: (hear: (value: unknown) => void) => here.listen((v) => isAnew || hear(v)),
+    };
+    hostSeat(table, 1, until, { key: KEY });
+    const chair = new RemoteChair(raiinet.game, there, KEY);
+    await settle();
+    isAnew = true;
+    const anew = newTable(raiinet, { players: 2 });
+    let hellos = 0;
+    const guest = hostSeat(anew, 1, here, { key: KEY, onHello: () => hellos++ });
+    for (let i = 0; i < 3; i++) chair.beat();
+    await settle();
+    expect([guest.heard, hellos]).toEqual([true, 1]);
+    playOn(anew, 1);
+    await settle();
+    expect(chair.turn).toBe(1);
+  });
+
   test('is lost when the table closes', async () => {
     const table = newTable(raiinet, { players: 2 });
     const [here, there] = channelPair();
