@@ -3,7 +3,7 @@
  * as not with the hands that everybody begins with. A bot is a name, or NAME:NODES.
  */
 import { botsOf } from '../../packages/bots/dist/index.js';
-import { dealFor } from '../../packages/bots/dist/training.js';
+import { dealFor } from '../../packages/bots/dist/raiinet/training.js';
 import { game } from '../../packages/games/raiinet/dist/index.js';
 import { stream } from '../../packages/kernel/dist/index.js';
 import { cellOf, SprtRun, STANDARD_SPRT } from '../../packages/lab/dist/index.js';
