@@ -1,15 +1,26 @@
 import { defineConfig } from 'vitest/config';
 import { outside } from './packages/web/build/outside.js';
 
+/** Nothing but functions of what they are given: their tests can share loaded modules, which saves loading them anew. */
+const PURE = ['kernel', 'call-text', 'games/*', 'wire', 'table', 'catalogue', 'bots'].map(
+  (each) => `packages/${each}/**/*.test.ts`,
+);
+
 export default defineConfig({
   plugins: [outside()],
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'],
-    testTimeout: 180_000,
-    hookTimeout: 180_000, // the first one builds the page, beside whatever else runs
-    expect: { poll: { timeout: 60_000 } }, // a condition, however busy the machine is
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'whole', include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'], exclude: PURE },
+      },
+    ],
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000, // the first one builds the page, beside whatever else runs
+    expect: { poll: { timeout: 180_000 } }, // a condition, however busy the machine is
     pool: 'threads',
     maxWorkers: 4, // on two cores: tests in browsers and of programs spend much of their time waiting
     coverage: {

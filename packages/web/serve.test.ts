@@ -159,7 +159,7 @@ function abort(): Promise<void> {
 describe('accidents', () => {
   it.skipIf(!existsSync(FDS))(`${ABORTED} interrupted downloads leave no file open`, async () => {
     for (let n = 0; n < ABORTED; n += 20) await Promise.all(Array.from({ length: 20 }, abort));
-    await expect.poll(openFiles, { timeout: 30_000 }).toEqual([]);
+    await expect.poll(openFiles).toEqual([]);
     expect((await ask('/')).status).toBe(200);
   });
 
@@ -254,7 +254,7 @@ describe('npm start', () => {
     try {
       expect(await answers()).toBe(true);
       process.kill(toAll ? -npm.pid! : npm.pid!, signal);
-      await expect.poll(answers, { timeout: 50_000 }).toBe(false);
+      await expect.poll(answers).toBe(false);
     } finally {
       if (await answers()) process.kill(-npm.pid!, 'SIGKILL');
     }

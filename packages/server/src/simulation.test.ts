@@ -140,4 +140,4 @@ it(`keeps one history on ${SEEDS} seeds`, async () => {
       );
     });
   expect(played, 'the seeds play').toBeGreaterThan(seeds.length * 3);
-}, 600_000);
+});

@@ -14,7 +14,7 @@ it('marks the turn that lost the game, and goes there as a game of its own', asy
   for (const key of ['2:1', '2:2', '3:3']) await page.locator(`[data-key="${key}"]`).click(); // into the black hole
   await page.getByRole('button', { name: 'Analyse' }).click();
   const analysis = page.getByRole('region', { name: 'Analysis' });
-  await analysis.getByText(/Turn 3: −\d+ %\./).waitFor({ timeout: 60_000 });
+  await analysis.getByText(/Turn 3: −\d+ %\./).waitFor();
   await analysis.getByText('You chose to fly south-east.').waitFor();
   expect(await page.locator('.graph-line').getAttribute('points')).toMatch(/^0.0,/);
   await analysis.getByRole('button', { name: 'Go there' }).first().click();

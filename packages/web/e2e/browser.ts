@@ -9,6 +9,7 @@ import { buildPage } from './built.js';
 export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 360, height: 740 };
+const PATIENCE = 180_000; // ms until something must be on the screen, however busy the machine is
 
 export interface Site {
   readonly address: string;
@@ -26,6 +27,7 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
     colorScheme: 'dark',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;

@@ -9,13 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-const PATIENT = { timeout: 20_000 };
-
 describe('a level', () => {
   it('is chosen by name and sentence, kept for the next game, and told beside its player', async () => {
     const page = await site.visit('#/raiinet');
     const levels = page.getByRole('group', { name: 'How well the computer plays' });
-    await expect.poll(() => levels.getByRole('radio').count(), PATIENT).toBeGreaterThan(3);
+    await expect.poll(() => levels.getByRole('radio').count()).toBeGreaterThan(3);
     expect(await levels.innerText()).toContain('Looks one command ahead');
     await levels.getByText('Medium', { exact: true }).click();
     await page.getByText('The computer plays Player 2: Medium.').waitFor();
@@ -30,7 +28,7 @@ describe('a level', () => {
     const page = await site.visit();
     const play = async (level: string) => {
       await page.goto(`${site.address}#/raiinet`);
-      await page.getByRole('radio', { name: level }).check(PATIENT);
+      await page.getByRole('radio', { name: level }).check();
       await page.getByRole('switch', { name: 'Friendly game' }).check();
       await page.getByRole('button', { name: 'Start' }).click();
       await page.getByRole('heading', { name: `computer, ${level}` }).waitFor();
@@ -44,7 +42,7 @@ describe('a level', () => {
       page
         .locator('.count')
         .getByText(/turn [23] /)
-        .waitFor(PATIENT);
+        .waitFor();
     await play('master');
     await move();
     await page.getByText('turn 1 / 1').waitFor();
@@ -67,7 +65,7 @@ describe.each(GAMES.map(({ id }) => id))('a hint in %s', (id) => {
     await page.getByRole('grid').waitFor();
     await page.getByRole('button', { name: 'What would you do?' }).click();
     const words = page.locator('.hint-line .news');
-    await words.getByText(/^I would /).waitFor(PATIENT);
+    await words.getByText(/^I would /).waitFor();
     expect(await page.locator('[data-announcer]').innerText()).toContain('I would');
     await page.context().close();
   });

@@ -43,7 +43,7 @@ async function start(): Promise<Running> {
     said.err += data;
   });
   const ended = new Promise<number | null>((done) => child.once('close', done));
-  await expect.poll(() => said.err, { timeout: 50_000 }).toMatch(/^The board is shown at http.*\n$/);
+  await expect.poll(() => said.err).toMatch(/^The board is shown at http.*\n$/);
   return { child, said, address: said.err.slice(said.err.indexOf('http')).trim(), ended };
 }
 

@@ -15,7 +15,6 @@ afterAll(() => site?.close());
 /** The galaxy of seed 900 has life two sectors north-west of where its wormhole leads. */
 const WON = ['play', 'pass', 'pass', 'move(N)', 'wormhole', 'move(NW)', 'move(NW)', 'land'];
 
-const PATIENT = { timeout: 5000 };
 const sector = (page: Page, key: string): Locator => page.locator(`[data-key="${key}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-key'));
 const textView = (page: Page) => page.locator('.text-view').textContent();
@@ -49,15 +48,15 @@ describe('SimOdyssey 2', () => {
   it('is won by keyboard alone, and another mission follows', async () => {
     const page = await site.visit('#/simodyssey-2/play/900');
     await page.getByRole('grid').waitFor();
-    await expect.poll(() => focused(page), PATIENT).toBe('1:1');
+    await expect.poll(() => focused(page)).toBe('1:1');
     for (const key of 's58h') await page.keyboard.press(key);
-    await expect.poll(() => focused(page), PATIENT).toBe('5:3');
+    await expect.poll(() => focused(page)).toBe('5:3');
     for (const key of ['ArrowUp', 'ArrowLeft', 'Enter', 'q', 'l']) await page.keyboard.press(key);
     await page.getByText('Life found in 7 turns!').waitFor();
     expect(await page.locator('[data-announcer]').innerText()).toContain('finds life');
     await page.keyboard.press('m');
     await expect
-      .poll(() => sector(page, '1:1').getAttribute('aria-label'), PATIENT)
+      .poll(() => sector(page, '1:1').getAttribute('aria-label'))
       .toMatch(/^Sector 1 1: .*explorer/);
     expect(await textView(page)).toBe(runOf([...WON, 'play']));
     await page.context().close();
@@ -83,7 +82,7 @@ describe('SimOdyssey 2', () => {
   it('names sectors, and says why a flight or landing is refused', async () => {
     const page = await site.visit('#/simodyssey-2/play/900');
     await expect
-      .poll(() => sector(page, '3:4').getAttribute('aria-label'), PATIENT)
+      .poll(() => sector(page, '3:4').getAttribute('aria-label'))
       .toBe('Sector 3 4: planet, wormhole');
     expect(await sector(page, '2:2').getAttribute('aria-label')).toBe('Sector 2 2: empty');
     await sector(page, '3:3').click();
@@ -126,8 +125,8 @@ describe('SimOdyssey 2', () => {
     await page.locator('.quadrant.travels').first().waitFor({ state: 'attached' });
     for (const key of 'sw') await page.keyboard.press(key);
     await page.getByText('Benign 10 destroys Malevolent 7 in sector 5:1.').first().waitFor();
-    await expect.poll(() => page.locator('.trails .fine').count(), PATIENT).toBeGreaterThan(1);
-    await expect.poll(() => page.locator('.trails .spot-gone').count(), PATIENT).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.trails .fine').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('.trails .spot-gone').count()).toBeGreaterThan(0);
     await page.context().close();
   });
 

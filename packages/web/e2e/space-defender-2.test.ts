@@ -119,7 +119,7 @@ describe('Space Defender 2', () => {
     });
     await page.keyboard.press('p');
     const steps = () => page.evaluate(() => new Set((window as unknown as { steps: string[] }).steps).size);
-    await expect.poll(steps, { timeout: 5000 }).toBeGreaterThan(2);
+    await expect.poll(steps).toBeGreaterThan(2);
     await page.keyboard.press('p');
     await page.keyboard.press('p');
     await page.getByText('turn 8 / 8').waitFor();

@@ -59,7 +59,7 @@ it('makes an account, waits, is joined, plays on after a restart, and ends', asy
     expect(said).toMatch(/is over: (?:won|draw)/);
     expect(status).toBe(0);
   }
-}, 300_000);
+});
 
 it('says what is wrong', async () => {
   for (const [words, fits] of [

@@ -25,7 +25,7 @@ describe('starters play every game and pass the check', () => {
   ] as const;
   for (const [language, command, make, needs] of starters) {
     const found = has(needs);
-    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, { timeout: 300_000 }, () => {
+    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, () => {
       expect(quadrant('bot', 'new', language, language)).toMatchObject({ err: '', status: 0 });
       if (!found) return;
       if (make)
@@ -60,7 +60,7 @@ describe('the starters that search let the host try their moves', () => {
   ] as const;
   for (const [language, command, make, needs] of searches) {
     const found = has(needs);
-    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, { timeout: 300_000 }, () => {
+    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, () => {
       quadrant('bot', 'new', language, `s-${language}`);
       if (!found) return;
       if (make) expect(spawnSync(make[0], make.slice(1), { cwd: folder, encoding: 'utf8' }).stderr).toBe('');
@@ -103,7 +103,7 @@ test.each([
   expect(err).toContain(message);
 });
 
-test('"Your first bot in ten minutes" can be followed', { timeout: 300_000 }, () => {
+test('"Your first bot in ten minutes" can be followed', () => {
   const page = readFileSync(new URL('../../../../docs/first-bot.md', import.meta.url), 'utf8');
   const outputs: string[] = [];
   for (const [, kind, block] of page.matchAll(/^```(sh|js)\n([\s\S]*?)^```$/gm)) {

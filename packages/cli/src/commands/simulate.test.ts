@@ -30,7 +30,7 @@ test('a line for each game, the same for the same seed; fewer games are the firs
   const few = simulate(...words, '2').out;
   expect(out.startsWith(few)).toBe(true);
   expect(few.split('\n')).toHaveLength(3);
-}, 600_000);
+});
 
 test('an option takes each value in turn, on any number of threads', () => {
   const words = ['space-defender-2', '--vary', 'weapon=1..2', '--games', '2'];
@@ -50,14 +50,14 @@ test('an option takes each value in turn, on any number of threads', () => {
   expect(csv.slice(1, -1).map((row) => row.split(',').slice(0, 3).join())).toEqual(
     ['1,60', '1,70', '2,60', '2,70'].flatMap((point) => [`${point},0`, `${point},1`]),
   );
-}, 600_000);
+});
 
 test('a preset, and four players', () => {
   const words = ['raiinet', '--vary', 'players=4', '--games', '1', '--preset', 'usual', '--format', 'jsonl'];
   const { out, status } = simulate(...words);
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ players: 4, scores: expect.objectContaining({ length: 4 }) });
-}, 600_000);
+});
 
 test.each([
   [['raiinet', '--bots', 'random'], 'RAIInet needs 2 of --bots'],

@@ -42,7 +42,7 @@ beforeAll(async () => {
   writeFileSync(join(cases, 'grade.toml'), 'points = 3\ncompiles = 2\n');
   const built = (name: string) => bundled(new URL(`../../dist/${name}.js`, import.meta.url));
   bundles = { grader: await built('grader'), own: await built('sample') };
-}, 120_000);
+});
 
 /** The others are long runs: they differ in where things lie, and a judge gets a part of the cases below. */
 const TRIED = process.env.QUADRANT_LONG ? Object.keys(PLATFORMS) : ['gradescope'];
@@ -73,7 +73,7 @@ describe.each(TRIED)('for %s', (platform) => {
   );
 });
 
-test('a part of the cases by a tag of the teacher is all that a judge gets', { timeout: 300_000 }, () => {
+test('a part of the cases by a tag of the teacher is all that a judge gets', () => {
   const tagged = join(work, 'tagged');
   cpSync(cases, tagged, { recursive: true });
   const toml = 'points = 3\n[cases.comments-and-spacing]\ntags = ["week-3"]\n';
@@ -112,7 +112,7 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('the page for teachers, line by line', { timeout: 600_000 }, () => {
+test('the page for teachers, line by line', () => {
   const page = readFileSync(join(ROOT, 'docs/teaching.md'), 'utf8');
   const lines = /## Ten minutes[\s\S]*?```sh\n([\s\S]*?)```/.exec(page)![1].replace(/\\\n\s*/g, '');
   const bin = join(work, 'bin');

@@ -76,7 +76,7 @@ test('threads, shards and a run that was killed give the same bytes, and every r
   expect(records).toHaveLength(12);
   for (const record of records) expect(read(`merged/records/${record}`)).toBe(read(`one/records/${record}`));
   expect(quadrant('verify', ...records.map((name) => at(`one/records/${name}`))).status).toBe(0);
-}, 600_000);
+});
 
 test('two runs do not work in one folder', async () => {
   const bots = ['--bot', 'random', '--bot', 'random'];
@@ -98,7 +98,7 @@ test('two runs do not work in one folder', async () => {
   expect(quadrant(...words, '--resume').err).toContain('another run works in');
   first.kill('SIGKILL');
   await gone;
-}, 600_000);
+});
 
 test('a sequential test stops, and drops the pairs past the stopping one', () => {
   const words = ['raiinet', '--bot', 'random', '--bot', 'random', '--rounds', '100', '--jobs', '2'];
@@ -110,7 +110,7 @@ test('a sequential test stops, and drops the pairs past the stopping one', () =>
   expect(pairs).toBeLessThan(100);
   expect(sprt).toMatchObject({ verdict: expect.stringMatching(/^elo[01]$/), pairs });
   expect(read('sprt/results.jsonl').split('\n')).toHaveLength(pairs + 1);
-}, 600_000);
+});
 
 test('tables of four, from a ladder of five', () => {
   const bots = Array.from({ length: 5 }, () => ['--bot', 'random']).flat();
@@ -133,7 +133,7 @@ test('tables of four, from a ladder of five', () => {
   expect(read('four/report.html')).toContain('all rotations');
   expect(readdirSync(at('four/records'))).toHaveLength(8);
   expect(quadrant('verify', at('four/records/1-4.json')).status).toBe(0);
-}, 600_000);
+});
 
 test('a program that crashes loses, and its records hold', () => {
   const crash = `name=p,cmd='"${process.execPath}" "${BOT}" crash'`;
@@ -143,7 +143,7 @@ test('a program that crashes loses, and its records hold', () => {
   );
   expect(read('crash/results.pgn')).toContain('[Result "1-0"]');
   expect(quadrant('verify', at('crash/records/0-1.json'), at('crash/records/0-2.json')).status).toBe(0);
-}, 600_000);
+});
 
 test('lone players and games without end', () => {
   const two = ['--bot', 'random', '--bot', 'random', '--rounds', '2', '--jobs', '1'];
@@ -158,7 +158,7 @@ test('lone players and games without end', () => {
   expect(quadrant('lab', 'merge', at('lone'), at('limit'), '--out', at('x')).err).toContain(
     'is another tournament',
   );
-}, 600_000);
+});
 
 test.each([
   [['raiinet', '--bot', 'random', '--bot', 'random'], 'tournament needs a folder'],

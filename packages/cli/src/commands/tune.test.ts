@@ -30,7 +30,7 @@ test('steps are the same on any number of threads, and goes on after a stop', ()
   expect(tune(...SHORT, '--out', at('two')).err).toContain('--resume goes on with it');
   expect(tune(...SHORT, '--out', at('two'), '--resume').out).toBe(out.slice(out.indexOf('2: ')));
   expect(readFileSync(at('two/steps.jsonl'), 'utf8')).toBe(steps);
-}, 600_000);
+});
 
 test.each([
   [['raiinet', '--bot', 'random'], 'tune needs --bot WHO'],

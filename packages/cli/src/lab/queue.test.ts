@@ -54,7 +54,7 @@ const FILES = ['results.jsonl', 'results.pgn', 'summary.json', 'spec.json', 'rec
 beforeAll(() => {
   const alone = spawnSync(process.execPath, [BIN, ...WORDS, '--jobs', '1', '--out', at('alone')]);
   expect(alone.status).toBe(0);
-}, 600_000);
+});
 
 describe.each(DATABASES.filter(([, database]) => database !== null))('a queue at %s', (name, found) => {
   test(`${kills} kills of workers, of the one who asks and of the database change no byte (seed ${seed})`, async () => {

@@ -203,7 +203,7 @@ test.each([
 
 /** Waits until a bot has answered. */
 const shows = (stage: Stage, words: RegExp) =>
-  vi.waitFor(() => expect(screenOf(stage)).toMatch(words), { timeout: 60_000 });
+  vi.waitFor(() => expect(screenOf(stage)).toMatch(words), { timeout: 300_000 });
 
 describe('against the bot', () => {
   const playOut = async (match: Match, seed: number) => {

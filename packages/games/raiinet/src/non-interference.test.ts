@@ -19,7 +19,7 @@ import { makeOrder, VALUES } from './values.js';
 
 const POSITIONS = process.env.QUADRANT_LONG ? 200_000 : 10_000;
 const REPLAYS = process.env.QUADRANT_LONG ? 1_000 : 30;
-const TIME_LIMIT = process.env.QUADRANT_LONG ? 3_600_000 : 60_000; // ms
+const TIME_LIMIT = process.env.QUADRANT_LONG ? 3_600_000 : 1_200_000; // ms
 const ON_FROM_EACH = 3; // commands that both games are played on
 
 function randomOptions(rng: Rng, players: Players): Options {

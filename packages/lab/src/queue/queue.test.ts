@@ -56,7 +56,7 @@ beforeAll(async () => {
   const field = await openLineup(SPEC, HOME);
   for await (const line of playChunk(SPEC, 0, pairsIn(SPEC), field)) alone.push(line);
   await field.close();
-}, 600_000);
+});
 
 describe('a chunk as text', () => {
   test('comes back as it was', () => {

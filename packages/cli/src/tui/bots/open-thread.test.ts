@@ -7,7 +7,7 @@ import { kits, press, screenOf, stageWith } from '../testing/stage.js';
 import { openThread } from './open-thread.js';
 
 const kit = kits.get('raiinet')!;
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 300_000 };
 
 /** The first turn of a game as its first seat is asked about it. */
 function question() {

@@ -16,7 +16,7 @@ const BOT = fileURLToPath(new URL('../../../../lab/testing/programs/bot.mjs', im
 const kit = kits.get('raiinet')!;
 const home = mkdtempSync(join(tmpdir(), 'quadrant-programs-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 300_000 };
 
 let folder = '';
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { TerminalReader } from './terminal-reader.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../bin/quadrant.js', import.meta.url));
-const PATIENCE = 25_000; // ms until a screen must be there
+const PATIENCE = 300_000; // ms until a screen must be there, however busy the machine is
 
 export const KEY = {
   home: '\x1b[H', up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D', enter: '\r', escape: '\x1b', tab: '\t', ctrlC: '\x03',
