@@ -1,7 +1,7 @@
 /** Programs on pipes: what a move and a tried step cost, in CPU time of the program and of its host together. */
 import { fileURLToPath } from 'node:url';
 import { isForfeit } from '@quadrant/bots';
-import { dealOf, Program, playGame } from '@quadrant/lab/bots';
+import { BotProgram, dealOf, playGame } from '@quadrant/lab/bots';
 import { game as raiinet } from '@quadrant/raiinet';
 import { game as spaceDefender } from '@quadrant/space-defender-2';
 import { compare } from './clock.mjs';
@@ -15,7 +15,7 @@ const SAYING =
 
 /** Plays games with a program at every seat for so many CPU-seconds of ours; gives the work and all CPU-seconds. */
 async function playing(game, file, seconds, workOf) {
-  const program = await Program.open({
+  const program = await BotProgram.open({
     command: `"${process.execPath}" --import '${SAYING}' "${pathOf(file)}"`,
     folder: '/',
     host: 'bench',

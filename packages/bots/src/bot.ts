@@ -4,6 +4,7 @@
  * information cannot reach it by any type.
  */
 import type { AnyGame, Command, Fact, Plain, Refusal, Seat } from '@quadrant/kernel';
+import type { Stop } from '@quadrant/table';
 import type { DeclaredOption, GameClock, OptionValue, Termination, TurnClock } from '@quadrant/wire';
 
 /** A bot that one can choose: what it is called and what it is, and how it takes a seat. */
@@ -73,12 +74,7 @@ export interface BotTurn<V, C extends Command> {
   readonly info?: (info: Thought<C>) => void;
 }
 
-/** What bots need of an AbortSignal, which is one. */
-export interface Stop {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
+export type { Stop };
 
 /** How much a bot may think: so many nodes (steps of its search), or so long. Null: as it likes. */
 export interface Budget {

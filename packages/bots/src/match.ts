@@ -6,7 +6,7 @@ import type { Chooser } from './chooser.js';
 const LONGEST = 5_000;
 
 /** Plays one game; the bots sit in the order of the seats. Null: it came to no end. */
-export function playGame<P, C extends Command, F extends Fact, V, O>(
+export function playWithBots<P, C extends Command, F extends Fact, V, O>(
   game: Game<P, C, F, V, O>,
   options: O,
   bots: readonly Chooser<V, C>[],
@@ -48,7 +48,7 @@ export function match<P, C extends Command, F extends Fact, V, O>(
     const options = deal(stream(seed, `deal ${g >> 1}`));
     const seat = g & 1; // of the first bot
     const bots = seat === 0 ? [first, second] : [second, first];
-    const outcome = playGame(game, options, bots, stream(seed, `game ${g}`));
+    const outcome = playWithBots(game, options, bots, stream(seed, `game ${g}`));
     if (outcome === null || outcome.winner === null) draws++;
     else if (outcome.winner === seat) wins++;
     onGame(g + 1);

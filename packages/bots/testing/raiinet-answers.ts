@@ -6,7 +6,7 @@
  */
 export type Proof = 'wins' | 'wins with the next move' | 'saves';
 
-export interface RightAnswer {
+export interface RaiinetRightAnswer {
   readonly name: string;
   readonly proof: Proof;
   readonly links: readonly [string, string];
@@ -15,7 +15,7 @@ export interface RightAnswer {
   readonly right: string;
 }
 
-export const RIGHT_ANSWERS: readonly RightAnswer[] = [
+export const RIGHT_ANSWERS: readonly RaiinetRightAnswer[] = [
   {
     name: 'downloads the fourth data by card (1)',
     proof: 'wins',

@@ -23,7 +23,7 @@ export { MIREWOOD_BOARD, mirewood } from './mirewood.js';
 export { type OutsideEntry, OutsideError, readOutside } from './outside.js';
 export {
   commandAt as plainCommandAt,
-  sightOf as plainSightOf,
+  plainSightOf,
   textOf as plainTextOf,
 } from './plain/sight.js';
 export { sayOutcome } from './plain/words.js';

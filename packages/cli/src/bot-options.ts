@@ -1,6 +1,6 @@
 /** Options that the commands which let bots play have in common. */
 import { MAX_MOVES, PATIENCE } from '@quadrant/lab/bots';
-import type { Option } from './options.js';
+import type { CommandOption } from './options.js';
 
 export const MOST_MOVES = {
   kind: 'whole',
@@ -9,7 +9,7 @@ export const MOST_MOVES = {
   high: 10_000_000,
   usual: MAX_MOVES,
   help: 'a game of so many commands counts for nobody',
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const TIME_MARGIN = {
   kind: 'whole',
@@ -18,19 +18,19 @@ export const TIME_MARGIN = {
   high: 60_000,
   usual: PATIENCE.margin,
   help: 'an answer may be so much too late',
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const EACH = {
   kind: 'text',
   takes: 'LIMIT',
   help: 'nodes=N, move=1s or clock=60+0.6 for all',
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const PRESET = {
   kind: 'text',
   takes: 'NAME',
   help: 'begin from these options of the game',
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const WHO =
   "NAME, cmd:COMMAND, or name=N,cmd='COMMAND',option.X=V,LIMIT with a LIMIT of nodes=N, move=1s or clock=60+0.6";

@@ -12,7 +12,7 @@ import {
 } from '@quadrant/lab';
 import { Misuse } from './command.js';
 import { readText } from './input.js';
-import type { Options, ValuesOf } from './options.js';
+import type { CommandOptions, ValuesOf } from './options.js';
 
 export const PROGRAM_OPTIONS = {
   program: { kind: 'text', takes: 'CMD', repeatable: true, help: 'a program to check' },
@@ -20,7 +20,7 @@ export const PROGRAM_OPTIONS = {
   submissions: { kind: 'text', takes: 'DIR', help: 'check the program in each folder of this one' },
   submission: { kind: 'text', takes: 'DIR', help: 'check the program in this folder' },
   build: { kind: 'text', takes: 'CMD', help: 'build each submission with this command first' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 /** Each is made ready when its turn comes. */
 export function candidatesOf(

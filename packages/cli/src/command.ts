@@ -1,11 +1,11 @@
 /** What a command of `quadrant` is, and how one says that it was called wrongly. */
-import type { Options, Shown } from './options.js';
+import type { CommandOptions, ShownOption } from './options.js';
 
 export interface CliCommand {
   readonly name: string; // 'verify', 'bot check'
   readonly usage: string; // 'quadrant verify RECORD'
   readonly about: string; // what it does: the help above the options
-  readonly options: Options;
+  readonly options: CommandOptions;
   readonly notes?: string; // the help below them
   /** Commands that are a word more: `quadrant bot check`. */
   readonly verbs?: Readonly<Record<string, CliCommand>>;
@@ -16,7 +16,7 @@ export interface CliCommand {
 
 export interface OnGame {
   readonly usage: string; // 'quadrant run raiinet [OPTIONS] [FILE]'
-  readonly options: readonly Shown[];
+  readonly options: readonly ShownOption[];
 }
 
 /** Exit statuses, as docs/cli.md lists them. */

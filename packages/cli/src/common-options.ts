@@ -1,6 +1,6 @@
 /** Options that many commands have. */
 import { availableParallelism } from 'node:os';
-import type { Option } from './options.js';
+import type { CommandOption } from './options.js';
 
 export const JOBS = {
   kind: 'whole',
@@ -10,7 +10,7 @@ export const JOBS = {
   usual: availableParallelism(),
   usually: 'the cores',
   help: 'threads',
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const SEED = {
   kind: 'whole',
@@ -19,10 +19,10 @@ export const SEED = {
   high: 2147483647,
   usual: 1,
   help: "of the deals and the bots' own dice",
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const QUEUE = {
   kind: 'text',
   takes: 'URL',
   help: 'let the workers of this queue do it (quadrant lab worker)',
-} as const satisfies Option;
+} as const satisfies CommandOption;

@@ -1,17 +1,17 @@
 /** Commands from what they declare: their options are read before they run. */
 import { type CliCommand, Misuse } from './command.js';
-import type { Options } from './options.js';
-import { type Read, readOptions } from './read-options.js';
+import type { CommandOptions } from './options.js';
+import { type ReadWords, readDeclared } from './read-options.js';
 import { unknown } from './suggest.js';
 
-type Declared<T extends Options> = Pick<CliCommand, 'name' | 'usage' | 'about' | 'notes'> & {
+type Declared<T extends CommandOptions> = Pick<CliCommand, 'name' | 'usage' | 'about' | 'notes'> & {
   readonly options: T;
-  run(read: Read<T>): number | Promise<number>;
+  run(read: ReadWords<T>): number | Promise<number>;
 };
 
-export const declare = <const T extends Options>(command: Declared<T>): CliCommand => ({
+export const declare = <const T extends CommandOptions>(command: Declared<T>): CliCommand => ({
   ...command,
-  run: (words) => command.run(readOptions(command.name, command.options, words)),
+  run: (words) => command.run(readDeclared(command.name, command.options, words)),
 });
 
 type Group = Pick<CliCommand, 'name' | 'about'> & {

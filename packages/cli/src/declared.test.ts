@@ -7,7 +7,7 @@ import type { CliCommand } from './command.js';
 import { completionFor } from './commands/completion.js';
 import { COMMANDS } from './commands.js';
 import { helpOf, helpOn } from './help.js';
-import { type Shown, shownOf } from './options.js';
+import { type ShownOption, shownOf } from './options.js';
 import { npmStart } from './serving.js';
 
 const DOCS = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ const WIDTH = 80;
 interface Place {
   readonly words: string; // 'bot check', 'play raiinet', 'match *'
   readonly help: string;
-  readonly options: readonly Shown[];
+  readonly options: readonly ShownOption[];
 }
 
 async function placesOf(name: string, command: CliCommand): Promise<Place[]> {

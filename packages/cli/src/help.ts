@@ -1,6 +1,6 @@
 /** Help texts from what commands declare; they fit a terminal of 80 columns. */
 import type { CliCommand, OnGame } from './command.js';
-import { type Shown, shownOf } from './options.js';
+import { type ShownOption, shownOf } from './options.js';
 
 const WIDTH = 79;
 const INDENT = 2;
@@ -20,9 +20,9 @@ function bodyOf({ usage, about, options, notes, verbs = {} }: CliCommand): strin
 }
 
 /** `  --seed N      the seed of the random numbers`, wrapped. */
-const helpRows = (options: readonly Shown[]): string => options.flatMap(row).join('');
+const helpRows = (options: readonly ShownOption[]): string => options.flatMap(row).join('');
 
-function row({ label, text }: Shown): string[] {
+function row({ label, text }: ShownOption): string[] {
   const [first, ...more] = wrapped(text, WIDTH - BESIDE).map((line) => `${' '.repeat(BESIDE)}${line}\n`);
   const head = `${' '.repeat(INDENT)}${label}`;
   return head.length < BESIDE ? [head + first.slice(head.length), ...more] : [`${head}\n`, first, ...more];

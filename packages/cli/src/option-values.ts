@@ -1,11 +1,11 @@
 /** Reading the value of one option, by its kind. */
 import { Misuse } from './command.js';
-import type { Option } from './options.js';
+import type { CommandOption } from './options.js';
 import { closest } from './suggest.js';
 
-type OfKind<K extends Option['kind']> = Extract<Option, { readonly kind: K }>;
+type OfKind<K extends CommandOption['kind']> = Extract<CommandOption, { readonly kind: K }>;
 type Readers = {
-  readonly [K in Option['kind']]: (
+  readonly [K in CommandOption['kind']]: (
     flag: string,
     option: OfKind<K>,
     text: string,
@@ -42,7 +42,7 @@ const READERS: Readers = {
   },
 };
 
-export function readValue<O extends Option>(
+export function readValue<O extends CommandOption>(
   flag: string,
   option: O,
   text: string,

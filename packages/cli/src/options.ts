@@ -51,10 +51,10 @@ interface Address extends About {
   readonly usual?: string;
 }
 
-export type Option = Flag | Text | Numeric | Choice | Duration | Address;
-export type Options = Readonly<Record<string, Option>>;
+export type CommandOption = Flag | Text | Numeric | Choice | Duration | Address;
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
 
-type OneOf<O extends Option> = O extends Flag
+type OneOf<O extends CommandOption> = O extends Flag
   ? boolean
   : O extends Numeric | Duration
     ? number
@@ -63,7 +63,7 @@ type OneOf<O extends Option> = O extends Flag
       : O extends { readonly choices: readonly (infer C)[] }
         ? C
         : string;
-type ValueOf<O extends Option> = O extends Flag
+type ValueOf<O extends CommandOption> = O extends Flag
   ? boolean
   : O extends { readonly repeatable: true }
     ? readonly OneOf<O>[]
@@ -71,17 +71,17 @@ type ValueOf<O extends Option> = O extends Flag
       ? OneOf<O>
       : OneOf<O> | undefined;
 /** What is read of declared options: those that are not given are as usual, or undefined. */
-export type ValuesOf<T extends Options> = { readonly [K in keyof T]: ValueOf<T[K]> };
+export type ValuesOf<T extends CommandOptions> = { readonly [K in keyof T]: ValueOf<T[K]> };
 
 /** An option as people are told of it. */
-export interface Shown {
+export interface ShownOption {
   readonly flags: readonly string[]; // ['--verbose', '-v']
   readonly label: string; // '--games N'
   readonly text: string; // 'how many games (1000)'
   readonly choices: readonly string[]; // the answers to choose from
 }
 
-export const shownOf = (options: Options): Shown[] =>
+export const shownOf = (options: CommandOptions): ShownOption[] =>
   Object.entries(options).map(([name, option]) => {
     const flags = option.short === undefined ? [`--${name}`] : [`--${name}`, `-${option.short}`];
     const takes = takenBy(option);
@@ -90,10 +90,10 @@ export const shownOf = (options: Options): Shown[] =>
   });
 
 /** What stands for its value: choices where there is no other word for them. */
-export const takenBy = (option: Option): string =>
+export const takenBy = (option: CommandOption): string =>
   option.takes ?? (option.kind === 'choice' ? option.choices.join('|') : '');
 
-function textOf(option: Option): string {
+function textOf(option: CommandOption): string {
   const { help, repeatable, needs } = option;
   const named = option.kind === 'choice' && option.takes !== undefined;
   const choices = named ? `: ${option.choices.join(', ')}` : '';

@@ -1,7 +1,7 @@
 /** What `check` and `fuzz` share: the options that ask for a part of a game. */
 import type { Parts } from '@quadrant/lab';
 import { Misuse } from './command.js';
-import type { Options, ValuesOf } from './options.js';
+import type { CommandOptions, ValuesOf } from './options.js';
 
 export const PART_OPTIONS = {
   only: {
@@ -18,7 +18,7 @@ export const PART_OPTIONS = {
     repeatable: true,
     help: 'only these commands, as in move,ability',
   },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export function readParts(values: ValuesOf<typeof PART_OPTIONS>): Parts {
   const list = (texts: readonly string[]) => texts.flatMap((text) => text.split(',')).filter(Boolean);

@@ -11,7 +11,7 @@ import {
 } from '@quadrant/lab';
 import { Misuse } from './command.js';
 import { JOBS } from './common-options.js';
-import type { Option, Options, ValuesOf } from './options.js';
+import type { CommandOption, CommandOptions, ValuesOf } from './options.js';
 
 export const LIMIT_OPTIONS = {
   time: {
@@ -71,7 +71,7 @@ export const LIMIT_OPTIONS = {
     usually: `${SANDBOXES[0]}: the strongest there is`,
     help: 'what programs run behind',
   },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const COMPARE_OPTION = {
   kind: 'choice',
@@ -80,12 +80,12 @@ export const COMPARE_OPTION = {
   usual: COMPARISONS[0],
   usually: `${COMPARISONS[0]}: every byte`,
   help: 'what of the output counts',
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const STATUS_OPTION = {
   kind: 'flag',
   help: 'any exit status will do',
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 /** What `check` and what `teach` writes judge by. */
 export const JUDGING_OPTIONS = {
@@ -97,7 +97,7 @@ export const JUDGING_OPTIONS = {
   },
   'ignore-status': STATUS_OPTION,
   page: { kind: 'text', takes: 'URL', help: 'where the page is: differences link into it' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 type LimitValues = ValuesOf<typeof LIMIT_OPTIONS>;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { Misuse } from './command.js';
-import type { Options } from './options.js';
-import { readOptions, takeOptions } from './read-options.js';
+import type { CommandOptions } from './options.js';
+import { readDeclared, takeOptions } from './read-options.js';
 
 const OPTIONS = {
   games: { kind: 'whole', takes: 'N', low: 1, high: 100, usual: 10, help: 'how many games' },
@@ -31,8 +31,8 @@ const OPTIONS = {
   fork: { kind: 'flag', needs: { bots: 'given' }, help: 'of both' },
   verbose: { kind: 'flag', short: 'v', help: 'say more' },
   out: { kind: 'text', short: 'o', takes: 'DIR', help: 'where to' },
-} as const satisfies Options;
-const read = (...given: string[]) => readOptions('match', OPTIONS, given);
+} as const satisfies CommandOptions;
+const read = (...given: string[]) => readDeclared('match', OPTIONS, given);
 
 test('values of every kind, and other words, in any order', () => {
   const { values, given, words } = read(
@@ -103,7 +103,7 @@ test('what may hold a password is not repeated', () => {
 });
 
 test('a command without options says so', () => {
-  expect(() => readOptions('replay', {}, ['--x'])).toThrow('replay has no options, but "--x" is given');
+  expect(() => readDeclared('replay', {}, ['--x'])).toThrow('replay has no options, but "--x" is given');
 });
 
 describe('whatever is given', () => {

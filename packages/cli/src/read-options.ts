@@ -3,28 +3,28 @@ import { parseArgs } from 'node:util';
 import { Misuse } from './command.js';
 import { readValue } from './option-values.js';
 import {
+  type CommandOption,
+  type CommandOptions,
   holds,
   type Needs,
-  type Option,
-  type Options,
   takenBy,
   type ValuesOf,
   wordsOfNeeds,
 } from './options.js';
 import { unknown } from './suggest.js';
 
-export interface Read<T extends Options> {
+export interface ReadWords<T extends CommandOptions> {
   readonly values: ValuesOf<T>;
   readonly given: ReadonlySet<keyof T & string>;
   readonly words: readonly string[]; // those that are no options
 }
 
 /** `--name VALUE`, `--name=VALUE` and `-n VALUE`; after `--` there are no options. */
-export function readOptions<const T extends Options>(
+export function readDeclared<const T extends CommandOptions>(
   command: string,
   declared: T,
   given: readonly string[],
-): Read<T> {
+): ReadWords<T> {
   const { texts, words } = sorted(declared, given, (flag) => {
     throw new Misuse(noOption(command, flag, declared));
   });
@@ -32,13 +32,16 @@ export function readOptions<const T extends Options>(
 }
 
 /** Reads these options wherever they stand; all else is left as it is, in its order, for another reader. */
-export function takeOptions<const T extends Options>(declared: T, given: readonly string[]): Read<T> {
+export function takeOptions<const T extends CommandOptions>(
+  declared: T,
+  given: readonly string[],
+): ReadWords<T> {
   const { texts, words } = sorted(declared, given, () => {});
   return { values: valuesOf(declared, texts), given: new Set(texts.keys()), words };
 }
 
 /** What was given as each option, and the other words; `other` is told of each option that is not declared. */
-function sorted(declared: Options, given: readonly string[], other: (flag: string) => void) {
+function sorted(declared: CommandOptions, given: readonly string[], other: (flag: string) => void) {
   const texts = new Map<string, string[]>();
   const left = new Set<number>();
   for (const token of tokensOf(declared, given)) {
@@ -62,7 +65,7 @@ function sorted(declared: Options, given: readonly string[], other: (flag: strin
 }
 
 /** Node's own reader tells options, values and other words apart; what they mean is said here. */
-function tokensOf(declared: Options, given: readonly string[]) {
+function tokensOf(declared: CommandOptions, given: readonly string[]) {
   const options = Object.entries(declared).map(([name, { kind, short }]) => [
     name,
     { type: kind === 'flag' ? 'boolean' : 'string', ...(short === undefined ? {} : { short }) },
@@ -76,21 +79,21 @@ function tokensOf(declared: Options, given: readonly string[]) {
   }).tokens;
 }
 
-function nameOf(declared: Options, flag: string): string | null {
+function nameOf(declared: CommandOptions, flag: string): string | null {
   const found = Object.entries(declared).find(
     ([name, { short }]) => flag === `--${name}` || (short !== undefined && flag === `-${short}`),
   );
   return found?.[0] ?? null;
 }
 
-export function noOption(command: string, flag: string, declared: Options): string {
+export function noOption(command: string, flag: string, declared: CommandOptions): string {
   const known = Object.keys(declared).map((name) => `--${name}`);
   return known.length === 0
     ? `${command} has no options, but "${flag}" is given`
     : unknown(`${command} has no option`, flag, known);
 }
 
-function valuesOf<T extends Options>(
+function valuesOf<T extends CommandOptions>(
   declared: T,
   texts: ReadonlyMap<string, readonly string[]>,
 ): ValuesOf<T> {
@@ -104,13 +107,13 @@ function valuesOf<T extends Options>(
   return values;
 }
 
-const absent = (option: Option): string | number | boolean | undefined =>
+const absent = (option: CommandOption): string | number | boolean | undefined =>
   option.kind === 'flag' ? false : option.usual;
 
 /** An option may need others beside it, or not suffer them. */
 function checkCompany(
   name: string,
-  declared: Options,
+  declared: CommandOptions,
   values: Readonly<Record<string, unknown>>,
   given: ReadonlyMap<string, unknown>,
 ): void {
@@ -122,7 +125,7 @@ function checkCompany(
 }
 
 /** `--load` as `--load RECORD`. */
-const spelledOut = (needs: Needs, declared: Options): Needs =>
+const spelledOut = (needs: Needs, declared: CommandOptions): Needs =>
   Object.fromEntries(
     Object.entries(needs).map(([name, wanted]) => [
       name,

@@ -4,7 +4,7 @@ import {
   FORMATS,
   type Format,
   isFormat,
-  type Report,
+  type ProgramReport,
   type ReportStyle,
   takesOne,
   writeReport,
@@ -36,11 +36,11 @@ export class ReportFiles {
   }
 
   /** Writes them, unless that was done just now. */
-  update(reports: readonly Report[]): void {
+  update(reports: readonly ProgramReport[]): void {
     if (performance.now() >= this.rests) this.write(reports);
   }
 
-  write(reports: readonly Report[]): void {
+  write(reports: readonly ProgramReport[]): void {
     const began = performance.now();
     for (const { format, path } of this.files) {
       if (reports.length === 0 && takesOne(format)) continue;

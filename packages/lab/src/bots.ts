@@ -3,7 +3,7 @@ export { type BotCheck, type CheckedStep, checkBot } from './bot-check/bot-check
 export { FrameReader, frameOf } from './env/frames.js';
 export { EnvTalk } from './env/talk.js';
 export { PATIENCE, type Patience } from './host/patience.js';
-export { Program, type ProgramStart } from './host/program.js';
+export { BotProgram, type ProgramStart } from './host/program.js';
 export { CannotPlay, openLineup, type PlayedLine } from './jobs/chunk.js';
 export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
@@ -22,7 +22,7 @@ export {
   type TournamentType,
   TYPES,
 } from './jobs/spec.js';
-export { type Meeting, Standings } from './jobs/standings.js';
+export { type Encounter, Standings } from './jobs/standings.js';
 export { type Deal, dealFrom, dealOf, readDeals, readSingle } from './play/deals.js';
 export {
   type GamePlan,
@@ -43,10 +43,10 @@ export { readGrid, withGiven } from './simulate/grid.js';
 export { readMeasure } from './simulate/measure.js';
 export { runSimulation } from './simulate/run.js';
 export { MOST_IN_REPORT, SimulationReport } from './simulate/simulation-report.js';
-export { type Given, type SimulatedGame, type Simulation, wordsOfGiven } from './simulate/spec.js';
-export { type Mean, Tally } from './simulate/tally.js';
+export { type GridPoint, type SimulatedGame, type Simulation, wordsOfGiven } from './simulate/spec.js';
+export { type Mean, MeasureTally } from './simulate/tally.js';
 export { readParameter } from './tune/parameter.js';
 export { STANDARD_SPSA } from './tune/spsa.js';
 export { type TunedStep, type Tuning, tune } from './tune/tune.js';
-export { type OpenBot, openWho, type Where } from './who/open-who.js';
+export { type OpenBot, openWho, type WhoContext } from './who/open-who.js';
 export { readClock, readWho, splitOutsideQuotes, type Who } from './who/who.js';

@@ -6,9 +6,9 @@ export {
   candidateFrom,
   checkOwnGame,
   checkProgram,
+  hasPassed,
   lackingPlaces,
-  passed,
-  type Report,
+  type ProgramReport,
 } from './check/check.js';
 export type { Grading } from './check/grading.js';
 export { CHECK_FORMAT, type CheckJob, packCase } from './check/job.js';
@@ -21,9 +21,9 @@ export { USUAL_PAGE } from './export/link-of.js';
 export { FORMATS, type Format, isFormat, takesOne, writeReport } from './formats/index.js';
 export type { PrettyStyle as ReportStyle } from './formats/pretty.js';
 export { sayOpen } from './formats/totals.js';
-export { type Found, type FuzzPlan, fuzz } from './fuzz/fuzz.js';
+export { type FuzzPlan, fuzz, type NamedFinding } from './fuzz/fuzz.js';
 export { troubleWith } from './fuzz/makers.js';
-export { type Circumstances, describe, FindingFiles } from './fuzz/write-finding.js';
+export { describe, type FindingContext, FindingFiles } from './fuzz/write-finding.js';
 export * from './games.js';
 export { atTheEnd } from './process/cleanup.js';
 export { readCommandLine } from './process/command-line.js';
@@ -32,7 +32,7 @@ export { openSandbox, SANDBOXES, type Sandbox, type SandboxName } from './proces
 export { choicesOfGame, choicesOfRanking, countUnits } from './statistics/choices.js';
 export { type Estimate, eloOfScore, type Strength, scoreOfElo, strengthOf } from './statistics/elo.js';
 export { CELLS, cellOf, momentsOf, type Pentanomial } from './statistics/pentanomial.js';
-export { type Choice, type Ratings, rate, type Unit } from './statistics/ratings.js';
+export { type FittedRatings, type RatedChoice, rate, type Unit } from './statistics/ratings.js';
 export { reportLine, type Standing } from './statistics/report-line.js';
 export {
   boundsOf,
@@ -41,8 +41,8 @@ export {
   type Model,
   type Sprt,
   SprtRun,
+  type SprtVerdict,
   STANDARD_SPRT,
-  type Verdict,
   verdictOf,
 } from './statistics/sprt.js';
 export { quoted } from './teach/plan.js';

@@ -1,12 +1,12 @@
 /** What changed between two values of plain data, as steps of RFC 6902. */
-export interface Step {
+export interface ChangeStep {
   readonly op: 'add' | 'remove' | 'replace';
   readonly path: string;
   readonly value?: unknown;
 }
 
-export function changeOf(before: unknown, after: unknown): Step[] {
-  const steps: Step[] = [];
+export function changeOf(before: unknown, after: unknown): ChangeStep[] {
+  const steps: ChangeStep[] = [];
   compare(before, after, '', steps);
   return steps;
 }
@@ -15,14 +15,14 @@ const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function compare(before: unknown, after: unknown, path: string, steps: Step[]): void {
+function compare(before: unknown, after: unknown, path: string, steps: ChangeStep[]): void {
   if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, steps);
   else if (isObject(before) && isObject(after)) compareObjects(before, after, path, steps);
   else steps.push({ op: 'replace', path, value: after });
 }
 
-function compareLists(before: unknown[], after: unknown[], path: string, steps: Step[]): void {
+function compareLists(before: unknown[], after: unknown[], path: string, steps: ChangeStep[]): void {
   const common = Math.min(before.length, after.length);
   for (let i = 0; i < common; i++)
     if (before[i] !== after[i]) compare(before[i], after[i], `${path}/${i}`, steps);
@@ -34,7 +34,7 @@ function compareObjects(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
   path: string,
-  steps: Step[],
+  steps: ChangeStep[],
 ): void {
   for (const key of Object.keys(before))
     if (!Object.hasOwn(after, key)) steps.push({ op: 'remove', path: `${path}/${escaped(key)}` });

@@ -7,11 +7,11 @@ import type { Games } from './games.js';
 import { decide } from './match/decide.js';
 import type { Header, LogEntry } from './match/entry.js';
 import { Match, resume } from './match/match.js';
-import type { Request } from './match/request.js';
+import type { MatchRequest } from './match/request.js';
 import { type MatchState, seatOf } from './match/state.js';
 import { Telling } from './match/telling.js';
 import type { Directory, Viewer } from './match/viewer.js';
-import { rematchOf, type Secrets } from './new-match.js';
+import { type MatchSecrets, rematchOf } from './new-match.js';
 
 /** One decision: all its entries, or none, under the number of the first. */
 export interface Append {
@@ -31,10 +31,10 @@ export interface MatchLog {
   since(match: string, number: number): Promise<readonly LogEntry[]>;
 }
 
-export interface Surroundings {
+export interface HostParts {
   readonly games: Games;
   readonly directory: Directory;
-  draw(): Secrets;
+  draw(): MatchSecrets;
   /** Says who has been away for long; asked only where that is claimed. */
   away(match: Match): Promise<(seat: Seat) => boolean>;
   /** Entries as they are to be written: what else is to be known with them is added. */
@@ -51,7 +51,7 @@ export interface Surroundings {
   changed(match: Match, entries: readonly LogEntry[], own: boolean): void;
 }
 
-export interface Listener {
+export interface MatchListener {
   readonly viewer: Viewer;
   hear(telling: Telling): void;
 }
@@ -64,26 +64,26 @@ export interface Timing {
 
 interface Kept {
   readonly match: Match;
-  readonly listeners: Set<Listener>;
+  readonly listeners: Set<MatchListener>;
   turn: Promise<unknown>; // one request at a time
 }
 
 /** A match that is in memory or on its way there, and how many requests need it to stay. */
 interface Holding {
   readonly kept: Promise<Kept | null>;
-  listeners: ReadonlySet<Listener>;
+  listeners: ReadonlySet<MatchListener>;
   match: Match | null; // once it is there
   users: number;
 }
 
 const MOST_TRIES = 20;
 
-export class Host {
+export class MatchHost {
   private readonly held = new Map<string, Holding>();
   private readonly log: MatchLog;
-  private readonly around: Surroundings;
+  private readonly around: HostParts;
 
-  constructor(log: MatchLog, around: Surroundings) {
+  constructor(log: MatchLog, around: HostParts) {
     this.log = log;
     this.around = around;
   }
@@ -94,7 +94,7 @@ export class Host {
    */
   async ask(
     id: string,
-    request: Request,
+    request: MatchRequest,
     timing: Timing,
     reply: (refusal: Refusal | null, match: Match) => void = () => {},
   ): Promise<Refusal | null | undefined> {
@@ -114,7 +114,7 @@ export class Host {
     id: string,
     player: string | null,
     from: number | undefined,
-    listenerFor: (viewer: Viewer, match: Match) => Listener | null,
+    listenerFor: (viewer: Viewer, match: Match) => MatchListener | null,
     first: (texts: readonly string[]) => void,
   ): Promise<(() => void) | null> {
     return this.inTurn(id, null, async (kept) => {
@@ -201,13 +201,13 @@ export class Host {
 
   private async settle(
     kept: Kept,
-    request: Request,
+    request: MatchRequest,
     { now, lag = 0 }: Timing,
     reply: (refusal: Refusal | null, match: Match) => void,
   ): Promise<Refusal | null> {
     const { match } = kept;
     const { header } = match;
-    let secrets: Secrets | null = null; // drawn where they are needed, and once
+    let secrets: MatchSecrets | null = null; // drawn where they are needed, and once
     const drawn = () => {
       secrets ??= this.around.draw();
       return secrets;

@@ -1,7 +1,7 @@
 /** The lobby over HTTP: a table of routes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODIES, type Bodies, readJson, readValue } from '@quadrant/wire';
-import type { Player } from './players.js';
+import type { Account } from './players.js';
 import type { Service } from './service.js';
 
 /** What goes wrong by what was asked. */
@@ -22,24 +22,24 @@ export class HttpError extends Error {
   }
 }
 
-export interface Asked {
+export interface HttpQuestion {
   readonly service: Service;
   readonly parts: readonly string[]; // of the address that the route names
   readonly query: URLSearchParams;
   readonly address: string; // who is limited
   readonly now: number;
   /** Who asks; refused where nobody does. */
-  who(): Promise<Player>;
-  maybe(): Promise<Player | null>;
+  who(): Promise<Account>;
+  maybe(): Promise<Account | null>;
   body<K extends keyof Bodies>(kind: K): Promise<Bodies[K]>;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
 }
-export type Handler = (asked: Asked) => Promise<Answer>;
-export interface Route {
+export type Handler = (asked: HttpQuestion) => Promise<HttpAnswer>;
+export interface HttpRoute {
   readonly method: string;
   readonly path: RegExp;
   readonly handle: Handler;
@@ -50,7 +50,7 @@ const SILENT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff
 /** Answers what is under /api and /healthz; false for every other address. */
 export function makeApi(
   service: Service,
-  routes: readonly Route[],
+  routes: readonly HttpRoute[],
   addressOf: (r: IncomingMessage) => string,
 ) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -79,11 +79,11 @@ export function readUrl(text = '/'): URL | null {
 
 async function answer(
   service: Service,
-  routes: readonly Route[],
+  routes: readonly HttpRoute[],
   request: IncomingMessage,
   url: URL,
   address: string,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const now = service.now();
   const retry = service.requests.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many requests.', { retry });
@@ -119,7 +119,7 @@ const decode = (part: string): string => {
   }
 };
 
-async function playerOf(service: Service, { headers }: IncomingMessage): Promise<Player | null> {
+async function playerOf(service: Service, { headers }: IncomingMessage): Promise<Account | null> {
   if (headers.authorization === undefined) return null;
   const [, token] = /^Bearer ([\w-]{1,400})$/.exec(headers.authorization) ?? [];
   const player = token === undefined ? null : await service.players.byToken(token);
@@ -148,7 +148,7 @@ async function readBody<K extends keyof Bodies>(
   throw new HttpError(400, 'malformed', words, field === null ? {} : { field });
 }
 
-function refusalOf(error: unknown): Answer {
+function refusalOf(error: unknown): HttpAnswer {
   const known =
     error instanceof HttpError ? error : new HttpError(503, 'busy', 'The server could not do this now.');
   const { status, code, message: words, more } = known;

@@ -22,10 +22,10 @@ const TABLE = {
   botMilliseconds: [2000, 'that a bot thinks about one command'],
 } as const;
 
-export type Limits = { readonly [K in keyof typeof TABLE]: number };
+export type ServerLimits = { readonly [K in keyof typeof TABLE]: number };
 export const LIMITS = Object.fromEntries(
   Object.entries(TABLE).map(([name, [usual]]) => [name, usual]),
-) as Limits;
+) as ServerLimits;
 /** Each with what it bounds. */
 export const LIMIT_WORDS = Object.entries(TABLE).map(([name, [usual, words]]) => ({ name, usual, words }));
 

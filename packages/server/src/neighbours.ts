@@ -1,7 +1,7 @@
 /** The other nodes on the same database: what they are told, and what is done about what they tell. */
-import type { Host } from './host.js';
+import type { MatchHost } from './host.js';
 import type { Players } from './players.js';
-import type { Opened } from './store/opened.js';
+import type { OpenedDatabase } from './store/opened.js';
 
 /** What a notice is about, by its first character; a bare name is a match that has grown. */
 const HERE = '@';
@@ -10,7 +10,7 @@ const DROPPED = '!';
 const MOST_MATCHES = 500; // asked about in one statement
 
 export interface Neighbourhood {
-  readonly host: Host;
+  readonly host: MatchHost;
   readonly players: Players;
   /** Somebody came or went at a match. */
   here(match: string): void;
@@ -19,10 +19,10 @@ export interface Neighbourhood {
 export class Neighbours {
   /** The tokens of these players are void. */
   dropped: (players: readonly string[]) => void = () => {};
-  private readonly opened: Opened;
+  private readonly opened: OpenedDatabase;
   private readonly around: Neighbourhood;
 
-  constructor(opened: Opened, around: Neighbourhood) {
+  constructor(opened: OpenedDatabase, around: Neighbourhood) {
     this.opened = opened;
     this.around = around;
     if (opened.notices)

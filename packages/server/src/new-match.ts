@@ -9,7 +9,7 @@ import { houseId } from './match/house.js';
 import type { MatchState } from './match/state.js';
 
 /** What a match begins with that nobody can guess. */
-export interface Secrets {
+export interface MatchSecrets {
   readonly match: string;
   readonly seed: number;
   readonly salt: string;
@@ -23,7 +23,7 @@ export function newHeader(
   games: Games,
   body: Body,
   maker: string,
-  secrets: Secrets,
+  secrets: MatchSecrets,
   now: number,
 ): Result<Header> {
   const hosted = games.get(body.game);
@@ -87,7 +87,7 @@ function readPublic(game: AnyGame, given: { readonly [key: string]: Plain }): Re
 }
 
 /** The same again with seats moved on by one; who played takes the seat kept for them, with a new side. */
-export function rematchOf({ header, seats }: MatchState, secrets: Secrets, now: number): Header {
+export function rematchOf({ header, seats }: MatchState, secrets: MatchSecrets, now: number): Header {
   const players = seats.map((sitting) => sitting?.player ?? null);
   return {
     ...header,

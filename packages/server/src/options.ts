@@ -1,6 +1,6 @@
 /** The options of a server, declared once for `quadrant serve` and `npm start`, which read them. */
 import { ok, type Result, refuse } from '@quadrant/kernel';
-import { LIMIT_WORDS, type Limits } from './limits.js';
+import { LIMIT_WORDS, type ServerLimits } from './limits.js';
 import { LOG_LEVELS, type LogLevel } from './log.js';
 
 export interface ServeOptions {
@@ -12,7 +12,7 @@ export interface ServeOptions {
   readonly trustProxy: boolean;
   readonly metrics?: { readonly host: string; readonly port: number };
   readonly log: LogLevel;
-  readonly limits: Partial<Limits>;
+  readonly limits: Partial<ServerLimits>;
 }
 
 const HOST = '127.0.0.1';

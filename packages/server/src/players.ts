@@ -4,9 +4,9 @@ import type { Bodies } from '@quadrant/wire';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import type { Kysely } from 'kysely';
 import { houseBot } from './match/house.js';
-import type { Tables } from './store/schema.js';
+import type { DatabaseTables } from './store/schema.js';
 
-export interface Player {
+export interface Account {
   readonly id: string; // 'p_7Qx…'
   readonly name: string;
   readonly bot: boolean;
@@ -25,11 +25,11 @@ const newRecovery = (): string =>
   Array.from({ length: RECOVERY_WORDS }, () => wordlist[randomInt(wordlist.length)]).join(' ');
 
 export class Players {
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseTables>;
   private readonly names = new Map<string, string>();
   private readonly bots = new Set<string>();
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<DatabaseTables>) {
     this.db = db;
   }
 
@@ -109,7 +109,7 @@ export class Players {
     if (bot === 1) this.bots.add(id);
   }
 
-  async byToken(token: string): Promise<Player | null> {
+  async byToken(token: string): Promise<Account | null> {
     const digest = digestOf(token);
     const row = await this.db
       .selectFrom('players')
@@ -121,7 +121,7 @@ export class Players {
     return { id: row.id, name: row.name, bot: row.bot === 1, owner: row.owner };
   }
 
-  async byId(id: string): Promise<Player | null> {
+  async byId(id: string): Promise<Account | null> {
     const house = houseBot(id);
     if (house !== null) return { id, name: house, bot: true, owner: null };
     const row = await this.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();

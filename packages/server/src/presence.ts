@@ -3,7 +3,7 @@
  * writes its own rows there, which expire unless they are renewed: a node that dies takes its people with it.
  */
 import type { Kysely } from 'kysely';
-import type { Tables } from './store/schema.js';
+import type { DatabaseTables } from './store/schema.js';
 
 const AWAY_AFTER = 30_000;
 /** A row is good for so long, and renewed twice as often. */
@@ -20,11 +20,11 @@ export interface PresenceOptions {
 export class Presence {
   private readonly connections = new Map<string, number>();
   private readonly left = new Map<string, number>();
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseTables>;
   private readonly options: PresenceOptions;
   private readonly since: number; // before that nothing is known
 
-  constructor(db: Kysely<Tables>, options: PresenceOptions) {
+  constructor(db: Kysely<DatabaseTables>, options: PresenceOptions) {
     this.db = db;
     this.options = options;
     this.since = options.now();

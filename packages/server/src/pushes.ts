@@ -10,7 +10,7 @@ import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
 import { onMoveOf } from './match/state.js';
 import { mayCall, publicOnly } from './public-only.js';
-import type { Tables } from './store/schema.js';
+import type { DatabaseTables } from './store/schema.js';
 
 /** Milliseconds after which somebody who has not moved is told. */
 const WAIT = 5000;
@@ -37,12 +37,12 @@ export interface PushOptions {
 }
 
 export class Pushes {
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseTables>;
   private readonly options: PushOptions;
   private readonly waiting = new Map<string, Waiting>();
   private made: Promise<VapidKeys> | null = null;
 
-  constructor(db: Kysely<Tables>, options: PushOptions) {
+  constructor(db: Kysely<DatabaseTables>, options: PushOptions) {
     this.db = db;
     this.options = options;
   }
@@ -82,7 +82,7 @@ export class Pushes {
     await Promise.all(rows.map((row) => this.send(row, match, text)));
   }
 
-  private async send({ player, endpoint, keys }: Tables['pushes'], match: string, text: string) {
+  private async send({ player, endpoint, keys }: DatabaseTables['pushes'], match: string, text: string) {
     const { publicKey, privateKey } = await this.keys();
     const options: RequestOptions = {
       vapidDetails: { subject: this.options.subject, publicKey, privateKey },
@@ -121,7 +121,7 @@ interface VapidKeys {
 const NAME = 'push keys';
 
 /** Made by whichever node is first, and kept with the matches: browsers hold on to them. */
-async function keysOf(db: Kysely<Tables>): Promise<VapidKeys> {
+async function keysOf(db: Kysely<DatabaseTables>): Promise<VapidKeys> {
   const kept = () => db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst();
   const before = await kept();
   if (before !== undefined) return JSON.parse(before.value);

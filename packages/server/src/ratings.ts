@@ -4,14 +4,14 @@ import { afterGame, PROVISIONAL_ABOVE, type Rated, START } from './glicko.js';
 import { resultBy } from './match/ending.js';
 import type { LogEntry } from './match/entry.js';
 import type { MatchState } from './match/state.js';
-import type { Tables } from './store/schema.js';
+import type { DatabaseTables } from './store/schema.js';
 
 const LONGEST_HISTORY = 200;
 type Kept = Rated & { readonly games: number };
 
 export class Ratings {
-  private readonly db: Kysely<Tables>;
-  constructor(db: Kysely<Tables>) {
+  private readonly db: Kysely<DatabaseTables>;
+  constructor(db: Kysely<DatabaseTables>) {
     this.db = db;
   }
 
@@ -84,7 +84,7 @@ export class Ratings {
 }
 
 /** Nobody else changes these ratings before this is done; in an order in which no two nodes wait for each other. */
-async function hold(change: Kysely<Tables>, { header, seats, at }: MatchState): Promise<void> {
+async function hold(change: Kysely<DatabaseTables>, { header, seats, at }: MatchState): Promise<void> {
   const players = [...new Set(seats.map((sitting) => sitting!.player))].sort();
   for (const player of players)
     await change
@@ -98,7 +98,7 @@ async function hold(change: Kysely<Tables>, { header, seats, at }: MatchState): 
 
 /** By seat: who, and their rating before and after. Two players each play against the other's rating before. */
 async function changesBy(
-  db: Kysely<Tables>,
+  db: Kysely<DatabaseTables>,
   { header, seats }: MatchState,
   winner: number | null,
   now: number,
@@ -117,7 +117,7 @@ async function changesBy(
   });
 }
 
-async function kept(db: Kysely<Tables>, player: string, game: string, now: number): Promise<Kept> {
+async function kept(db: Kysely<DatabaseTables>, player: string, game: string, now: number): Promise<Kept> {
   const row = await db
     .selectFrom('ratings')
     .selectAll()

@@ -13,7 +13,7 @@ import { GAMES } from './games.js';
 import { decide } from './match/decide.js';
 import type { Header } from './match/entry.js';
 import { Match } from './match/match.js';
-import type { Request } from './match/request.js';
+import type { MatchRequest } from './match/request.js';
 import { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
 import { headerFor, nameOf } from './testing/simulation.js';
@@ -40,7 +40,7 @@ class Told {
   }
   private readonly leak: Leak;
 
-  ask(request: Request): string | null {
+  ask(request: MatchRequest): string | null {
     const now = this.match.header.made + ++this.asked * 1000;
     const around = { now, lag: 0, fresh: () => 'mnext', away: () => false };
     const { entries, refusal } = decide(this.match.state, request, around);

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { Audience } from './audience.js';
 import { Hosts, hostInUrl } from './hosts.js';
 import { makeApi, readUrl } from './http.js';
-import { addressKey, type Limits } from './limits.js';
+import { addressKey, type ServerLimits } from './limits.js';
 import type { LogLevel } from './log.js';
 import { sendMetrics, serveMetrics } from './metrics-server.js';
 import { boardRoutes } from './routes/boards.js';
@@ -22,7 +22,7 @@ export interface ServerOptions {
   readonly database?: string; // in its place, for several nodes: 'postgres://…'
   readonly public?: string; // the address that others call it by: 'https://games.example'
   readonly trustProxy?: boolean; // who asks is who the proxy says
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ServerLimits>;
   readonly now?: () => number; // milliseconds since 1970
   readonly log?: LogLevel;
   readonly push?: NonNullable<ServiceOptions['push']>;

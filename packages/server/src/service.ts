@@ -5,8 +5,8 @@ import { Boards } from './boards/boards.js';
 import { HouseBots } from './bots/house.js';
 import { Dues, dueAfter, dueOf } from './due.js';
 import { GAMES } from './games.js';
-import { Host } from './host.js';
-import { Buckets, LIMITS, type Limits } from './limits.js';
+import { MatchHost } from './host.js';
+import { Buckets, LIMITS, type ServerLimits } from './limits.js';
 import { faultOf, type Log, type LogLevel, makeLog } from './log.js';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
@@ -14,13 +14,13 @@ import type { Match } from './match/match.js';
 import { type MatchState, stageOf } from './match/state.js';
 import { Metrics } from './metrics.js';
 import { Neighbours } from './neighbours.js';
-import type { Secrets } from './new-match.js';
+import type { MatchSecrets } from './new-match.js';
 import { Players, randomId } from './players.js';
 import { Presence, RENEW_EVERY } from './presence.js';
 import { Pushes, type PushOptions } from './pushes.js';
 import { Ratings } from './ratings.js';
 import { openStore } from './store/open.js';
-import type { Opened } from './store/opened.js';
+import type { OpenedDatabase } from './store/opened.js';
 import { Store } from './store/store.js';
 
 const SWEEP = 500; // milliseconds between looks at deadlines
@@ -37,7 +37,7 @@ const SEATING: ReadonlySet<EventKind> = new Set(['joined', 'left', 'started']);
 export interface ServiceOptions {
   readonly file?: string; // of an SQLite database
   readonly database?: string; // in its place: 'postgres://…'
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ServerLimits>;
   readonly log?: LogLevel;
   readonly public?: string; // the address that others call it by: 'https://games.example'
   readonly push?: Partial<Pick<PushOptions, 'subject' | 'agent'>>; // who sends web push, and how
@@ -48,7 +48,7 @@ export interface ServiceOptions {
 export class Service {
   readonly store: Store;
   readonly players: Players;
-  readonly host: Host;
+  readonly host: MatchHost;
   readonly bots: HouseBots;
   readonly presence: Presence;
   readonly ratings: Ratings;
@@ -56,7 +56,7 @@ export class Service {
   readonly neighbours: Neighbours;
   readonly pushes: Pushes;
   readonly public: string | null; // the address that others call it by
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   readonly guests: Buckets;
   readonly matches: Buckets;
   readonly requests: Buckets;
@@ -75,7 +75,7 @@ export class Service {
   private sweeping: Promise<unknown> | null = null;
   private sweeps = 0;
 
-  private constructor(opened: Opened, options: ServiceOptions) {
+  private constructor(opened: OpenedDatabase, options: ServiceOptions) {
     const { limits, log = 'silent', now = opened.now, push } = options;
     const store = new Store(opened);
     const shared = opened.notices !== null;
@@ -105,7 +105,7 @@ export class Service {
     this.refusals = new Buckets(this.limits.refusalsPerMinute, 60_000);
     const { botThreads: threads, botMilliseconds: ms } = this.limits;
     this.bots = new HouseBots(() => this.host, { threads, ms, now });
-    this.host = new Host(store, {
+    this.host = new MatchHost(store, {
       games: GAMES,
       directory: { nameOf: this.players.nameOf },
       draw: drawSecrets,
@@ -267,7 +267,7 @@ export class Service {
   }
 }
 
-export const drawSecrets = (): Secrets => ({
+export const drawSecrets = (): MatchSecrets => ({
   match: randomId('').replaceAll('-', 'a').replaceAll('_', 'b'),
   seed: randomInt(1, LARGEST_SEED + 1),
   salt: randomBytes(32).toString('hex'),

@@ -2,11 +2,11 @@
 import { type Command, type Rng, stream } from '@quadrant/kernel';
 import { expect, it } from 'vitest';
 import { GAMES } from './games.js';
-import type { Host } from './host.js';
+import type { MatchHost } from './host.js';
 import { Match, resume } from './match/match.js';
-import type { Request } from './match/request.js';
-import type { Event } from './match/viewer.js';
-import { FaultyLog, headerFor, nameOf, Schedule, simulatedHost } from './testing/simulation.js';
+import type { MatchRequest } from './match/request.js';
+import type { EventMessage } from './match/viewer.js';
+import { FaultyLog, headerFor, nameOf, SeededSchedule, simulatedHost } from './testing/simulation.js';
 
 const SEEDS = process.env.QUADRANT_LONG ? 10_000 : 200;
 const GIVES = 12;
@@ -18,10 +18,16 @@ interface Asked {
 }
 
 /** A client that gives what is legal in what it last saw, each thing to any node and sometimes twice. */
-async function client(seat: number, hosts: readonly Host[], match: string, schedule: Schedule, rng: Rng) {
+async function client(
+  seat: number,
+  hosts: readonly MatchHost[],
+  match: string,
+  schedule: SeededSchedule,
+  rng: Rng,
+) {
   const asked: Asked[] = [];
   const player = PLAYERS[seat];
-  const ask = async (request: Request) => {
+  const ask = async (request: MatchRequest) => {
     const node = hosts[rng.below(hosts.length)];
     try {
       return await node.ask(match, request, { now: schedule.now, lag: rng.below(900) });
@@ -44,7 +50,7 @@ async function client(seat: number, hosts: readonly Host[], match: string, sched
     if (game.onMove(log.position) === seat) game.legal(log.position, seat, legal);
     const command = legal.length > 0 ? game.grammar.print(legal[rng.below(legal.length)]) : 'w';
     const offer = seen!.state.offers.find(({ by }) => by !== seat);
-    const request: Request =
+    const request: MatchRequest =
       offer && rng.below(2) === 0
         ? { t: 'act', player, id, act: rng.below(3) > 0 ? 'accept' : 'decline', v: offer.number }
         : rng.below(12) === 0
@@ -60,7 +66,7 @@ async function client(seat: number, hosts: readonly Host[], match: string, sched
 /** Gives how many commands were played. */
 async function simulate(seed: number): Promise<number> {
   const rng = stream(seed, 'simulation');
-  const schedule = new Schedule(rng);
+  const schedule = new SeededSchedule(rng);
   const log = new FaultyLog(schedule);
   const hosts = [simulatedHost(log, seed), simulatedHost(log, seed + 1)];
   const header = headerFor(rng, {
@@ -71,7 +77,7 @@ async function simulate(seed: number): Promise<number> {
     delay: rng.below(3),
   });
   log.make(header);
-  const heard: Event[][] = [[], [], []];
+  const heard: EventMessage[][] = [[], [], []];
   const watching = Promise.all(
     [...PLAYERS, null].map((player, i) =>
       hosts[i % 2].watch(
@@ -120,7 +126,7 @@ async function simulate(seed: number): Promise<number> {
     const texts = resume(game, header, entries, { nameOf }, viewer, from);
     const told = texts.map((text) => JSON.parse(text));
     if (told[0].t === 'state') return;
-    const bare = ({ view: _, legal: __, clock: ___, ...rest }: Event) => rest;
+    const bare = ({ view: _, legal: __, clock: ___, ...rest }: EventMessage) => rest;
     expect(told.map(bare).slice(0, events.length)).toEqual(JSON.parse(JSON.stringify(events.map(bare))));
   });
   return entries.filter(({ kind }) => kind === 'played').length;

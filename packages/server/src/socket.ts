@@ -8,7 +8,7 @@ import { Frames } from './frames.js';
 import { Bucket } from './limits.js';
 import type { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
-import type { Player } from './players.js';
+import type { Account } from './players.js';
 import type { Service } from './service.js';
 
 /** Why a connection is closed. */
@@ -37,7 +37,7 @@ interface Watching {
 type Said<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
 export class Connection {
-  player: Player | null = null;
+  player: Account | null = null;
   private greeted = false;
   private closed = false;
   private lag = 0;

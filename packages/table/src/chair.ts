@@ -22,7 +22,7 @@ export interface Moment<V, S extends Fact> {
  * the other side said goodbye; `back`: heard again after it was lost.
  */
 export const LINKS = ['pending', 'here', 'lost', 'back'] as const;
-export type Link = (typeof LINKS)[number];
+export type LinkState = (typeof LINKS)[number];
 
 /** What a seat may ask of the table beside commands. */
 export const ACTS = ['undo', 'redo', 'resign', 'draw', 'decline'] as const;
@@ -31,7 +31,7 @@ export type Act = (typeof ACTS)[number];
 
 export interface Chair<C extends Command = Command, V = unknown, S extends Fact = Fact> {
   readonly seat: Seat;
-  readonly link: Link;
+  readonly link: LinkState;
   readonly seats: number;
   readonly turn: number; // of the present moment
   /** The turns before this one only set the game up: there is nothing to look back at. */

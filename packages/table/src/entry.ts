@@ -29,21 +29,21 @@ export type Entry = CommandEntry | TableEntry;
 export const isCommand = (entry: Entry): entry is CommandEntry => 'command' in entry;
 
 /** What an entry that is no command does to the game. */
-export type Effect =
+export type EntryEffect =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'take back'; readonly to: number }
   /** A seat leaves; `ending` is null where the others go on. */
   | { readonly kind: 'leave'; readonly seat: Seat; readonly ending: Ending | null }
   | { readonly kind: 'end'; readonly ending: Ending };
 
-const NOTHING: Effect = { kind: 'nothing' };
+const NOTHING: EntryEffect = { kind: 'nothing' };
 const LEAVING: Partial<Record<TableKind, Ending>> = {
   resigned: 'resigned',
   flagged: 'timeout',
   claimed: 'claimed',
 };
 
-export function effectOf({ table, seat, offer, to, termination = 'interrupted' }: TableEntry): Effect {
+export function effectOf({ table, seat, offer, to, termination = 'interrupted' }: TableEntry): EntryEffect {
   if (table === 'taken-back') return { kind: 'take back', to: to ?? 0 };
   if (table === 'withdrawn') return { kind: 'leave', seat: seat ?? 0, ending: null };
   if (table === 'aborted') return { kind: 'end', ending: 'aborted' };

@@ -6,10 +6,10 @@ import type { Command, Fact, Game, Outcome, Refusal, Seat, Tell } from '@quadran
 import { type Ending, type Entry, effectOf, isCommand, outcomeOf, type TableEntry } from './entry.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: what views and options look like does not matter here.
-export type Playable<P, C extends Command, F extends Fact> = Game<P, C, F, any, any, any>;
+export type LoggedGame<P, C extends Command, F extends Fact> = Game<P, C, F, any, any, any>;
 
 export class GameLog<P, C extends Command, F extends Fact> {
-  readonly game: Playable<P, C, F>;
+  readonly game: LoggedGame<P, C, F>;
   readonly options: unknown;
   readonly seed: number;
   readonly entries: Entry[] = [];
@@ -18,7 +18,7 @@ export class GameLog<P, C extends Command, F extends Fact> {
   private played = 0; // commands that lie behind the position
   private plies = 0;
 
-  constructor(game: Playable<P, C, F>, options: unknown, seed: number) {
+  constructor(game: LoggedGame<P, C, F>, options: unknown, seed: number) {
     this.game = game;
     this.options = options;
     this.seed = seed;

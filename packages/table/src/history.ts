@@ -16,7 +16,7 @@ import {
   type Tell,
 } from '@quadrant/kernel';
 import { effectOf, type TableEntry } from './entry.js';
-import type { Playable } from './game-log.js';
+import type { LoggedGame } from './game-log.js';
 
 /** A longer game keeps every second one, then every fourth and so on: memory stays bounded. */
 const MOST_KEYFRAMES = 1024;
@@ -27,7 +27,7 @@ export type Step<C> =
   | { readonly seat: Seat; readonly command: null; readonly refusal: null; readonly entry: TableEntry };
 
 export class History<P, C extends Command, F extends Fact> {
-  readonly game: Playable<P, C, F>;
+  readonly game: LoggedGame<P, C, F>;
   readonly options: unknown;
   readonly seed: number;
   /** The fields of a position, in the order of the trace. */
@@ -42,7 +42,7 @@ export class History<P, C extends Command, F extends Fact> {
   private cursor = 0; // steps that lie behind the current position
   private now = 0; // turns that lie behind it
 
-  constructor(game: Playable<P, C, F>, options: unknown, seed: number) {
+  constructor(game: LoggedGame<P, C, F>, options: unknown, seed: number) {
     this.game = game;
     this.options = options;
     this.seed = seed;
@@ -196,7 +196,7 @@ export class History<P, C extends Command, F extends Fact> {
 
 /** The part of what happened at the table that the game itself notices. */
 function happen<P, C extends Command, F extends Fact>(
-  game: Playable<P, C, F>,
+  game: LoggedGame<P, C, F>,
   position: P,
   entry: TableEntry,
   tell: Tell<F> | null,

@@ -1,5 +1,5 @@
 /** Everything that front ends, bots, lab and server use of the table. */
-export { type Act, type Chair, LINKS, type Link, type Moment } from './chair.js';
+export { type Act, type Chair, LINKS, type LinkState, type Moment } from './chair.js';
 export {
   beginBy,
   type Clock,
@@ -15,10 +15,10 @@ export {
 } from './clock.js';
 export {
   type CommandEntry,
-  type Effect,
   ENDINGS,
   type Ending,
   type Entry,
+  type EntryEffect,
   effectOf,
   isCommand,
   outcomeOf,

@@ -1,13 +1,13 @@
 /** A seat at a table that is here. */
 import type { Command, Fact, Refusal, Seat } from '@quadrant/kernel';
 import type { Offer } from '@quadrant/wire';
-import type { Act, Chair, Link, Moment } from './chair.js';
+import type { Act, Chair, LinkState, Moment } from './chair.js';
 import type { Table } from './table.js';
 import type { TurnLog } from './told.js';
 
 export class LocalChair<C extends Command, V, S extends Fact> implements Chair<C, V, S> {
   readonly seat: Seat;
-  readonly link: Link = 'here';
+  readonly link: LinkState = 'here';
   private readonly table: Table<C, V, S>;
 
   constructor(table: Table<C, V, S>, seat: Seat) {

@@ -5,7 +5,7 @@
 import { type AnyGame, type Command, hashOf, NOBODY, type Rng, SPECTATOR, stream } from '@quadrant/kernel';
 import { makeRecord, Replay, readRecord } from '@quadrant/table';
 import { describe, expect, test } from 'vitest';
-import { type Checked, FAULTS } from './conformance/faults.js';
+import { type CheckName, FAULTS } from './conformance/faults.js';
 import { checkFutures, checkHidden } from './conformance/hidden.js';
 import { LEAKS } from './conformance/leaks.js';
 import { checkLegality, checkOne } from './conformance/legality.js';
@@ -195,7 +195,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
     });
 
     /** The checks of what may be broken below, on a game that begins by itself. */
-    const CHECKS: Readonly<Record<Checked, (broken: AnyGame) => void>> = {
+    const CHECKS: Readonly<Record<CheckName, (broken: AnyGame) => void>> = {
       schemas: (broken) => checkSchemas(broken, startsOf(broken, setup.options, 1), turns),
       records: (broken) => checkRecords(broken, singleStarts(broken, setup.options, 1), turns),
       single: (broken) =>

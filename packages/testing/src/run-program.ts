@@ -9,7 +9,7 @@ export interface ProgramResult {
   readonly status: number;
 }
 
-export interface Surroundings {
+export interface ProgramSurroundings {
   /** Files by name, looked at first. */
   readonly files?: Readonly<Record<string, string>>;
   /** The working directory, for files on disk. */
@@ -21,7 +21,7 @@ export function runProgram(
   program: Program,
   words: readonly string[],
   input: string,
-  surroundings: Surroundings = {},
+  surroundings: ProgramSurroundings = {},
 ): ProgramResult {
   const out: string[] = [];
   let err = '';

@@ -3,7 +3,7 @@ import { type AnyGame, type Command, type Rng, type Seat, SPECTATOR } from '@qua
 import { History } from '@quadrant/table';
 
 /** How one random game begins; `rng` names the stream of its commands. */
-export interface Start {
+export interface WalkStart {
   readonly options: unknown;
   readonly seed: number;
   readonly rng: string;
@@ -16,7 +16,7 @@ export interface Walk {
 }
 
 /** So many games with each of these options, given as a person would give them. */
-export function startsOf(game: AnyGame, values: readonly unknown[], games: number): Start[] {
+export function startsOf(game: AnyGame, values: readonly unknown[], games: number): WalkStart[] {
   return values.flatMap((value, k) => {
     const read = game.readOptions(value);
     if (!read.ok) throw new Error(`options refused: ${read.error.words}`);

@@ -10,7 +10,7 @@ import {
   makeOrder,
   type Options,
   ownerOf,
-  type Players,
+  type PlayerCount,
   parseOrder,
   type RaiinetCommand,
   sightOf,
@@ -34,7 +34,7 @@ interface Played {
 }
 
 /** Random commands that do not end the game; cards that touch knowledge come often. */
-function randomGame(players: Players, seed: number, length: number): Played {
+function randomGame(players: PlayerCount, seed: number, length: number): Played {
   const rng = stream(seed, 'page');
   const options = readOptions({ players, hands: Array(players).fill('SNJHN') });
   const position = game.begin(options, game.defaultSeed);

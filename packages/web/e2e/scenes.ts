@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { FOUR, HALFWAY, openRaiinet } from './raiinet.js';
 
-export interface Scene {
+export interface PageScene {
   readonly fragment: string;
   readonly play?: (page: Page) => Promise<void>;
 }
@@ -16,7 +16,7 @@ async function give(page: Page, words: string): Promise<void> {
   }
 }
 
-export const SCENES: Readonly<Record<string, Scene>> = {
+export const SCENES: Readonly<Record<string, PageScene>> = {
   start: { fragment: '', play: async (page) => page.locator('.demo').first().waitFor() },
   'space-defender-2-setup': {
     fragment: '#/space-defender-2',

@@ -6,7 +6,7 @@ import type { AnyScreen } from './screens/contract.js';
 import { pageLanguage } from './words/language.js';
 import { learnRefusals } from './words/shell.js';
 
-export interface GameEntry extends Known {
+export interface PageGame extends Known {
   screen(): Promise<AnyScreen>;
 }
 
@@ -75,9 +75,9 @@ async function screenOf(entry: Known): Promise<AnyScreen> {
   return plainScreen(entry, module);
 }
 
-export const GAMES: readonly GameEntry[] = ENTRIES.map((entry) => ({
+export const GAMES: readonly PageGame[] = ENTRIES.map((entry) => ({
   ...entry,
   screen: () => screenOf(entry),
 }));
 
-export const findGame = (id: unknown): GameEntry | undefined => GAMES.find((game) => game.id === id);
+export const findGame = (id: unknown): PageGame | undefined => GAMES.find((game) => game.id === id);

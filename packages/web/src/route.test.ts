@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LAB, makeRoute, PLACES, parseRoute, type Section } from './route.js';
+import { LAB, makeRoute, type PageSection, PLACES, parseRoute } from './route.js';
 
-const WORDS: Readonly<Record<Section, readonly string[]>> = {
+const WORDS: Readonly<Record<PageSection, readonly string[]>> = {
   setup: [],
   today: [],
   play: ['900'],

@@ -13,8 +13,8 @@ const WORDS_AFTER = {
   watch: 0,
   more: 3,
 } as const;
-export type Section = keyof typeof WORDS_AFTER;
-export const PLACES = Object.keys(WORDS_AFTER) as Section[];
+export type PageSection = keyof typeof WORDS_AFTER;
+export const PLACES = Object.keys(WORDS_AFTER) as PageSection[];
 
 export type Route =
   | { readonly page: 'start' }
@@ -23,7 +23,7 @@ export type Route =
   | {
       readonly page: 'game';
       readonly game: string;
-      readonly place: Section;
+      readonly place: PageSection;
       readonly rest: readonly string[];
     }
   | { readonly page: 'nowhere'; readonly game: string };
@@ -42,7 +42,7 @@ export function parseRoute(fragment: string): Route {
 
 export function makeRoute(
   game: string,
-  place: Section = 'setup',
+  place: PageSection = 'setup',
   ...rest: readonly (string | number)[]
 ): string {
   return `#/${[game, ...(place === 'setup' && rest.length === 0 ? [] : [place]), ...rest].join('/')}`;

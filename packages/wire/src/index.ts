@@ -21,7 +21,12 @@ export { LONGEST_LINE, readJson } from './json.js';
 export { ANSWERS, type Answers } from './match/answers.js';
 export { BODIES, type Bodies } from './match/bodies.js';
 export { type FromClient, LONGEST_MESSAGE, MATCH_PROTOCOL, readFromClient } from './match/from-client.js';
-export { type FromServer, readFromServer } from './match/from-server.js';
+export {
+  type EventMessage,
+  type FromServer,
+  readFromServer,
+  type StateMessage,
+} from './match/from-server.js';
 export { EVENT_KINDS, type EventKind, isInRecord, TABLE_KINDS, type TableKind } from './match/happenings.js';
 export {
   type ClockRule,

@@ -1,6 +1,6 @@
 /** Fight, collect, go: what to do in Mirewood without thinking ahead. */
 import { game, type MirewoodCommand, NONE, type Position } from '@quadrant/mirewood';
-import { Ways } from './ways.js';
+import { DistanceMap } from './ways.js';
 
 const { book, grammar } = game;
 
@@ -29,7 +29,7 @@ const isEnemy = Uint8Array.from(book.kinds, ({ role }) => (role === 'enemy' ? 1 
 const isShooter = Uint8Array.from(book.kinds, ({ reload }) => (reload === null ? 0 : 1));
 const isOpen = Uint8Array.from(book.tiles, ({ enterable }) => (enterable ? 1 : 0));
 
-const ways = new Ways();
+const ways = new DistanceMap();
 
 export function script(p: Position, seat: number): MirewoodCommand {
   return fight(p, seat) ?? walk(p, seat) ?? WAIT;

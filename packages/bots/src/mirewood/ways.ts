@@ -15,7 +15,7 @@ const SAFE = Uint8Array.from(book.tiles, ({ enterable }) => (enterable ? 1 : 0))
 const BUCKETS = 32; // more than the dearest step
 const BEHIND_SOMEBODY = 1;
 
-export class Ways {
+export class DistanceMap {
   readonly distance = new Int32Array(MOST_SQUARES);
   private readonly buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
   private waiting = 0;

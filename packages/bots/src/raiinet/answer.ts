@@ -7,7 +7,7 @@ import { Decision, type Manner } from './decision.js';
 import type { Packed } from './packed/layout.js';
 import { commandsByCode, worldsOf } from './packed-from-view.js';
 
-export class Answer {
+export class WeighedView {
   private readonly commands: ReadonlyMap<number, RaiinetCommand>;
   private readonly decision: Decision;
 
@@ -60,7 +60,7 @@ export function decide(
   legal: readonly RaiinetCommand[],
   rng: Rng,
 ): RaiinetCommand {
-  const answer = new Answer(mind, manner, view, legal, rng);
+  const answer = new WeighedView(mind, manner, view, legal, rng);
   answer.look(answer.left);
   return answer.choose();
 }

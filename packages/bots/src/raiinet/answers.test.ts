@@ -1,7 +1,7 @@
 import { type Rng, stream } from '@quadrant/kernel';
 import { game, type RaiinetCommand } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
-import { type Proof, RIGHT_ANSWERS, type RightAnswer } from '../../testing/raiinet-answers.js';
+import { type Proof, type RaiinetRightAnswer, RIGHT_ANSWERS } from '../../testing/raiinet-answers.js';
 import { levels } from './levels.js';
 import { ABILITY_USED, type Packed, PLAYING, TURN, WINNER } from './packed/layout.js';
 import { legalCodes, MOST_LEGAL } from './packed/legal.js';
@@ -12,7 +12,7 @@ const PATIENCE = 600_000; // other programs may keep the machine busy
 const WORLDS = 60;
 const MOST = 0.5;
 
-function reach({ links, hands, commands }: RightAnswer) {
+function reach({ links, hands, commands }: RaiinetRightAnswer) {
   const read = game.readOptions({ links, hands, draw: 100, single: true });
   if (!read.ok) throw new Error(read.error.words);
   const position = game.begin(read.value, 1);

@@ -19,7 +19,7 @@ export interface Manner {
 }
 
 /** A command with what it is worth to the mover, from -1 to 1, and its share of the attention. */
-export interface Option {
+export interface WeighedOption {
   readonly code: number;
   readonly worth: number;
   readonly share: number;
@@ -42,7 +42,7 @@ export class Decision {
   private readonly codes: readonly number[];
   private readonly search: Ismcts<Packed> | null;
   private readonly ahead: OneAhead<Packed>;
-  private firstOptions: readonly Option[] | null = null;
+  private firstOptions: readonly WeighedOption[] | null = null;
 
   constructor(
     mind: Playable<Packed>,
@@ -89,7 +89,7 @@ export class Decision {
   }
 
   /** What it thinks of its commands so far, the best first. */
-  options(): readonly Option[] {
+  options(): readonly WeighedOption[] {
     const { search, worlds } = this;
     if (search !== null && search.iterations > 0) {
       const allowed = new Set(this.codes);

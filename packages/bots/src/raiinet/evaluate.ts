@@ -9,7 +9,7 @@ import {
   type Link,
   OFF_BOARD,
   ownerOf,
-  type Players,
+  type PlayerCount,
   type Position,
   type Shape,
   shapeOf,
@@ -115,7 +115,7 @@ function stepsToLeave(shape: Shape): number[][] {
   });
 }
 
-const STEPS_TO_LEAVE: Readonly<Record<Players, number[][]>> = {
+const STEPS_TO_LEAVE: Readonly<Record<PlayerCount, number[][]>> = {
   2: stepsToLeave(shapeOf(2)),
   4: stepsToLeave(shapeOf(4)),
 };

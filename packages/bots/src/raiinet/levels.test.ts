@@ -1,5 +1,5 @@
 import { type Rng, stream } from '@quadrant/kernel';
-import { game, type Players, type RaiinetCommand, resampler, type View } from '@quadrant/raiinet';
+import { game, type PlayerCount, type RaiinetCommand, resampler, type View } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
 import type { Thought } from '../bot.js';
 import { match } from '../match.js';
@@ -11,7 +11,7 @@ const LONG = process.env.QUADRANT_LONG === '1';
 const level = (id: string) => levels.find((each) => each.id === id)!;
 
 /** Positions of games in which any command is played, with a player on move. */
-function* positions(players: Players, most: number, rng: Rng) {
+function* positions(players: PlayerCount, most: number, rng: Rng) {
   const legal: RaiinetCommand[] = [];
   for (let n = 0; n < most; ) {
     const position = game.begin(dealFor(players, rng), 1);

@@ -1,11 +1,11 @@
 /** The levels of the house: the same mind, given more or less to think with. */
 import { type Rng, stream } from '@quadrant/kernel';
-import { game, type Players, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import { game, type PlayerCount, type RaiinetCommand, type View } from '@quadrant/raiinet';
 import type { DeclaredOption } from '@quadrant/wire';
 import type { BotTurn } from '../bot.js';
 import type { Chooser } from '../chooser.js';
 import { breathe, milliseconds } from '../search/breathe.js';
-import { Answer, decide } from './answer.js';
+import { decide, WeighedView } from './answer.js';
 import { type Manner, ONE_AHEAD } from './decision.js';
 import { mindFor } from './mind.js';
 import { drawSetup } from './setups.js';
@@ -15,7 +15,7 @@ interface Level {
   readonly words: string;
   readonly rating: number;
   readonly prepared: boolean; // it begins with a setup of its own where it may choose
-  readonly manners: Readonly<Record<Players, Manner>>;
+  readonly manners: Readonly<Record<PlayerCount, Manner>>;
 }
 
 const quick: Manner = { ...ONE_AHEAD, worlds: 12, near: 0.01 };
@@ -99,7 +99,7 @@ async function think(
   const nodes = budget.nodes ?? (timed ? Number.POSITIVE_INFINITY : manner.nodes);
   const began = milliseconds();
   const within = { ...manner, nodes: manner.nodes === 0 ? 0 : Math.max(1, nodes) };
-  const answer = new Answer(mindFor(players), within, turn.view, turn.legal, rng);
+  const answer = new WeighedView(mindFor(players), within, turn.view, turn.legal, rng);
   for (let slice = 1; answer.left > 0 && !stop.aborted; slice++) {
     if (timed && milliseconds() - began >= (budget.ms as number)) break;
     answer.look(Math.min(SLICE, answer.left));

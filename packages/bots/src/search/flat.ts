@@ -13,13 +13,13 @@ export interface Playout<P, C extends Command> {
   value(position: P, seat: Seat): number; // for the seat that decides
 }
 
-export interface Tried<C extends Command> {
+export interface TriedCommand<C extends Command> {
   readonly command: C;
   readonly value: number; // mean over the worlds
 }
 
 export interface FlatResult<C extends Command> {
-  readonly tried: readonly Tried<C>[]; // in the order of the candidates
+  readonly tried: readonly TriedCommand<C>[]; // in the order of the candidates
   readonly nodes: number; // commands performed
 }
 
@@ -66,10 +66,10 @@ function playOn<P, C extends Command, F extends Fact, V, O, S extends Fact>(
 
 /** The best candidate; the `usual` one unless another is better by more than the margin: who always compares dithers. */
 export function bestOf<C extends Command>(
-  tried: readonly Tried<C>[],
+  tried: readonly TriedCommand<C>[],
   usual: C | null,
   margin: number,
-): Tried<C> {
+): TriedCommand<C> {
   let best = tried[0];
   for (const each of tried) if (each.value > best.value) best = each;
   const kept = tried.find((each) => each.command === usual);

@@ -13,7 +13,7 @@ export interface IsmctsSettings {
   readonly reserve: number; // by how much an untried action is thought worse than its node
 }
 
-export interface Tried {
+export interface TriedAction {
   readonly action: number;
   readonly visits: number;
   readonly value: number; // to who searches, from -1 to 1
@@ -107,7 +107,7 @@ export class Ismcts<S> {
   }
 
   /** What is known of the actions at the root, the most visited first. */
-  tried(): Tried[] {
+  tried(): TriedAction[] {
     const { actions, visits, sums, first, size } = this.tree;
     if (this.iterations === 0) return [];
     return Array.from({ length: size[ROOT] }, (_, i) => {

@@ -3,7 +3,7 @@ import type { Command, Fact, Game } from '@quadrant/kernel';
 import type { Playable } from './playable.js';
 
 /** What the kernel does not know of a game: its worth, and what is likely to be done. */
-export interface Judgement<P, C extends Command> {
+export interface GameSense<P, C extends Command> {
   readonly seats: number;
   evaluate(position: P, out: Float64Array): void;
   /** How likely a command is to be chosen, in any measure. */
@@ -12,7 +12,7 @@ export interface Judgement<P, C extends Command> {
 
 export function playableOf<P, C extends Command, F extends Fact, V, O, S extends Fact>(
   game: Game<P, C, F, V, O, S>,
-  { seats, evaluate, prior }: Judgement<P, C>,
+  { seats, evaluate, prior }: GameSense<P, C>,
 ): Playable<P> {
   const { grammar } = game;
   const legal: C[] = [];

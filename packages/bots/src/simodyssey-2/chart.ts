@@ -30,7 +30,7 @@ const UNSURE = 0.5; // what is dreaded of later turns counts only so much
 const CROWDED = 4; // steps: somebody has to leave first
 const STAYING = 0.1; // chance that who acts stays where it is and meets its own sector
 
-export class Chart {
+export class SectorChart {
   private readonly planets = new Int32Array(SECTORS); // not landed on yet
   /** Chances to be met in a sector: in the turn that comes, and in any later one. */
   private readonly now = new Float64Array(SECTORS);

@@ -3,7 +3,7 @@
  * there are none, wait where it is safe, best of all on the ground.
  */
 import { DIRECTIONS, game, type Position, type SimCommand } from '@quadrant/simodyssey-2';
-import { Chart } from './chart.js';
+import { SectorChart } from './chart.js';
 
 const { grammar } = game;
 const MOVES = DIRECTIONS.map((direction) => grammar.intern('move', direction));
@@ -17,7 +17,7 @@ const ATTACHING = 1.5; // turns that a planet here may still need
 const AT_A_STAR = 0.5; // steps that one goes to wait where there is fuel
 const AT_LEISURE = 0.5; // what a way costs when there is nothing to hurry for
 
-const chart = new Chart();
+const chart = new SectorChart();
 
 export function script(p: Position): SimCommand {
   const [{ sector, landed }] = p.movables;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sightOf, textOf } from './sight.js';
+import { plainSightOf, textOf } from './sight.js';
 
 test.each<[string, unknown, string]>([
   ['a list of a square number', { squares: ['X', null, null, 'O'], turn: 1 }, 'X .\n. O\nturn: 1\n'],
@@ -22,7 +22,7 @@ test.each<[string, unknown, string]>([
 });
 
 test('only one part of a view is the board', () => {
-  expect(sightOf({ a: [1, 2, 3, 4], b: [1, 2, 3, 4] })).toMatchObject({
+  expect(plainSightOf({ a: [1, 2, 3, 4], b: [1, 2, 3, 4] })).toMatchObject({
     board: { columns: 2 },
     rows: [['b', '[1,2,3,4]']],
   });

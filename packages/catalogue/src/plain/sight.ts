@@ -7,7 +7,7 @@ export interface PlainBoard {
 }
 
 /** A view as a board, where something in it looks like one, and the rest of it by name. */
-export interface Sight {
+export interface PlainSight {
   readonly board: PlainBoard | null;
   readonly rows: readonly (readonly [name: string, value: string])[];
 }
@@ -16,7 +16,7 @@ const EMPTY = '.';
 const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 const glyphOf = (value: unknown) => (value === null || value === '' ? EMPTY : String(value));
 
-export function sightOf(view: unknown): Sight {
+export function plainSightOf(view: unknown): PlainSight {
   const fields = Object.entries((view ?? {}) as Record<string, unknown>);
   const found = fields.find(([, value]) => boardIn(value) !== null);
   return {
@@ -46,7 +46,7 @@ export const commandAt = <C extends Command>(legal: readonly C[], square: number
 
 /** The board in lines, and what else there is to know. */
 export function textOf(view: unknown): string {
-  const { board, rows } = sightOf(view);
+  const { board, rows } = plainSightOf(view);
   const lines = rows.map(([name, value]) => `${name}: ${value}`);
   if (board === null) return lines.map((line) => `${line}\n`).join('');
   const { columns, cells } = board;

@@ -15,10 +15,10 @@ import {
   findCases,
   fits,
   type GameId,
+  hasPassed,
   lackingPlaces,
+  type ProgramReport,
   packCase,
-  passed,
-  type Report,
   type Sandbox,
   takesOne,
   writeReport,
@@ -167,19 +167,19 @@ class Reports {
   private isElsewhere = false; // other machines ran the programs
   private readonly began = performance.now();
   private readonly progress = new Progress();
-  private readonly finished: Report[] = [];
-  private growing: Report[] = [];
+  private readonly finished: ProgramReport[] = [];
+  private growing: ProgramReport[] = [];
   private warned: string | null = null;
   private readonly callOff: () => void;
 
   private readonly plan: Omit<CheckPlan, 'onChecked'> & { readonly game: GameId };
   private readonly files: ReportFiles;
-  private readonly show: (reports: readonly Report[]) => void;
+  private readonly show: (reports: readonly ProgramReport[]) => void;
 
   constructor(
     plan: Omit<CheckPlan, 'onChecked'>,
     files: ReportFiles,
-    show: (reports: readonly Report[]) => void,
+    show: (reports: readonly ProgramReport[]) => void,
   ) {
     this.plan = plan;
     this.files = files;
@@ -218,11 +218,11 @@ class Reports {
   }
 
   /** One that was made elsewhere. */
-  take(report: Report): void {
+  take(report: ProgramReport): void {
     if (report.checked.length === 0) throw new Misuse('no case is left: the program has no place for any');
     const { build, checked } = report;
     this.done += checked.length;
-    this.failed += (build === null ? checked : [build, ...checked]).filter((each) => !passed(each)).length;
+    this.failed += (build === null ? checked : [build, ...checked]).filter((each) => !hasPassed(each)).length;
     this.progress.show(() => `${this.finished.length + 1} submissions checked, ${this.failed} failed`);
     this.isElsewhere = true;
     this.add(report);
@@ -236,7 +236,7 @@ class Reports {
     if (wall !== null && !this.isElsewhere) this.sayTime();
   }
 
-  private add(report: Report): void {
+  private add(report: ProgramReport): void {
     this.growing = [];
     this.finished.push(report);
     this.files.update(this.finished);

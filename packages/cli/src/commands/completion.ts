@@ -3,7 +3,7 @@ import { GAME_IDS } from '@quadrant/lab/games';
 import { type CliCommand, Misuse, STATUS } from '../command.js';
 import { COMMANDS } from '../commands.js';
 import { declare } from '../declare.js';
-import { type Shown, shownOf } from '../options.js';
+import { type ShownOption, shownOf } from '../options.js';
 import { print } from '../output.js';
 import { unknown } from '../suggest.js';
 
@@ -23,9 +23,9 @@ interface Options {
   readonly values: ReadonlyMap<string, readonly string[]>; // the answers to choose from, by flag
 }
 
-const HELP: Shown = { flags: ['--help'], label: '', text: '', choices: [] };
+const HELP: ShownOption = { flags: ['--help'], label: '', text: '', choices: [] };
 
-const offered = (game: string, options: readonly Shown[]): Options => ({
+const offered = (game: string, options: readonly ShownOption[]): Options => ({
   game,
   flags: options.flatMap(({ flags }) => flags),
   values: new Map(

@@ -1,15 +1,15 @@
 /** `quadrant fuzz`: random games on our own game and on somebody's program, and the smallest one on which they differ. */
 import {
   atTheEnd,
-  type Circumstances,
   casesOf,
   describe,
   EVERYTHING,
+  type FindingContext,
   FindingFiles,
-  type Found,
   type FuzzPlan,
   fuzz,
   type GameId,
+  type NamedFinding,
   type Parts,
   readCommandLine,
   troubleWith,
@@ -105,12 +105,12 @@ seed gives the same games.`,
 /** What was found: on disk from the first moment on, told when it is as small as it gets, or when all ends. */
 class Writing {
   private readonly folder: string;
-  private readonly circumstances: Circumstances;
+  private readonly circumstances: FindingContext;
   private files: FindingFiles | null = null;
-  private last: Found | null = null;
+  private last: NamedFinding | null = null;
   private count = 0;
 
-  constructor(folder: string, circumstances: Circumstances) {
+  constructor(folder: string, circumstances: FindingContext) {
     this.folder = folder;
     this.circumstances = circumstances;
   }
@@ -119,7 +119,7 @@ class Writing {
     return this.count === 0 ? 'no difference yet' : `differences so far: ${this.count}`;
   }
 
-  keep(found: Found): void {
+  keep(found: NamedFinding): void {
     this.last = found;
     try {
       this.files ??= new FindingFiles(this.folder, this.circumstances);

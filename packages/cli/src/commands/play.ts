@@ -3,15 +3,15 @@ import { isGameId, loadGame } from '@quadrant/lab/games';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { type CliCommand, Misuse } from '../command.js';
 import { readGame } from '../games.js';
-import { type Option, type Options, shownOf } from '../options.js';
-import { noOption, readOptions, takeOptions } from '../read-options.js';
+import { type CommandOption, type CommandOptions, shownOf } from '../options.js';
+import { noOption, readDeclared, takeOptions } from '../read-options.js';
 import { namesProgram, Programs } from '../tui/bots/programs.js';
 import { fullScreen } from '../tui/full-screen.js';
 import { loadKit } from '../tui/games/index.js';
-import type { Kit, Question, Values } from '../tui/kit.js';
+import type { Kit, SetupQuestion, SetupValues } from '../tui/kit.js';
 import { readJson } from '../tui/layers/files.js';
 import { readQuietly } from '../tui/layers/flow.js';
-import { Match } from '../tui/match.js';
+import { TerminalGame } from '../tui/match.js';
 import { hostName } from '../version.js';
 import { runProgram } from './run.js';
 
@@ -27,7 +27,7 @@ const OPTIONS = {
     help: 'line by line, for screen readers and simple terminals: the commands of "quadrant run"',
   },
   'no-color': { kind: 'flag', help: 'no colour (as NO_COLOR does); colour tells nothing alone' },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const command: CliCommand = {
   name: 'play',
@@ -67,13 +67,13 @@ of questions first. "quadrant play GAME --help" lists the options of a game.`,
 };
 
 /** Line mode takes what `quadrant run` takes: nothing that was asked for is left out silently. */
-function checkPlain(kit: Kit, values: Values): void {
+function checkPlain(kit: Kit, values: SetupValues): void {
   const unused = kit.questions.find((q) => q.screenOnly && values[q.name] !== q.value);
   if (unused) throw new Misuse(`--${unused.name} is not for --plain, which begins as "quadrant run" does`);
 }
 
 /** The program that is to play, if one is named; a Misuse says why it cannot. */
-async function programsOf(kit: Kit, { bot = '' }: Values): Promise<Programs | null> {
+async function programsOf(kit: Kit, { bot = '' }: SetupValues): Promise<Programs | null> {
   if (!namesProgram(bot)) return null;
   const read = await Programs.read(bot, kit.game, kit.bots, { folder: process.cwd(), host: hostName() });
   if (!read.ok) throw new Misuse(`the bot ${bot}: ${read.error.words}`);
@@ -90,23 +90,23 @@ async function playLoaded(name: string, fork: boolean, [id, ...options]: readonl
 }
 
 /** The game in a file; a Misuse says what is wrong with it. */
-export async function loadMatch(name: string, fork = false): Promise<Match> {
+export async function loadMatch(name: string, fork = false): Promise<TerminalGame> {
   const value = readJson(name);
   const id = gameOfRecord(value);
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
-  const loaded = Match.load(await loadKit(id), value, fork);
+  const loaded = TerminalGame.load(await loadKit(id), value, fork);
   if (!loaded.ok)
     throw new Misuse(`"${visible(name)}": ${loaded.error.words} (--fork opens it as far as it holds)`);
   return loaded.value;
 }
 
 /** The questions before a game as options; what is not given has its default, or a fresh answer. */
-const optionsOf = (kit: Kit, fresh = false): Options =>
+const optionsOf = (kit: Kit, fresh = false): CommandOptions =>
   Object.fromEntries(kit.questions.map((question) => [question.name, optionOf(question, fresh)]));
 
 const LONGEST_LABEL = 50;
 
-function optionOf(question: Question, fresh: boolean): Option {
+function optionOf(question: SetupQuestion, fresh: boolean): CommandOption {
   const { name, help, choices, free, needs, implies } = question;
   const about = { help, ...(needs ? { needs } : {}), ...(implies ? { implies } : {}) };
   const usual = (fresh && question.fresh?.()) || question.value;
@@ -124,11 +124,11 @@ function optionOf(question: Question, fresh: boolean): Option {
 }
 
 /** `--rows 5`, `--rows=5` and, as `quadrant run` has it, `-link1 …` as answers. */
-export function readAnswers(kit: Kit, words: readonly string[], fresh = false): Values {
+export function readAnswers(kit: Kit, words: readonly string[], fresh = false): SetupValues {
   const command = `play ${kit.game.id}`;
   const declared = optionsOf(kit, fresh);
   const spelled = words.map((word) => (/^-[a-z]/.test(word) ? `-${word}` : word));
-  const { values, words: more } = readOptions(command, declared, spelled);
+  const { values, words: more } = readDeclared(command, declared, spelled);
   if (more.length > 0) throw new Misuse(noOption(command, more[0], declared));
   const answers = Object.entries(values).map(([name, value]) => [name, answerOf(value)]);
   return Object.fromEntries(answers);

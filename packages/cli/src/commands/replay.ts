@@ -5,7 +5,7 @@ import { declare } from '../declare.js';
 import { fullScreen } from '../tui/full-screen.js';
 import type { Flow } from '../tui/layers/flow.js';
 import { Timeline } from '../tui/layers/timeline.js';
-import type { Stage } from '../tui/screen/stage.js';
+import type { LayerStack } from '../tui/screen/stage.js';
 import { loadMatch } from './play.js';
 
 export const command = declare({
@@ -22,7 +22,7 @@ that is not over is shown as a spectator sees it.`,
     if (names.length !== 1) throw new Misuse('replay needs one record: quadrant replay RECORD');
     const match = await loadMatch(names[0]);
     const seat = !match.table.everything ? SPECTATOR : 0;
-    const open = (stage: Stage, flow: Flow) => stage.only(new Timeline({ match, seat, turn: 0, flow }));
+    const open = (stage: LayerStack, flow: Flow) => stage.only(new Timeline({ match, seat, turn: 0, flow }));
     return fullScreen(open, '"quadrant verify RECORD" plays a record again and says whether it holds');
   },
 });

@@ -5,7 +5,7 @@ import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, STATUS } from '../command.js';
 import { readGame } from '../games.js';
 import { linesAsTheyCome, readText } from '../input.js';
-import type { Shown } from '../options.js';
+import type { ShownOption } from '../options.js';
 import { Output, quietly, ReaderGone } from '../output.js';
 
 export const command: CliCommand = {
@@ -44,7 +44,7 @@ first. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
 const NAMED = /(?<=^|[\s,])--?[a-z][a-z0-9-]*(?=[\s,]|$)/g;
 const CHOICES = /^\S+ ([\w-]+(?:\|[\w-]+)+)$/;
 
-const shown = ({ flag, help }: Flag): Shown => ({
+const shown = ({ flag, help }: Flag): ShownOption => ({
   flags: flag.match(NAMED) ?? [],
   label: flag,
   text: help,

@@ -3,7 +3,7 @@ import type { Result } from '@quadrant/kernel';
 import {
   CannotPlay,
   dealWith,
-  type Given,
+  type GridPoint,
   MOST_IN_REPORT,
   readGrid,
   readMeasure,
@@ -20,11 +20,11 @@ import { JOBS, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
-import type { Options } from '../options.js';
+import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
-import type { Read } from '../read-options.js';
+import type { ReadWords } from '../read-options.js';
 import { FORMATS, formatOf } from '../simulate/formats.js';
 import { readPreset } from '../start-of-games.js';
 import { hostName } from '../version.js';
@@ -63,7 +63,7 @@ const OPTIONS = {
     usual: 'table',
     help: 'means over all games, or a line for each game',
   },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const command = declare({
   name: 'simulate',
@@ -115,7 +115,7 @@ async function write(out: string, report: SimulationReport): Promise<void> {
   }
 }
 
-async function readAll({ values, words }: Read<typeof OPTIONS>) {
+async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
   const id = readOnlyGame('simulate', words);
   const { games, seed, jobs, format, report } = values;
   const grid = sound('--vary', readGrid(values.vary));
@@ -123,7 +123,7 @@ async function readAll({ values, words }: Read<typeof OPTIONS>) {
   const { game } = await loadGame(id);
   const base = readPreset(id, values.preset);
   const seats = grid.map((given) => seatsOf({ seed, base }, given));
-  function seatsOf(from: Pick<Simulation, 'seed' | 'base'>, given: Given): number {
+  function seatsOf(from: Pick<Simulation, 'seed' | 'base'>, given: GridPoint): number {
     return game.seatsOf(sound('--vary', dealWith(from, game, given, 0)).options);
   }
   const texts = splitOutsideQuotes(values.bots ?? new Array(seats[0]).fill('random').join(','));

@@ -5,7 +5,7 @@ import { bundled } from '../bundle.js';
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
 import { readGame } from '../games.js';
-import type { Options, ValuesOf } from '../options.js';
+import type { CommandOptions, ValuesOf } from '../options.js';
 import { print } from '../output.js';
 import { PART_OPTIONS, readParts } from '../parts.js';
 import { JUDGING_OPTIONS, LIMIT_OPTIONS } from '../programs.js';
@@ -14,7 +14,7 @@ import { JUDGING_OPTIONS, LIMIT_OPTIONS } from '../programs.js';
 const PASSED_ON = {
   ...JUDGING_OPTIONS,
   ...LIMIT_OPTIONS,
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 const NAMES = Object.keys(PLATFORMS);
 
 export const command = declare({
@@ -78,7 +78,11 @@ must get.
 });
 
 /** Those of these options that were given, as words again. */
-const asWords = <O extends Options>(options: O, values: ValuesOf<O>, given: ReadonlySet<string>): string[] =>
+const asWords = <O extends CommandOptions>(
+  options: O,
+  values: ValuesOf<O>,
+  given: ReadonlySet<string>,
+): string[] =>
   (Object.keys(options) as (keyof O & string)[])
     .filter((name) => given.has(name) && values[name] !== false)
     .flatMap((name) => {

@@ -29,11 +29,11 @@ import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
 import { runOnQueue } from '../lab/on-queue.js';
 import { PAGE, withoutHash, writeReportOf } from '../lab/report.js';
-import type { Options } from '../options.js';
+import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
-import type { Read } from '../read-options.js';
+import type { ReadWords } from '../read-options.js';
 import { readSprt } from '../sprt-words.js';
 import { wordsOfStandings } from '../standings-words.js';
 import { readStart } from '../start-of-games.js';
@@ -103,7 +103,7 @@ const OPTIONS = {
     usual: 'text',
     help: 'what is printed at the end: words, or summary.json',
   },
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const command = declare({
   name: 'tournament',
@@ -178,7 +178,7 @@ function estimateOf(spec: Spec, standings: Standings): string {
   return `Elo over ${spec.bots[0].name}: ${shown.join(', ')}`;
 }
 
-async function readAll({ values, words }: Read<typeof OPTIONS>) {
+async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
   const id = readOnlyGame('tournament', words);
   const { out, type, rounds, seed, maxmoves, adjudicate = null, timemargin } = values;
   if (out === undefined) throw new Misuse('tournament needs a folder: --out DIR');

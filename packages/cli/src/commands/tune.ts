@@ -21,10 +21,10 @@ import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { atQueue } from '../lab/on-queue.js';
-import type { Options } from '../options.js';
+import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
-import type { Read } from '../read-options.js';
+import type { ReadWords } from '../read-options.js';
 import { hostName } from '../version.js';
 
 const OPTIONS = {
@@ -59,7 +59,7 @@ const OPTIONS = {
   seed: { ...SEED, help: 'of the deals, the dice and the directions' },
   jobs: JOBS,
   queue: QUEUE,
-} as const satisfies Options;
+} as const satisfies CommandOptions;
 
 export const command = declare({
   name: 'tune',
@@ -122,7 +122,7 @@ function openSteps(out: string, tuning: Tuning, resume: boolean): TunedStep[] {
   return lines.map((line) => JSON.parse(line) as TunedStep);
 }
 
-function readAll({ values, words }: Read<typeof OPTIONS>) {
+function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
   const game = readOnlyGame('tune', words);
   const { bot, against, param, out, each, iterations, pairs, seed, reach } = values;
   if (bot === undefined || against === undefined || out === undefined || param.length === 0)

@@ -1,5 +1,5 @@
 /** Submissions that the workers of a queue check: each goes there by content, and its report comes back. */
-import { type CheckJob, pack, type Report, type Submission } from '@quadrant/lab';
+import { type CheckJob, type ProgramReport, pack, type Submission } from '@quadrant/lab';
 import { openQueue } from './worker.js';
 
 /** More than this is too much to send: such a submission counts as one whose files cannot be used. */
@@ -10,12 +10,12 @@ export async function checkOnQueue(
   url: string,
   job: CheckJob,
   submissions: readonly Submission[],
-  onReport: (report: Report) => void,
+  onReport: (report: ProgramReport) => void,
 ): Promise<void> {
   const { checkAtQueue } = await import('@quadrant/lab/queue');
   const connection = await openQueue(url);
   const inputs = submissions.map(({ name, folder }) => () => ({ name, files: pack(folder, MOST_MIB) }));
-  const waiting = new Map<number, Report>();
+  const waiting = new Map<number, ProgramReport>();
   let next = 0;
   try {
     await checkAtQueue(connection, job, inputs, (report, place) => {

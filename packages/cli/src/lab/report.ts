@@ -10,7 +10,7 @@ import {
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
 import { reason } from '../input.js';
-import type { Option } from '../options.js';
+import type { CommandOption } from '../options.js';
 import { print } from '../output.js';
 
 export const PAGE = {
@@ -20,7 +20,7 @@ export const PAGE = {
   example: USUAL_PAGE,
   usual: USUAL_PAGE,
   help: "where the page is that the report's links open",
-} as const satisfies Option;
+} as const satisfies CommandOption;
 
 export const report = declare({
   name: 'lab report',

@@ -1,5 +1,5 @@
 /** `quadrant lab worker`: takes part in the runs of a queue until it is stopped. */
-import type { Connection } from '@quadrant/lab/queue';
+import type { QueueConnection } from '@quadrant/lab/queue';
 import { Misuse, STATUS } from '../command.js';
 import { JOBS } from '../common-options.js';
 import { declare } from '../declare.js';
@@ -37,7 +37,7 @@ is stopped. Any number of them, on any machines, may come and go.`,
   },
 });
 
-export async function openQueue(text: string | undefined): Promise<Connection> {
+export async function openQueue(text: string | undefined): Promise<QueueConnection> {
   if (text === undefined) throw new Misuse('lab worker needs a queue: --queue postgres://…');
   const { connect, readQueueAddress } = await import('@quadrant/lab/queue'); // heavy, and seldom needed
   const url = readQueueAddress(text);

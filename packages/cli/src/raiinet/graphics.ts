@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NOBODY } from '@quadrant/kernel';
-import { type Fact, game, type Position, type Watcher } from '@quadrant/raiinet';
+import { type DisplayWatcher, type Fact, game, type Position } from '@quadrant/raiinet';
 
 /** The page is a package of its own beside this one; it is looked for when it is needed. */
 const PAGE_SERVER = new URL('../../../web/serve.mjs', import.meta.url);
@@ -60,7 +60,7 @@ export class Display {
   }
 
   /** Told by the program of the opening and of every performed command. */
-  readonly watcher: Watcher = (position, facts) => {
+  readonly watcher: DisplayWatcher = (position, facts) => {
     if (this.turn < 0 && this.server)
       process.stderr.write(`The board is shown at http://${[...this.hosts][0]}${this.way}/${WATCHED_AT}\n`);
     this.position = position;

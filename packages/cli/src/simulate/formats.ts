@@ -1,11 +1,11 @@
 /** The games of a simulation as they are printed. */
 import {
   csvCell,
-  type Given,
+  type GridPoint,
   type Mean,
+  MeasureTally,
   type SimulatedGame,
   type Simulation,
-  Tally,
   wordsOfGiven,
 } from '@quadrant/lab/bots';
 
@@ -19,20 +19,20 @@ export const FORMATS: Readonly<Record<string, (simulation: Simulation) => Shown>
 export const formatOf = (name: string, simulation: Simulation): Shown => FORMATS[name](simulation);
 
 function table({ games: whole, grid, measures }: Simulation): Shown {
-  let tally = new Tally(measures);
+  let tally = new MeasureTally(measures);
   return {
     head: () => '',
     games(point, games) {
       for (const game of games) tally.add(game);
       if (tally.games < whole) return '';
       const text = wordsOfTally(tally, wordsOfGiven(grid[point]), measures);
-      tally = new Tally(measures);
+      tally = new MeasureTally(measures);
       return text;
     },
   };
 }
 
-function wordsOfTally(tally: Tally, about: string, measures: readonly string[]): string {
+function wordsOfTally(tally: MeasureTally, about: string, measures: readonly string[]): string {
   const counts = [...tally.outcomes].sort(([a], [b]) => (a < b ? -1 : 1));
   const share = (n: number) => ((100 * n) / tally.games).toFixed(1);
   const rows = counts.map(([what, n]) => `  ${what}: ${n} (${share(n)} %)\n`);
@@ -74,7 +74,7 @@ function csv({ grid, measures }: Simulation): Shown {
   };
 }
 
-function cellOf(given: Given, path: string): string | number {
+function cellOf(given: GridPoint, path: string): string | number {
   const value = given[path];
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }

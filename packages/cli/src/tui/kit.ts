@@ -18,7 +18,7 @@ import type { Needs } from '../options.js';
 import type { Square } from './parts/board.js';
 import type { GameFrame } from './parts/frame.js';
 import type { Style } from './screen/canvas.js';
-import type { Layer, Stage } from './screen/stage.js';
+import type { Layer, LayerStack } from './screen/stage.js';
 
 /** What a screen is shown: a seat's view and its commands, never a position. */
 export interface Scene<C extends Command, V> {
@@ -45,7 +45,7 @@ export interface Reaction<C extends Command, U> {
 }
 
 /** The screen of one game. `U` is what it remembers between keys (a cursor, a card picked up). */
-export interface GameScreen<C extends Command, V, U> {
+export interface TerminalScreen<C extends Command, V, U> {
   start(view: V, seat: Seat): U;
   /** What remains of that after a command was performed. */
   after(ui: U, scene: Scene<C, V>): U;
@@ -56,10 +56,10 @@ export interface GameScreen<C extends Command, V, U> {
   readonly help: readonly (readonly [keys: string, does: string])[];
 }
 
-export type Values = Readonly<Record<string, string>>;
+export type SetupValues = Readonly<Record<string, string>>;
 
 /** A question before the game: a row of the form and an option `--name`. */
-export interface Question {
+export interface SetupQuestion {
   readonly name: string; // 'rows'
   readonly label: string; // 'Rows'
   readonly help: string; // 'rows of the board, 5 to 10'
@@ -79,16 +79,13 @@ export interface Question {
   /** Never asked: for the command line only. */
   readonly unasked?: true;
   /** Answers that go with one to this, where nothing else is said. */
-  readonly implies?: Values;
+  readonly implies?: SetupValues;
 }
-
-/** A game ready to begin. */
-export type Start = TableStart;
 
 export interface GameKit {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: kits of different games stand in one list
-  readonly screen: GameScreen<any, any, any>;
+  readonly screen: TerminalScreen<any, any, any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   narrator(): Narrator<any, any, any>;
   /** One sentence for a fact as it was seen; null: not worth one. */
@@ -100,14 +97,22 @@ export interface GameKit {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   deed(command: any): string;
   readonly accent: Style;
-  readonly questions: readonly Question[];
+  readonly questions: readonly SetupQuestion[];
   /** Answers of today's challenge, beside the seed; without them a game has none. */
-  readonly challenge?: Values;
-  start(values: Values, readFile: (name: string) => string | null): Result<Start>;
+  readonly challenge?: SetupValues;
+  start(values: SetupValues, readFile: (name: string) => string | null): Result<TableStart>;
   /** Further screens before the game; calls `ready` with what came of them. */
-  prepare?(stage: Stage, start: Start, values: Values, ready: (start: Start) => void): Layer | null;
+  prepare?(
+    stage: LayerStack,
+    start: TableStart,
+    values: SetupValues,
+    ready: (start: TableStart) => void,
+  ): Layer | null;
   /** The line mode: the words of `quadrant run` for these answers, and the files they name that are on no disk. */
-  plain(values: Values): { readonly words: readonly string[]; readonly files?: ReadonlyMap<string, string> };
+  plain(values: SetupValues): {
+    readonly words: readonly string[];
+    readonly files?: ReadonlyMap<string, string>;
+  };
 }
 
 /** A game with the bots of the house that play it. */

@@ -6,18 +6,18 @@ import type { GameId } from '@quadrant/lab/games';
 import { describe, expect, test, vi } from 'vitest';
 import { readAnswers } from '../commands/play.js';
 import { save } from './layers/files.js';
-import { Play } from './layers/play.js';
-import { Match, SECRETS_NOTE } from './match.js';
-import { Stage } from './screen/stage.js';
+import { PlayLayer } from './layers/play.js';
+import { SECRETS_NOTE, TerminalGame } from './match.js';
+import { LayerStack } from './screen/stage.js';
 import { flow, kits, press, screenOf, stageWith } from './testing/stage.js';
 
-function begin(id: GameId, options: string): Match {
+function begin(id: GameId, options: string): TerminalGame {
   const kit = kits.get(id)!;
   const start = kit.start(readAnswers(kit, options.split(' ').filter(Boolean)), () => null);
   if (!start.ok) throw new Error(start.error.words);
-  return Match.begin(kit, start.value);
+  return TerminalGame.begin(kit, start.value);
 }
-function give(match: Match, ...commands: string[]): void {
+function give(match: TerminalGame, ...commands: string[]): void {
   for (const text of commands) {
     const parsed = match.kit.game.grammar.parse(text);
     if (!parsed.ok) throw new Error(parsed.error.words);
@@ -75,10 +75,10 @@ test.each([...kits.keys()])('%s: a saved game is the same game again', (id) => {
   match.give(legal[0]);
   const saved = JSON.parse(JSON.stringify(match.record()));
   expect(saved.note).toBe(id === 'raiinet' ? SECRETS_NOTE : undefined);
-  const loaded = Match.load(match.kit, saved);
+  const loaded = TerminalGame.load(match.kit, saved);
   expect(loaded.ok && loaded.value.record()).toEqual(saved);
   expect(loaded.ok && loaded.value.log(0)).toEqual(match.log(0));
-  expect(Match.load(match.kit, { ...saved, seed: 'x' }).ok).toBe(false);
+  expect(TerminalGame.load(match.kit, { ...saved, seed: 'x' }).ok).toBe(false);
 });
 
 test('refused commands are answered and lose nothing', () => {
@@ -130,7 +130,7 @@ describe('saving that fails says why, and the game goes on', () => {
 });
 
 test('an answer to what is no longer asked does not keep a game from beginning', () => {
-  const stage = new Stage();
+  const stage = new LayerStack();
   flow.setUp(stage, kits.get('mirewood')!);
   press(stage, 'left left up - down right right'); // a seed that is none, then a level with a seed of its own
   expect(screenOf(stage)).not.toContain('Seed');
@@ -165,8 +165,8 @@ test('clicks: a cell is aimed at, then moved to; a key of the last line is press
 test('looking back and playing on from there', () => {
   const match = begin('mirewood', '--level classic');
   give(match, 'd', 'd', 'f');
-  const stage = new Stage();
-  stage.only(new Play(match, flow));
+  const stage = new LayerStack();
+  stage.only(new PlayLayer(match, flow));
   press(stage, '[ left');
   expect(screenOf(stage)).toContain('turn 1 of 3');
   press(stage, 'home end left enter');
@@ -202,11 +202,11 @@ test.each([
 });
 
 /** Waits until a bot has answered. */
-const shows = (stage: Stage, words: RegExp) =>
+const shows = (stage: LayerStack, words: RegExp) =>
   vi.waitFor(() => expect(screenOf(stage)).toMatch(words), { timeout: 300_000 });
 
 describe('against the bot', () => {
-  const playOut = async (match: Match, seed: number) => {
+  const playOut = async (match: TerminalGame, seed: number) => {
     const rng = stream(seed, 'a person');
     while (match.outcome === null) {
       const { legal } = match.scene(0);
@@ -225,7 +225,7 @@ describe('against the bot', () => {
     expect(match.shownSeat(0)).toBe(0);
     await playOut(match, 1);
     expect(match.transcript()).toMatch(/wins!|Draw!/);
-    const loaded = Match.load(match.kit, JSON.parse(JSON.stringify(match.record())));
+    const loaded = TerminalGame.load(match.kit, JSON.parse(JSON.stringify(match.record())));
     expect(loaded.ok && loaded.value.table.people).toEqual([0]);
   });
 

@@ -15,10 +15,18 @@ import {
   type Result,
   type Seat,
 } from '@quadrant/kernel';
-import { type AnyTable, type GameRecord, Loading, makeTeller, Table, type TableGame } from '@quadrant/table';
+import {
+  type AnyTable,
+  type GameRecord,
+  Loading,
+  makeTeller,
+  Table,
+  type TableGame,
+  type TableStart,
+} from '@quadrant/table';
 import { openThread } from './bots/open-thread.js';
 import type { Programs } from './bots/programs.js';
-import type { Kit, Scene, Start } from './kit.js';
+import type { Kit, Scene } from './kit.js';
 import type { LogLine } from './parts/frame.js';
 
 const LOG_TURNS = 40;
@@ -32,11 +40,11 @@ const LOST: Readonly<Record<string, string>> = {
 export const SECRETS_NOTE =
   'This file holds the secrets of all players. Do not open it while the game is being played.';
 
-export class Match {
+export class TerminalGame {
   readonly kit: Kit;
   readonly table: AnyTable;
   private saved = ''; // the mark of what is in a file
-  private begun: Start | null = null; // how it began, if it began here
+  private begun: TableStart | null = null; // how it began, if it began here
 
   /** Whose bots are not there: people play in their places. */
   readonly strangers: readonly string[];
@@ -56,10 +64,10 @@ export class Match {
     seatBots(table, async (_, id) => programs?.find(kit.game, id) ?? threadedBot(kit.game, id, openThread));
   }
 
-  static begin(kit: Kit, start: Start, programs: Programs | null = null): Match {
+  static begin(kit: Kit, start: TableStart, programs: Programs | null = null): TerminalGame {
     const table = Table.begin(rulesOf(kit), start);
     if (!table.ok) throw new Error(`${kit.game.id}: ${table.error.words}`);
-    const match = new Match(kit, table.value, programs);
+    const match = new TerminalGame(kit, table.value, programs);
     match.begun = start;
     return match;
   }
@@ -68,26 +76,26 @@ export class Match {
    * The game of a record, at its end. One that does not hold is refused, or opened as a fork as far as it does. No
    * program is started for it, whatever it names.
    */
-  static load(kit: Kit, value: unknown, fork = false): Result<Match> {
+  static load(kit: Kit, value: unknown, fork = false): Result<TerminalGame> {
     const loading = Loading.of(rulesOf(kit), value);
     if (!loading.ok) return loading;
     const loaded = loading.value.result();
     if (loaded.ok) {
-      const match = new Match(kit, loaded.table, null);
+      const match = new TerminalGame(kit, loaded.table, null);
       match.keptInFile();
       return ok(match);
     }
-    return fork ? ok(new Match(kit, loaded.holds, null)) : { ok: false, error: loaded.error };
+    return fork ? ok(new TerminalGame(kit, loaded.holds, null)) : { ok: false, error: loaded.error };
   }
 
   /** A match of its own that shares the past of this one up to `turn`. */
-  fork(turn: number): Match {
-    return new Match(this.kit, this.table.fork(turn), this.programs);
+  fork(turn: number): TerminalGame {
+    return new TerminalGame(this.kit, this.table.fork(turn), this.programs);
   }
 
   /** The same game from its beginning, with the same seed. */
-  again(): Match {
-    return this.begun ? Match.begin(this.kit, this.begun, this.programs) : this.fork(0);
+  again(): TerminalGame {
+    return this.begun ? TerminalGame.begin(this.kit, this.begun, this.programs) : this.fork(0);
   }
 
   get turn(): number {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Canvas } from './screen/canvas.js';
 import type { Input } from './screen/keys.js';
 import { Painter } from './screen/painter.js';
-import { Stage } from './screen/stage.js';
+import { LayerStack } from './screen/stage.js';
 import { flow, kits, press, screenOf, stageWith } from './testing/stage.js';
 
 const RAIINET = '--setup usual --seed 1';
@@ -69,7 +69,7 @@ describe('screens', () => {
   });
 
   test('menu, questions and a window that is too small', async () => {
-    const stage = new Stage();
+    const stage = new LayerStack();
     flow.menu(stage);
     await expect(screenOf(stage)).toMatchFileSnapshot('screens/menu.txt');
     press(stage, '4 up 1 down'); // the seed offered is another each time

@@ -14,17 +14,17 @@ import {
   type View,
 } from '@quadrant/raiinet';
 import { expect, test } from 'vitest';
-import { Play } from './layers/play.js';
+import { PlayLayer } from './layers/play.js';
 import { Timeline } from './layers/timeline.js';
-import { Match } from './match.js';
+import { TerminalGame } from './match.js';
 import { drawFrame } from './parts/frame.js';
 import { Canvas } from './screen/canvas.js';
-import { Stage } from './screen/stage.js';
+import { LayerStack } from './screen/stage.js';
 import { flow, kits, press, screenOf } from './testing/stage.js';
 
 const kit = kits.get('raiinet')!;
 const begin = (options: Options, commands: readonly string[]) =>
-  Match.begin(kit, { options, seed: 1, commands });
+  TerminalGame.begin(kit, { options, seed: 1, commands });
 
 function optionsFor(players: number): Options {
   const options = game.readOptions({ players, hands: Array(players).fill('SNJHF') });
@@ -98,9 +98,9 @@ function flippedChoice(text: string, letters: readonly string[]): string {
 }
 
 /** Everything a person can bring to the screen behind the curtain. */
-function everyScreen(match: Match): string[] {
-  const stage = new Stage();
-  stage.only(new Play(match, flow));
+function everyScreen(match: TerminalGame): string[] {
+  const stage = new LayerStack();
+  stage.only(new PlayLayer(match, flow));
   const screens = [screenOf(stage)];
   for (const keys of [
     '[',
@@ -168,7 +168,7 @@ test('the test would notice: another seat sees something else', () => {
 });
 
 test('between two turns nothing of the game is on the screen', () => {
-  const stage = new Stage();
+  const stage = new LayerStack();
   flow.play(stage, begin(optionsFor(2), []));
   press(stage, 'enter a down');
   const curtain = screenOf(stage);
@@ -180,8 +180,8 @@ test('between two turns nothing of the game is on the screen', () => {
 
 test('a replay of a game that is not over shows what everybody knows, a finished one every seat', () => {
   const values = /[a-hA-H][DV][1-4]/;
-  const replay = (match: Match, keys: string) => {
-    const stage = new Stage();
+  const replay = (match: TerminalGame, keys: string) => {
+    const stage = new LayerStack();
     stage.only(new Timeline({ match, seat: match.outcome ? 0 : SPECTATOR, turn: 0, flow }));
     press(stage, keys);
     return screenOf(stage);

@@ -29,7 +29,7 @@ export function threats(book: Book, view: View): Threat[] {
   if (view.outcome || !me.alive) return [];
   const found = new Map<string, Threat>();
   const add = (x: number, y: number, part: Partial<Threat>) => {
-    if (!isOpen(view, x, y)) return;
+    if (!isWalkable(view, x, y)) return;
     const old = found.get(`${x},${y}`) ?? { x, y, damage: 0, aimed: null, blast: false, pool: null };
     found.set(`${x},${y}`, { ...old, ...part, damage: old.damage + (part.damage ?? 0) });
   };
@@ -62,13 +62,13 @@ function poolAt(book: Book, view: View, me: PieceView, x: number, y: number): Th
 }
 
 const SHUT = new Set(['tree', 'rock', 'edge']);
-export const isOpen = ({ tiles }: View, x: number, y: number): boolean =>
+export const isWalkable = ({ tiles }: View, x: number, y: number): boolean =>
   tiles[y]?.[x] !== undefined && !SHUT.has(tiles[y][x]);
 
 function ahead(view: View, { x, y, facing }: PieceView, most: number): [number, number][] {
   const [right, down] = STEPS[facing];
   const way: [number, number][] = [];
-  for (let n = 1; n <= most && isOpen(view, x + n * right, y + n * down); n++)
+  for (let n = 1; n <= most && isWalkable(view, x + n * right, y + n * down); n++)
     way.push([x + n * right, y + n * down]);
   return way;
 }

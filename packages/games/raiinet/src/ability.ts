@@ -4,7 +4,7 @@ import type { Fact, UsedFact } from './facts.js';
 import type { Position } from './position.js';
 
 /** Whose links an ability can be aimed at. */
-export type Side = 'own' | 'opposing' | 'any';
+export type WhoseLinks = 'own' | 'opposing' | 'any';
 
 /** `X` are the numbers that the target's shape reads from the words (see targets.ts). */
 interface Entry<X extends readonly number[]> {
@@ -24,14 +24,14 @@ interface Entry<X extends readonly number[]> {
 
 interface LinkAbility extends Entry<[link: number]> {
   readonly target: 'link';
-  readonly side: Side;
+  readonly side: WhoseLinks;
 }
 interface SquareAbility extends Entry<[square: number]> {
   readonly target: 'empty-square'; // no link, no port in use, no firewall
 }
 interface StepAbility extends Entry<[link: number, direction: number]> {
   readonly target: 'link-direction';
-  readonly side: Side;
+  readonly side: WhoseLinks;
 }
 interface PairAbility extends Entry<[link: number, other: number, choice: number]> {
   readonly target: 'two-links-choice'; // two different own links

@@ -1,16 +1,16 @@
 /** The board and the players' blocks as exact text, from a position or from a view. */
 import type { Seat } from '@quadrant/kernel';
-import { LETTERS, LINKS_EACH, type Players, shapeOf } from './geometry.js';
-import type { Link, Player } from './position.js';
+import { LETTERS, LINKS_EACH, type PlayerCount, shapeOf } from './geometry.js';
+import type { Link, PlayerState } from './position.js';
 import { VALUES } from './values.js';
 
 /** What is drawn: a position, or a view with gaps. */
 export interface Drawn {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly links: readonly (Pick<Link, 'known'> & { readonly value: number | null })[];
   readonly board: readonly number[];
   readonly firewalls: readonly number[];
-  readonly seats: readonly Player[];
+  readonly seats: readonly PlayerState[];
 }
 
 const CELL_WIDTH = 8;
@@ -50,7 +50,7 @@ export function sideBySide(displays: readonly (readonly string[])[]): string[] {
 }
 
 /** The number of a player's unused cards. */
-export function unusedCards(player: Pick<Player, 'hand' | 'used'>): number {
+export function unusedCards(player: Pick<PlayerState, 'hand' | 'used'>): number {
   let unused = player.hand.length;
   for (let bits = player.used; bits > 0; bits &= bits - 1) unused--;
   return unused;

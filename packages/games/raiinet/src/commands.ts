@@ -1,7 +1,7 @@
 /** The two commands of the game, and tables of the interned commands from which the legal ones are listed. */
 import { type Command, command, type Grammar, makeGrammar, rest, word } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
-import { DIRECTIONS, LETTERS, letterOf, PLAYER_COUNTS, type Players } from './geometry.js';
+import { DIRECTIONS, LETTERS, letterOf, PLAYER_COUNTS, type PlayerCount } from './geometry.js';
 import { HAND_SIZE, type Tables } from './tables.js';
 import { type Targeting, targetShape } from './targets.js';
 
@@ -11,17 +11,17 @@ export type RaiinetCommand =
   | (Command & { readonly name: 'ability'; readonly args: readonly string[] });
 
 /** An ability with the interned commands of its cards, by card from 0 and target code; made when first asked for. */
-export interface Kind {
+export interface AbilityCommands {
   readonly ability: Ability;
   readonly shape: Targeting<Ability>;
   readonly words: number; // of a target
-  readonly commands: (players: Players) => readonly (readonly RaiinetCommand[])[];
+  readonly commands: (players: PlayerCount) => readonly (readonly RaiinetCommand[])[];
 }
 
 export interface CommandTables {
   readonly grammar: Grammar<RaiinetCommand>;
   readonly moves: readonly RaiinetCommand[]; // by link and direction
-  readonly kinds: readonly (Kind | undefined)[]; // by letter, see `kindIndex`
+  readonly kinds: readonly (AbilityCommands | undefined)[]; // by letter, see `kindIndex`
 }
 
 /** Where an ability's kind is found by its letter A-Z. */
@@ -47,8 +47,8 @@ export function makeCommands(tables: Tables): CommandTables {
   const moves = [...LETTERS].flatMap((_, link) =>
     DIRECTIONS.map((direction) => grammar.intern('move', letterOf(link), direction)),
   );
-  const commandsOf = (ability: Ability): Kind['commands'] => {
-    const made: Partial<Record<Players, RaiinetCommand[][]>> = {};
+  const commandsOf = (ability: Ability): AbilityCommands['commands'] => {
+    const made: Partial<Record<PlayerCount, RaiinetCommand[][]>> = {};
     return (players) => {
       made[players] ??= CARD_NUMBERS.map((n) =>
         targetShape(ability)
@@ -58,7 +58,7 @@ export function makeCommands(tables: Tables): CommandTables {
       return made[players];
     };
   };
-  const kinds: (Kind | undefined)[] = Array.from({ length: 26 });
+  const kinds: (AbilityCommands | undefined)[] = Array.from({ length: 26 });
   for (const ability of tables.abilities) {
     const { letter, name } = ability;
     if (!/^[A-Z]$/.test(letter)) throw new Error(`the letter of ${name} is "${letter}", not one of A-Z`);

@@ -1,12 +1,12 @@
 /** The words of the command line, as the rules name them. A wrong one is told in one line that ends with a full stop. */
 import { type Flag, type Host, ok, type Result, refuse } from '@quadrant/kernel';
-import type { Players } from './geometry.js';
+import type { PlayerCount } from './geometry.js';
 import { capitals, defaultHand, type Options, WRONG_ORDER, wrongDraw, wrongHand } from './options.js';
 import type { Tables } from './tables.js';
 import { VIEWS, type Views } from './text.js';
 import { DEFAULT_ORDER, makeOrder, parseOrder } from './values.js';
 
-export interface Settings {
+export interface RunSettings {
   readonly options: Options;
   readonly views: Views;
   readonly state: boolean; // print the state at the end
@@ -40,7 +40,7 @@ interface Given {
 
 const bad = (words: string) => refuse('bad-option', words);
 
-export function readFlags(words: readonly string[], host: Host, tables: Tables): Result<Settings> {
+export function readFlags(words: readonly string[], host: Host, tables: Tables): Result<RunSettings> {
   const given = new Map<string, Given>(); // by meaning: 'link1' for -link1 and -p1order
   const switches = new Set<string>();
   let input: string | null = null;
@@ -62,11 +62,11 @@ export function readFlags(words: readonly string[], host: Host, tables: Tables):
   const draw = given.get('-draw')?.value ?? null;
   const wrong = draw === null ? null : wrongDraw(/^[0-9]+$/.test(draw) ? Number(draw) : Number.NaN);
   if (wrong) return bad(`-draw ${wrong}`);
-  const sides = readSides(given, Number(players) as Players, host, tables);
+  const sides = readSides(given, Number(players) as PlayerCount, host, tables);
   if (!sides.ok) return sides;
   return ok({
     options: {
-      players: Number(players) as Players,
+      players: Number(players) as PlayerCount,
       ...sides.value,
       draw: draw === null ? null : Number(draw),
       single: false,
@@ -87,7 +87,7 @@ function meaningOf(word: string): string | null {
 
 function readSides(
   given: ReadonlyMap<string, Given>,
-  players: Players,
+  players: PlayerCount,
   host: Host,
   tables: Tables,
 ): Result<Pick<Options, 'links' | 'hands'>> {

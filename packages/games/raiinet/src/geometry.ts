@@ -8,7 +8,7 @@ export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export const PLAYER_COUNTS = [2, 4] as const;
-export type Players = (typeof PLAYER_COUNTS)[number];
+export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 /** Links 0-7 belong to seat 0, 8-15 to seat 1, and so on; these are their letters. */
 export const LETTERS = 'abcdefghABCDEFGHijklmnopIJKLMNOP';
@@ -24,7 +24,7 @@ export const OFF_BOARD = -2;
 const OVER_EDGE = -2;
 
 export interface Shape {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly rows: number;
   readonly columns: number;
   readonly inside: readonly boolean[]; // by square: false for the missing corners
@@ -67,7 +67,7 @@ function side(along: (k: number, depth: number) => Place, beyond: Side['beyond']
 
 const inMiddle = (x: number) => x >= 1 && x <= 8;
 
-const SIDES: Readonly<Record<Players, readonly Side[]>> = {
+const SIDES: Readonly<Record<PlayerCount, readonly Side[]>> = {
   2: [
     side(
       (k, depth) => [depth, k],
@@ -99,7 +99,7 @@ const SIDES: Readonly<Record<Players, readonly Side[]>> = {
 };
 
 function makeShape(
-  players: Players,
+  players: PlayerCount,
   size: number,
   hasSquare: (row: number, column: number) => boolean,
   look: Pick<Shape, 'above' | 'below' | 'firewallGlyphs'>,
@@ -151,7 +151,7 @@ const PLUS = makeShape(4, 10, (row, column) => inMiddle(row) || inMiddle(column)
 });
 
 /** The board for this number of players. */
-export const shapeOf = (players: Players): Shape => (players === 2 ? SQUARE : PLUS);
+export const shapeOf = (players: PlayerCount): Shape => (players === 2 ? SQUARE : PLUS);
 
 /** Where in `steps` and `reach` the ends of a link's steps are found: here and the next three, by direction. */
 export function stepIndex(shape: Shape, at: number, boost: number): number {
@@ -160,7 +160,7 @@ export function stepIndex(shape: Shape, at: number, boost: number): number {
 }
 
 /** The square with these coordinates, or -1 when the board has none. */
-export function squareAt(players: Players, row: number, column: number): number {
+export function squareAt(players: PlayerCount, row: number, column: number): number {
   const shape = shapeOf(players);
   if (row < 0 || row >= shape.rows || column < 0 || column >= shape.columns) return -1;
   const square = row * shape.columns + column;
@@ -168,13 +168,13 @@ export function squareAt(players: Players, row: number, column: number): number 
 }
 
 /** The coordinates of a square. */
-export function placeOf(players: Players, square: number): Place {
+export function placeOf(players: PlayerCount, square: number): Place {
   const { columns } = shapeOf(players);
   return [Math.floor(square / columns), square % columns];
 }
 
 /** The link with this letter, or -1 when the game for so many players has none. */
-export function linkOf(players: Players, letter: string): number {
+export function linkOf(players: PlayerCount, letter: string): number {
   if (letter.length !== 1) return -1;
   const link = linkByCode[letter.charCodeAt(0)] ?? -1;
   return link < players * LINKS_EACH ? link : -1;

@@ -2,7 +2,7 @@
 import { standard } from './tables.js';
 import { makeNarrator, type Views } from './text.js';
 
-export type { Ability, Side, TargetShape } from './ability.js';
+export type { Ability, TargetShape, WhoseLinks } from './ability.js';
 export { boardLines, type Drawn, glyphAt, sideBySide, unusedCards } from './board-text.js';
 export type { RaiinetCommand } from './commands.js';
 export { digest } from './digest.js';
@@ -12,12 +12,12 @@ export * from './geometry.js';
 export type { Options } from './options.js';
 export * from './position.js';
 export { type Preview, preview } from './preview.js';
-export { makeProgram, program, type Watcher } from './program.js';
+export { type DisplayWatcher, makeProgram, program } from './program.js';
 export { type Hidden, hiddenDraws, possibleValues, resampler } from './resample.js';
 export { changePlayer, download } from './rules/download.js';
 export { flip, learn, mayTakeBack, mix, reveal } from './rules/knowledge.js';
 export { destination, moveLink } from './rules/move.js';
-export { dealHand, dealLinks } from './sides.js';
+export { dealHand, dealLinks, type Side } from './sides.js';
 export { HIDDEN_CARD, type SeenLink, type Sight, sightOf } from './sight.js';
 export { stateLine } from './state.js';
 export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';

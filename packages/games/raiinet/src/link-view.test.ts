@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { letterOf, ownerOf, type Players } from './geometry.js';
+import { letterOf, ownerOf, type PlayerCount } from './geometry.js';
 import { linkView } from './link-view.js';
 import { VALUES } from './values.js';
 
@@ -16,7 +16,7 @@ const seen = fc.record({
 it('shows each field, and the same object for the same again', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom<Players>(2, 4),
+      fc.constantFrom<PlayerCount>(2, 4),
       fc.integer({ min: 0, max: 15 }),
       fc.array(seen, { minLength: 1, maxLength: 20 }),
       (players, link, all) => {

@@ -3,7 +3,7 @@
  * make and to keep, and what has not changed is seen without looking into it.
  */
 import type { Seat } from '@quadrant/kernel';
-import { letterOf, ownerOf, type Players, placeOf } from './geometry.js';
+import { letterOf, ownerOf, type PlayerCount, placeOf } from './geometry.js';
 import { bitOf } from './position.js';
 import type { SeenLink } from './sight.js';
 import { VALUES } from './values.js';
@@ -13,7 +13,7 @@ import type { LinkView, Place } from './view.js';
 const MOST = 1024;
 const made: Map<number, LinkView>[] = [];
 
-export function linkView(players: Players, link: number, seen: SeenLink): LinkView {
+export function linkView(players: PlayerCount, link: number, seen: SeenLink): LinkView {
   const key = keyOf(players, seen);
   if (key < 0) return makeView(players, link, seen);
   made[link] ??= new Map();
@@ -27,13 +27,17 @@ export function linkView(players: Players, link: number, seen: SeenLink): LinkVi
 }
 
 /** All that is shown as one number, field by field; negative where it has no room. */
-function keyOf(players: Players, { value, at, boost, jam, known, by }: SeenLink): number {
+function keyOf(players: PlayerCount, { value, at, boost, jam, known, by }: SeenLink): number {
   if (at > 254 || boost > 15 || jam > 15) return -1;
   const what = ((value === null ? 0 : value + 1) << 8) | (at + 1); // a value is one of eight
   return (((((((what << 4) | boost) << 4) | jam) << 5) | known) << 4) | ((by + 1) << 1) | (players >> 2);
 }
 
-const makeView = (players: Players, link: number, { value, at, boost, jam, known, by }: SeenLink): LinkView =>
+const makeView = (
+  players: PlayerCount,
+  link: number,
+  { value, at, boost, jam, known, by }: SeenLink,
+): LinkView =>
   Object.freeze({
     link: letterOf(link),
     seat: ownerOf(link),
@@ -45,7 +49,7 @@ const makeView = (players: Players, link: number, { value, at, boost, jam, known
     by: by < 0 ? null : by,
   });
 
-export function seatsIn(bits: number, players: Players): Seat[] {
+export function seatsIn(bits: number, players: PlayerCount): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < players; seat++) if (bits & bitOf(seat)) seats.push(seat);
   return seats;

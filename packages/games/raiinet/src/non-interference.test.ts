@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
 import { game } from './game.js';
-import { LINKS_EACH, type Players } from './geometry.js';
+import { LINKS_EACH, type PlayerCount } from './geometry.js';
 import type { Options } from './options.js';
 import { clone, type Position } from './position.js';
 import { resampler } from './resample.js';
@@ -22,7 +22,7 @@ const REPLAYS = process.env.QUADRANT_LONG ? 1_000 : 30;
 const TIME_LIMIT = process.env.QUADRANT_LONG ? 3_600_000 : 1_200_000; // ms
 const ON_FROM_EACH = 3; // commands that both games are played on
 
-function randomOptions(rng: Rng, players: Players): Options {
+function randomOptions(rng: Rng, players: PlayerCount): Options {
   const shuffled = <T>(list: readonly T[]): T[] =>
     list
       .map((x) => [rng.unit(), x] as const)
@@ -55,7 +55,7 @@ function choose(position: Position, rng: Rng): RaiinetCommand {
   return list[rng.below(list.length)];
 }
 
-const playersOf = (rng: Rng): Players => (rng.below(3) === 0 ? 4 : 2);
+const playersOf = (rng: Rng): PlayerCount => (rng.below(3) === 0 ? 4 : 2);
 
 /** Everything a seat is shown of a position. */
 function shown(position: Position, seat: Seat, rng: Rng): string {

@@ -1,11 +1,11 @@
 /** What a game begins with: number of players, values of the links, hands of cards, the rule of draws. */
 import { ok, type Result, refuse } from '@quadrant/kernel';
-import { PLAYER_COUNTS, type Players } from './geometry.js';
+import { PLAYER_COUNTS, type PlayerCount } from './geometry.js';
 import { HAND_SIZE, SAME_KIND, type Tables } from './tables.js';
 import { DEFAULT_ORDER, makeOrder, parseOrder, VALUES } from './values.js';
 
 export interface Options {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly links: readonly string[]; // ['V1V2V3V4D1D2D3D4', …], one for each player
   readonly hands: readonly string[]; // ['LFDSP', …]; '' for a player without cards
   readonly draw: number | null; // 100: so many moves without a download are a draw

@@ -1,5 +1,5 @@
 /** What is shown of a player: like links, what looks the same is the same object. */
-import { isUsed, type Player } from './position.js';
+import { isUsed, type PlayerState } from './position.js';
 import { HIDDEN_CARD } from './sight.js';
 import type { CardView, PlayerView } from './view.js';
 
@@ -7,7 +7,7 @@ import type { CardView, PlayerView } from './view.js';
 const MOST = 4096;
 const made = new Map<string, PlayerView>();
 
-export function playerView(player: Player): PlayerView {
+export function playerView(player: PlayerState): PlayerView {
   const { hand, used, data, viruses, out } = player;
   const key = `${hand} ${used} ${data} ${viruses} ${out}`;
   const known = made.get(key);
@@ -18,7 +18,7 @@ export function playerView(player: Player): PlayerView {
   return view;
 }
 
-function cardsOf(player: Player): readonly CardView[] {
+function cardsOf(player: PlayerState): readonly CardView[] {
   const cards = [...player.hand].map((letter, card) =>
     Object.freeze({ ability: letter === HIDDEN_CARD ? null : letter, used: isUsed(player, card) }),
   );

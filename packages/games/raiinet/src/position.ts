@@ -5,7 +5,7 @@
  * may share them. Only the arrays `links` and `board` are changed in place.
  */
 import { type Seat, SPECTATOR } from '@quadrant/kernel';
-import { LINKS_EACH, ownerOf, type Players, shapeOf } from './geometry.js';
+import { LINKS_EACH, ownerOf, type PlayerCount, shapeOf } from './geometry.js';
 import type { Options } from './options.js';
 import { parseOrder } from './values.js';
 
@@ -18,7 +18,7 @@ export interface Link {
   readonly by: Seat; // who downloaded it; -1 nobody
 }
 
-export interface Player {
+export interface PlayerState {
   readonly hand: string; // 'LFDSP': the letters of the cards with the ids 1, 2, …
   readonly used: number; // 0b00101: the cards 1 and 3 have been used
   readonly data: number; // data downloaded
@@ -38,7 +38,7 @@ export interface End {
 }
 
 export interface Position {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly drawAfter: number; // so many moves without a download are a draw; 0: no such rule
   turn: Seat; // who is on move; after the end: who was
   abilityUsed: boolean; // in this turn
@@ -46,7 +46,7 @@ export interface Position {
   readonly links: Link[];
   readonly board: number[]; // by square: the link on it, or -1
   firewalls: readonly number[]; // by square: the seat whose firewall it has, or -1
-  seats: readonly Player[];
+  seats: readonly PlayerState[];
   history: readonly Memory[];
   end: End | null;
 }
@@ -117,12 +117,12 @@ export function isEmpty(position: Position, square: number): boolean {
 
 /** Whose port a square is; the ports of an eliminated player are ordinary squares (-1). */
 export function portOwner(
-  position: { readonly players: Players; readonly seats: readonly Pick<Player, 'out'>[] },
+  position: { readonly players: PlayerCount; readonly seats: readonly Pick<PlayerState, 'out'>[] },
   square: number,
 ): Seat {
   const seat = shapeOf(position.players).ports[square];
   return seat >= 0 && position.seats[seat].out ? -1 : seat;
 }
 
-export const isUsed = (player: Pick<Player, 'used'>, card: number): boolean =>
+export const isUsed = (player: Pick<PlayerState, 'used'>, card: number): boolean =>
   ((player.used >> card) & 1) === 1;

@@ -1,21 +1,21 @@
 /** The text program: options, then commands line by line, from standard input, a file or `sequence` files. */
 import type { Host, Program, Run } from '@quadrant/kernel';
 import type { Fact } from './facts.js';
-import { FLAGS, readFlags, type Settings } from './flags.js';
+import { FLAGS, type RunSettings, readFlags } from './flags.js';
 import { game, type Raiinet } from './game.js';
 import type { Position } from './position.js';
 import { stateLine } from './state.js';
 import { abilitiesText, boardText, makeNarrator } from './text.js';
 
 /** Told of the opening and of every performed command when the graphical display is asked for. */
-export type Watcher = (position: Position, facts: readonly Fact[]) => void;
+export type DisplayWatcher = (position: Position, facts: readonly Fact[]) => void;
 
 const BAD_OPTION_STATUS = 1;
 const DEEPEST = 16;
 /** Files that name themselves several times over would go on for ages: so many lines of files are performed in one run. */
 const MOST_LINES = 1_000_000;
 
-export function makeProgram(raiinet: Raiinet = game, watcher: Watcher | null = null): Program {
+export function makeProgram(raiinet: Raiinet = game, watcher: DisplayWatcher | null = null): Program {
   return {
     game: raiinet.id,
     usage: `quadrant run ${raiinet.id} [OPTIONS] [FILE]`,
@@ -42,7 +42,7 @@ quit                     leave the game`;
 /** Executes a command given as words, at a depth of `sequence` files; gives what is wrong with it, or null. */
 type Interpreted = (words: readonly string[], depth: number) => string | null;
 
-function interpret(raiinet: Raiinet, settings: Settings, host: Host, watcher: Watcher | null): Run {
+function interpret(raiinet: Raiinet, settings: RunSettings, host: Host, watcher: DisplayWatcher | null): Run {
   const position = raiinet.begin(settings.options, raiinet.defaultSeed);
   const narrator = makeNarrator(raiinet.tables, settings.views);
   let over = false;

@@ -1,6 +1,6 @@
 /** Perform and list: the rules as the contract asks for them. The rules themselves are in rules/. */
 import { NOT_YOUR_TURN, type Refusal, type Seat, type Tell } from '@quadrant/kernel';
-import { type CommandTables, type Kind, kindIndex, type RaiinetCommand } from './commands.js';
+import { type AbilityCommands, type CommandTables, kindIndex, type RaiinetCommand } from './commands.js';
 import type { Fact } from './facts.js';
 import { ILLEGAL, LINKS_EACH, ownerOf, shapeOf, stepIndex } from './geometry.js';
 import type { Position } from './position.js';
@@ -68,7 +68,7 @@ function listAbilities(position: Position, kinds: Kinds, out: RaiinetCommand[], 
   const unused = ((1 << hand.length) - 1) & ~used;
   for (let card = 0; unused >> card > 0; card++) {
     if (((unused >> card) & 1) === 0) continue;
-    const { ability, shape, commands } = kinds[kindIndex(hand, card)] as Kind;
+    const { ability, shape, commands } = kinds[kindIndex(hand, card)] as AbilityCommands;
     n = shape.list(position, ability, commands(position.players)[card], out, n);
   }
   return n;

@@ -8,6 +8,12 @@ import { DEFAULT_ORDER, makeOrder, VALUES } from './values.js';
 const ALL_VALUES = VALUES.map((_, value) => value);
 const FIELDS = ['links', 'hand'];
 
+/** What one player begins with. */
+export interface Side {
+  readonly links: string; // 'V1V2V3V4D1D2D3D4'
+  readonly hand: string; // 'LFDSP'
+}
+
 const bad = (words: string) => refuse('bad-side', words);
 
 /** Each value once, in any order. */

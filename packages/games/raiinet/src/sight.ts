@@ -3,7 +3,7 @@
  * for whoever draws a board or draws positions.
  */
 import type { Seat } from '@quadrant/kernel';
-import { linkOf, ownerOf, type Players, shapeOf, squareAt } from './geometry.js';
+import { linkOf, ownerOf, type PlayerCount, shapeOf, squareAt } from './geometry.js';
 import {
   bitOf,
   type End,
@@ -11,7 +11,7 @@ import {
   isUsed,
   type Link,
   type Memory,
-  type Player,
+  type PlayerState,
   type Position,
   PUBLIC,
 } from './position.js';
@@ -40,7 +40,7 @@ export type SeenMemory =
 
 export interface Sight {
   readonly seat: Seat;
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly drawAfter: number;
   readonly turn: Seat;
   readonly abilityUsed: boolean;
@@ -48,7 +48,7 @@ export interface Sight {
   readonly links: readonly SeenLink[];
   readonly board: readonly number[];
   readonly firewalls: readonly number[];
-  readonly seats: readonly Player[]; // `hand` has '?' for the unused cards of others: 'L??S?'
+  readonly seats: readonly PlayerState[]; // `hand` has '?' for the unused cards of others: 'L??S?'
   readonly history: readonly SeenMemory[];
   readonly end: End | null;
 }
@@ -88,7 +88,7 @@ export function look(position: Position, seat: Seat): Sight {
   };
 }
 
-function shownHand(player: Player): string {
+function shownHand(player: PlayerState): string {
   const { hand } = player;
   let shown = '';
   for (let card = 0; card < hand.length; card++) shown += isUsed(player, card) ? hand[card] : HIDDEN_CARD;
@@ -176,7 +176,7 @@ function readView(view: View): Sight {
   };
 }
 
-function readMemory(players: Players, memory: MemoryView): SeenMemory {
+function readMemory(players: PlayerCount, memory: MemoryView): SeenMemory {
   const link = linkOf(players, memory.link);
   switch (memory.kind) {
     case 'learnt': {

@@ -1,6 +1,6 @@
 /** The whole state as one line of JSON with sorted keys: players and squares as people number them. */
 import { LETTERS, placeOf } from './geometry.js';
-import { bitOf, isUsed, type Link, type Player, type Position } from './position.js';
+import { bitOf, isUsed, type Link, type PlayerState, type Position } from './position.js';
 import { VALUES } from './values.js';
 
 export function stateLine(position: Position): string {
@@ -33,6 +33,6 @@ export function stateLine(position: Position): string {
 }
 
 /** The letters in order of their ids, lower case when used. */
-function cardsText(player: Player): string {
+function cardsText(player: PlayerState): string {
   return [...player.hand].map((c, card) => (isUsed(player, card) ? c.toLowerCase() : c)).join('');
 }

@@ -3,7 +3,7 @@
  * the rules into numbers, and lists the commands that are not refused. It knows no single ability.
  */
 import type { Refusal } from '@quadrant/kernel';
-import type { Ability, AbilityOf, Side, TargetShape } from './ability.js';
+import type { Ability, AbilityOf, TargetShape, WhoseLinks } from './ability.js';
 import type { RaiinetCommand } from './commands.js';
 import {
   DIRECTIONS,
@@ -13,7 +13,7 @@ import {
   letterOf,
   linkOf,
   ownerOf,
-  type Players,
+  type PlayerCount,
   placeOf,
   shapeOf,
   squareAt,
@@ -39,8 +39,8 @@ const aimedAt = (first: number, second = -1, third = -1): Target => [first, seco
 export interface Targeting<A> {
   readonly usage: (ability: A) => string; // '<link>'
   /** The words of every target there is; a target's place in this list is its code. */
-  readonly targets: (ability: A, players: Players) => string[][];
-  readonly spell: (players: Players, ability: A, target: Target) => string[];
+  readonly targets: (ability: A, players: PlayerCount) => string[][];
+  readonly spell: (players: PlayerCount, ability: A, target: Target) => string[];
   /** Reads the words that follow the card's number (`args[0]`). */
   readonly read: (position: Position, ability: A, args: readonly string[]) => Target | Refusal;
   /** Writes the commands (by code) that are not refused into `out` from place `n`; gives the place after the last. */
@@ -58,10 +58,10 @@ const PAIRS = Array.from({ length: LINKS_EACH * LINKS_EACH }, (_, i) => [i >> 3,
   ([x, y]) => x < y,
 );
 
-const letters = (players: Players): string[] => [...LETTERS.slice(0, players * LINKS_EACH)];
+const letters = (players: PlayerCount): string[] => [...LETTERS.slice(0, players * LINKS_EACH)];
 
 /** The link with this letter, if it is on the board and on the right side. */
-function readLink(position: Position, side: Side, word: string): number | Refusal {
+function readLink(position: Position, side: WhoseLinks, word: string): number | Refusal {
   const link = linkOf(position.players, word);
   if (link < 0 || position.links[link].at < 0) return about(NO_SUCH_LINK, word);
   const own = ownerOf(link) === position.turn;

@@ -5,7 +5,7 @@
 import type { Seat } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
 import type { Fact, SeenFact } from './facts.js';
-import { letterOf, type Players, placeOf } from './geometry.js';
+import { letterOf, type PlayerCount, placeOf } from './geometry.js';
 import { linkView, seatsIn } from './link-view.js';
 import { playerView } from './player-view.js';
 import { type Position, PUBLIC } from './position.js';
@@ -59,7 +59,7 @@ export type MemoryView =
 
 export interface View {
   readonly seat: Seat; // whose view it is; -1: a spectator's
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly draw: number | null; // so many moves without a download are a draw
   readonly turn: Seat; // who is on move; after the end: who was
   readonly abilityUsed: boolean; // in this turn
@@ -98,7 +98,7 @@ function firewallsOf({ firewalls, players }: Sight): View['firewalls'] {
   return standing;
 }
 
-function nameMemory(memory: SeenMemory, players: Players): MemoryView {
+function nameMemory(memory: SeenMemory, players: PlayerCount): MemoryView {
   const link = letterOf(memory.link);
   switch (memory.kind) {
     case 'learnt':

@@ -29,7 +29,7 @@ export function makeCommands(tables: Tables): Grammar<SimCommand> {
 }
 
 /** The listed commands, each the one object that stands for it. */
-export interface Listed {
+export interface ListedCommands {
   readonly idle: readonly SimCommand[]; // without a mission
   readonly always: readonly SimCommand[]; // in any mission
   readonly pass: SimCommand; // all of these in a single one
@@ -39,7 +39,7 @@ export interface Listed {
   readonly liftoff: SimCommand;
 }
 
-export function listCommands(grammar: Grammar<SimCommand>): Listed {
+export function listCommands(grammar: Grammar<SimCommand>): ListedCommands {
   const the = (name: SimCommand['name']) => grammar.intern(name);
   return {
     idle: [the('play'), the('toggle_RNG_out')],

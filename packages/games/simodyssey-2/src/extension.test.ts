@@ -1,7 +1,7 @@
 /** A new kind of entity, added from outside: one entry in the tables, and nothing else changes. */
 import { runProgram } from '@quadrant/testing';
 import { expect, test } from 'vitest';
-import { Scene, towards, waits } from '../testing/scene.js';
+import { ArrangedGame, towards, waits } from '../testing/scene.js';
 import {
   type ActorKind,
   checkBlackHole,
@@ -40,17 +40,17 @@ const tanker: ActorKind = {
 const tables: Tables = { ...standard, actors: [...standard.actors, tanker] };
 
 test('it acts as its entry says', () => {
-  const s = new Scene({ '5:5': 'E', '5:4': 'T' }, tables).ready(1).with(0, { fuel: 1 });
+  const s = new ArrangedGame({ '5:5': 'E', '5:4': 'T' }, tables).ready(1).with(0, { fuel: 1 });
   s.drawing(towards('E'), waits(2)).give('pass');
   expect(s.entity(0).fuel).toBe(3);
   expect(s.entity(1).turnsLeft).toBe(2);
 });
 
 test('the kinds that are its perils destroy it, and the black hole devours it', () => {
-  const s = new Scene({ '1:1': 'E', '5:4': 'A', '5:5': 'T' }, tables).ready(1);
+  const s = new ArrangedGame({ '1:1': 'E', '5:4': 'A', '5:5': 'T' }, tables).ready(1);
   s.drawing(towards('E'), waits(1)).give('pass');
   expect(s.lastReply).toContain('      Tanker got destroyed by asteroid (id: 1) at Sector:5:5\n');
-  const t = new Scene({ '1:1': 'E', '3:2': 'T' }, tables).ready(1);
+  const t = new ArrangedGame({ '1:1': 'E', '3:2': 'T' }, tables).ready(1);
   t.drawing(towards('E')).give('pass');
   expect(t.lastReply).toContain(
     '    [1,T]->turns_left:N/A,\n      Tanker got devoured by blackhole (id: -1) at Sector:3:3\n',

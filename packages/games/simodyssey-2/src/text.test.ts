@@ -1,6 +1,6 @@
 import { runProgram } from '@quadrant/testing';
 import { describe, expect, test } from 'vitest';
-import { Scene, towards, waits } from '../testing/scene.js';
+import { ArrangedGame, towards, waits } from '../testing/scene.js';
 import { game, narrator, program } from './index.js';
 
 const run = (input: string, ...words: string[]) => runProgram(program, words, input);
@@ -34,7 +34,9 @@ describe('the state line', () => {
 
 describe('blocks of a reply', () => {
   test('descriptions of each kind', () => {
-    const s = new Scene({ '1:1': 'EJAM', '2:2': 'BP*', '4:4': 'WP', '5:5': 'Y' }).with(6, { attached: true });
+    const s = new ArrangedGame({ '1:1': 'EJAM', '2:2': 'BP*', '4:4': 'WP', '5:5': 'Y' }).with(6, {
+      attached: true,
+    });
     s.give('pass');
     expect(s.lastReply).toContain(
       [
@@ -57,7 +59,7 @@ describe('blocks of a reply', () => {
   });
 
   test('a death shows what the dead had left, with turns_left N/A', () => {
-    const s = new Scene({ '1:1': 'E', '5:4': 'A', '5:5': 'J' }).ready(1).with(2, { fuel: 4, load: 1 });
+    const s = new ArrangedGame({ '1:1': 'E', '5:4': 'A', '5:5': 'J' }).ready(1).with(2, { fuel: 4, load: 1 });
     s.drawing(towards('E'), waits(1)).give('pass');
     expect(s.lastReply).toContain(
       [
@@ -70,7 +72,7 @@ describe('blocks of a reply', () => {
   });
 
   test('the explorer’s death stands above Movement and, in test mode, below the board', () => {
-    const s = new Scene({ '3:2': 'E' });
+    const s = new ArrangedGame({ '3:2': 'E' });
     s.give('move(E)');
     const death =
       '  Explorer got devoured by blackhole (id: -1) at Sector:3:3\n  The game has ended. You can start a new game.\n';
@@ -80,14 +82,14 @@ describe('blocks of a reply', () => {
   });
 
   test('the board keeps its trailing blanks', () => {
-    const s = new Scene({ '1:1': 'E' });
+    const s = new ArrangedGame({ '1:1': 'E' });
     s.give('pass');
     const lines = s.lastReply.split('\n').slice(-11, -1);
     for (const line of lines) expect(line).toMatch(/^ {4}.{33} {2,3}$/);
   });
 
   test('attack and reproduction lines', () => {
-    const s = new Scene({ '5:5': 'E', '5:4': 'M' }).ready(1).with(1, { untilBirth: 0 });
+    const s = new ArrangedGame({ '5:5': 'E', '5:4': 'M' }).ready(1).with(1, { untilBirth: 0 });
     s.drawing(towards('E'), waits(1), waits(1)).give('pass');
     expect(s.lastReply).toContain(
       '    [1,M]:[5,4,1]->[5,5,2]\n      reproduced [2,M] at [5,5,3]\n      attacked [0,E] at [5,5,1]\n',

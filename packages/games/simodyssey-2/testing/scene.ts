@@ -9,7 +9,7 @@ import { Turn } from '../src/rules/turn.js';
 /** [value, low, high] */
 export type Draw = readonly [number, number, number];
 
-export class Scene {
+export class ArrangedGame {
   readonly position: Position;
   readonly facts: Fact[] = []; // of the last command, without its draws
   readonly drawn: Draw[] = []; // by the last command

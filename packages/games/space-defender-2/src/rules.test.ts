@@ -1,6 +1,6 @@
 /** States, setup, and the refusals in their priority. */
 import { describe, expect, test } from 'vitest';
-import { Scene } from '../testing/scene.js';
+import { ArrangedGame } from '../testing/scene.js';
 import { game, type Position, shipOf } from './index.js';
 import { defaultOptions, type Options } from './options.js';
 
@@ -129,7 +129,7 @@ describe('refused in this priority', () => {
 
   const row = (text: string) => ['____________', '____________', text, '____________', '____________'];
   test('a move that costs more energy than there is after regenerating', () => {
-    const scene = new Scene(row('S___________'));
+    const scene = new ArrangedGame(row('S___________'));
     scene.position.ship.energy = 2;
     expect(scene.give('move(C,3)')?.words).toBe('Not enough resources to move.');
     scene.position.ship.energy = 3;
@@ -137,19 +137,19 @@ describe('refused in this priority', () => {
     expect(scene.position.ship.energy).toBe(0);
   });
   test('fire without the cost', () => {
-    const scene = new Scene(row('S___________'));
+    const scene = new ArrangedGame(row('S___________'));
     scene.position.ship.energy = 1;
     expect(scene.give('fire')?.words).toBe('Not enough resources to fire.');
     scene.position.ship.energy = 2;
     expect(scene.give('fire')).toBeNull();
   });
   test('special without the cost, never for Overcharge', () => {
-    const scene = new Scene(row('S___________'));
+    const scene = new ArrangedGame(row('S___________'));
     scene.position.ship.energy = 46;
     expect(scene.give('special')?.words).toBe('Not enough resources to use special.');
     scene.position.ship.energy = 47;
     expect(scene.give('special')).toBeNull();
-    const overcharge = new Scene(row('S___________'), { power: 3 });
+    const overcharge = new ArrangedGame(row('S___________'), { power: 3 });
     overcharge.position.ship.energy = 0;
     expect(overcharge.give('special')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('outcome', () => {
     expect(game.outcome(run.position)).toBeNull();
     run.give('abort');
     expect(game.outcome(run.position)).toMatchObject({ result: 'aborted', scores: [0] });
-    const scene = new Scene(['__________', '__________', 'S_G_______', '__________', '__________']);
+    const scene = new ArrangedGame(['__________', '__________', 'S_G_______', '__________', '__________']);
     scene.play('move(C,3)');
     expect(game.outcome(scene.position)).toMatchObject({ result: 'lost', scores: [2] });
   });

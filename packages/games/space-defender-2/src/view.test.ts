@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, Scene } from '../testing/scene.js';
+import { ArrangedGame, at } from '../testing/scene.js';
 import { OUT, squareOf } from './grid.js';
 import { type Fact, game, OUT_OF_BOARD, OUT_OF_SIGHT } from './index.js';
 
@@ -14,20 +14,20 @@ const drawing = (last: string) => [
 
 describe('a view', () => {
   test('in normal mode shows only what is within vision', () => {
-    const { position } = new Scene(drawing('P'), { debug: false });
+    const { position } = new ArrangedGame(drawing('P'), { debug: false });
     const { board, enemies } = game.view(position, 0);
     expect(board[2]).toBe(`S___G${'_'.repeat(9)}${'?'.repeat(16)}`);
     expect(board[0].at(-1)).toBe('?');
     expect(enemies.map((enemy) => enemy.id)).toEqual([2]);
   });
   test('in debug mode shows everything but the generator', () => {
-    const view = game.view(new Scene(drawing('P')).position, 0);
+    const view = game.view(new ArrangedGame(drawing('P')).position, 0);
     expect(view.board[0].at(-1)).toBe('P');
     expect(view.enemies).toHaveLength(2);
     expect(Object.keys(view)).not.toContain('random');
   });
   test('shares nothing with the position', () => {
-    const scene = new Scene(drawing('P'));
+    const scene = new ArrangedGame(drawing('P'));
     const view = game.view(scene.position, 0);
     const before = JSON.stringify(view);
     scene.play('fire');
@@ -44,7 +44,7 @@ describe('a view', () => {
 });
 
 describe('facts seen in normal mode', () => {
-  const { position } = new Scene(drawing('P'), { debug: false }); // the ship on C1 sees 13 cells far
+  const { position } = new ArrangedGame(drawing('P'), { debug: false }); // the ship on C1 sees 13 cells far
   const near = at('C5');
   const far = at('A30');
   const seen = (fact: Fact) => game.seen(fact, position, 0);
@@ -87,7 +87,11 @@ describe('facts seen in normal mode', () => {
     expect(seen({ ...healed, cell: far })).toBeNull();
   });
   test('no fact of a whole game names a cell beyond vision', () => {
-    const scene = new Scene(drawing('P'), { debug: false, play: [5, 30, 40, 60, 80, 90, 101], armour: 4 });
+    const scene = new ArrangedGame(drawing('P'), {
+      debug: false,
+      play: [5, 30, 40, 60, 80, 90, 101],
+      armour: 4,
+    });
     const cells: string[] = [];
     for (let i = 0; i < 60 && scene.position.ending === null; i++) {
       game.perform(scene.position, game.onMove(scene.position), game.grammar.intern('pass'), (fact) => {

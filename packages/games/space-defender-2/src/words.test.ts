@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Scene } from '../testing/scene.js';
+import { ArrangedGame } from '../testing/scene.js';
 import {
   game,
   legend as legendIn,
@@ -17,14 +17,20 @@ const legend = legendIn(english);
 const menuOf = (part: Part) => menuIn(part, english);
 const say = (fact: SeenFact) => sayIn(fact, english);
 
-const sentencesOf = ({ facts, position }: Scene) =>
+const sentencesOf = ({ facts, position }: ArrangedGame) =>
   facts.flatMap((fact) => {
     const known = game.seen(fact, position, 0);
     return (known && say(known)) ?? [];
   });
 
 test('a turn reads as plain sentences', () => {
-  const scene = new Scene(['____________', '____________', 'S___I_______', '____________', '____________']);
+  const scene = new ArrangedGame([
+    '____________',
+    '____________',
+    'S___I_______',
+    '____________',
+    '____________',
+  ]);
   scene.play('fire');
   expect(sentencesOf(scene)).toEqual([
     'You fire from C1.',

@@ -9,7 +9,7 @@ import { look } from '../src/rules/field.js';
 import { isWithinVision } from '../src/rules/sight.js';
 import { makeNarrator } from '../src/text.js';
 
-export class Scene {
+export class ArrangedGame {
   readonly position: Position;
   readonly facts: Fact[] = []; // of the last command
   private readonly game;

@@ -11,7 +11,7 @@ export interface Reader {
   read(text: string): void;
 }
 
-export interface Tried {
+export interface TriedReader {
   readonly name: string;
   readonly tried: number;
   readonly crashed: number;
@@ -98,7 +98,7 @@ export async function readersOf(): Promise<Reader[]> {
 }
 
 /** Hands a reader so many damaged texts. */
-export function attack({ name, sound, read }: Reader, count: number, seed: number): Tried {
+export function attack({ name, sound, read }: Reader, count: number, seed: number): TriedReader {
   const rng = stream(seed, name);
   const crashes: { text: string; words: string }[] = [];
   let slowest = 0;

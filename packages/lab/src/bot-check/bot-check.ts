@@ -3,7 +3,7 @@ import { type AnyBotMaker, isForfeit, randomBot } from '@quadrant/bots';
 import { type AnyGame, type Command, type Plain, stream } from '@quadrant/kernel';
 import type { FromHost } from '@quadrant/wire';
 import { PATIENCE, type Patience } from '../host/patience.js';
-import { Program, type ProgramStart } from '../host/program.js';
+import { BotProgram, type ProgramStart } from '../host/program.js';
 import { dealOf } from '../play/deals.js';
 import { type PlayedGame, playGame } from '../play/play-game.js';
 
@@ -54,8 +54,8 @@ type Step = () => Promise<string | null>;
 class CheckRun {
   private readonly check: BotCheck;
   private readonly lines: string[] = [];
-  private readonly opened: Program[] = [];
-  private program: Program | null = null;
+  private readonly opened: BotProgram[] = [];
+  private program: BotProgram | null = null;
   private number = 0;
 
   constructor(check: BotCheck) {
@@ -204,7 +204,7 @@ class CheckRun {
     return games.filter(({ id }) => named.includes(id) && (only === undefined || id === only));
   }
 
-  private running(): Program {
+  private running(): BotProgram {
     if (this.program === null) throw new Error('the program is not running');
     return this.program;
   }
@@ -213,14 +213,22 @@ class CheckRun {
     return this.running().failure?.words ?? otherwise;
   }
 
-  private async open(more: Partial<ProgramStart> = {}): Promise<Program | string> {
+  private async open(more: Partial<ProgramStart> = {}): Promise<BotProgram | string> {
     const { command, folder, host, games, patience = {} } = this.check;
     const trace = (way: string, line: string) => {
       this.lines.push(`${way} ${line.length > KEPT_LETTERS ? `${line.slice(0, KEPT_LETTERS)}…` : line}`);
       if (this.lines.length > KEPT_LINES) this.lines.shift();
     };
     const offered = Object.fromEntries(games.map((game) => [game.id, game.version]));
-    const program = await Program.open({ command, folder, host, games: offered, patience, trace, ...more });
+    const program = await BotProgram.open({
+      command,
+      folder,
+      host,
+      games: offered,
+      patience,
+      trace,
+      ...more,
+    });
     if (isForfeit(program)) return program.words;
     this.opened.push(program);
     return program;
@@ -239,7 +247,7 @@ class CheckRun {
   }
 
   /** A game against the random bot, or alone. */
-  private play(program: Program, game: AnyGame, seed: number): Promise<PlayedGame> {
+  private play(program: BotProgram, game: AnyGame, seed: number): Promise<PlayedGame> {
     const deal = dealOf(game, seed, 0);
     const maker: AnyBotMaker = {
       id: 'program',

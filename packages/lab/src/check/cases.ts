@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { GameId } from '../games.js';
 import { CaseError } from './case-error.js';
-import { type Grading, readGrading, UNGRADED, type Worth } from './grading.js';
+import { type CaseWorth, type Grading, readGrading, UNGRADED } from './grading.js';
 import { filesNamed } from './named-files.js';
 import { type Traits, traitsOf } from './traits.js';
 
@@ -20,10 +20,10 @@ export interface Case {
   readonly expected: Buffer | null; // of at010.expected.txt; null: our own game says what is right
   readonly status: number | null; // 1; null: as the game's rules say
   readonly traits: Traits;
-  readonly worth: Worth;
+  readonly worth: CaseWorth;
 }
 
-export interface Found {
+export interface FoundCases {
   readonly cases: readonly Case[];
   /** Inputs passed over because they have no expected output while others in their folder do. */
   readonly leftOut: number;
@@ -37,7 +37,7 @@ const NO_INPUT = [EXPECTED, '.actual.txt'];
  * The cases of some folders in order of name; a folder without any of its own stands for the folders in it. With
  * `oracle`, a folder without any expected output counts as well.
  */
-export function findCases(game: GameId, folders: readonly string[], oracle: boolean): Found {
+export function findCases(game: GameId, folders: readonly string[], oracle: boolean): FoundCases {
   const cases: Case[] = [];
   const gradings: Grading[] = [];
   let leftOut = 0;

@@ -9,15 +9,23 @@ import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
 import type { Case } from './cases.js';
 import { COMPILES } from './grading.js';
-import { type Checked, checkedBy, type Judgement, type Judging, judge, judgeOwn, rightOf } from './judge.js';
+import {
+  type CheckedCase,
+  checkedBy,
+  type Judgement,
+  type Judging,
+  judge,
+  judgeOwn,
+  rightOf,
+} from './judge.js';
 import { judgeInThreads } from './threads.js';
 
 /** One program and how it did. */
-export interface Report {
+export interface ProgramReport {
   readonly label: string; // 'ann', './a.out {input}', or 'space-defender-2' for our own game
-  readonly checked: readonly Checked[];
+  readonly checked: readonly CheckedCase[];
   readonly wall: { readonly standing: string; readonly open: readonly string[] } | null; // null: our own game needs none
-  readonly build: Checked | null; // null: nothing was to be built
+  readonly build: CheckedCase | null; // null: nothing was to be built
   readonly skipped: number; // cases that the command line has no place for
 }
 
@@ -32,11 +40,11 @@ export interface CheckPlan {
   readonly page: string | null; // where the page is, for links into it
   readonly maxFailures: number; // after so many of a program the rest is left
   /** Called after each case, with all that is known of its program so far. */
-  readonly onChecked: (checked: Checked, report: Report) => void;
+  readonly onChecked: (checked: CheckedCase, report: ProgramReport) => void;
 }
 
-export const passed = ({ verdict }: Pick<Judgement, 'verdict'>) => verdict === 'passed';
-const isFailed = (each: Checked) => !passed(each) && each.verdict !== 'not reached';
+export const hasPassed = ({ verdict }: Pick<Judgement, 'verdict'>) => verdict === 'passed';
+const isFailed = (each: CheckedCase) => !hasPassed(each) && each.verdict !== 'not reached';
 
 /** Starting a thread costs as much as some dozens of cases. */
 const WORTH_THREADS = 200;
@@ -47,7 +55,7 @@ const judgingOf = ({ game, compare, ignoresStatus }: CheckPlan): Judging => ({
   ignoresStatus,
 });
 
-export async function checkOwnGame(plan: CheckPlan): Promise<Report> {
+export async function checkOwnGame(plan: CheckPlan): Promise<ProgramReport> {
   const { game, cases, jobs, compare, filter } = plan;
   const growing = new GrowingReport(plan, { label: game, wall: null, build: null, skipped: 0 });
   if (jobs > 1 && cases.length >= WORTH_THREADS && filter === null && !plan.ignoresStatus) {
@@ -67,7 +75,7 @@ export async function checkOwnGame(plan: CheckPlan): Promise<Report> {
 export interface Candidate {
   readonly label: string;
   readonly line: CommandLine;
-  readonly build: Checked | null;
+  readonly build: CheckedCase | null;
   /** When it has been checked. */
   release(): void;
 }
@@ -76,7 +84,7 @@ export async function checkProgram(
   plan: CheckPlan,
   { label, line, build }: Candidate,
   sandbox: Sandbox,
-): Promise<Report> {
+): Promise<ProgramReport> {
   const { game, jobs, limits, filter, page } = plan;
   const own = await loadGame(game);
   const { program } = own;
@@ -84,7 +92,7 @@ export async function checkProgram(
   const cases = plan.cases.filter((each) => hasPlaceFor(line, each));
   const wall = { standing: sandbox.standing, open: sandbox.open };
   const growing = new GrowingReport(plan, { label, wall, build, skipped: plan.cases.length - cases.length });
-  const check = async (each: Case): Promise<Checked> => {
+  const check = async (each: Case): Promise<CheckedCase> => {
     const stopped = growing.reasonToLeave(each);
     if (stopped !== null) return unreached(each, stopped);
     const right = await filteredRight(filter, rightOf(judging, program, each));
@@ -119,37 +127,37 @@ async function filteredRight<R extends { readonly out: Buffer }>(
 }
 
 const NOTHING = { difference: null, place: null, agreed: 0 };
-const unreached = (each: Case, words: string): Checked =>
+const unreached = (each: Case, words: string): CheckedCase =>
   checkedBy(each, { millis: 0, cpuMillis: 0 }, { ...NOTHING, verdict: 'not reached', words });
 
 /** The results so far, in the order of the cases, whatever is done first. */
 class GrowingReport {
-  private readonly results: Checked[] = [];
+  private readonly results: CheckedCase[] = [];
   private readonly plan: CheckPlan;
-  private readonly head: Omit<Report, 'checked'>;
+  private readonly head: Omit<ProgramReport, 'checked'>;
 
-  constructor(plan: CheckPlan, head: Omit<Report, 'checked'>) {
+  constructor(plan: CheckPlan, head: Omit<ProgramReport, 'checked'>) {
     this.plan = plan;
     this.head = head;
   }
 
-  put(index: number, checked: Checked): void {
+  put(index: number, checked: CheckedCase): void {
     this.results[index] = checked;
     this.plan.onChecked(checked, this.report());
   }
 
-  report(): Report {
+  report(): ProgramReport {
     return { ...this.head, checked: this.results.filter(Boolean) };
   }
 
   /** Why a case is not run: what it needs has not passed, or enough has failed. */
   reasonToLeave({ name, worth }: Case): string | null {
     const { build } = this.head;
-    if (build && !passed(build)) return `"${COMPILES}" did not pass`;
+    if (build && !hasPassed(build)) return `"${COMPILES}" did not pass`;
     const needed = this.results.filter(
       (each) => each && each.name !== name && worth.needs.includes(each.name),
     );
-    const lacking = needed.find((each) => !passed(each));
+    const lacking = needed.find((each) => !hasPassed(each));
     if (lacking) return `"${lacking.name}" did not pass`;
     const failures = this.results.filter((each) => each && isFailed(each)).length;
     return failures >= this.plan.maxFailures ? `stopped after ${failures} failures` : null;

@@ -10,7 +10,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** The test that a submission can be built; cases may need it. */
 export const COMPILES = 'compiles';
 
-export interface Worth {
+export interface CaseWorth {
   readonly points: number; // 2
   readonly visibility: Visibility;
   readonly needs: readonly string[]; // cases that must have passed before
@@ -21,10 +21,10 @@ export interface Worth {
 export interface Grading {
   readonly compiles: number; // points for a submission that can be built
   readonly isGraded: boolean; // a teacher has said something
-  worthOf(name: string, tags: readonly string[]): Worth;
+  worthOf(name: string, tags: readonly string[]): CaseWorth;
 }
 
-const PLAIN: Worth = { points: 1, visibility: 'visible', needs: [], isPartial: false, tags: [] };
+const PLAIN: CaseWorth = { points: 1, visibility: 'visible', needs: [], isPartial: false, tags: [] };
 export const UNGRADED: Grading = { compiles: 0, isGraded: false, worthOf: (_, tags) => ({ ...PLAIN, tags }) };
 
 const FILE = 'grade.toml';
@@ -50,7 +50,7 @@ export function readGrading(folder: string, names: readonly string[]): Grading {
   }
   const compiles = table.compiles === undefined ? 0 : pointsIn(path, table.compiles);
   const top = worthIn(path, table, PLAIN);
-  const worthOf = (name: string, own: readonly string[]): Worth => {
+  const worthOf = (name: string, own: readonly string[]): CaseWorth => {
     const said = asTable(path, name, cases[name] ?? {});
     const all = [...own, ...wordsIn(path, 'tags', said.tags ?? [])];
     let worth = top;
@@ -69,7 +69,7 @@ function readTable(path: string): Table {
   }
 }
 
-function worthIn(path: string, table: Table, before: Worth): Worth {
+function worthIn(path: string, table: Table, before: CaseWorth): CaseWorth {
   const { points, visibility, needs, partial } = table;
   if (visibility !== undefined && !VISIBILITIES.includes(visibility as Visibility))
     throw new CaseError(`"${path}": visibility is one of ${VISIBILITIES.join(', ')}, not "${visibility}"`);
@@ -125,7 +125,7 @@ function checkNeeds(
 }
 
 /** The points for a verdict: all, none, or what a transcript that is right to some line is worth. */
-export function scoreOf(worth: Worth, isPassed: boolean, agreed: number): number {
+export function scoreOf(worth: CaseWorth, isPassed: boolean, agreed: number): number {
   if (isPassed) return worth.points;
   return worth.isPartial ? Math.floor(worth.points * agreed * 100) / 100 : 0;
 }

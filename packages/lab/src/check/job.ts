@@ -9,9 +9,9 @@ import { openSandbox, type SandboxName } from '../process/sandbox.js';
 import { removeTree } from '../process/trees.js';
 import { CaseError } from './case-error.js';
 import type { Case } from './cases.js';
-import { type CheckPlan, checkProgram, type Report } from './check.js';
+import { type CheckPlan, checkProgram, type ProgramReport } from './check.js';
 import type { Grading } from './grading.js';
-import type { Checked } from './judge.js';
+import type { CheckedCase } from './judge.js';
 import { type PackedFolder, unpack } from './packed.js';
 import { Copies, prepare } from './submissions.js';
 
@@ -80,7 +80,7 @@ export class Checker {
     this.sandbox = openSandbox(job.sandbox, []);
   }
 
-  async check({ name, files }: CheckInput): Promise<Report> {
+  async check({ name, files }: CheckInput): Promise<ProgramReport> {
     const { job, sandbox, copies } = this;
     if (sandbox === null) throw new CaseError(`there is no wall "${job.sandbox}" to be had on this machine`);
     const home = mkdtempSync(join(tmpdir(), 'quadrant-packed-')); // ours alone
@@ -111,12 +111,12 @@ export class Checker {
 }
 
 type Times = readonly (readonly [millis: number, cpuMillis: number])[];
-const timed = (report: Report): readonly Checked[] =>
+const timed = (report: ProgramReport): readonly CheckedCase[] =>
   report.build === null ? report.checked : [report.build, ...report.checked];
 
 /** What was found, and how long it took. */
-export function textsOf(report: Report): { result: string; times: string } {
-  const without = (each: Checked): Checked => ({ ...each, millis: 0, cpuMillis: 0 });
+export function textsOf(report: ProgramReport): { result: string; times: string } {
+  const without = (each: CheckedCase): CheckedCase => ({ ...each, millis: 0, cpuMillis: 0 });
   const { build, checked } = report;
   return {
     result: JSON.stringify({
@@ -128,11 +128,15 @@ export function textsOf(report: Report): { result: string; times: string } {
   };
 }
 
-export function reportFrom({ result, times }: { result: string; times: string }): Report {
-  const report = JSON.parse(result) as Report;
+export function reportFrom({ result, times }: { result: string; times: string }): ProgramReport {
+  const report = JSON.parse(result) as ProgramReport;
   const spent = JSON.parse(times) as Times;
   const [build, ...rest] = report.build === null ? [null, ...spent] : spent;
-  const at = (each: Checked, [millis, cpuMillis]: Times[number]): Checked => ({ ...each, millis, cpuMillis });
+  const at = (each: CheckedCase, [millis, cpuMillis]: Times[number]): CheckedCase => ({
+    ...each,
+    millis,
+    cpuMillis,
+  });
   return {
     ...report,
     build: report.build === null || build === null ? null : at(report.build, build),

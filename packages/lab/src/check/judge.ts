@@ -8,7 +8,7 @@ import type { ProgramRun, RunClock, RunEnding } from '../process/ending.js';
 import { type OwnRun, runOwn, textOf } from '../process/own-game.js';
 import type { Case } from './cases.js';
 import { brief, type Difference, linesOf, sayDifference, visible } from './diff.js';
-import { scoreOf, type Worth } from './grading.js';
+import { type CaseWorth, scoreOf } from './grading.js';
 
 export const VERDICTS = [
   'passed',
@@ -34,10 +34,10 @@ export interface Judgement {
 }
 
 /** A judgement with the case it is on. */
-export interface Checked extends Judgement {
+export interface CheckedCase extends Judgement {
   readonly name: string; // 'at010'
   readonly folder: string;
-  readonly worth: Worth;
+  readonly worth: CaseWorth;
   readonly score: number; // of the points that it is worth
   readonly millis: number;
   readonly cpuMillis: number;
@@ -182,7 +182,7 @@ function lastWords(err: string): string {
 }
 
 /** Runs our own game on a case and judges it. */
-export function judgeOwn(judging: Judging, program: Program, each: Case): Checked {
+export function judgeOwn(judging: Judging, program: Program, each: Case): CheckedCase {
   const outcome = runOwn(program, ownRunOf(each));
   return checkedBy(each, outcome, judge(judging, program, each, rightOf(judging, program, each), outcome));
 }
@@ -191,7 +191,7 @@ export function checkedBy(
   { name, folder, worth }: Case,
   { millis, cpuMillis }: Pick<ProgramRun, 'millis' | 'cpuMillis'>,
   judgement: Judgement,
-): Checked {
+): CheckedCase {
   const { verdict, agreed } = judgement;
   const score = scoreOf(worth, verdict === 'passed', verdict === 'wrong output' ? agreed : 0);
   return { name, folder, worth, score, millis, cpuMillis, ...judgement };

@@ -19,7 +19,7 @@ import { removeTree } from '../process/trees.js';
 import { CaseError } from './case-error.js';
 import { type Candidate, candidateFrom } from './check.js';
 import { COMPILES, type Grading, UNGRADED } from './grading.js';
-import { type Checked, type Judgement, verdictOnBuild } from './judge.js';
+import { type CheckedCase, type Judgement, verdictOnBuild } from './judge.js';
 
 export interface Submission {
   readonly name: string; // 'ann'
@@ -89,7 +89,7 @@ export async function prepare(
 ): Promise<Candidate | string> {
   const copy = copies.make();
   const grading = how.grading ?? UNGRADED;
-  let build: Checked | null = null;
+  let build: CheckedCase | null = null;
   try {
     copyTo(copy, folder);
     if (how.build !== null) build = await built(name, copy, how.build, grading, sandbox);
@@ -126,7 +126,7 @@ async function built(
   command: string,
   grading: Grading,
   sandbox: Sandbox,
-): Promise<Checked> {
+): Promise<CheckedCase> {
   const line = readCommandLine(command, folder);
   if (typeof line === 'string') throw new CaseError(line);
   const outcome = await sandbox.build(ofSubmission(line, folder), folder);
@@ -138,7 +138,7 @@ function ofBuild(
   { compiles }: Grading,
   { millis, cpuMillis }: { readonly millis: number; readonly cpuMillis: number },
   verdict: Judgement,
-): Checked {
+): CheckedCase {
   return {
     name: COMPILES,
     folder: name,

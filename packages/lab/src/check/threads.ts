@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { ComparisonName } from '../compare/comparison.js';
 import type { GameId } from '../games.js';
 import type { Case } from './cases.js';
-import type { Checked } from './judge.js';
+import type { CheckedCase } from './judge.js';
 
 export async function judgeInThreads(
   how: { readonly game: GameId; readonly compare: ComparisonName },
   cases: readonly Case[],
   jobs: number,
-  onChecked: (checked: Checked, index: number) => void,
+  onChecked: (checked: CheckedCase, index: number) => void,
 ): Promise<void> {
   let next = 0;
   const thread = () =>
@@ -22,7 +22,7 @@ export async function judgeInThreads(
         else void worker.terminate().then(() => done());
       };
       worker.on('error', fail);
-      worker.on('message', (result: Checked) => {
+      worker.on('message', (result: CheckedCase) => {
         onChecked(result, at);
         give();
       });

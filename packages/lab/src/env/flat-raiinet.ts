@@ -4,7 +4,7 @@ import {
   EVERYBODY,
   HAND_SIZE,
   isUsed,
-  type Players,
+  type PlayerCount,
   type Position,
   placeOf,
   standard,
@@ -16,7 +16,7 @@ const PER_LINK = 6;
 const PER_SEAT = 3 + 2 * HAND_SIZE;
 const LETTERS = standard.abilities.map(({ letter }) => letter);
 
-function placesOf(players: Players, squares: number): readonly (readonly [number, number])[] {
+function placesOf(players: PlayerCount, squares: number): readonly (readonly [number, number])[] {
   return Array.from({ length: squares }, (_, square) => placeOf(players, square));
 }
 

@@ -7,7 +7,7 @@ import { casesOf, type GameId, type GameModule } from '../games.js';
 export const USUAL_PAGE = 'http://127.0.0.1:4173/';
 
 /** What there is of a case. */
-export interface Shown {
+export interface ShownCase {
   readonly args: readonly string[];
   readonly map: string | null;
   readonly commands: readonly string[]; // one by one
@@ -17,7 +17,7 @@ export interface Shown {
 export function recordOf(
   id: GameId,
   { game }: GameModule,
-  { args, map, commands }: Shown,
+  { args, map, commands }: ShownCase,
   number: number,
 ): { readonly record: GameRecord; readonly turn: number } | null {
   const started = casesOf(id).startedBy(args, map);

@@ -1,8 +1,8 @@
 /** Outputs of a step of GitHub Actions: points in the form that classroom reporters read, and in words. */
-import type { Report } from '../check/check.js';
+import type { ProgramReport } from '../check/check.js';
 import { allOf, totalsOf } from './totals.js';
 
-export function actions([report]: readonly Report[]): string {
+export function actions([report]: readonly ProgramReport[]): string {
   const { score, points, unreached, passed } = totalsOf(report);
   const all = allOf(report);
   const document = {

@@ -1,5 +1,5 @@
 /** The result.json that Classroom 50 takes: whole numbers, and where the submission comes from by the environment. */
-import { passed, type Report } from '../check/check.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
 import { allOf } from './totals.js';
 
 const VARIABLES = {
@@ -11,10 +11,10 @@ const VARIABLES = {
   review: 'REVIEW_URL',
 } as const;
 
-export function classroom50([report]: readonly Report[]): string {
+export function classroom50([report]: readonly ProgramReport[]): string {
   const tests = allOf(report).map((each) => ({
     'test-name': each.name,
-    passed: passed(each),
+    passed: hasPassed(each),
     score: Math.floor(each.score),
     'max-score': Math.round(each.worth.points),
   }));

@@ -1,8 +1,8 @@
 /** A report as a table for a grade book: one row a submission, one column a case with the points for it. */
-import type { Report } from '../check/check.js';
+import type { ProgramReport } from '../check/check.js';
 import { allOf, totalsOf } from './totals.js';
 
-export function csv(reports: readonly Report[]): string {
+export function csv(reports: readonly ProgramReport[]): string {
   const names = [...new Set(reports.flatMap((report) => allOf(report).map(({ name }) => name)))];
   const head = ['name', 'score', 'points', 'passed', 'cases', 'seconds', 'wall', ...names];
   const rows = reports.map((report) => {

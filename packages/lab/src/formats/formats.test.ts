@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../check/check.js';
+import type { ProgramReport } from '../check/check.js';
 import { compare } from '../check/diff.js';
-import type { Worth } from '../check/grading.js';
-import type { Checked } from '../check/judge.js';
+import type { CaseWorth } from '../check/grading.js';
+import type { CheckedCase } from '../check/judge.js';
 import { FORMATS, type Format, takesOne, writeReport } from './index.js';
 
-const worth: Worth = { points: 2, visibility: 'visible', needs: [], isPartial: false, tags: ['base'] };
+const worth: CaseWorth = { points: 2, visibility: 'visible', needs: [], isPartial: false, tags: ['base'] };
 const nothing = {
   words: '',
   difference: null,
@@ -17,8 +17,8 @@ const nothing = {
   score: 0,
   agreed: 0,
 };
-const good: Checked = { ...nothing, name: 'good', verdict: 'passed', score: 2 };
-const wrong: Checked = {
+const good: CheckedCase = { ...nothing, name: 'good', verdict: 'passed', score: 2 };
+const wrong: CheckedCase = {
   ...nothing,
   name: 'a <&"> name # \\',
   verdict: 'wrong output',
@@ -26,13 +26,13 @@ const wrong: Checked = {
   difference: compare(Buffer.from('a\n<b>\n'), Buffer.from('a\n\u0007&\n')),
   place: { number: 3, command: 'move(A,3)', turn: 'in game(3.0)' },
 };
-const crashed: Checked = { ...nothing, name: 'crash', verdict: 'crashed', words: 'crashed with SIGSEGV' };
+const crashed: CheckedCase = { ...nothing, name: 'crash', verdict: 'crashed', words: 'crashed with SIGSEGV' };
 const wall = { standing: 'unshare', open: [] };
 const head = { wall, build: null, skipped: 0 };
-const one: Report[] = [{ ...head, label: './a.out {input}', checked: [good, wrong, crashed] }];
-const two: Report[] = [...one, { ...head, label: './b.out', checked: [good, good, good] }];
+const one: ProgramReport[] = [{ ...head, label: './a.out {input}', checked: [good, wrong, crashed] }];
+const two: ProgramReport[] = [...one, { ...head, label: './b.out', checked: [good, good, good] }];
 const style = { isGraded: false, isVerbose: false };
-const write = (format: Format, reports: readonly Report[]) => writeReport(format, reports, style);
+const write = (format: Format, reports: readonly ProgramReport[]) => writeReport(format, reports, style);
 
 describe('pretty', () => {
   test('says for each failure where it is, what is expected and what came instead', () => {
@@ -105,14 +105,24 @@ test('json holds every case with its verdict, place and difference', () => {
   });
 });
 
-const unreached: Checked = { ...nothing, name: 'late', verdict: 'not reached', words: '"good" did not pass' };
-const hidden: Checked = {
+const unreached: CheckedCase = {
+  ...nothing,
+  name: 'late',
+  verdict: 'not reached',
+  words: '"good" did not pass',
+};
+const hidden: CheckedCase = {
   ...crashed,
   name: 'secret',
   worth: { ...worth, visibility: 'hidden', needs: ['good'] },
 };
-const build: Checked = { ...good, name: 'compiles' };
-const whole: Report = { ...head, label: '=cmd("x"), ann', build, checked: [good, wrong, hidden, unreached] };
+const build: CheckedCase = { ...good, name: 'compiles' };
+const whole: ProgramReport = {
+  ...head,
+  label: '=cmd("x"), ann',
+  build,
+  checked: [good, wrong, hidden, unreached],
+};
 
 test('points are told where there are any, passed cases where they are asked for', () => {
   const text = writeReport('pretty', [whole, ...one], { isGraded: true, isVerbose: true });

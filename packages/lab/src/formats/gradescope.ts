@@ -1,9 +1,9 @@
 /** The results.json that Gradescope takes, for one submission. */
-import { passed, type Report } from '../check/check.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
 import { markdownOf } from './markdown.js';
 import { allOf, sayOpen, totalsOf } from './totals.js';
 
-export function gradescope([report]: readonly Report[]): string {
+export function gradescope([report]: readonly ProgramReport[]): string {
   const { label, wall } = report;
   const { score, points, seconds } = totalsOf(report);
   const document = {
@@ -20,7 +20,7 @@ export function gradescope([report]: readonly Report[]): string {
     tests: allOf(report).map((each, i) => ({
       score: each.score,
       max_score: each.worth.points,
-      status: passed(each) ? 'passed' : 'failed',
+      status: hasPassed(each) ? 'passed' : 'failed',
       name: each.name,
       number: String(i + 1),
       output: markdownOf(each),

@@ -1,5 +1,5 @@
 /** The forms a report can take. */
-import type { Report } from '../check/check.js';
+import type { ProgramReport } from '../check/check.js';
 import { actions } from './actions.js';
 import { check50 } from './check50.js';
 import { classroom50 } from './classroom50.js';
@@ -25,7 +25,7 @@ export const FORMATS = [
 ] as const;
 export type Format = (typeof FORMATS)[number];
 
-type Writer = (reports: readonly Report[], style: PrettyStyle) => string;
+type Writer = (reports: readonly ProgramReport[], style: PrettyStyle) => string;
 const WRITERS: Readonly<Record<Format, Writer>> = {
   pretty,
   tap,
@@ -45,6 +45,6 @@ const OF_ONE: readonly Format[] = ['gradescope', 'classroom50', 'check50', 'acti
 export const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text);
 export const takesOne = (format: Format): boolean => OF_ONE.includes(format);
 
-export function writeReport(format: Format, reports: readonly Report[], style: PrettyStyle): string {
+export function writeReport(format: Format, reports: readonly ProgramReport[], style: PrettyStyle): string {
   return WRITERS[format](reports, style);
 }

@@ -1,14 +1,14 @@
 /** A report as one JSON document, for other programs. */
-import { passed, type Report } from '../check/check.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
 import { allOf, totalsOf } from './totals.js';
 
-export function json(reports: readonly Report[]): string {
+export function json(reports: readonly ProgramReport[]): string {
   const programs = reports.map((report) => {
     const { score, points, seconds, cpuSeconds } = totalsOf(report);
     return {
       program: report.label,
-      passed: report.checked.filter(passed).length,
-      failed: report.checked.filter((each) => !passed(each)).length,
+      passed: report.checked.filter(hasPassed).length,
+      failed: report.checked.filter((each) => !hasPassed(each)).length,
       score,
       points,
       seconds,

@@ -1,18 +1,18 @@
 /** A report as JUnit XML: one suite for each program. Verdicts on the program itself are errors, on its output failures. */
-import { passed, type Report } from '../check/check.js';
-import type { Checked, Verdict } from '../check/judge.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
+import type { CheckedCase, Verdict } from '../check/judge.js';
 import { prettyFailure } from './pretty.js';
 import { allOf, sayOpen, totalsOf } from './totals.js';
 
 const FAILURES: readonly Verdict[] = ['wrong output', 'wrong status'];
-const isFailure = ({ verdict }: Checked) => FAILURES.includes(verdict);
+const isFailure = ({ verdict }: CheckedCase) => FAILURES.includes(verdict);
 
-export function junit(reports: readonly Report[]): string {
+export function junit(reports: readonly ProgramReport[]): string {
   const suites = reports.map(suite).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites}</testsuites>\n`;
 }
 
-function suite(report: Report): string {
+function suite(report: ProgramReport): string {
   const { label, wall } = report;
   const all = allOf(report);
   const { passed: good, unreached, seconds } = totalsOf(report);
@@ -34,9 +34,9 @@ function wallOf(standing: string, open: string): string {
   return `    <properties>${property('wall', standing)}${property('left open', open)}</properties>\n`;
 }
 
-function testcase(label: string, each: Checked): string {
+function testcase(label: string, each: CheckedCase): string {
   const head = attributes({ classname: label, name: each.name, time: seconds(each.millis) });
-  if (passed(each)) return `    <testcase${head}/>\n`;
+  if (hasPassed(each)) return `    <testcase${head}/>\n`;
   if (each.verdict === 'not reached')
     return `    <testcase${head}><skipped${attributes({ message: each.words })}/></testcase>\n`;
   const tag = isFailure(each) ? 'failure' : 'error';

@@ -1,19 +1,19 @@
 /** What a student reads: of each case that did not pass what is wrong, where, the first difference, and how to see it. */
 import { capital } from '@quadrant/kernel';
-import { passed, type Report } from '../check/check.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
 import { show, visible } from '../check/diff.js';
-import type { Checked } from '../check/judge.js';
+import type { CheckedCase } from '../check/judge.js';
 import { type PrettyStyle, sayPlace } from './pretty.js';
 import { allOf, totalsOf } from './totals.js';
 
-export function markdown(reports: readonly Report[], { isGraded }: PrettyStyle): string {
+export function markdown(reports: readonly ProgramReport[], { isGraded }: PrettyStyle): string {
   return reports
     .map((report) => {
       const all = allOf(report);
       const { score, points } = totalsOf(report);
-      const good = all.filter(passed).length;
+      const good = all.filter(hasPassed).length;
       const head = `# ${escaped(report.label)}: ${good} of ${all.length} passed${isGraded ? `, ${score} of ${points} points` : ''}\n`;
-      const shown = all.filter((each) => !passed(each) && each.worth.visibility === 'visible');
+      const shown = all.filter((each) => !hasPassed(each) && each.worth.visibility === 'visible');
       const hidden = all.length - good - shown.length;
       const parts = shown.map((each) => `## ${escaped(each.name)}\n\n${markdownOf(each)}`);
       if (hidden > 0) parts.push(`Not shown: ${hidden} more that did not pass.\n`);
@@ -22,7 +22,7 @@ export function markdown(reports: readonly Report[], { isGraded }: PrettyStyle):
     .join('\n');
 }
 
-export function markdownOf({ verdict, words, place, difference, help }: Checked): string {
+export function markdownOf({ verdict, words, place, difference, help }: CheckedCase): string {
   if (verdict === 'passed') return '';
   const lines = [`**${capital(verdict)}**: ${escaped(words)}`];
   if (place) lines.push('', `At ${code(sayPlace(place))}`);

@@ -1,9 +1,9 @@
 /** A report for people. */
 
 import type { TranscriptPlace } from '@quadrant/catalogue';
-import { passed, type Report } from '../check/check.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
 import { show } from '../check/diff.js';
-import { type Checked, VERDICTS, type Verdict } from '../check/judge.js';
+import { type CheckedCase, VERDICTS, type Verdict } from '../check/judge.js';
 import { allOf, totalsOf } from './totals.js';
 
 export interface PrettyStyle {
@@ -11,7 +11,7 @@ export interface PrettyStyle {
   readonly isVerbose: boolean; // passed cases are named
 }
 
-export function pretty(reports: readonly Report[], style: PrettyStyle): string {
+export function pretty(reports: readonly ProgramReport[], style: PrettyStyle): string {
   const several = reports.length > 1;
   const parts = reports.map(
     (report) => `${several ? `== ${report.label}\n\n` : ''}${oneReport(report, style)}`,
@@ -19,10 +19,10 @@ export function pretty(reports: readonly Report[], style: PrettyStyle): string {
   return several ? `${parts.join('\n')}\n${table(reports, style)}` : parts.join('');
 }
 
-function oneReport(report: Report, { isGraded, isVerbose }: PrettyStyle): string {
+function oneReport(report: ProgramReport, { isGraded, isVerbose }: PrettyStyle): string {
   const all = allOf(report);
-  const bad = all.filter((each) => !passed(each));
-  const good = isVerbose ? all.filter(passed).map(({ name }) => `passed ${name}\n`) : [];
+  const bad = all.filter((each) => !hasPassed(each));
+  const good = isVerbose ? all.filter(hasPassed).map(({ name }) => `passed ${name}\n`) : [];
   const { unreached, score, points } = totalsOf(report);
   const late = unreached === 0 ? '' : `, ${unreached} not reached`;
   const summary = `${all.length - bad.length} passed, ${bad.length - unreached} failed${late}\n`;
@@ -30,7 +30,7 @@ function oneReport(report: Report, { isGraded, isVerbose }: PrettyStyle): string
   return good.join('') + bad.map((each) => `${prettyFailure(each)}\n`).join('') + summary + sum;
 }
 
-export function prettyFailure({ name, verdict, words, place, difference }: Checked): string {
+export function prettyFailure({ name, verdict, words, place, difference }: CheckedCase): string {
   const head = verdict === 'not reached' ? 'NOT REACHED' : 'FAILED';
   const lines = [`${head} ${name}: ${verdict === 'not reached' ? '' : `${verdict}, `}${words}`];
   if (place) lines.push(`  ${sayPlace(place)}`);
@@ -49,8 +49,8 @@ export function sayPlace({ number, command, turn }: TranscriptPlace): string {
 }
 
 /** One row a program, one column for every verdict that occurred. */
-function table(reports: readonly Report[], { isGraded }: PrettyStyle): string {
-  const count = (report: Report, verdict: Verdict) =>
+function table(reports: readonly ProgramReport[], { isGraded }: PrettyStyle): string {
+  const count = (report: ProgramReport, verdict: Verdict) =>
     allOf(report).filter((each) => each.verdict === verdict).length;
   const columns = VERDICTS.filter((v) => v === 'passed' || reports.some((report) => count(report, v) > 0));
   const rows = [

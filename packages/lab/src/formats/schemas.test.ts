@@ -1,12 +1,12 @@
 /** What course systems take, as their documentation has it: every report is held to it. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../check/check.js';
-import type { Checked } from '../check/judge.js';
+import type { ProgramReport } from '../check/check.js';
+import type { CheckedCase } from '../check/judge.js';
 import { writeReport } from './index.js';
 
 const worth = { points: 2, visibility: 'visible', needs: [], isPartial: false, tags: ['base'] } as const;
-const good: Checked = {
+const good: CheckedCase = {
   name: 'a',
   folder: '/cases',
   verdict: 'passed',
@@ -19,7 +19,7 @@ const good: Checked = {
   millis: 12,
   cpuMillis: 7,
 };
-const bad: Checked = {
+const bad: CheckedCase = {
   ...good,
   name: 'b',
   verdict: 'wrong output',
@@ -29,8 +29,8 @@ const bad: Checked = {
   score: 0,
   help: { rule: 'Moving', given: ['move a `up`'], link: 'http://127.0.0.1:4173/#/raiinet/link/1/abc' },
 };
-const late: Checked = { ...good, name: 'c', verdict: 'not reached', words: '"b" did not pass', score: 0 };
-const report: Report = {
+const late: CheckedCase = { ...good, name: 'c', verdict: 'not reached', words: '"b" did not pass', score: 0 };
+const report: ProgramReport = {
   label: './mine {input}',
   checked: [good, bad, late],
   wall: { standing: 'bwrap', open: [] },

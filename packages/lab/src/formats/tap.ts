@@ -1,10 +1,10 @@
 /** A report in the Test Anything Protocol, version 13. */
-import { passed, type Report } from '../check/check.js';
-import type { Checked } from '../check/judge.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
+import type { CheckedCase } from '../check/judge.js';
 import { sayPlace } from './pretty.js';
 import { allOf, sayOpen } from './totals.js';
 
-export function tap(reports: readonly Report[]): string {
+export function tap(reports: readonly ProgramReport[]): string {
   const several = reports.length > 1;
   const lines = ['TAP version 13'];
   let number = 0;
@@ -17,19 +17,19 @@ export function tap(reports: readonly Report[]): string {
     for (const each of allOf(report)) {
       const name = several ? `${label}: ${each.name}` : each.name;
       lines.push(
-        `${passed(each) || each.verdict === 'not reached' ? 'ok' : 'not ok'} ${++number} - ${name.replace(/[#\\\n]/g, ' ')}${skipped(each)}`,
+        `${hasPassed(each) || each.verdict === 'not reached' ? 'ok' : 'not ok'} ${++number} - ${name.replace(/[#\\\n]/g, ' ')}${skipped(each)}`,
       );
-      if (!passed(each) && each.verdict !== 'not reached') lines.push(...diagnosis(each));
+      if (!hasPassed(each) && each.verdict !== 'not reached') lines.push(...diagnosis(each));
     }
   }
   return `${lines.join('\n')}\n1..${number}\n`;
 }
 
 /** TAP has a word for what was not run. */
-const skipped = ({ verdict, words }: Checked) =>
+const skipped = ({ verdict, words }: CheckedCase) =>
   verdict === 'not reached' ? ` # SKIP ${words.replace(/[#\n]/g, ' ')}` : '';
 
-function diagnosis({ verdict, words, place, difference }: Checked): string[] {
+function diagnosis({ verdict, words, place, difference }: CheckedCase): string[] {
   const entries = [`verdict: ${quoted(verdict)}`, `message: ${quoted(words)}`];
   if (place) entries.push(`at: ${quoted(sayPlace(place))}`);
   if (difference) {

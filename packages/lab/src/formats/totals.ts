@@ -1,15 +1,15 @@
 /** Sums over the cases of one program, with the build where there was one. */
-import { passed, type Report } from '../check/check.js';
-import type { Checked } from '../check/judge.js';
+import { hasPassed, type ProgramReport } from '../check/check.js';
+import type { CheckedCase } from '../check/judge.js';
 
-export const allOf = ({ build, checked }: Report): readonly Checked[] =>
+export const allOf = ({ build, checked }: ProgramReport): readonly CheckedCase[] =>
   build ? [build, ...checked] : checked;
 
-export function totalsOf(report: Report) {
+export function totalsOf(report: ProgramReport) {
   const all = allOf(report);
-  const sum = (of: (each: Checked) => number) => all.reduce((total, each) => total + of(each), 0);
+  const sum = (of: (each: CheckedCase) => number) => all.reduce((total, each) => total + of(each), 0);
   return {
-    passed: all.filter(passed).length,
+    passed: all.filter(hasPassed).length,
     unreached: all.filter(({ verdict }) => verdict === 'not reached').length,
     score: rounded(sum(({ score }) => score)),
     points: rounded(sum(({ worth }) => worth.points)),

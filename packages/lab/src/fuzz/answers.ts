@@ -1,7 +1,7 @@
 /** A transcript cut into the answers to single commands. */
 import { linesOf } from '../check/diff.js';
 
-export interface Answer {
+export interface CommandAnswer {
   readonly command: string; // its name where it is printed: 'move', 'w'; else empty
   readonly first: number; // 12, from 1: its first line in the transcript
   readonly lines: string[]; // without the command, and without blanks at their ends
@@ -14,8 +14,8 @@ const BOARD =
   /^(Player \d(:| wins)|Draw!|\{|Downloaded: |Abilities: |[A-Pa-p]: |=+|[.#a-zA-Z1-4]{8,10}(\||$))/;
 const BOARD_BEGINS = /^Player 1:/;
 
-export function answersIn(out: Buffer): Answer[] {
-  let answer: Answer = { command: '', first: 1, lines: [] };
+export function answersIn(out: Buffer): CommandAnswer[] {
+  let answer: CommandAnswer = { command: '', first: 1, lines: [] };
   const answers = [answer];
   let wasBoard = false;
   linesOf(out).forEach((text, i) => {
@@ -33,6 +33,6 @@ export function answersIn(out: Buffer): Answer[] {
 }
 
 /** The answer that a line (from 1) belongs to. */
-export function answerAt(out: Buffer, line: number): Answer {
+export function answerAt(out: Buffer, line: number): CommandAnswer {
   return answersIn(out).findLast(({ first }) => first <= line)!;
 }

@@ -2,7 +2,7 @@
 import type { AnyGame, Command, Rng } from '@quadrant/kernel';
 import type { GameModule } from '../games.js';
 import { type Script, withCommands } from './script.js';
-import { between, chance, nextCommand, pick, type Style } from './walk.js';
+import { between, chance, nextCommand, pick, type WalkStyle } from './walk.js';
 
 export function beginRun({ game }: GameModule) {
   const options = game.readOptions(null);
@@ -35,7 +35,7 @@ export class Writing {
   }
 
   /** Goes on at random for at most so many commands, as long as `going` can be given. */
-  wander(most: number, going: string, rng: Rng, style: Style): void {
+  wander(most: number, going: string, rng: Rng, style: WalkStyle): void {
     for (let i = 0; i < most && this.can(going); i++) {
       const command = nextCommand(this.game, this.position, rng, style);
       if (!command) return;

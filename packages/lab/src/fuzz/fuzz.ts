@@ -37,12 +37,12 @@ export interface FuzzPlan {
   /** Called while a difference is shrunk, with the number of commands so far. */
   readonly onShrinking: (commands: number) => void;
   /** Called with a difference when it is found, each time that it got smaller, and at last. */
-  readonly onFound: (found: Found) => void;
+  readonly onFound: (found: NamedFinding) => void;
   /** Called when the last difference turned out to be of a rule that is known. */
   readonly onRepeated: () => void;
 }
 
-export interface Found extends Finding {
+export interface NamedFinding extends Finding {
   readonly rule: string; // empty while it is shrunk
   readonly played: number; // games until it was found
   readonly runs: number; // of the program, until now
@@ -52,7 +52,7 @@ export interface Found extends Finding {
 export interface FuzzResult {
   readonly played: number; // games
   readonly runs: number; // of their program
-  readonly found: readonly Found[];
+  readonly found: readonly NamedFinding[];
 }
 
 const SHRINK_RUNS = 800;
@@ -82,7 +82,7 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
 }
 
 class Search {
-  private readonly found: Found[] = [];
+  private readonly found: NamedFinding[] = [];
   private readonly rules = new Set<string>(); // of what was found, small and as it was met
   private repeated = 0;
   private played = 0;
@@ -146,7 +146,7 @@ class Search {
   private async report(input: Input, finding: Finding): Promise<void> {
     const { plan, trials, maker } = this;
     const played = input.before + input.games;
-    const tell = (each: Finding, rule: string): Found => {
+    const tell = (each: Finding, rule: string): NamedFinding => {
       const number = each.judgement.place?.number ?? each.script.commands.length;
       return {
         ...each,

@@ -2,7 +2,7 @@
 import type { Rng } from '@quadrant/kernel';
 import type { Parts } from '../check/traits.js';
 import type { GameModule } from '../games.js';
-import type { Script, Spelling } from './script.js';
+import type { Script, ScriptForm } from './script.js';
 
 export interface Wanted {
   readonly games: number; // 20
@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 export interface Maker {
-  readonly spelling: Spelling;
+  readonly spelling: ScriptForm;
   /** How many games share one input, so that the start of a process is not paid for each. */
   readonly gamesPerInput: number;
   /** Every so many inputs one is malformed as a whole; it counts as one game. */

@@ -7,9 +7,9 @@ export interface Script {
 }
 
 /** How a game's commands are put together into one text. */
-export type Spelling = 'lines' | 'keys';
+export type ScriptForm = 'lines' | 'keys';
 
-export function inputOf({ commands }: Script, spelling: Spelling): string {
+export function inputOf({ commands }: Script, spelling: ScriptForm): string {
   return spelling === 'keys' ? `${commands.join('')}\n` : commands.map((each) => `${each}\n`).join('');
 }
 

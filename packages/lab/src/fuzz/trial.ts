@@ -8,7 +8,7 @@ import type { ProgramRun } from '../process/ending.js';
 import type { Limits } from '../process/limits.js';
 import { runOwn } from '../process/own-game.js';
 import type { Sandbox } from '../process/sandbox.js';
-import { inputOf, type Script, type Spelling } from './script.js';
+import { inputOf, type Script, type ScriptForm } from './script.js';
 
 export interface Finding {
   readonly script: Script;
@@ -31,14 +31,14 @@ export interface TrialTarget {
 export class Trial {
   private readonly game: GameId;
   private readonly own: GameModule;
-  private readonly spelling: Spelling;
+  private readonly spelling: ScriptForm;
   private readonly line: CommandLine;
   private readonly limits: Limits;
   private readonly sandbox: Sandbox;
   private readonly compare: Comparison;
   private readonly ignoresStatus: boolean;
 
-  constructor(target: TrialTarget, spelling: Spelling, sandbox: Sandbox) {
+  constructor(target: TrialTarget, spelling: ScriptForm, sandbox: Sandbox) {
     this.game = target.game;
     this.own = target.own;
     this.line = target.line;

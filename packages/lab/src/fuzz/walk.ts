@@ -1,7 +1,7 @@
 /** Random play of any game: mostly legal, in a style that says what is liked, how careful and how sloppy it is. */
 import { type AnyGame, type Command, NOBODY, type Rng } from '@quadrant/kernel';
 
-export interface Style {
+export interface WalkStyle {
   readonly likes: Readonly<Record<string, number>>; // { fire: 3, abort: 0 }; 1 where nothing is said
   readonly caution: number; // 0.8: how often a command that loses at once is thought over again
   readonly slips: number; // 0.05: how often a command is given without asking whether it is legal
@@ -11,7 +11,7 @@ const SECOND_THOUGHTS = 4;
 
 /** The next command, or null when nobody is asked for one or nothing that is liked can be done. */
 // biome-ignore lint/suspicious/noExplicitAny: a position of any game
-export function nextCommand(game: AnyGame, position: any, rng: Rng, style: Style): Command | null {
+export function nextCommand(game: AnyGame, position: any, rng: Rng, style: WalkStyle): Command | null {
   const seat = game.onMove(position);
   if (seat === NOBODY) return null;
   if (rng.unit() < style.slips) return slip(game, rng, style);
@@ -64,13 +64,13 @@ function losesAtOnce(game: AnyGame, position: any, command: Command): boolean {
   return game.outcome(later)?.result === 'lost';
 }
 
-function slip(game: AnyGame, rng: Rng, { likes }: Style): Command | null {
+function slip(game: AnyGame, rng: Rng, { likes }: WalkStyle): Command | null {
   const names = game.grammar.declarations.map(({ name }) => name);
   const name = weighted(names, likes, rng);
   return name === null ? null : game.grammar.sample(name, rng);
 }
 
-function weighted(names: readonly string[], likes: Style['likes'], rng: Rng): string | null {
+function weighted(names: readonly string[], likes: WalkStyle['likes'], rng: Rng): string | null {
   const weights = names.map((name) => likes[name] ?? 1);
   let left = rng.unit() * weights.reduce((sum, each) => sum + each, 0);
   for (let i = 0; i < names.length; i++) {

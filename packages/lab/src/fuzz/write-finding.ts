@@ -5,11 +5,11 @@ import { brief, show } from '../check/diff.js';
 import { linkTo } from '../export/link-of.js';
 import { sayPlace } from '../formats/pretty.js';
 import type { GameId } from '../games.js';
-import type { Found } from './fuzz.js';
+import type { NamedFinding } from './fuzz.js';
 import { makerOf } from './makers.js';
 import { inputOf } from './script.js';
 
-export interface Circumstances {
+export interface FindingContext {
   readonly game: GameId;
   readonly program: string; // './a.out {input}'
   readonly seed: number;
@@ -20,17 +20,17 @@ export interface Circumstances {
 export class FindingFiles {
   readonly name: string;
   private readonly folder: string;
-  private readonly circumstances: Circumstances;
+  private readonly circumstances: FindingContext;
   private written: string[] = []; // endings
 
-  constructor(folder: string, circumstances: Circumstances) {
+  constructor(folder: string, circumstances: FindingContext) {
     this.folder = folder;
     this.circumstances = circumstances;
     mkdirSync(folder, { recursive: true });
     this.name = freeName(folder, `${circumstances.game}-seed-${circumstances.seed}`);
   }
 
-  write(found: Found): void {
+  write(found: NamedFinding): void {
     const { spelling } = makerOf(this.circumstances.game);
     const { map, args } = found.script;
     const files: Record<string, string | Buffer> = { '.txt': inputOf(found.script, spelling) };
@@ -63,7 +63,7 @@ function freeName(folder: string, name: string): string {
   return number === 1 ? name : `${name}-${number}`;
 }
 
-export function describe(found: Found, { game, program, seed, page }: Circumstances): string {
+export function describe(found: NamedFinding, { game, program, seed, page }: FindingContext): string {
   const { script, judgement, rule, played, runs, shown } = found;
   const { verdict, words, place } = judgement;
   const difference = judgement.difference && brief(judgement.difference);

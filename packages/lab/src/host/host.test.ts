@@ -6,13 +6,13 @@ import { game as raiinet } from '@quadrant/raiinet';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type PlayedGame, playGame } from '../play/play-game.js';
 import type { Patience } from './patience.js';
-import { Program, type ProgramStart } from './program.js';
+import { BotProgram, type ProgramStart } from './program.js';
 
 const BOT = fileURLToPath(new URL('../../testing/programs/bot.mjs', import.meta.url));
 const game: AnyGame = raiinet;
 /** Node takes long to start on a busy machine; what is not tested here may take its time. */
 const PATIENT: Partial<Patience> = { hello: 60_000, answer: 60_000, think: 60_000, quit: 20_000 };
-const opened: Program[] = [];
+const opened: BotProgram[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((program) => program.close()));
 });
@@ -26,14 +26,14 @@ const startOf = (behaviour: string, more: Partial<ProgramStart> = {}): ProgramSt
   patience: { ...PATIENT, ...more.patience },
 });
 
-async function open(behaviour: string, more: Partial<ProgramStart> = {}): Promise<Program> {
-  const program = await Program.open(startOf(behaviour, more));
+async function open(behaviour: string, more: Partial<ProgramStart> = {}): Promise<BotProgram> {
+  const program = await BotProgram.open(startOf(behaviour, more));
   if (isForfeit(program)) throw new Error(program.words);
   opened.push(program);
   return program;
 }
 
-const makerOf = (program: Program): AnyBotMaker => ({
+const makerOf = (program: BotProgram): AnyBotMaker => ({
   id: 'program',
   game: game.id,
   words: '',
@@ -54,7 +54,7 @@ async function play(
     more = {},
     clock = null,
   }: { more?: Partial<ProgramStart>; clock?: { move: number } | { base: number; inc: number } | null } = {},
-): Promise<PlayedGame & { program: Program }> {
+): Promise<PlayedGame & { program: BotProgram }> {
   const program = await open(behaviour, more);
   const seats = [
     { maker: makerOf(program), name: behaviour, seed: 5, clock },
@@ -132,12 +132,12 @@ describe('a program that does not', () => {
     ['exit-at-once', 'crashed', /status 4/, 60_000],
   ] as const)('%s never begins', async (behaviour, termination, words, hello) => {
     const start = startOf(behaviour, { patience: { hello } });
-    expect(await Program.open(start)).toMatchObject({ termination, words: expect.stringMatching(words) });
+    expect(await BotProgram.open(start)).toMatchObject({ termination, words: expect.stringMatching(words) });
   });
 
   test('one that is not there is told so', async () => {
     const start = { ...startOf(''), command: '/no/such/program' };
-    expect(await Program.open(start)).toMatchObject({
+    expect(await BotProgram.open(start)).toMatchObject({
       termination: 'crashed',
       words: expect.stringMatching(/no such program/),
     });

@@ -3,7 +3,7 @@ import type { BotAnswer, BotConfig, BotPlayer, BotTurn, Forfeit, GameEnd } from 
 import type { AnyGame, Command, Fact, Refusal } from '@quadrant/kernel';
 import type { FromHost, FromProgram, TurnClock } from '@quadrant/wire';
 import { limitsOf, OpenTurn } from './open-turn.js';
-import type { Program } from './program.js';
+import type { BotProgram } from './program.js';
 import { RulesService } from './rules-service.js';
 import { textOf } from './text-of.js';
 
@@ -19,7 +19,7 @@ export class ProgramGame implements BotPlayer {
   forfeit: Forfeit | null = null;
   /** What its last answer took, in milliseconds of its own time. */
   spent = 0;
-  private readonly program: Program;
+  private readonly program: BotProgram;
   private readonly game: AnyGame;
   private readonly config: BotConfig;
   private facts: readonly Fact[] = []; // of the last command, for the turn that follows
@@ -29,7 +29,7 @@ export class ProgramGame implements BotPlayer {
     message: Message<'turn'>;
   } | null = null;
 
-  constructor(program: Program, game: AnyGame, id: string, config: BotConfig) {
+  constructor(program: BotProgram, game: AnyGame, id: string, config: BotConfig) {
     this.program = program;
     this.game = game;
     this.id = id;

@@ -32,7 +32,7 @@ export interface ProgramStart {
   readonly disguise?: (message: FromHost) => readonly object[];
 }
 
-export class Program {
+export class BotProgram {
   readonly patience: Patience;
   private readonly pipe: Pipe;
   private readonly start: ProgramStart;
@@ -56,8 +56,8 @@ export class Program {
   }
 
   /** Starts a program and hears its hello. */
-  static async open(start: ProgramStart): Promise<Program | Forfeit> {
-    const program = new Program(start);
+  static async open(start: ProgramStart): Promise<BotProgram | Forfeit> {
+    const program = new BotProgram(start);
     program.write({ t: 'hello', protocols: [BOT_PROTOCOL], host: start.host, games: { ...start.games } });
     const hello = await program.answer<'hello'>('hello', program.patience.hello);
     if (hello?.protocol === BOT_PROTOCOL) {

@@ -15,14 +15,14 @@ import type { FromHost } from '@quadrant/wire';
 import { LIMITS } from './patience.js';
 import { textOf } from './text-of.js';
 
-export interface Question {
+export interface RulesQuestion {
   readonly from: string; // 's3', 's3.1' or 'view'
   readonly moves: readonly string[];
   readonly random: number;
 }
 
 type Tried = Omit<Extract<FromHost, { t: 'tried' }>, 't' | 'game' | 'id'>;
-export type Answered<T> =
+export type RulesAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal };
 
@@ -58,7 +58,7 @@ export class RulesService {
     return this.steps;
   }
 
-  sample(count: number): Answered<string[]> {
+  sample(count: number): RulesAnswer<string[]> {
     if (this.samples + count > LIMITS.samplesATurn)
       return refused('budget', `There are ${LIMITS.samplesATurn} samples a turn.`);
     const names: string[] = [];
@@ -70,7 +70,7 @@ export class RulesService {
     return { ok: true, value: names };
   }
 
-  try({ from, moves, random }: Question): Answered<Tried> {
+  try({ from, moves, random }: RulesQuestion): RulesAnswer<Tried> {
     if (this.steps + moves.length + random > LIMITS.stepsATurn)
       return refused('budget', `There are ${LIMITS.stepsATurn} steps a turn.`);
     let start = from;

@@ -1,11 +1,11 @@
 /** What a tournament leaves behind: results by number and without times, times apart, tags for rating programs, a summary. */
 import { strengthOf } from '../statistics/elo.js';
-import type { Journal, Played, TournamentFolder } from './folder.js';
+import type { Played, PlayedJobs, TournamentFolder } from './folder.js';
 import { pgnOf } from './pgn.js';
 import { digestOfSpec, isRepeatable, pairsIn, type Spec } from './spec.js';
 import { Standings } from './standings.js';
 
-export function finish(folder: TournamentFolder, spec: Spec, journal: Journal): Standings {
+export function finish(folder: TournamentFolder, spec: Spec, journal: PlayedJobs): Standings {
   const counted = countedPairs(spec, journal);
   const standings = new Standings(spec);
   for (const { line } of counted) standings.add(line);
@@ -18,7 +18,7 @@ export function finish(folder: TournamentFolder, spec: Spec, journal: Journal): 
 }
 
 /** By number; those past the one at which the sequential test stopped do not count, however many were played by then. */
-export function countedPairs(spec: Spec, journal: Journal): Played[] {
+export function countedPairs(spec: Spec, journal: PlayedJobs): Played[] {
   const inOrder = [...journal.values()].sort((a, b) => a.line.pair - b.line.pair);
   const stop = stopOf(spec, inOrder);
   return inOrder.filter(({ line }) => line.pair < stop);

@@ -23,7 +23,7 @@ export interface Played {
   readonly line: PairLine;
   readonly times: readonly (readonly number[])[];
 }
-export type Journal = Map<number, Played>;
+export type PlayedJobs = Map<number, Played>;
 
 const NEWLINE = 10;
 const bad = (words: string) => refuse('bad-folder', words);
@@ -65,8 +65,8 @@ export class TournamentFolder {
   }
 
   /** What is played so far; a torn last line is none. */
-  readJournal(): Result<Journal> {
-    const journal: Journal = new Map();
+  readJournal(): Result<PlayedJobs> {
+    const journal: PlayedJobs = new Map();
     const path = this.file('games.jsonl');
     if (!existsSync(path)) return ok(journal);
     const lines = wholeLines(readFileSync(path)).toString('utf8').split('\n').slice(0, -1);
@@ -109,7 +109,7 @@ const wholeLines = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexO
 export const recordName = (pair: number, place: number): string => `records/${pair}-${place + 1}.json`;
 
 /** Two results for one pair must be the same. */
-export function addTo(journal: Journal, played: Played): Result<null> {
+export function addTo(journal: PlayedJobs, played: Played): Result<null> {
   const { line } = played;
   const known = journal.get(line.pair);
   if (known && JSON.stringify(known.line) !== JSON.stringify(line))

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { dealOf, readDeals } from '../play/deals.js';
 import { openLineup, type PlayedLine, playChunk } from './chunk.js';
 import { finish } from './finish.js';
-import { addTo, type Journal, TournamentFolder } from './folder.js';
+import { addTo, type PlayedJobs, TournamentFolder } from './folder.js';
 import { dealOfPair, meetingsOf, pairsIn, type Spec } from './spec.js';
 import { Standings } from './standings.js';
 
@@ -117,7 +117,7 @@ test('given deals are played one after the other, the same by all meetings of a 
 
 test('two results for one pair are shown, never chosen from', async () => {
   const [{ line, times }] = await play(SPEC, [0]);
-  const journal: Journal = new Map();
+  const journal: PlayedJobs = new Map();
   expect(addTo(journal, { line, times }).ok).toBe(true);
   expect(addTo(journal, { line, times: [] }).ok).toBe(true);
   const other = addTo(journal, { line: { ...line, scores: null }, times });

@@ -2,7 +2,7 @@
 import { copyFileSync } from 'node:fs';
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { finish } from './finish.js';
-import { addTo, type Journal, recordName, TournamentFolder } from './folder.js';
+import { addTo, type PlayedJobs, recordName, TournamentFolder } from './folder.js';
 import { digestOfSpec, missingPairs, type Spec } from './spec.js';
 import type { Standings } from './standings.js';
 
@@ -15,7 +15,7 @@ export interface Merged {
 const WHOLE = { index: 0, of: 1 };
 
 export function merge(paths: readonly string[], out: string): Result<Merged> {
-  const journal: Journal = new Map();
+  const journal: PlayedJobs = new Map();
   const homes = new Map<number, TournamentFolder>();
   let spec: Spec | null = null;
   for (const folder of paths.map((path) => new TournamentFolder(path))) {

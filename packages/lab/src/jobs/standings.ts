@@ -1,13 +1,13 @@
 /** How a tournament stands: counts of every meeting, ends of games, ratings, and the sequential test. */
 import { choicesOfGame, choicesOfRanking, UnitCounter } from '../statistics/choices.js';
 import { CELLS, cellOf } from '../statistics/pentanomial.js';
-import { type Choice, type Ratings, rate } from '../statistics/ratings.js';
+import { type FittedRatings, type RatedChoice, rate } from '../statistics/ratings.js';
 import { reportLine } from '../statistics/report-line.js';
 import { SprtRun } from '../statistics/sprt.js';
 import type { GameLine, PairLine } from './chunk.js';
 import type { Spec } from './spec.js';
 
-export interface Meeting {
+export interface Encounter {
   readonly bots: readonly string[];
   readonly pentanomial: number[]; // of two
   readonly games: { won: number; lost: number; drawn: number }; // by the first bot
@@ -16,7 +16,7 @@ export interface Meeting {
 }
 
 export class Standings {
-  readonly meetings = new Map<string, Meeting>();
+  readonly meetings = new Map<string, Encounter>();
   readonly terminations: Record<string, number> = {};
   readonly sprt: SprtRun | null;
   private readonly spec: Spec;
@@ -63,7 +63,7 @@ export class Standings {
   }
 
   /** Who won, then the others by their scores; equal scores are equal places. */
-  private ranking({ seats, winner, scores }: GameLine): Choice[] {
+  private ranking({ seats, winner, scores }: GameLine): RatedChoice[] {
     const field = seats.map((name) => this.placeOf(name));
     const ranks = field.map((_, seat) => (seat === winner ? Number.POSITIVE_INFINITY : (scores[seat] ?? 0)));
     const order = [...new Set(ranks)].sort((a, b) => b - a);
@@ -74,12 +74,12 @@ export class Standings {
   }
 
   /** Elo of each bot, the first at 0. */
-  ratings(): Ratings {
+  ratings(): FittedRatings {
     return rate(this.spec.bots.length, this.units.counted(), 0);
   }
 
   /** The present estimate of a meeting, in a line. */
-  lineOf({ bots, pentanomial, games, firsts }: Meeting): string {
+  lineOf({ bots, pentanomial, games, firsts }: Encounter): string {
     const { won, lost, drawn } = games;
     if (won + lost + drawn === 0) return 'no pair counts so far';
     if (bots.length > 2)

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { atTheEnd } from './cleanup.js';
 import type { ProgramRun, RunEnding } from './ending.js';
 import type { Limits } from './limits.js';
-import { type Telling, Tracked } from './tracked.js';
+import { type OriginTest, Tracked } from './tracked.js';
 import { readTimes, TIMES_FD } from './wrapper.js';
 
 export interface ProcessRun {
@@ -19,7 +19,7 @@ export interface ProcessRun {
   readonly user: number | null; // another one to start it as
   readonly stdin: string | null; // the file to read from; null: nothing
   readonly limits: Limits;
-  readonly tell: Telling | null; // which processes are of this run, where no namespace holds them
+  readonly tell: OriginTest | null; // which processes are of this run, where no namespace holds them
   /** What it has written to disk so far, where nothing but looking limits that. */
   readonly diskMib: (() => number) | null;
   /** What it has of memory that is no process's. */

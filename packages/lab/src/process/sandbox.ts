@@ -16,8 +16,8 @@ import { runProcess } from './run-process.js';
 import { removeSharedOf, sharedMibOf } from './shared-memory.js';
 import { isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
 import { Staging, StagingError } from './staging.js';
-import { leftOpen, type Standing } from './threats.js';
-import type { Telling } from './tracked.js';
+import { leftOpen, type WallRights } from './threats.js';
+import type { OriginTest } from './tracked.js';
 import { removeTree, sizeMib } from './trees.js';
 import { canHave, isRoot, WALLS, type Wall, WORDS } from './walls.js';
 import { wrapped } from './wrapper.js';
@@ -38,7 +38,7 @@ export function openSandbox(name: SandboxName, cases: readonly string[]): Sandbo
 
 export class Sandbox {
   readonly wall: Wall;
-  readonly standing: Standing;
+  readonly standing: WallRights;
   readonly open: readonly string[]; // threats
 
   private readonly cases: readonly string[]; // folders that no program may see
@@ -238,7 +238,7 @@ function moved(word: string, sources: ReadonlyMap<string, string>): string {
 
 const threadsNow = () => processTable().reduce((sum, { threads }) => sum + threads, 0);
 
-function tellBy(user: number | null, mark: string): Telling {
+function tellBy(user: number | null, mark: string): OriginTest {
   if (user !== null)
     return (pid) => {
       const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? -1;

@@ -2,17 +2,17 @@
 
 export const STANDINGS = ['bwrap', 'unshare', 'plain as root', 'plain as a user'] as const;
 /** A wall and whose rights the grader has, which decides what a plain wall can do. */
-export type Standing = (typeof STANDINGS)[number];
+export type WallRights = (typeof STANDINGS)[number];
 
-export interface Threat {
+export interface WallThreat {
   readonly words: string; // 'reads the expected output'
-  readonly openTo: readonly Standing[]; // those that do not stop it
+  readonly openTo: readonly WallRights[]; // those that do not stop it
 }
 
 const PLAIN = ['plain as root', 'plain as a user'] as const;
 const USER = ['plain as a user'] as const;
 
-export const THREATS: readonly Threat[] = [
+export const THREATS: readonly WallThreat[] = [
   { words: 'reads the expected output', openTo: USER },
   { words: 'reads what others handed in', openTo: USER },
   { words: 'overwrites cases or adds some', openTo: [] },
@@ -31,5 +31,5 @@ export const THREATS: readonly Threat[] = [
   { words: 'calls quadrant for the answers', openTo: PLAIN },
 ];
 
-export const leftOpen = (standing: Standing): string[] =>
+export const leftOpen = (standing: WallRights): string[] =>
   THREATS.filter(({ openTo }) => openTo.includes(standing)).map(({ words }) => words);

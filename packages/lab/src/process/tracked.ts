@@ -13,7 +13,7 @@ export interface Usage {
 }
 
 /** How to tell by itself, without its parents, whether a process is of a run: of this one, of another, of none. */
-export type Telling = (pid: number) => 'this' | 'another' | 'none';
+export type OriginTest = (pid: number) => 'this' | 'another' | 'none';
 
 const ROUNDS = 200;
 const ROUND_MS = 5;
@@ -24,12 +24,12 @@ const strangers = new Map<number, number>();
 
 export class Tracked {
   private readonly root: number;
-  private readonly tell: Telling | null;
+  private readonly tell: OriginTest | null;
   private readonly known = new Map<number, ProcessRow>();
   private readonly spent = new Map<string, number>(); // processor seconds of every process that was ever seen
 
   /** `tell` is null where a process namespace holds all of them together. */
-  constructor(root: number, tell: Telling | null) {
+  constructor(root: number, tell: OriginTest | null) {
     this.root = root;
     this.tell = tell;
   }

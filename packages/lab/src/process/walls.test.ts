@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { processTable, readProc } from './process-table.js';
 import { isReachable } from './sights.js';
-import { type Standing, THREATS } from './threats.js';
+import { THREATS, type WallRights } from './threats.js';
 import { canHave, WALLS, type Wall } from './walls.js';
 
 const BIN = fileURLToPath(new URL('../../../cli/bin/quadrant.js', import.meta.url));
@@ -188,7 +188,7 @@ function whyNot(wall: Wall, user: number | null): string | null {
   return status === 0 ? null : 'this machine does not allow it';
 }
 
-const standingOf = ({ wall, user }: Way): Standing =>
+const standingOf = ({ wall, user }: Way): WallRights =>
   wall === 'plain' ? (isRoot && user === null ? 'plain as root' : 'plain as a user') : wall;
 
 const LIMITS = ['--time', '2', '--memory', '300', '--output', '1', '--disk', '8', '--processes', '40'];
@@ -239,13 +239,13 @@ function arrange({ user }: Way): void {
 const left = () =>
   processTable().filter(({ pid }) => /^sleep\0(?:7650\d|50)\0/.test(readProc(pid, 'cmdline')));
 
-const isOpen = (standing: Standing, threat: string | null | undefined) =>
+const isOpen = (standing: WallRights, threat: string | null | undefined) =>
   THREATS.find(({ words }) => words === threat)?.openTo.includes(standing) ?? false;
 
 const names = Object.keys(CHEATS);
 
 /** Whether a program came out as the table of threats says. */
-function isAsTold(standing: Standing, name: string, { verdict }: { readonly verdict: string }): boolean {
+function isAsTold(standing: WallRights, name: string, { verdict }: { readonly verdict: string }): boolean {
   const { threat, verdicts, isHeavy } = CHEATS[name];
   if (verdicts && !verdicts.includes(verdict)) return false;
   if (name === 'is honest') return verdict === 'passed';

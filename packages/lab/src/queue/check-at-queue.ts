@@ -1,16 +1,16 @@
 /** Checks submissions on the workers of a queue, one a chunk. What programs of strangers do may differ: the first result counts. */
 import { randomUUID } from 'node:crypto';
-import type { Report } from '../check/check.js';
+import type { ProgramReport } from '../check/check.js';
 import { type CheckInput, type CheckJob, reportFrom } from '../check/job.js';
-import type { Connection } from './connection.js';
+import type { QueueConnection } from './connection.js';
 import { handOut } from './hand-out.js';
 import { patiently } from './patient.js';
 
 export async function checkAtQueue(
-  connection: Connection,
+  connection: QueueConnection,
   job: CheckJob,
   inputs: readonly (() => CheckInput)[],
-  onReport: (report: Report, place: number) => void,
+  onReport: (report: ProgramReport, place: number) => void,
 ): Promise<void> {
   const { store } = connection;
   const run = { id: randomUUID(), spec: JSON.stringify(job), size: 1, probe: null };

@@ -8,18 +8,18 @@ import type { ResultStore } from './store.js';
 export const QUEUE = 'quadrant-lab';
 
 /** What a job says; all else is in the store. */
-export interface Job {
+export interface QueuedJob {
   readonly run: string;
   readonly chunk: number;
 }
 
-export interface Connection {
+export interface QueueConnection {
   readonly store: ResultStore;
-  queue(): Promise<Queue<Job>>;
-  worker(process: Processor<Job>, options: Partial<WorkerOptions>): Promise<Worker<Job>>;
+  queue(): Promise<Queue<QueuedJob>>;
+  worker(process: Processor<QueuedJob>, options: Partial<WorkerOptions>): Promise<Worker<QueuedJob>>;
 }
 
-const KINDS: Readonly<Record<string, (url: string) => Promise<Connection>>> = {
+const KINDS: Readonly<Record<string, (url: string) => Promise<QueueConnection>>> = {
   'postgres:': postgres,
   'postgresql:': postgres,
   'redis:': redis,
@@ -36,7 +36,7 @@ export function readQueueAddress(text: string): Result<string> {
   return refuse('bad-queue', `a queue is at postgres://… or redis://…, not at "${text}"`);
 }
 
-export const connect = (url: string): Promise<Connection> => KINDS[new URL(url).protocol](url);
+export const connect = (url: string): Promise<QueueConnection> => KINDS[new URL(url).protocol](url);
 
 const quiet = <T extends { on(event: 'error', listener: () => void): unknown }>(made: T): T => {
   made.on('error', () => {}); // connections come and go; what matters is asked of the store again
@@ -44,7 +44,7 @@ const quiet = <T extends { on(event: 'error', listener: () => void): unknown }>(
 };
 
 /** A queue or worker whose first connection breaks stays useless for good: another one is made until it is ready. */
-const ready = <T extends Queue<Job> | Worker<Job>>(make: () => T): Promise<T> =>
+const ready = <T extends Queue<QueuedJob> | Worker<QueuedJob>>(make: () => T): Promise<T> =>
   patiently(async () => {
     const made = quiet(make());
     try {
@@ -59,7 +59,7 @@ const ready = <T extends Queue<Job> | Worker<Job>>(make: () => T): Promise<T> =>
 /** Connections that break are tried again so soon. */
 const RETRY = { runRetryDelay: 500 };
 
-async function postgres(url: string): Promise<Connection> {
+async function postgres(url: string): Promise<QueueConnection> {
   const [{ PostgresStore }, { createPostgresBackend, runMigrations }, { default: pg }] = await Promise.all([
     import('./postgres-store.js'),
     import('bullmq'),
@@ -81,11 +81,11 @@ async function postgres(url: string): Promise<Connection> {
   const options = { connection: { connectionString: url, Client: QuietClient } } as unknown as QueueOptions;
   return {
     store,
-    queue: () => ready(() => new Queue<Job>(QUEUE, options, createPostgresBackend as never)),
+    queue: () => ready(() => new Queue<QueuedJob>(QUEUE, options, createPostgresBackend as never)),
     worker: (process, more) =>
       ready(
         () =>
-          new Worker<Job>(
+          new Worker<QueuedJob>(
             QUEUE,
             process,
             { ...options, ...RETRY, ...more } as WorkerOptions,
@@ -95,14 +95,14 @@ async function postgres(url: string): Promise<Connection> {
   };
 }
 
-async function redis(url: string): Promise<Connection> {
+async function redis(url: string): Promise<QueueConnection> {
   const { RedisStore } = await import('./redis-store.js');
   await RedisStore.reach(url);
   const options: QueueOptions = { connection: { url, maxRetriesPerRequest: null } };
   return {
     store: new RedisStore(url),
-    queue: () => ready(() => new Queue<Job>(QUEUE, options)),
+    queue: () => ready(() => new Queue<QueuedJob>(QUEUE, options)),
     worker: (process, more) =>
-      ready(() => new Worker<Job>(QUEUE, process, { ...options, ...RETRY, ...more })),
+      ready(() => new Worker<QueuedJob>(QUEUE, process, { ...options, ...RETRY, ...more })),
   };
 }

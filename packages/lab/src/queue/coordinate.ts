@@ -4,12 +4,12 @@ import { CannotPlay, type PlayedLine } from '../jobs/chunk.js';
 import { isRepeatable, type Spec } from '../jobs/spec.js';
 import { readChunk, resultText } from './chunk-text.js';
 import { chunksIn, type Range, rangeOf, sizeFor } from './chunks.js';
-import type { Connection } from './connection.js';
+import type { QueueConnection } from './connection.js';
 import { handOut } from './hand-out.js';
 import { type OpenPlayer, onThreads } from './pair-threads.js';
 import { patiently } from './patient.js';
 import { holds } from './recheck.js';
-import type { ChunkResult, Run } from './store.js';
+import type { ChunkResult, QueuedRun } from './store.js';
 
 export interface QueuePlan {
   readonly run: string; // a name that nobody else has
@@ -27,7 +27,7 @@ export interface QueuePlan {
 
 const CHECKED = 1;
 
-export async function coordinate(connection: Connection, plan: QueuePlan): Promise<void> {
+export async function coordinate(connection: QueueConnection, plan: QueuePlan): Promise<void> {
   const { spec, enough } = plan;
   const { store } = connection;
   const threads = (plan.open ?? onThreads)(spec, plan.folder);
@@ -52,7 +52,7 @@ export async function coordinate(connection: Connection, plan: QueuePlan): Promi
   }
 
   /** The first pair is played here: it says how long pairs take, and what every worker must get as well. */
-  async function begin(): Promise<Run> {
+  async function begin(): Promise<QueuedRun> {
     const known = await patiently(() => store.getRun(plan.run));
     if (known !== null) return known;
     const began = performance.now();

@@ -5,12 +5,12 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotPlay } from '../jobs/chunk.js';
-import type { Connection, Job } from './connection.js';
+import type { QueueConnection, QueuedJob } from './connection.js';
 import { patiently } from './patient.js';
-import type { ChunkResult, Run } from './store.js';
+import type { ChunkResult, QueuedRun } from './store.js';
 
 export interface HandOut {
-  readonly run: Run;
+  readonly run: QueuedRun;
   readonly chunks: number;
   readonly repeatable: boolean; // else the first result of a chunk counts, whatever a second one says
   /** Whether a chunk is known already. */
@@ -26,7 +26,7 @@ const MOST_UNDER_WAY = 1000;
 /** Jobs that will bring nothing any more. */
 const OVER = ['completed', 'failed', 'unknown'];
 
-export async function handOut({ store, queue }: Connection, plan: HandOut): Promise<void> {
+export async function handOut({ store, queue }: QueueConnection, plan: HandOut): Promise<void> {
   const { run, chunks, enough } = plan;
   const jobs = await queue();
   const tries = new Map<number, number>(); // of chunks under way
@@ -72,7 +72,7 @@ export async function handOut({ store, queue }: Connection, plan: HandOut): Prom
   }
 
   async function give(chunk: number, tried: number): Promise<void> {
-    const data: Job = { run: run.id, chunk };
+    const data: QueuedJob = { run: run.id, chunk };
     const options = { jobId: nameOf(chunk, tried), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } };
     await patiently(() => jobs.add('chunk', data, options));
     tries.set(chunk, tried);

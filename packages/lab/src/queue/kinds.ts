@@ -4,7 +4,7 @@ import { SPEC_FORMAT, type Spec } from '../jobs/spec.js';
 import { resultText, timesText } from './chunk-text.js';
 import { rangeOf } from './chunks.js';
 import { type OpenPlayer, onThreads } from './pair-threads.js';
-import type { ChunkResult, ResultStore, Run } from './store.js';
+import type { ChunkResult, QueuedRun, ResultStore } from './store.js';
 
 /** A worker that is ready for the chunks of one run. */
 export interface Ready {
@@ -18,7 +18,7 @@ export interface Means {
   readonly open?: OpenPlayer; // who plays here, on threads unless told otherwise
 }
 
-type Kind = (run: Run, means: Means) => Promise<Ready>;
+type Kind = (run: QueuedRun, means: Means) => Promise<Ready>;
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   [SPEC_FORMAT]: readyToPlay,
@@ -26,7 +26,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Plays a pair whose result is known before anything of ours counts. */
-async function readyToPlay(run: Run, { folder, open = onThreads }: Means): Promise<Ready> {
+async function readyToPlay(run: QueuedRun, { folder, open = onThreads }: Means): Promise<Ready> {
   const spec = JSON.parse(run.spec) as Spec;
   const threads = open(spec, folder);
   if (run.probe !== null && resultText(await threads.play(0, 1)) !== run.probe) {
@@ -43,7 +43,7 @@ async function readyToPlay(run: Run, { folder, open = onThreads }: Means): Promi
   };
 }
 
-async function readyToCheck(run: Run, { store }: Means): Promise<Ready> {
+async function readyToCheck(run: QueuedRun, { store }: Means): Promise<Ready> {
   const checker = new Checker(JSON.parse(run.spec) as CheckJob);
   return {
     async make(chunk) {

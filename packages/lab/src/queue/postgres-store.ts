@@ -1,6 +1,6 @@
 /** Results in PostgreSQL. */
 import pg from 'pg';
-import type { ChunkResult, Conflict, ResultStore, Run } from './store.js';
+import type { ChunkResult, Conflict, QueuedRun, ResultStore } from './store.js';
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS quadrant_runs (
@@ -40,7 +40,7 @@ export class PostgresStore implements ResultStore {
     }
   }
 
-  async putRun({ id, spec, size, probe }: Run): Promise<Run> {
+  async putRun({ id, spec, size, probe }: QueuedRun): Promise<QueuedRun> {
     await this.pool.query(
       'INSERT INTO quadrant_runs (id, spec, size, probe) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [id, spec, size, probe],
@@ -48,8 +48,8 @@ export class PostgresStore implements ResultStore {
     return (await this.getRun(id))!;
   }
 
-  async getRun(id: string): Promise<Run | null> {
-    const { rows } = await this.pool.query<Run>(
+  async getRun(id: string): Promise<QueuedRun | null> {
+    const { rows } = await this.pool.query<QueuedRun>(
       'SELECT id, spec, size, probe FROM quadrant_runs WHERE id = $1',
       [id],
     );

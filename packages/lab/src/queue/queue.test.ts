@@ -10,7 +10,7 @@ import { openLineup, type PlayedLine, playChunk } from '../jobs/chunk.js';
 import { pairsIn, type Spec } from '../jobs/spec.js';
 import { readChunk, resultText, timesText } from './chunk-text.js';
 import { rangeOf, sizeFor } from './chunks.js';
-import { type Connection, connect, readQueueAddress } from './connection.js';
+import { connect, type QueueConnection, readQueueAddress } from './connection.js';
 import { coordinate, type QueuePlan } from './coordinate.js';
 import type { OpenPlayer } from './pair-threads.js';
 import { type Working, work } from './work.js';
@@ -107,7 +107,7 @@ afterAll(async () => {
 });
 
 describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_, database) => {
-  let connection: Connection;
+  let connection: QueueConnection;
   beforeAll(async () => {
     connection = await connect(database!.url);
   }, 600_000);

@@ -1,6 +1,6 @@
 /** Results in Redis: a hash of chunks for every run. */
 import { Redis } from 'ioredis';
-import type { ChunkResult, Conflict, ResultStore, Run } from './store.js';
+import type { ChunkResult, Conflict, QueuedRun, ResultStore } from './store.js';
 
 const KEPT = ['run', 'results', 'conflicts', 'inputs'] as const;
 const keyOf = (run: string, what: (typeof KEPT)[number]): string => `quadrant:${run}:${what}`;
@@ -24,14 +24,14 @@ export class RedisStore implements ResultStore {
     }
   }
 
-  async putRun(run: Run): Promise<Run> {
+  async putRun(run: QueuedRun): Promise<QueuedRun> {
     await this.redis.set(keyOf(run.id, 'run'), JSON.stringify(run), 'NX');
     return (await this.getRun(run.id))!;
   }
 
-  async getRun(id: string): Promise<Run | null> {
+  async getRun(id: string): Promise<QueuedRun | null> {
     const text = await this.redis.get(keyOf(id, 'run'));
-    return text === null ? null : (JSON.parse(text) as Run);
+    return text === null ? null : (JSON.parse(text) as QueuedRun);
   }
 
   async put(run: string, made: ChunkResult): Promise<void> {

@@ -4,7 +4,7 @@
  */
 
 /** What workers need to know of a run. */
-export interface Run {
+export interface QueuedRun {
   readonly id: string;
   readonly spec: string; // JSON, of a Spec or of another kind of work
   readonly size: number; // pairs, or other items, in a chunk
@@ -30,8 +30,8 @@ export interface Conflict {
 
 export interface ResultStore {
   /** Keeps a run, unless it is kept already; gives the one that is. */
-  putRun(run: Run): Promise<Run>;
-  getRun(id: string): Promise<Run | null>;
+  putRun(run: QueuedRun): Promise<QueuedRun>;
+  getRun(id: string): Promise<QueuedRun | null>;
   /** Keeps the first result of a chunk; another one that differs is noted as a conflict. */
   put(run: string, result: ChunkResult): Promise<void>;
   /** The results that are there of these chunks, by number. */

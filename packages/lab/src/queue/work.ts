@@ -1,6 +1,6 @@
 /** A worker: takes chunks from the queue, plays them, and puts what came out into the store. May come and go. */
 import { hostname } from 'node:os';
-import type { Connection, Job } from './connection.js';
+import type { QueueConnection, QueuedJob } from './connection.js';
 import { KINDS, type Ready } from './kinds.js';
 import type { OpenPlayer } from './pair-threads.js';
 import { patiently } from './patient.js';
@@ -21,7 +21,7 @@ export interface WorkerPlan {
 /** A job whose worker gave no sign for so long is given to another. */
 const BEATS = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 1000 };
 
-export async function work({ store, worker }: Connection, plan: WorkerPlan): Promise<Working> {
+export async function work({ store, worker }: QueueConnection, plan: WorkerPlan): Promise<Working> {
   const name = `${hostname()} ${process.pid}`;
   const runs = new Map<string, Promise<Ready>>();
   let stopped = false;
@@ -39,7 +39,7 @@ export async function work({ store, worker }: Connection, plan: WorkerPlan): Pro
     return KINDS[format](run, { ...plan, store });
   }
 
-  async function play({ run, chunk }: Job): Promise<void> {
+  async function play({ run, chunk }: QueuedJob): Promise<void> {
     const ready = runs.get(run) ?? getReady(run);
     runs.set(run, ready);
     const made = await (await ready).make(chunk);

@@ -6,13 +6,13 @@ import type { Watched } from './watched.js';
 
 export const MOST_DECISIVE = 10;
 
-export interface Found {
+export interface DecisiveGame {
   readonly game: Watched;
   readonly file: string; // 'records/3-1.json'
 }
 
 /** The largest lead first, of equal ones the shorter game; where nobody can lead, the best score. */
-export function mostDecisive(games: readonly Found[]): Found[] {
+export function mostDecisive(games: readonly DecisiveGame[]): DecisiveGame[] {
   return games
     .filter(({ game }) => game.result !== null && game.termination === 'normal')
     .sort((a, b) => leadOf(b.game) - leadOf(a.game) || a.game.plies - b.game.plies)
@@ -33,7 +33,11 @@ export function linkTo(page: string, record: GameRecord): string | null {
   return `${page}#/${record.game}/link/0/${deflateRawSync(json).toString('base64url')}`;
 }
 
-export function decisive(found: readonly Found[], page: string, read: (file: string) => GameRecord): Section {
+export function decisive(
+  found: readonly DecisiveGame[],
+  page: string,
+  read: (file: string) => GameRecord,
+): Section {
   return {
     id: 'decisive',
     title: 'The most decisive games',

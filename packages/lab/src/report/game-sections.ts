@@ -1,7 +1,7 @@
 /** Sections that any set of games has: how they ended, how long they were, what seats and first moves were worth. */
 import { Z95 } from '../statistics/normal.js';
 import { binOf, edgesOf } from './bins.js';
-import type { Cell, Interval, Section } from './section.js';
+import type { Interval, Section, TableCell } from './section.js';
 import { outcomeWords, pointsOf, type Watched } from './watched.js';
 
 const MOST_OPENINGS = 15;
@@ -83,7 +83,7 @@ export function seats(games: readonly Watched[]): Section {
     words: [group, name, lone ? '' : `seat ${seat + 1}`].filter(Boolean).join(', '),
     points: estimate(points),
     scores: estimate(scores),
-    row: [group, name, seat + 1] as Cell[],
+    row: [group, name, seat + 1] as TableCell[],
     games: points.length,
   }));
   const intervals = (of: 'points' | 'scores'): Interval[] =>
@@ -170,7 +170,7 @@ export function estimate(values: readonly number[]): { value: number; bar: numbe
   return { value, bar: n > 1 ? Z95 * Math.sqrt(variance / n) : 0 };
 }
 
-const number = (value: number): Cell => (Number.isFinite(value) ? value : null);
+const number = (value: number): TableCell => (Number.isFinite(value) ? value : null);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function partsOf(games: readonly Watched[]): string[] {

@@ -1,10 +1,10 @@
 /** A report is a list of sections. Each is plain data: a table with all its numbers, and what to draw of them. */
 
-export type Cell = string | number | null;
+export type TableCell = string | number | null;
 
 export interface ReportTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly TableCell[])[];
 }
 
 export interface Interval {
@@ -13,7 +13,7 @@ export interface Interval {
   readonly bar: number; // half of the 95 % interval
 }
 /** So many of something that is part of a named whole. */
-export interface Part {
+export interface NamedShare {
   readonly name: string;
   readonly part: string;
   readonly n: number;
@@ -52,7 +52,7 @@ export type Chart =
 
       readonly label: string;
       readonly parts: readonly string[];
-      readonly rows: readonly Part[];
+      readonly rows: readonly NamedShare[];
     }
   | {
       readonly kind: 'histogram';

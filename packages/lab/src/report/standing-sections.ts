@@ -6,9 +6,9 @@ import { strengthOf } from '../statistics/elo.js';
 import { CELLS } from '../statistics/pentanomial.js';
 import { boundsOf, llrOf } from '../statistics/sprt.js';
 import { quantile } from './bins.js';
-import type { Cell, PathPoint, Section } from './section.js';
+import type { PathPoint, Section, TableCell } from './section.js';
 
-const finite = (value: number): Cell => (Number.isFinite(value) ? value : null);
+const finite = (value: number): TableCell => (Number.isFinite(value) ? value : null);
 
 export function ratings(spec: Spec, standings: Standings): Section {
   const { ratings: rated, imagined } = standings.ratings();

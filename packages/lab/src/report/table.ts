@@ -1,8 +1,8 @@
 /** Tables as text and as CSV. */
-import type { Cell, Report, ReportTable } from './section.js';
+import type { Report, ReportTable, TableCell } from './section.js';
 
 /** Quoted where it must be; a text that a spreadsheet would take for a formula is kept from being one. */
-export function csvCell(value: Cell): string {
+export function csvCell(value: TableCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -14,7 +14,7 @@ export const csvOf = ({ columns, rows }: ReportTable): string =>
 
 const DIGITS = 4;
 /** A number as people read it; everything else as it is. */
-export function shown(value: Cell): string {
+export function shown(value: TableCell): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (Number.isInteger(value) || !Number.isFinite(value)) return String(value);

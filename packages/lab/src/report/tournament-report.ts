@@ -9,7 +9,7 @@ import { countedPairs } from '../jobs/finish.js';
 import { type Played, recordName, type TournamentFolder } from '../jobs/folder.js';
 import { digestOfSpec, isRepeatable, pairsIn, type Spec } from '../jobs/spec.js';
 import { Standings } from '../jobs/standings.js';
-import { decisive, type Found, mostDecisive } from './decisive.js';
+import { type DecisiveGame, decisive, mostDecisive } from './decisive.js';
 import { lengths, openings, outcomes, seats, terminations } from './game-sections.js';
 import { HeatCounter, heatMapsOf } from './heat/heat.js';
 import { heatSection } from './heat-section.js';
@@ -81,7 +81,7 @@ async function reportOf(
   return { title: `${game.title}: ${spec.type}`, facts: factsOf(spec, game, counted.length), sections };
 }
 
-const watchedOf = (line: PairLine): Found[] =>
+const watchedOf = (line: PairLine): DecisiveGame[] =>
   line.games.map((played, place) => ({
     game: { ...played, group: '', opening: null },
     file: recordName(line.pair, place),

@@ -10,13 +10,13 @@ import { type OpenBot, openWho } from '../who/open-who.js';
 import { withGiven } from './grid.js';
 import { Gauge, readMeasure } from './measure.js';
 import { playQuickly } from './quick-game.js';
-import type { Chunk, Given, SimulatedChunk, SimulatedGame, Simulation } from './spec.js';
+import type { Chunk, GridPoint, SimulatedChunk, SimulatedGame, Simulation } from './spec.js';
 
 /** The options of a game with some of them given. */
 export function dealWith(
   { seed, base }: Pick<Simulation, 'seed' | 'base'>,
   game: AnyGame,
-  given: Given,
+  given: GridPoint,
   number: number,
 ): Result<Deal> {
   const deal = dealFrom(game, seed, number, base);
@@ -29,7 +29,7 @@ export function dealWith(
   return dealt.ok ? changedBy(game, dealt.value, given) : changed;
 }
 
-function changedBy(game: AnyGame, deal: Deal, given: Given): Result<Deal> {
+function changedBy(game: AnyGame, deal: Deal, given: GridPoint): Result<Deal> {
   const whole = withGiven(deal.options as Plain, given);
   const options = whole.ok ? game.readOptions(whole.value) : whole;
   return options.ok ? ok({ ...deal, options: options.value }) : options;
@@ -89,7 +89,7 @@ export class Simulator {
   }
 
   private playOne(
-    given: Given,
+    given: GridPoint,
     number: number,
     heat: HeatCounter | null,
   ): SimulatedGame | Promise<SimulatedGame> {

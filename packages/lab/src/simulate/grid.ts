@@ -1,12 +1,12 @@
 /** Grids of options: `weapon=1..5`, `play.4=40..80..10`, `difficulty=1|3`. All points of all of them, the last one fastest. */
 import { ok, type Plain, type Result, refuse } from '@quadrant/kernel';
-import type { Given } from './spec.js';
+import type { GridPoint } from './spec.js';
 
 export const MOST_POINTS = 10_000;
 const wrong = (text: string, why: string) => refuse('bad-grid', `"${text}" ${why}`);
 
-export function readGrid(texts: readonly string[]): Result<readonly Given[]> {
-  let grid: Given[] = [{}];
+export function readGrid(texts: readonly string[]): Result<readonly GridPoint[]> {
+  let grid: GridPoint[] = [{}];
   const taken = new Set<string>();
   for (const text of texts) {
     const [, path, list] = /^([a-z]\w*(?:\.\w+)*)=(.+)$/is.exec(text) ?? [];
@@ -40,7 +40,7 @@ function wordOrValue(text: string): Plain {
 }
 
 /** Options with some of them put in their places; a place within a list must be there already. */
-export function withGiven(options: Plain, given: Given): Result<Plain> {
+export function withGiven(options: Plain, given: GridPoint): Result<Plain> {
   let whole = options;
   for (const [path, value] of Object.entries(given)) {
     const put = putAt(whole, path.split('.'), value);

@@ -6,7 +6,7 @@ import type { Heat } from '../report/heat/heat.js';
 import type { Who } from '../who/who.js';
 
 /** A point of the grid: what is given in place of what would be dealt, by path into the options. */
-export type Given = Readonly<Record<string, Plain>>; // { weapon: 3, 'play.4': 70 }
+export type GridPoint = Readonly<Record<string, Plain>>; // { weapon: 3, 'play.4': 70 }
 
 export interface Simulation {
   readonly host: string;
@@ -14,7 +14,7 @@ export interface Simulation {
   readonly base: Plain | null; // options to begin from, those of a preset; null: as bots are measured
   readonly bots: readonly Who[]; // one a seat
   readonly games: number; // of each point of the grid
-  readonly grid: readonly Given[];
+  readonly grid: readonly GridPoint[];
   readonly seed: number;
   readonly maxMoves: number;
   readonly measures: readonly string[]; // 'fact:destroyed name=Grunt'
@@ -44,7 +44,7 @@ export interface SimulatedChunk {
   readonly heats: readonly Heat[]; // none unless watched
 }
 
-export const wordsOfGiven = (given: Given): string =>
+export const wordsOfGiven = (given: GridPoint): string =>
   Object.entries(given)
     .map(([path, value]) => `${path} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');

@@ -25,7 +25,7 @@ export class Mean {
   }
 }
 
-export class Tally {
+export class MeasureTally {
   games = 0;
   readonly outcomes = new Map<string, number>();
   readonly scores: Mean[] = []; // by seat

@@ -1,8 +1,8 @@
 /** Results as choices, from which ratings are made. */
-import type { Choice, Unit } from './ratings.js';
+import type { RatedChoice, Unit } from './ratings.js';
 
 /** A game of two: the first one's score is 1, 0.5 or 0. */
-export const choicesOfGame = (a: number, b: number, score: number): Choice[] =>
+export const choicesOfGame = (a: number, b: number, score: number): RatedChoice[] =>
   [
     { first: a, among: [a, b], weight: score },
     { first: b, among: [a, b], weight: 1 - score },
@@ -12,7 +12,10 @@ export const choicesOfGame = (a: number, b: number, score: number): Choice[] =>
  * A ranking: groups from the best on, equal ones in one group; players of `field` in no group came behind all others,
  * nobody knows in which order. Equal ones are taken as all their orders, each with its share.
  */
-export function choicesOfRanking(field: readonly number[], groups: readonly (readonly number[])[]): Choice[] {
+export function choicesOfRanking(
+  field: readonly number[],
+  groups: readonly (readonly number[])[],
+): RatedChoice[] {
   let left = [...field];
   return groups.flatMap((group) => {
     const orders = ordersOf(group);
@@ -22,7 +25,7 @@ export function choicesOfRanking(field: readonly number[], groups: readonly (rea
   });
 }
 
-function stepwise(field: readonly number[], order: readonly number[], weight: number): Choice[] {
+function stepwise(field: readonly number[], order: readonly number[], weight: number): RatedChoice[] {
   return order.flatMap((first, i) => {
     const among = field.filter((player) => !order.slice(0, i).includes(player));
     return among.length > 1 ? [{ first, among, weight }] : [];
@@ -38,9 +41,9 @@ const ordersOf = (group: readonly number[]): number[][] =>
 
 /** Units that are the same are counted together: there are far fewer kinds of units than units. */
 export class UnitCounter {
-  private readonly kinds = new Map<string, { readonly choices: readonly Choice[]; times: number }>();
+  private readonly kinds = new Map<string, { readonly choices: readonly RatedChoice[]; times: number }>();
 
-  add(choices: readonly Choice[]): void {
+  add(choices: readonly RatedChoice[]): void {
     const key = JSON.stringify(choices);
     const known = this.kinds.get(key);
     if (known) known.times++;
@@ -52,7 +55,7 @@ export class UnitCounter {
   }
 }
 
-export function countUnits(units: Iterable<readonly Choice[]>): Unit[] {
+export function countUnits(units: Iterable<readonly RatedChoice[]>): Unit[] {
   const counter = new UnitCounter();
   for (const unit of units) counter.add(unit);
   return counter.counted();

@@ -2,9 +2,9 @@ import { type Rng, stream } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
 import { choicesOfGame, choicesOfRanking, countUnits } from './choices.js';
 import { eloOfScore, scoreOfElo, strengthOf } from './elo.js';
-import { type Choice, rate } from './ratings.js';
+import { type RatedChoice, rate } from './ratings.js';
 
-const pairOf = (a: number, b: number, first: number, second: number): Choice[] => [
+const pairOf = (a: number, b: number, first: number, second: number): RatedChoice[] => [
   ...choicesOfGame(a, b, first),
   ...choicesOfGame(a, b, second),
 ];
@@ -41,7 +41,7 @@ describe('planted strengths are found', () => {
     let covered = 0;
     const tournaments = 200;
     for (let i = 0; i < tournaments; i++) {
-      const units: Choice[][] = [];
+      const units: RatedChoice[][] = [];
       for (let a = 0; a < 4; a++)
         for (let b = 0; b < a; b++)
           for (let n = 0; n < 60; n++) units.push(pairOf(a, b, draws(rng, a, b), draws(rng, a, b)));

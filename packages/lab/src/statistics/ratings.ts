@@ -8,7 +8,7 @@ import { ELO_PER_LOG10, type Estimate } from './elo.js';
 import { inverse, times } from './matrix.js';
 import { Z95 } from './normal.js';
 
-export interface Choice {
+export interface RatedChoice {
   readonly first: number; // the number of a player
   readonly among: readonly number[]; // all that it was chosen from, itself too
   readonly weight: number; // a drawn game is half a choice of each
@@ -16,11 +16,11 @@ export interface Choice {
 
 /** What one deal gave, in all its rotations, and how often the very same was seen. */
 export interface Unit {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly RatedChoice[];
   readonly times: number;
 }
 
-export interface Ratings {
+export interface FittedRatings {
   readonly ratings: readonly Estimate[]; // in Elo, the anchor at its given value without a bar
   /** True where somebody won or lost everything, so that only an imagined draw keeps the ratings finite. */
   readonly imagined: boolean;
@@ -30,7 +30,7 @@ const TO_ELO = ELO_PER_LOG10 / Math.LN10;
 const ROUNDS = 100;
 const FINE = 1e-12;
 
-export function rate(players: number, units: readonly Unit[], anchor: number, anchorElo = 0): Ratings {
+export function rate(players: number, units: readonly Unit[], anchor: number, anchorElo = 0): FittedRatings {
   const imagined = !isConnected(players, units);
   const all = imagined ? [...units, ...imaginedDraws(units)] : units;
   const free = Array.from({ length: players }, (_, i) => i).filter((i) => i !== anchor && plays(all, i));

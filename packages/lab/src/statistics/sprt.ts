@@ -82,8 +82,8 @@ const FINE = 1e-13;
 const sumOf = (counts: readonly number[], term: (n: number, i: number) => number): number =>
   counts.reduce((sum, n, i) => sum + term(n, i), 0);
 
-export type Verdict = 'elo0' | 'elo1';
-export const verdictOf = (llr: number, sprt: Sprt): Verdict | null => {
+export type SprtVerdict = 'elo0' | 'elo1';
+export const verdictOf = (llr: number, sprt: Sprt): SprtVerdict | null => {
   const [low, high] = boundsOf(sprt);
   return llr <= low ? 'elo0' : llr >= high ? 'elo1' : null;
 };
@@ -96,7 +96,7 @@ export class SprtRun {
   private readonly counts: number[] = new Array(CELLS).fill(0);
   private readonly waiting = new Map<number, number | null>();
   private next = 0;
-  private decided: Verdict | null = null;
+  private decided: SprtVerdict | null = null;
   private readonly sprt: Sprt;
 
   constructor(sprt: Sprt) {
@@ -118,7 +118,7 @@ export class SprtRun {
   get llr(): number {
     return llrOf(this.counts, this.sprt);
   }
-  get verdict(): Verdict | null {
+  get verdict(): SprtVerdict | null {
     return this.decided;
   }
   /** Pairs looked at: those from this number on are dropped once it is decided. */

@@ -6,7 +6,7 @@ import type { Case } from '../check/cases.js';
 import { entryOf } from '../games.js';
 import { type Grade, quoted, type TeachPlan } from './plan.js';
 import type { Platform } from './platforms.js';
-import { file, script, type Tree } from './tree.js';
+import { type FileTree, file, script } from './tree.js';
 
 const RIGHT = 42;
 const SAMPLES = 2;
@@ -18,7 +18,7 @@ export const kattis: Platform = {
     if (judged.length === 0)
       return 'a Kattis problem needs cases with an input alone: no options, no level (RAIInet: --only plain)';
     const { title, teaser } = entryOf(plan.game);
-    const tree: Tree = new Map([
+    const tree: FileTree = new Map([
       [
         'problem.yaml',
         file(

@@ -2,7 +2,7 @@
 import type { Case } from '../check/cases.js';
 import type { Parts } from '../check/traits.js';
 import type { GameId } from '../games.js';
-import type { Tree } from './tree.js';
+import type { FileTree } from './tree.js';
 
 export interface TeachPlan {
   readonly game: GameId;
@@ -16,7 +16,7 @@ export interface TeachPlan {
 
 export interface Pieces {
   readonly grader: string; // the text of grader.mjs
-  readonly folder: Tree; // the cases as they lie there, with grade.toml
+  readonly folder: FileTree; // the cases as they lie there, with grade.toml
   readonly cases: readonly Case[]; // of the parts that are asked for
 }
 

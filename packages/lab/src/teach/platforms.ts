@@ -4,12 +4,12 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { kattis } from './kattis.js';
 import { type Grade, graderWords, NODE, type Pieces, quoted, type TeachPlan } from './plan.js';
-import { file, script, type Tree, under, writeTree } from './tree.js';
+import { type FileTree, file, script, under, writeTree } from './tree.js';
 import { makeZip, readZip } from './zip.js';
 
 export interface Platform {
   /** What is written, by paths in the folder that is handed out. */
-  make(plan: TeachPlan, pieces: Pieces): Tree | string;
+  make(plan: TeachPlan, pieces: Pieces): FileTree | string;
   /** Grades a submission as the platform would, in an empty folder; the words say what went wrong. */
   grade(made: string, submission: string, scratch: string, plan: TeachPlan): Grade | string;
   readonly words: string; // what to do with it
@@ -22,7 +22,7 @@ const gradescope: Platform = {
   words: `Upload ${ZIP} under "Configure Autograder".`,
   make(plan, { grader, folder }) {
     const words = graderWords(plan).map(quoted).join(' ');
-    const zipped: Tree = new Map([
+    const zipped: FileTree = new Map([
       ['setup.sh', script(setup(plan))],
       [
         'run_autograder',

@@ -2,14 +2,14 @@
 import { basename, normalize } from 'node:path';
 import { casesOf } from '../games.js';
 import type { TeachPlan } from './plan.js';
-import { file, script, type Tree } from './tree.js';
+import { type FileTree, file, script } from './tree.js';
 
 /** What may be wrong with a sample, by its name. */
 export const SAMPLES = ['solution', 'prints-nothing', 'forgets-the-end', 'does-not-build'] as const;
 export type Sample = (typeof SAMPLES)[number];
 
 /** The program and how it is built, or why no samples fit. `own` is the text of own.mjs. */
-export function sampleOf(name: Sample, plan: TeachPlan, own: string): Tree | string {
+export function sampleOf(name: Sample, plan: TeachPlan, own: string): FileTree | string {
   const isBroken = name === 'does-not-build';
   const program = programFor(plan, name);
   if (typeof program === 'string') return program;
@@ -23,7 +23,7 @@ const insideOf = (path: string) => {
   return inner.startsWith('..') || inner.startsWith('/') ? null : inner;
 };
 
-function programFor({ game, program, build }: TeachPlan, name: Sample): Tree | string {
+function programFor({ game, program, build }: TeachPlan, name: Sample): FileTree | string {
   const [first, second = ''] = program.split(/\s+/);
   const level = casesOf(game).level === null ? 'plain' : 'level';
   const words = [game, level, build === null && name === 'does-not-build' ? 'crashes' : name];
@@ -56,7 +56,7 @@ function programFor({ game, program, build }: TeachPlan, name: Sample): Tree | s
 
 const COMPLAINT = 'main.c:3:1: error: expected a statement';
 
-function buildFor(build: string | null, isBroken: boolean): Tree | string {
+function buildFor(build: string | null, isBroken: boolean): FileTree | string {
   if (build === null) return new Map();
   const [first, second = ''] = build.split(/\s+/);
   const does = isBroken ? `echo '${COMPLAINT}' >&2; exit 2` : 'true';

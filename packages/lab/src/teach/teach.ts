@@ -12,7 +12,7 @@ import { judgedByKattis } from './kattis.js';
 import { type Grade, graderWords, type TeachPlan } from './plan.js';
 import { isFree, PLATFORMS } from './platforms.js';
 import { SAMPLES, type Sample, sampleOf } from './samples.js';
-import { file, readTree, type Tree, under, writeTree } from './tree.js';
+import { type FileTree, file, readTree, under, writeTree } from './tree.js';
 
 /** What was made, for `teach test`. */
 interface Made {
@@ -59,7 +59,7 @@ export function teach(
 }
 
 /** Each folder of cases under its own name; one alone lies at the top. */
-function casesIn(cases: ReturnType<typeof findCases>['cases']): Tree {
+function casesIn(cases: ReturnType<typeof findCases>['cases']): FileTree {
   const folders = [...new Set(cases.map(({ folder }) => folder))];
   if (folders.length === 1) return readTree(folders[0]);
   return new Map(folders.flatMap((folder) => [...under(basename(folder), readTree(folder))]));
@@ -117,14 +117,14 @@ function reportOn(
 
 const sayGrade = ({ score, points }: Grade) => `${score} of ${points}`;
 
-export interface Tried {
+export interface TriedSubmission {
   readonly name: string;
   readonly isRight: boolean;
   readonly words: string; // '12 of 47'
 }
 
 /** Grades each sample as the platform would. */
-export function tryOut(out: string): readonly Tried[] {
+export function tryOut(out: string): readonly TriedSubmission[] {
   const note = join(out, NOTE);
   if (!existsSync(note)) throw new CaseError(`"${out}" was not made by quadrant teach: it has no ${NOTE}`);
   const { platform, plan, grades }: Made = JSON.parse(readFileSync(note, 'utf8'));

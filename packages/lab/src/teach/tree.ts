@@ -6,16 +6,16 @@ export interface TreeFile {
   readonly content: Buffer | string;
   readonly mode: number; // 0o755
 }
-export type Tree = Map<string, TreeFile>;
+export type FileTree = Map<string, TreeFile>;
 
 export const file = (content: Buffer | string): TreeFile => ({ content, mode: 0o644 });
 export const script = (content: string): TreeFile => ({ content, mode: 0o755 });
 
 /** All of these under a folder. */
-export const under = (folder: string, tree: Tree): Tree =>
+export const under = (folder: string, tree: FileTree): FileTree =>
   new Map([...tree].map(([path, each]) => [`${folder}/${path}`, each]));
 
-export function writeTree(folder: string, tree: Tree): void {
+export function writeTree(folder: string, tree: FileTree): void {
   for (const [path, { content, mode }] of tree) {
     const whole = join(folder, path);
     mkdirSync(dirname(whole), { recursive: true });
@@ -25,8 +25,8 @@ export function writeTree(folder: string, tree: Tree): void {
 }
 
 /** Plain files only. */
-export function readTree(folder: string): Tree {
-  const tree: Tree = new Map();
+export function readTree(folder: string): FileTree {
+  const tree: FileTree = new Map();
   const walk = (inner: string) => {
     for (const name of readdirSync(join(folder, inner)).sort()) {
       const path = inner === '' ? name : `${inner}/${name}`;

@@ -1,6 +1,6 @@
 /** Zip files with everything stored as it is: small things for course systems, made without another program. */
 import { constants } from 'node:zlib';
-import type { Tree } from './tree.js';
+import type { FileTree } from './tree.js';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -11,7 +11,7 @@ const NAMES_ARE_UTF8 = 0x0800;
 const DAY = 0x0021;
 const FILE = 0o100000;
 
-export function makeZip(tree: Tree): Buffer {
+export function makeZip(tree: FileTree): Buffer {
   const parts: Buffer[] = [];
   const index: Buffer[] = [];
   let offset = 0;
@@ -44,8 +44,8 @@ export function makeZip(tree: Tree): Buffer {
 }
 
 /** Reads what `makeZip` made; null for anything else. */
-export function readZip(bytes: Buffer): Tree | null {
-  const tree: Tree = new Map();
+export function readZip(bytes: Buffer): FileTree | null {
+  const tree: FileTree = new Map();
   let at = bytes.length - 22;
   if (at < 0 || bytes.readUInt32LE(at) !== END) return null;
   const count = bytes.readUInt16LE(at + 10);

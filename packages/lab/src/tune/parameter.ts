@@ -1,7 +1,7 @@
 /** A parameter of a bot to be tuned, as a person writes it: `depth=1..8`, `risk=0.0..1.0`, `risk=0.0..1.0@0.3`. */
 import { ok, type Result, refuse } from '@quadrant/kernel';
 
-export interface Parameter {
+export interface TunedParameter {
   readonly name: string;
   readonly low: number;
   readonly high: number;
@@ -12,7 +12,7 @@ export interface Parameter {
 const NUMBER = '-?\\d{1,9}(?:\\.\\d{1,9})?';
 const FORM = new RegExp(`^([\\w.-]+)=(${NUMBER})\\.\\.(${NUMBER})(?:@(${NUMBER}))?$`);
 
-export function readParameter(text: string): Result<Parameter> {
+export function readParameter(text: string): Result<TunedParameter> {
   const wrong = (why: string) => refuse('bad-parameter', `"${text}" ${why}`);
   const [, name, ...numbers] = FORM.exec(text) ?? [];
   if (name === undefined) return wrong('is not of the form depth=1..8 or risk=0.0..1.0@0.3');
@@ -27,9 +27,9 @@ export function readParameter(text: string): Result<Parameter> {
 
 const DIGITS = 6;
 /** The value for a number from 0 to 1, as a bot is told it. */
-export function textAt({ low, high, whole }: Parameter, share: number): string {
+export function textAt({ low, high, whole }: TunedParameter, share: number): string {
   const value = low + share * (high - low);
   return whole ? String(Math.round(value)) : String(Number(value.toPrecision(DIGITS)));
 }
 
-export const shareOf = ({ low, high, start }: Parameter): number => (start - low) / (high - low);
+export const shareOf = ({ low, high, start }: TunedParameter): number => (start - low) / (high - low);

@@ -17,7 +17,7 @@ const STEP_FALL = 0.602;
 const REACH_FALL = 0.101;
 const CALM = 0.1; // of the iterations, before steps shrink in earnest
 
-export interface Trial {
+export interface SpsaTrial {
   readonly plus: readonly number[];
   readonly minus: readonly number[];
 }
@@ -41,7 +41,7 @@ export class Spsa {
   }
 
   /** The two to be compared now: the same until `learn` was told what they scored. */
-  trial(): Trial {
+  trial(): SpsaTrial {
     const signs = this.signs();
     const moved = (sign: number) => this.point.map((x, i) => within(x + sign * this.reach * signs[i]));
     return { plus: moved(1), minus: moved(-1) };

@@ -9,7 +9,7 @@ import { runTournament } from '../jobs/run.js';
 import { pairsIn, SPEC_FORMAT, type Spec } from '../jobs/spec.js';
 import { dealOf } from '../play/deals.js';
 import type { Who } from '../who/who.js';
-import { type Parameter, shareOf, textAt } from './parameter.js';
+import { shareOf, type TunedParameter, textAt } from './parameter.js';
 import { Spsa } from './spsa.js';
 
 export interface Tuning {
@@ -17,7 +17,7 @@ export interface Tuning {
   readonly game: string;
   readonly bot: Who;
   readonly against: Who;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly TunedParameter[];
   readonly iterations: number;
   readonly pairs: number; // of each version, in an iteration
   readonly seed: number;
@@ -30,12 +30,12 @@ export interface Tuning {
 /** What an iteration found: enough to go on from. */
 export interface TunedStep {
   readonly iteration: number;
-  readonly plus: Values;
-  readonly minus: Values;
+  readonly plus: ParameterValues;
+  readonly minus: ParameterValues;
   readonly scores: readonly [plus: number, minus: number]; // points per game against the opponent
-  readonly after: Values; // where it stands then
+  readonly after: ParameterValues; // where it stands then
 }
-export type Values = Readonly<Record<string, string>>;
+export type ParameterValues = Readonly<Record<string, string>>;
 
 export interface TuningRun {
   readonly tuning: Tuning;
@@ -46,12 +46,12 @@ export interface TuningRun {
   onStep(step: TunedStep): void;
 }
 
-export async function tune(run: TuningRun): Promise<Values> {
+export async function tune(run: TuningRun): Promise<ParameterValues> {
   const { tuning, known, onStep } = run;
   const { parameters } = tuning;
   const { game } = await loadGame(tuning.game);
   const spsa = new Spsa(parameters.map(shareOf), tuning);
-  const values = (point: readonly number[]): Values =>
+  const values = (point: readonly number[]): ParameterValues =>
     Object.fromEntries(parameters.map((parameter, i) => [parameter.name, textAt(parameter, point[i])]));
   for (const { scores } of known) spsa.learn(scores[0] - scores[1]);
   while (!spsa.done) {
@@ -65,11 +65,17 @@ export async function tune(run: TuningRun): Promise<Values> {
   return values(spsa.point);
 }
 
-function specOf(tuning: Tuning, game: AnyGame, iteration: number, plus: Values, minus: Values): Spec {
+function specOf(
+  tuning: Tuning,
+  game: AnyGame,
+  iteration: number,
+  plus: ParameterValues,
+  minus: ParameterValues,
+): Spec {
   const { bot, against, host, maxMoves, margin } = tuning;
   const seed = stream(tuning.seed, `tune ${iteration}`).below(2 ** 31);
   const deals = Array.from({ length: tuning.pairs }, (_, number) => dealOf(game, seed, number));
-  const version = (name: string, values: Values): Who => ({
+  const version = (name: string, values: ParameterValues): Who => ({
     ...bot,
     name,
     options: { ...bot.options, ...values },

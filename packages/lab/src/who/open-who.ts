@@ -9,7 +9,7 @@ import {
   optionFromText,
 } from '@quadrant/wire';
 import type { Patience } from '../host/patience.js';
-import { Program } from '../host/program.js';
+import { BotProgram } from '../host/program.js';
 import type { Who } from './who.js';
 
 export interface OpenBot {
@@ -21,13 +21,13 @@ export interface OpenBot {
   close(): Promise<void>;
 }
 
-export interface Where {
+export interface WhoContext {
   readonly folder: string; // in which programs are started
   readonly host: string; // 'quadrant 0.2.0'
   readonly patience?: Partial<Patience>;
 }
 
-export async function openWho(who: Who, game: AnyGame, where: Where): Promise<Result<OpenBot>> {
+export async function openWho(who: Who, game: AnyGame, where: WhoContext): Promise<Result<OpenBot>> {
   return who.command === null ? openHouse(who, game) : openProgram(who, who.command, game, where);
 }
 
@@ -57,9 +57,14 @@ function readSettings(who: Who, declared: readonly DeclaredOption[]): Result<Rec
   return ok(settings);
 }
 
-async function openProgram(who: Who, command: string, game: AnyGame, where: Where): Promise<Result<OpenBot>> {
+async function openProgram(
+  who: Who,
+  command: string,
+  game: AnyGame,
+  where: WhoContext,
+): Promise<Result<OpenBot>> {
   const start = { ...where, command, games: { [game.id]: game.version } };
-  const first = await Program.open(start);
+  const first = await BotProgram.open(start);
   if (isForfeit(first)) return refuse('no-program', `${who.name}: ${first.words}`);
   const { hello } = first;
   const settings = hello.games.includes(game.id)
@@ -73,13 +78,13 @@ async function openProgram(who: Who, command: string, game: AnyGame, where: Wher
     return settings;
   }
   let program = first;
-  let starting: Promise<Program | Forfeit> | null = null;
+  let starting: Promise<BotProgram | Forfeit> | null = null;
   const apply = () => {
     for (const [name, value] of Object.entries(settings.value)) program.set(name, value);
   };
-  const startAnew = async (): Promise<Program | Forfeit> => {
+  const startAnew = async (): Promise<BotProgram | Forfeit> => {
     await program.close();
-    const again = await Program.open(start);
+    const again = await BotProgram.open(start);
     starting = null;
     if (isForfeit(again)) return again;
     program = again;
@@ -87,7 +92,7 @@ async function openProgram(who: Who, command: string, game: AnyGame, where: Wher
     return program;
   };
   /** The program, started anew when it is gone: once, however many seats ask for it. */
-  const running = async (): Promise<Program | Forfeit> => {
+  const running = async (): Promise<BotProgram | Forfeit> => {
     if (program.failure === null) return program;
     starting ??= startAnew();
     return starting;

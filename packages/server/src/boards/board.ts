@@ -3,7 +3,7 @@ import type { Preset } from '@quadrant/catalogue';
 import type { Outcome } from '@quadrant/kernel';
 import type { Games, Hosted } from '../games.js';
 
-export interface Board {
+export interface Leaderboard {
   readonly board: string; // 'daily:mirewood:2026-11-16'
   readonly kind: 'daily' | 'sealed' | 'open';
   readonly hosted: Hosted;
@@ -23,7 +23,7 @@ function alone({ game, presets }: Hosted): readonly Preset[] {
   });
 }
 
-export function findBoard(games: Games, board: string): Board | null {
+export function findBoard(games: Games, board: string): Leaderboard | null {
   const [kind, game, what, ...more] = board.split(':');
   const hosted = games.get(game);
   if (hosted === undefined || what === undefined || more.length > 0) return null;
@@ -35,7 +35,7 @@ export function findBoard(games: Games, board: string): Board | null {
 }
 
 /** Every day has one of the presets, in turn. */
-function daily(board: string, hosted: Hosted, presets: readonly Preset[], date: string): Board | null {
+function daily(board: string, hosted: Hosted, presets: readonly Preset[], date: string): Leaderboard | null {
   const begins = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(begins) || dayOf(begins) !== date || presets.length === 0) return null;
   const preset = presets[(begins / DAY) % presets.length];
@@ -43,7 +43,7 @@ function daily(board: string, hosted: Hosted, presets: readonly Preset[], date: 
 }
 
 /** Those that one may start or add to now. */
-export function currentBoards(games: Games, now: number): Board[] {
+export function currentBoards(games: Games, now: number): Leaderboard[] {
   const names = [...games.values()].flatMap((hosted) => {
     const presets = alone(hosted);
     if (presets.length === 0) return [];

@@ -4,8 +4,8 @@ import type { Games } from '../games.js';
 import type { Header, LogEntry } from '../match/entry.js';
 import type { Match } from '../match/match.js';
 import { recordOf } from '../match/record.js';
-import type { Tables } from '../store/schema.js';
-import { type Board, findBoard, type Merit, meritOf } from './board.js';
+import type { DatabaseTables } from '../store/schema.js';
+import { findBoard, type Leaderboard, type Merit, meritOf } from './board.js';
 
 const SHOWN = 100;
 /** The run of a daily board that counts; there is one a player. */
@@ -15,18 +15,23 @@ interface Names {
   nameOf(player: string): string;
   learn(players: readonly string[]): Promise<void>;
 }
-type Ranked = Tables['ranks'];
+type Ranked = DatabaseTables['ranks'];
 
 export class Boards {
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseTables>;
   private readonly games: Games;
-  constructor(db: Kysely<Tables>, games: Games) {
+  constructor(db: Kysely<DatabaseTables>, games: Games) {
     this.db = db;
     this.games = games;
   }
 
   /** Takes the try of a daily board, or counts another run of a sealed one; false where there was one. */
-  async enter(db: Kysely<Tables>, { board, kind }: Board, player: string, match: string): Promise<boolean> {
+  async enter(
+    db: Kysely<DatabaseTables>,
+    { board, kind }: Leaderboard,
+    player: string,
+    match: string,
+  ): Promise<boolean> {
     const run = kind === 'daily' ? ONLY : match;
     const taken = await db
       .insertInto('runs')
@@ -38,7 +43,7 @@ export class Boards {
   }
 
   /** The seed that everybody has on a daily board. */
-  async seedOf({ board }: Board, fresh: number): Promise<number> {
+  async seedOf({ board }: Leaderboard, fresh: number): Promise<number> {
     await this.db
       .insertInto('boards')
       .values({ board, seed: fresh })
@@ -68,7 +73,7 @@ export class Boards {
 
   /** The better one of this and what the player had. */
   async rank(
-    { board }: Board,
+    { board }: Leaderboard,
     player: string,
     match: string | null,
     merit: Merit,
@@ -91,7 +96,7 @@ export class Boards {
     });
   }
 
-  async show({ board }: Board, asker: string | null, { nameOf, learn }: Names) {
+  async show({ board }: Leaderboard, asker: string | null, { nameOf, learn }: Names) {
     const rows = await this.db
       .selectFrom('ranks')
       .selectAll()

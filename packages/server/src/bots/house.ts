@@ -1,11 +1,11 @@
 /** Bots of the house at their seats: ordinary players, whose turns are found again by whoever looks at the match next. */
 import type { Refusal, Seat } from '@quadrant/kernel';
 import { isOpen, type Pending, waitingFor } from '@quadrant/table';
-import type { Host } from '../host.js';
+import type { MatchHost } from '../host.js';
 import { houseBot } from '../match/house.js';
 import type { Match } from '../match/match.js';
 import { onMoveOf, playing, stageOf } from '../match/state.js';
-import type { Answer, Job } from './job.js';
+import type { BotJob, JobAnswer } from './job.js';
 import { BotPool } from './pool.js';
 import { thinkingTime, turnOf } from './turn.js';
 
@@ -20,13 +20,13 @@ const ANSWERS = { rematch: 'accept', takeback: 'accept', draw: 'decline' } as co
 const TRIES = 2;
 
 export class HouseBots {
-  private readonly host: () => Host;
+  private readonly host: () => MatchHost;
   private readonly pool: BotPool;
   private readonly options: HouseOptions;
   private readonly busy = new Map<string, number>(); // by match and seat: the ply it thinks about
   private closed = false;
 
-  constructor(host: () => Host, options: HouseOptions) {
+  constructor(host: () => MatchHost, options: HouseOptions) {
     this.host = host;
     this.pool = new BotPool(options.threads);
     this.options = options;
@@ -56,7 +56,7 @@ export class HouseBots {
   }
 
   /** Plays a record again, in turn with whoever else wants a thread. */
-  replay(owner: string, game: string, record: unknown): Promise<Answer> {
+  replay(owner: string, game: string, record: unknown): Promise<JobAnswer> {
     return this.pool.ask(owner, { t: 'replay', game, record });
   }
 
@@ -77,7 +77,7 @@ export class HouseBots {
     this.busy.set(place, ply);
     const { view, legal } = match.stateFor(seat);
     const ms = thinkingTime(state.clock, seat, this.options.ms);
-    const job: Job = {
+    const job: BotJob = {
       ...turnOf(header, seat, ply),
       t: 'think',
       bot: houseBot(player)!,
@@ -101,8 +101,8 @@ export class HouseBots {
   }
 
   /** A thread that was lost is no fault of the bot; a second one is. */
-  private async think(owner: string, job: Job): Promise<string | null> {
-    let answer: Answer = { t: 'failed', words: '' };
+  private async think(owner: string, job: BotJob): Promise<string | null> {
+    let answer: JobAnswer = { t: 'failed', words: '' };
     for (let tries = 0; tries < TRIES && answer.t === 'failed' && !this.closed; tries++)
       answer = await this.pool.ask(owner, job);
     if (this.closed) throw new Error('the server stops');
@@ -120,7 +120,10 @@ export class HouseBots {
     }
   }
 
-  private async ask(match: string, request: Parameters<Host['ask']>[1]): Promise<Refusal | null | undefined> {
+  private async ask(
+    match: string,
+    request: Parameters<MatchHost['ask']>[1],
+  ): Promise<Refusal | null | undefined> {
     await null; // never from within the turn in which it was noticed
     return this.host().ask(match, request, { now: this.options.now() });
   }

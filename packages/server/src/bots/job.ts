@@ -19,17 +19,17 @@ export interface ThinkJob extends Seated {
   readonly ms: number; // the longest it may think
 }
 
-export type Job =
+export type BotJob =
   | ThinkJob
   | (Seated & { readonly t: 'side' })
   /** Not a bot's: a record that somebody sent is played again where that holds up nobody. */
   | { readonly t: 'replay'; readonly game: string; readonly record: unknown };
 
-export type Answer =
+export type JobAnswer =
   | { readonly t: 'command'; readonly command: string | null } // null: it gives up
   | { readonly t: 'side'; readonly side: Plain | null } // null: whatever it is dealt
   | { readonly t: 'replayed'; readonly parting: string } // why it does not hold
   | { readonly t: 'replayed'; readonly came: Came; readonly options: Plain }
   | { readonly t: 'failed'; readonly words: string };
 
-export type FromThread = { readonly t: 'ready' } | Answer;
+export type FromThread = { readonly t: 'ready' } | JobAnswer;

@@ -1,6 +1,6 @@
 /** Threads in which bots think. Whoever has many games with bots waits for nobody but themselves. */
 import { Worker } from 'node:worker_threads';
-import type { Answer, FromThread, Job } from './job.js';
+import type { BotJob, FromThread, JobAnswer } from './job.js';
 
 /** Beyond its thinking time a bot has so long before its thread is ended. */
 const GRACE = 20_000;
@@ -12,8 +12,8 @@ const BESIDE = new URL('./thread.js', import.meta.url);
 const THREAD = new URL(BESIDE.href.replace(/\/server\/src\/(?=bots\/thread)/, '/server/dist/'));
 
 interface Waiting {
-  readonly job: Job;
-  done(answer: Answer): void;
+  readonly job: BotJob;
+  done(answer: JobAnswer): void;
 }
 
 export class BotPool {
@@ -28,7 +28,7 @@ export class BotPool {
   }
 
   /** Asks when there is a thread for it; those who ask for much take turns with the others. */
-  ask(owner: string, job: Job): Promise<Answer> {
+  ask(owner: string, job: BotJob): Promise<JobAnswer> {
     return new Promise((done) => {
       const queue = this.queues.get(owner) ?? [];
       queue.push({ job, done });
@@ -82,7 +82,7 @@ export class BotPool {
 
 class Thread {
   alive = true;
-  private answered: ((answer: Answer) => void) | null = null;
+  private answered: ((answer: JobAnswer) => void) | null = null;
   private readonly ready: Promise<void>;
   private readonly worker = new Worker(THREAD, {
     execArgv: [],
@@ -112,8 +112,8 @@ class Thread {
     worker.on('exit', () => lost('the thread ended'));
   }
 
-  async ask(job: Job): Promise<Answer> {
-    const answer = new Promise<Answer>((done) => {
+  async ask(job: BotJob): Promise<JobAnswer> {
+    const answer = new Promise<JobAnswer>((done) => {
       this.answered = done;
     });
     await this.ready;
@@ -129,7 +129,7 @@ class Thread {
     this.answer({ t: 'failed', words });
     await this.worker.terminate();
   }
-  private answer(answer: Answer): void {
+  private answer(answer: JobAnswer): void {
     this.answered?.(answer);
     this.answered = null;
   }

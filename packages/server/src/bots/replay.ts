@@ -1,9 +1,9 @@
 /** Plays a record again: what it came to, or where it parts from what it says. */
 import { Replay, readRecord, splitOptions } from '@quadrant/table';
 import { GAMES } from '../games.js';
-import type { Answer } from './job.js';
+import type { JobAnswer } from './job.js';
 
-export function replay(id: string, record: unknown): Answer {
+export function replay(id: string, record: unknown): JobAnswer {
   const { game } = GAMES.get(id)!;
   const sound = readRecord(game, record);
   if (!sound.ok) return { t: 'replayed', parting: sound.error.words };

@@ -6,7 +6,7 @@ import { parentPort } from 'node:worker_threads';
 import { type BotPlayer, findBot, isForfeit, type Stop } from '@quadrant/bots';
 import type { Command } from '@quadrant/kernel';
 import { GAMES } from '../games.js';
-import type { Answer, FromThread, Job, ThinkJob } from './job.js';
+import type { BotJob, FromThread, JobAnswer, ThinkJob } from './job.js';
 import { replay } from './replay.js';
 
 const post = (message: FromThread) => parentPort!.postMessage(message);
@@ -24,7 +24,7 @@ function stopAfter(ms: number): Stop {
   };
 }
 
-async function think(job: ThinkJob, player: BotPlayer): Promise<Answer> {
+async function think(job: ThinkJob, player: BotPlayer): Promise<JobAnswer> {
   const { grammar } = GAMES.get(job.game)!.game;
   const legal = job.legal.flatMap((text) => {
     const parsed = grammar.parse(text);
@@ -41,7 +41,7 @@ async function think(job: ThinkJob, player: BotPlayer): Promise<Answer> {
   return { t: 'command', command: answer === 'resign' || isForfeit(answer) ? null : grammar.print(answer) };
 }
 
-async function take(job: Job): Promise<Answer> {
+async function take(job: BotJob): Promise<JobAnswer> {
   if (job.t === 'replay') return replay(job.game, job.record);
   const maker = await findBot(job.game, job.bot);
   if (maker === null) return { t: 'failed', words: `there is no bot "${job.bot}" for ${job.game}` };
@@ -50,9 +50,9 @@ async function take(job: Job): Promise<Answer> {
   return isForfeit(player) ? { t: 'failed', words: player.words } : think(job, player);
 }
 
-parentPort!.on('message', (job: Job) => {
+parentPort!.on('message', (job: BotJob) => {
   take(job)
-    .catch((error: Error): Answer => ({ t: 'failed', words: error.message }))
+    .catch((error: Error): JobAnswer => ({ t: 'failed', words: error.message }))
     .then(post);
 });
 post({ t: 'ready' });

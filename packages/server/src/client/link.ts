@@ -18,7 +18,7 @@ export interface LinkOptions {
   ended(words: string): void;
 }
 
-export class Link {
+export class ServerLink {
   private readonly options: LinkOptions;
   private socket: WebSocket | null = null;
   private tries = 0;

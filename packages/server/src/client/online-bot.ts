@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { AnyBotMaker } from '@quadrant/bots';
 import type { AnyGame, Plain } from '@quadrant/kernel';
 import type { FromServer } from '@quadrant/wire';
-import { Link } from './link.js';
-import { SeatedBot, type Wish } from './seated-bot.js';
+import { ServerLink } from './link.js';
+import { type BotWish, SeatedBot } from './seated-bot.js';
 
 export interface OnlineBot {
   readonly address: string; // 'https://games.example/'
@@ -48,7 +48,7 @@ export function playOnline(bot: OnlineBot): Promise<void> {
 
 class Playing {
   private readonly bot: OnlineBot;
-  private readonly link: Link;
+  private readonly link: ServerLink;
   private readonly seats = new Map<string, SeatedBot>();
   private readonly unanswered = new Map<string, object>(); // by id
   private readonly resender: NodeJS.Timeout;
@@ -62,7 +62,7 @@ class Playing {
     this.bot = bot;
     this.done = done;
     this.failed = failed;
-    this.link = new Link({
+    this.link = new ServerLink({
       address: bot.address,
       token: bot.token,
       heard: (message) => this.heard(message),
@@ -118,7 +118,7 @@ class Playing {
     this.sendAgain();
   }
 
-  private ask(match: string, wish: Wish): void {
+  private ask(match: string, wish: BotWish): void {
     this.send(
       match,
       'command' in wish ? { t: 'give', ply: wish.ply, command: wish.command } : { t: 'act', act: 'resign' },

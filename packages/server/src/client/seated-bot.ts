@@ -7,7 +7,7 @@ type State = Extract<FromServer, { t: 'state' }>;
 type Event = Extract<FromServer, { t: 'event' }>;
 
 /** What the bot wants done; said again until the server has answered. */
-export type Wish = { readonly ply: number } & ({ readonly command: string } | { readonly resign: true });
+export type BotWish = { readonly ply: number } & ({ readonly command: string } | { readonly resign: true });
 
 export class SeatedBot {
   /** Null while it is to be seen as it stands. */
@@ -17,9 +17,9 @@ export class SeatedBot {
   private readonly game: AnyGame;
   private readonly maker: AnyBotMaker;
   private readonly seed: number;
-  private readonly wish: (wish: Wish) => void;
+  private readonly wish: (wish: BotWish) => void;
 
-  constructor(game: AnyGame, maker: AnyBotMaker, seed: number, wish: (wish: Wish) => void) {
+  constructor(game: AnyGame, maker: AnyBotMaker, seed: number, wish: (wish: BotWish) => void) {
     this.game = game;
     this.maker = maker;
     this.seed = seed;

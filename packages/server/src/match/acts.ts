@@ -13,7 +13,7 @@ import {
   takebackTo,
 } from '@quadrant/table';
 import { leaving } from './leaving.js';
-import { type Asked, type Circumstances, type Decision, DONE, type New, refused, write } from './request.js';
+import { type Asked, type Circumstances, DONE, type New, type Ruling, refused, write } from './request.js';
 import { type MatchState, onMoveOf, playing } from './state.js';
 
 type Act = Asked<'act'>;
@@ -30,7 +30,7 @@ export function decideAct(
   mark: Mark,
   at: number,
   around: Circumstances,
-): Decision {
+): Ruling {
   const rematch =
     (act.act === 'offer' && act.offer === 'rematch') || act.act === 'accept' || act.act === 'decline';
   if (state.over !== null && !rematch) return refused('over', 'The match is over.');
@@ -56,13 +56,7 @@ const hasMoved = ({ log }: MatchState, seat: Seat): boolean =>
   log!.entries.some((entry) => isCommand(entry) && entry.seat === seat);
 
 /** The seat that is waited for let its time run out, never began, or went away. */
-function decideClaim(
-  state: MatchState,
-  seat: Seat,
-  mark: Mark,
-  at: number,
-  { away }: Circumstances,
-): Decision {
+function decideClaim(state: MatchState, seat: Seat, mark: Mark, at: number, { away }: Circumstances): Ruling {
   const late = onMoveOf(state);
   const { clock } = state;
   if (late !== null && late !== seat) {
@@ -93,7 +87,7 @@ function decideOffer(
   mark: Mark,
   at: number,
   around: Circumstances,
-): Decision {
+): Ruling {
   const refusal = offerBar(bargainOf(state), seat, offer);
   if (refusal) return { entries: [], refusal };
   const made: New = { kind: 'offered', ...mark, offer };
@@ -110,7 +104,7 @@ function decideAnswer(
   mark: Mark,
   at: number,
   around: Circumstances,
-): Decision {
+): Ruling {
   // A seat sees every entry: its numbers are those of the log.
   const answered = answerTo(bargainOf(state), seat, act, v, at);
   if (answered.kind === 'refused') return { entries: [], refusal: answered.refusal };

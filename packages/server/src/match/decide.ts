@@ -10,16 +10,16 @@ import { leaving } from './leaving.js';
 import {
   type Asked,
   type Circumstances,
-  type Decision,
   DONE,
+  type MatchRequest,
   type New,
-  type Request,
+  type Ruling,
   refused,
   write,
 } from './request.js';
 import { type MatchState, onMoveOf, saidKey, seatOf } from './state.js';
 
-export function decide(state: MatchState, request: Request, around: Circumstances): Decision {
+export function decide(state: MatchState, request: MatchRequest, around: Circumstances): Ruling {
   const at = Math.max(around.now, state.at);
   switch (request.t) {
     case 'join':
@@ -49,7 +49,7 @@ function decideGive(
   mark: { by: Seat; id: string; said: string },
   at: number,
   lag: number,
-): Decision {
+): Ruling {
   const { game, log, clock } = state;
   if (state.over !== null) return refused('over', 'The match is over.');
   if (log === null) return refused('not-now', 'The match has not started.');
@@ -68,21 +68,21 @@ function decideGive(
   return write(at, [{ ...entry, ...charged }]);
 }
 
-function decideCancel(state: MatchState, player: string | null, at: number): Decision {
+function decideCancel(state: MatchState, player: string | null, at: number): Ruling {
   if (player !== state.header.maker) return refused('not-yours', 'Only its maker can cancel a match.');
   if (state.log === null && state.over !== null) return DONE;
   if (state.log !== null) return refused('taken', 'The match has started.');
   return write(at, [{ kind: 'aborted', by: null }]);
 }
 
-function decideLeave(state: MatchState, player: string | null, at: number): Decision {
+function decideLeave(state: MatchState, player: string | null, at: number): Ruling {
   const seat = seatOf(state, player);
   if (seat === null || state.log !== null || state.over !== null) return DONE;
   return write(at, [{ kind: 'left', by: seat, player: player! }]);
 }
 
 /** The server found a deadline overdue. */
-function decideFlag(state: MatchState, at: number): Decision {
+function decideFlag(state: MatchState, at: number): Ruling {
   const deadline = deadlineOf(state.clock);
   const seat = onMoveOf(state);
   if (deadline === null || seat === null || at < deadline + FLAG_GRACE)

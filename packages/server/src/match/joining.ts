@@ -4,14 +4,14 @@ import { joinOptions, splitOptions } from '@quadrant/table';
 import { canonicalJson, sha256Hex } from '@quadrant/wire';
 import type { Header } from './entry.js';
 import { houseBot } from './house.js';
-import { type Decision, DONE, type Joining, type New, refused, write } from './request.js';
+import { DONE, type Joining, type New, type Ruling, refused, write } from './request.js';
 import { type MatchState, seatOf } from './state.js';
 
 export function decideJoin(
   state: MatchState,
   request: Joining & { readonly player: string | null },
   at: number,
-): Decision {
+): Ruling {
   const { header, game, seats } = state;
   const { player, bot } = request;
   if (player === null) return refused('who', 'A seat needs a player.');

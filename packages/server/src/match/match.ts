@@ -6,19 +6,19 @@ import { type MatchState, newState } from './state.js';
 import type { Present } from './telling.js';
 import {
   type Directory,
-  type Event,
+  type EventMessage,
   eventFor,
   factsFor,
   isShown,
   presentOf,
-  type State,
+  type StateMessage,
   stateFor,
   type Viewer,
   viewOf,
 } from './viewer.js';
 
 /** Where an event goes; made only where somebody listens. */
-export type Hear = (viewer: Viewer, event: () => Event) => void;
+export type Hear = (viewer: Viewer, event: () => EventMessage) => void;
 
 export class Match {
   readonly state: MatchState;
@@ -63,7 +63,7 @@ export class Match {
   }
 
   /** What this viewer is to know now. */
-  stateFor(viewer: Viewer): State {
+  stateFor(viewer: Viewer): StateMessage {
     const state = viewer === null ? this.shown : this.state;
     return stateFor(state, viewer, this.versionFor(viewer), this.factsOf(viewer), this.directory);
   }
@@ -72,7 +72,7 @@ export class Match {
     return presentOf(viewer === null ? this.shown : this.state, viewer);
   }
   /** What this viewer sees now. */
-  viewFor(viewer: Viewer): State['view'] {
+  viewFor(viewer: Viewer): StateMessage['view'] {
     return viewOf(viewer === null ? this.shown : this.state, viewer);
   }
   /** A seat sees every entry; the public counts its own. */
@@ -130,6 +130,6 @@ export function resume(
 }
 
 /** The last event with what belongs to the present. */
-function lastOf(brief: string, { view, legal, clock }: State): string {
+function lastOf(brief: string, { view, legal, clock }: StateMessage): string {
   return JSON.stringify({ ...JSON.parse(brief), view, legal, clock });
 }

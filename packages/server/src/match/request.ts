@@ -12,7 +12,7 @@ export interface Joining {
   readonly side?: Plain | undefined;
   readonly invite?: string | undefined;
 }
-export type Request = (
+export type MatchRequest = (
   | Asked<'give'>
   | Asked<'act'>
   | Joining
@@ -28,18 +28,18 @@ export interface Circumstances {
   away(seat: Seat): boolean;
 }
 
-export interface Decision {
+export interface Ruling {
   readonly entries: readonly LogEntry[];
   readonly refusal: Refusal | null; // null: done, or done before
 }
 
 export type New = Omit<LogEntry, 'at'>;
-export const refused = (code: string, words: string): Decision => ({
+export const refused = (code: string, words: string): Ruling => ({
   entries: [],
   refusal: { code, words },
 });
-export const DONE: Decision = { entries: [], refusal: null };
-export const write = (at: number, entries: readonly New[]): Decision => ({
+export const DONE: Ruling = { entries: [], refusal: null };
+export const write = (at: number, entries: readonly New[]): Ruling => ({
   entries: entries.map((entry) => ({ ...entry, at })),
   refusal: null,
 });

@@ -1,23 +1,23 @@
 /** One event on its way to all viewers of a class: written once, with the whole view or with what changed in it. */
 import { changeOf } from '../change.js';
 import { textOf } from './text.js';
-import type { Event } from './viewer.js';
+import type { EventMessage } from './viewer.js';
 
 /** The parts of an event that are those of the moment it is sent in, not of the moment it happened in. */
 export interface Present {
-  readonly view: Event['view'];
+  readonly view: EventMessage['view'];
   readonly legal: string; // as JSON
-  readonly clock: Event['clock'];
+  readonly clock: EventMessage['clock'];
 }
 
 export class Telling {
-  readonly event: Event; // without the present
-  readonly view: Event['view'];
+  readonly event: EventMessage; // without the present
+  readonly view: EventMessage['view'];
   private readonly rest: string;
   private head: string | null = null;
   private whole: string | null = null;
 
-  constructor(event: Event, { view, legal, clock }: Present) {
+  constructor(event: EventMessage, { view, legal, clock }: Present) {
     this.event = event;
     this.view = view;
     this.rest = `"legal":${legal},"clock":${JSON.stringify(clock)}`;

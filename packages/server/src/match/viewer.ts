@@ -1,7 +1,7 @@
 /** What one kind of viewer is sent. A viewer is a seat's player, or the public (null), which may be some commands behind. */
 import { type AnyGame, type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
 import { shownClock } from '@quadrant/table';
-import type { FromServer, MatchPlayer } from '@quadrant/wire';
+import type { EventMessage, MatchPlayer, StateMessage } from '@quadrant/wire';
 import type { Told } from './apply.js';
 import type { LogEntry } from './entry.js';
 import { revealed } from './reveal.js';
@@ -9,8 +9,7 @@ import { type MatchState, onMoveOf, stageOf } from './state.js';
 import type { Present } from './telling.js';
 
 export type Viewer = Seat | null;
-export type State = Extract<FromServer, { t: 'state' }>;
-export type Event = Extract<FromServer, { t: 'event' }>;
+export type { EventMessage, StateMessage };
 /** What is known of players outside of matches. */
 export interface Directory {
   nameOf(player: string): string;
@@ -49,14 +48,14 @@ function legalText(state: MatchState, viewer: Viewer): string {
   return `[${text}]`;
 }
 
-const offersFor = ({ offers }: MatchState, viewer: Viewer): State['offers'] =>
+const offersFor = ({ offers }: MatchState, viewer: Viewer): StateMessage['offers'] =>
   viewer === null ? [] : offers.map(({ offer, by, number }) => ({ offer, by, v: number }));
 
-export function viewOf({ game, log, over }: MatchState, viewer: Viewer): State['view'] {
+export function viewOf({ game, log, over }: MatchState, viewer: Viewer): StateMessage['view'] {
   if (log === null) return null;
   const view =
     over === null ? game.view(log.position, viewer ?? SPECTATOR) : revealed(game, log.position, viewer);
-  return view as State['view'];
+  return view as StateMessage['view'];
 }
 
 export function presentOf(state: MatchState, viewer: Viewer): Present {
@@ -70,7 +69,7 @@ export function stateFor(
   v: number,
   facts: readonly Fact[],
   directory: Directory,
-): State {
+): StateMessage {
   const { header, log } = state;
   const { view = null, legal, clock: shown = null } = presentOf(state, viewer);
   return {
@@ -87,7 +86,7 @@ export function stateFor(
     view,
     legal: JSON.parse(legal),
     clock: shown,
-    facts: facts as State['facts'],
+    facts: facts as StateMessage['facts'],
     players: playersOf(state, directory),
     offers: offersFor(state, viewer),
     over: state.over,
@@ -103,7 +102,7 @@ export function eventFor(
   v: number,
   facts: readonly Fact[],
   directory: Directory,
-): Event {
+): EventMessage {
   const { kind, by, id, command, offer, why, next } = entry;
   const mine = viewer !== null && by === viewer;
   const seats = kind === 'joined' || kind === 'left' || kind === 'started';
@@ -119,7 +118,7 @@ export function eventFor(
     ...(why === undefined ? {} : { why }),
     ...(next === undefined ? {} : { next }),
     ply: state.log?.ply ?? 0,
-    facts: facts as unknown as Event['facts'] & Plain,
+    facts: facts as unknown as EventMessage['facts'] & Plain,
     onMove: onMoveOf(state),
     offers: offersFor(state, viewer),
     over: state.over,

@@ -1,18 +1,18 @@
 /** Boards: what is ranked, sealed runs, and records that people send in. */
 import { canonicalJson } from '@quadrant/wire';
-import { type Board, currentBoards, findBoard, meritOf } from '../boards/board.js';
-import { type Asked, HttpError, type Route } from '../http.js';
+import { currentBoards, findBoard, type Leaderboard, meritOf } from '../boards/board.js';
+import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
 import { newHeader, presetOptions } from '../new-match.js';
 import { drawSecrets } from '../service.js';
 import { checkSide, limitRunning, takeSeat } from './matches.js';
 
-function boardOf({ service, parts: [name] }: Asked): Board {
+function boardOf({ service, parts: [name] }: HttpQuestion): Leaderboard {
   const board = findBoard(service.games, name);
   if (board === null) throw new HttpError(404, 'nowhere', 'There is no such board.');
   return board;
 }
 
-const shown = ({ board, kind, hosted, preset }: Board) => ({
+const shown = ({ board, kind, hosted, preset }: Leaderboard) => ({
   board,
   kind,
   game: hosted.game.id,
@@ -21,7 +21,7 @@ const shown = ({ board, kind, hosted, preset }: Board) => ({
 });
 
 /** A run whose seed nobody knows before it is over (a daily one: before the day is). */
-async function start(asked: Asked) {
+async function start(asked: HttpQuestion) {
   const { service, now, address } = asked;
   const player = await asked.who();
   const { side } = await asked.body('startRun');
@@ -63,7 +63,7 @@ async function start(asked: Asked) {
 }
 
 /** A record is played again, in a thread, before it is believed. */
-async function submit(asked: Asked) {
+async function submit(asked: HttpQuestion) {
   const { service, now } = asked;
   const player = await asked.who();
   const board = boardOf(asked);
@@ -81,7 +81,7 @@ async function submit(asked: Asked) {
   return { status: 200, body: { board: board.board, mine } };
 }
 
-export const boardRoutes: readonly Route[] = [
+export const boardRoutes: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: /^\/api\/boards$/,

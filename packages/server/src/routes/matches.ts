@@ -4,7 +4,7 @@ import type { Refusal } from '@quadrant/kernel';
 import type { Answers, Bodies } from '@quadrant/wire';
 import { isSealed } from '../boards/boards.js';
 import type { Hosted } from '../games.js';
-import { type Asked, HttpError, type Route } from '../http.js';
+import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
 import type { Header } from '../match/entry.js';
 import { houseId } from '../match/house.js';
 import type { Match } from '../match/match.js';
@@ -24,7 +24,7 @@ const refused = ({ code, words }: Refusal, field?: string) =>
 
 const malformed = (field: string, words: string) => new HttpError(400, 'malformed', words, { field });
 
-async function matchOf({ service, parts: [id] }: Asked): Promise<Match> {
+async function matchOf({ service, parts: [id] }: HttpQuestion): Promise<Match> {
   const match = await service.host.look(id);
   if (match === null) throw nowhere();
   return match;
@@ -59,7 +59,7 @@ async function checkBots({ game, seats }: Bodies['makeMatch']): Promise<void> {
       throw new HttpError(422, 'refused', 'There is no such bot of this game.', { field: 'seats' });
 }
 
-async function makeMatch(asked: Asked) {
+async function makeMatch(asked: HttpQuestion) {
   const { service, now, address } = asked;
   const maker = await asked.who();
   const body = await asked.body('makeMatch');
@@ -104,7 +104,7 @@ export async function limitRunning(service: Service, player: string): Promise<vo
     throw new HttpError(429, 'too-many', 'You have as many running matches as one may have.', { retry: 60 });
 }
 
-async function join(asked: Asked) {
+async function join(asked: HttpQuestion) {
   const { service, now, parts } = asked;
   const player = await asked.who();
   const body = await asked.body('join');
@@ -126,7 +126,7 @@ const playersIn = (service: Service, players: readonly (string | null)[]) =>
       player && { player, name: service.players.nameOf(player), bot: service.players.isBot(player) },
   );
 
-async function list({ service, query, ...asked }: Asked) {
+async function list({ service, query, ...asked }: HttpQuestion) {
   const states = (query.get('state') ?? STATES.join()).split(',');
   const wanted = STATES.filter((state) => states.includes(state));
   if (wanted.length < new Set(states).size) throw malformed('state', `The states are ${STATES.join(', ')}.`);
@@ -167,7 +167,7 @@ async function list({ service, query, ...asked }: Asked) {
   return { status: 200, body: { matches, after: end && `${end.made} ${end.id}` } };
 }
 
-async function show(asked: Asked) {
+async function show(asked: HttpQuestion) {
   const { header, state } = await matchOf(asked);
   const { match, game, preset, clock, rated, options } = header;
   const players = state.seats.map(
@@ -182,7 +182,7 @@ async function show(asked: Asked) {
   return { status: 200, body: { ...body, options, proof: state.proof } satisfies Answers['match'] };
 }
 
-async function record(asked: Asked) {
+async function record(asked: HttpQuestion) {
   const { service, parts } = asked;
   const { header, state } = await matchOf(asked);
   if (isSealed(service.games, header, asked.now))
@@ -199,7 +199,7 @@ async function shownBot(service: Service, game: string, { id, words }: AnyBotMak
   return { id, words, rating: ratings[game]?.rating ?? null };
 }
 
-async function games({ service }: Asked) {
+async function games({ service }: HttpQuestion) {
   const shown = async ({ game, presets }: Hosted) => {
     const seats = presets.map(({ options }) => {
       const whole = game.readOptions({ ...options, single: true });
@@ -221,7 +221,7 @@ async function games({ service }: Asked) {
   return { status: 200, body: { games: all, clocks: CLOCKS, ...here } };
 }
 
-export const matchRoutes: readonly Route[] = [
+export const matchRoutes: readonly HttpRoute[] = [
   { method: 'GET', path: /^\/api\/games$/, handle: games },
   { method: 'POST', path: /^\/api\/matches$/, handle: makeMatch },
   { method: 'GET', path: /^\/api\/matches$/, handle: list },

@@ -1,6 +1,6 @@
 /** Who one is. */
 import type { Result } from '@quadrant/kernel';
-import { type Asked, HttpError, type Route } from '../http.js';
+import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
 import { readName } from '../names.js';
 
 function checked(name: Result<string>): string {
@@ -8,13 +8,13 @@ function checked(name: Result<string>): string {
   throw new HttpError(422, 'refused', name.error.words, { field: 'name' });
 }
 
-function limitGuests({ service, address, now }: Asked): void {
+function limitGuests({ service, address, now }: HttpQuestion): void {
   const retry = service.guests.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many new players from here.', { retry });
 }
 
 /** Nobody is left waiting for who is gone: seats are given back, running matches given up. */
-async function leaveAll({ service, now }: Asked, player: string): Promise<void> {
+async function leaveAll({ service, now }: HttpQuestion, player: string): Promise<void> {
   const rows = await service.store.db
     .selectFrom('sittings')
     .innerJoin('matches', 'matches.id', 'sittings.match')
@@ -30,7 +30,7 @@ async function leaveAll({ service, now }: Asked, player: string): Promise<void> 
 }
 
 /** `dropped`: the sockets of these players are to be closed. */
-export const peopleRoutes = (dropped: (players: readonly string[]) => void): readonly Route[] => [
+export const peopleRoutes = (dropped: (players: readonly string[]) => void): readonly HttpRoute[] => [
   {
     method: 'POST',
     path: /^\/api\/guest$/,

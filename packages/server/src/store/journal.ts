@@ -4,7 +4,7 @@
  */
 import type { Append } from '../host.js';
 import type { Header } from '../match/entry.js';
-import type { Tables } from './schema.js';
+import type { DatabaseTables } from './schema.js';
 
 export interface Journal {
   /** Says which were taken. What is due with one is due no later than that, taken or not. */
@@ -17,7 +17,7 @@ export interface Journal {
 export const byMatch = (a: { readonly match: string }, b: { readonly match: string }): number =>
   a.match < b.match ? -1 : a.match > b.match ? 1 : 0;
 
-export function entryRow({ match, number, entries }: Append): Tables['entries'] {
+export function entryRow({ match, number, entries }: Append): DatabaseTables['entries'] {
   const named = entries.find(({ id }) => id !== undefined);
   return {
     match,
@@ -31,7 +31,7 @@ export function entryRow({ match, number, entries }: Append): Tables['entries'] 
 /** The last entry that it writes. */
 export const lastOf = ({ number, entries }: Append): number => number + entries.length - 1;
 
-export function matchRow(header: Header): Tables['matches'] {
+export function matchRow(header: Header): DatabaseTables['matches'] {
   const { match: id, game, visible, made, kept } = header;
   const card = JSON.stringify({ players: kept.map(() => null), over: null });
   return {

@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { Journal } from './journal.js';
 import type { Notices } from './notices.js';
-import type { Tables } from './schema.js';
+import type { DatabaseTables } from './schema.js';
 
-export interface Opened {
-  readonly db: Kysely<Tables>;
+export interface OpenedDatabase {
+  readonly db: Kysely<DatabaseTables>;
   readonly journal: Journal;
   /** Tells other nodes what has changed, and is told; null where there can be none. */
   readonly notices: Notices | null;

@@ -2,9 +2,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { Notices } from './notices.js';
-import type { Opened } from './opened.js';
+import type { OpenedDatabase } from './opened.js';
 import { PostgresJournal } from './postgres-journal.js';
-import { migrate, type Tables } from './schema.js';
+import { type DatabaseTables, migrate } from './schema.js';
 
 const INT8 = 20;
 /** Nothing that is counted or timed here is beyond 2^53. */
@@ -18,7 +18,7 @@ const MEASURE_EVERY = 60_000;
 /** Any number: nodes that start at once bring the tables up to date one after the other. */
 const MIGRATING = 4173_0015;
 
-export async function openPostgres(url: string): Promise<Opened> {
+export async function openPostgres(url: string): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -29,7 +29,7 @@ export async function openPostgres(url: string): Promise<Opened> {
   });
   pool.on('error', () => {}); // whoever needs a connection next hears of it
   pool.on('connect', (client) => client.on('error', () => {})); // so does whoever has this one just now
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await checkDurable(db);
     await db.connection().execute(async (one) => {
@@ -59,7 +59,7 @@ export async function openPostgres(url: string): Promise<Opened> {
   }
 }
 
-async function checkDurable(db: Kysely<Tables>): Promise<void> {
+async function checkDurable(db: Kysely<DatabaseTables>): Promise<void> {
   for (const name of ['fsync', 'synchronous_commit']) {
     const { rows } = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
     if (rows[0].value === 'off')
@@ -68,7 +68,7 @@ async function checkDurable(db: Kysely<Tables>): Promise<void> {
 }
 
 /** How far the database's clock is ahead, as well as one exchange can tell. */
-async function measure(db: Kysely<Tables>): Promise<number> {
+async function measure(db: Kysely<DatabaseTables>): Promise<number> {
   const asked = Date.now();
   const { rows } = await sql<{
     ms: number;

@@ -1,7 +1,7 @@
 /** The tables of a server, and how they came to be: each change has a number, and is made once. */
 import { type Kysely, sql } from 'kysely';
 
-export interface Tables {
+export interface DatabaseTables {
   schema_version: { version: number };
   matches: {
     id: string;
@@ -107,7 +107,7 @@ const FOURTH = ['create table settings (name text primary key, value text not nu
 const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH];
 
 /** Brings the tables up to date; throws where they are newer than this program. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<DatabaseTables>): Promise<void> {
   await sql`create table if not exists schema_version (version integer not null)`.execute(db);
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = row?.version ?? 0;

@@ -2,15 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Append } from '../host.js';
 import { entryRow, type Journal, lastOf, matchRow } from './journal.js';
-import type { Tables } from './schema.js';
+import type { DatabaseTables } from './schema.js';
 import type { Database } from './sqlite.js';
 
 export class SqliteJournal implements Journal {
   private readonly database: Database;
-  private readonly db: Kysely<Tables>;
+  private readonly db: Kysely<DatabaseTables>;
   private readonly statements: ReturnType<typeof prepare>;
 
-  constructor(database: Database, db: Kysely<Tables>) {
+  constructor(database: Database, db: Kysely<DatabaseTables>) {
     this.database = database;
     this.db = db;
     this.statements = prepare(database);
@@ -23,7 +23,10 @@ export class SqliteJournal implements Journal {
   }
 
   async since(match: string, number: number): Promise<readonly string[]> {
-    const rows = this.statements.since.all(match, number) as unknown as Pick<Tables['entries'], 'entries'>[];
+    const rows = this.statements.since.all(match, number) as unknown as Pick<
+      DatabaseTables['entries'],
+      'entries'
+    >[];
     return rows.map(({ entries }) => entries);
   }
 

@@ -1,7 +1,7 @@
 /** An SQLite file for one process: written through to the disk before anything is acknowledged. */
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import type { Opened } from './opened.js';
-import { migrate, type Tables } from './schema.js';
+import type { OpenedDatabase } from './opened.js';
+import { type DatabaseTables, migrate } from './schema.js';
 import { SqliteJournal } from './sqlite-journal.js';
 
 type Module = typeof import('@photostructure/sqlite');
@@ -25,7 +25,7 @@ async function load(): Promise<Module> {
 
 const FULL = 2;
 
-export async function openSqlite(file: string): Promise<Opened> {
+export async function openSqlite(file: string): Promise<OpenedDatabase> {
   const { DatabaseSync } = await load();
   const lock = new DatabaseSync(`${file}.lock`); // held by this process alone, and let go of however it ends
   try {
@@ -44,7 +44,9 @@ export async function openSqlite(file: string): Promise<Opened> {
     database.exec('pragma synchronous = full');
     const { synchronous } = database.prepare('pragma synchronous').get() as { synchronous: number };
     if (synchronous !== FULL) throw new Error('SQLite does not write through to the disk');
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database, release) }) });
+    const db = new Kysely<DatabaseTables>({
+      dialect: new SqliteDialect({ database: adapt(database, release) }),
+    });
     await migrate(db);
     return { db, journal: new SqliteJournal(database, db), notices: null, now: Date.now };
   } catch (error) {

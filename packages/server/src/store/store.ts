@@ -3,14 +3,14 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Append, MatchLog } from '../host.js';
 import type { Header, LogEntry } from '../match/entry.js';
 import { byMatch, type Journal, matchRow } from './journal.js';
-import type { Opened } from './opened.js';
-import type { Tables } from './schema.js';
+import type { OpenedDatabase } from './opened.js';
+import type { DatabaseTables } from './schema.js';
 
 /** What lists show of a match. */
-export interface Card {
+export interface MatchCard {
   readonly match: string;
   readonly number: number; // of entries that it is made from
-  readonly state: Tables['matches']['state'];
+  readonly state: DatabaseTables['matches']['state'];
   readonly players: readonly (string | null)[];
   readonly over: unknown;
   readonly due?: number | null | undefined; // undefined: as it is
@@ -26,16 +26,16 @@ interface Waiting {
 const GATHER = 2;
 
 export class Store implements MatchLog {
-  readonly db: Kysely<Tables>;
+  readonly db: Kysely<DatabaseTables>;
   private readonly journal: Journal;
   private waiting: Waiting[] = [];
-  private readonly cards = new Map<string, Card>();
+  private readonly cards = new Map<string, MatchCard>();
   private scheduled = false;
   private gathering: NodeJS.Timeout | null = null;
   private usual = 1; // appends of a commit
   private committing: Promise<void> = Promise.resolve();
 
-  constructor({ db, journal }: Pick<Opened, 'db' | 'journal'>) {
+  constructor({ db, journal }: Pick<OpenedDatabase, 'db' | 'journal'>) {
     this.db = db;
     this.journal = journal;
   }
@@ -62,7 +62,7 @@ export class Store implements MatchLog {
   }
 
   /** What lists show may be behind for a moment, and is made again from the log at the next start. */
-  show(card: Card): void {
+  show(card: MatchCard): void {
     const { due } = this.cards.get(card.match) ?? {};
     this.cards.set(card.match, card.due === undefined ? { ...card, due } : card);
     this.schedule();
@@ -79,9 +79,13 @@ export class Store implements MatchLog {
   async make(
     header: Header,
     client: null,
-    also: (change: Kysely<Tables>) => Promise<boolean>,
+    also: (change: Kysely<DatabaseTables>) => Promise<boolean>,
   ): Promise<string | null>;
-  async make(header: Header, client: string | null, also?: (change: Kysely<Tables>) => Promise<boolean>) {
+  async make(
+    header: Header,
+    client: string | null,
+    also?: (change: Kysely<DatabaseTables>) => Promise<boolean>,
+  ) {
     return this.db.transaction().execute(async (change) => {
       const asked = client === null ? undefined : await askedBefore(change, header.maker, client);
       if (asked !== undefined) return asked;
@@ -156,7 +160,7 @@ export class Store implements MatchLog {
       for (const { failed } of waiting) failed(error);
     }
   }
-  private async showAll(cards: readonly Card[]): Promise<void> {
+  private async showAll(cards: readonly MatchCard[]): Promise<void> {
     try {
       await this.db.transaction().execute(async (change) => {
         for (const card of cards) await updateCard(change, card);
@@ -165,13 +169,13 @@ export class Store implements MatchLog {
   }
 }
 
-async function insertMatch(change: Transaction<Tables>, header: Header): Promise<void> {
+async function insertMatch(change: Transaction<DatabaseTables>, header: Header): Promise<void> {
   await change.insertInto('matches').values(matchRow(header)).execute();
 }
 
 async function updateCard(
-  change: Transaction<Tables>,
-  { match, number, state, players, over, due }: Card,
+  change: Transaction<DatabaseTables>,
+  { match, number, state, players, over, due }: MatchCard,
 ): Promise<void> {
   const card = JSON.stringify({ players, over });
   await change
@@ -189,7 +193,11 @@ async function updateCard(
       .execute();
 }
 
-async function askedBefore(change: Kysely<Tables>, player: string, id: string): Promise<string | undefined> {
+async function askedBefore(
+  change: Kysely<DatabaseTables>,
+  player: string,
+  id: string,
+): Promise<string | undefined> {
   const row = await change
     .selectFrom('asked')
     .select('match')

@@ -1,9 +1,9 @@
 /** Carries out a change (RFC 6902), as a client would. */
-import type { Step } from '../change.js';
+import type { ChangeStep } from '../change.js';
 
 export function patched(before: unknown, steps: readonly { op: string; path: string }[]): unknown {
   let whole = structuredClone(before);
-  for (const { op, path, value } of steps as readonly Step[]) {
+  for (const { op, path, value } of steps as readonly ChangeStep[]) {
     const keys = path
       .split('/')
       .slice(1)

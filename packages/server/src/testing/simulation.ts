@@ -1,13 +1,13 @@
 /** A network, a clock and a store that misbehave as a seed says, around the real host. */
 import { type Rng, stream } from '@quadrant/kernel';
 import { GAMES } from '../games.js';
-import { type Append, Host, type MatchLog, type Surroundings } from '../host.js';
+import { type Append, type HostParts, MatchHost, type MatchLog } from '../host.js';
 import type { Header, LogEntry } from '../match/entry.js';
 import type { Match } from '../match/match.js';
-import type { Secrets } from '../new-match.js';
+import type { MatchSecrets } from '../new-match.js';
 
 /** Everything that waits, gone on with in the order that the seed says. */
-export class Schedule {
+export class SeededSchedule {
   now = 1_763_265_600_000;
   private readonly waiting: (() => void)[] = [];
   readonly rng: Rng;
@@ -33,8 +33,8 @@ export class FaultyLog implements MatchLog {
   readonly headers = new Map<string, Header>();
   readonly rows = new Map<string, LogEntry[]>();
   faults = 0.1;
-  private readonly schedule: Schedule;
-  constructor(schedule: Schedule) {
+  private readonly schedule: SeededSchedule;
+  constructor(schedule: SeededSchedule) {
     this.schedule = schedule;
   }
   make(header: Header): void {
@@ -65,7 +65,7 @@ export class FaultyLog implements MatchLog {
   }
 }
 
-export function drawFrom(rng: Rng): Secrets {
+export function drawFrom(rng: Rng): MatchSecrets {
   const digits = (n: number) => Array.from({ length: n }, () => rng.below(16).toString(16)).join('');
   return { match: `m${digits(16)}`, seed: 1 + rng.below(1_000_000), salt: digits(64), key: digits(32) };
 }
@@ -75,10 +75,10 @@ export const nameOf = (player: string): string => `name of ${player}`;
 export function simulatedHost(
   log: MatchLog,
   seed: number,
-  more: Partial<Surroundings> & { changed?: (match: Match) => void } = {},
-): Host {
+  more: Partial<HostParts> & { changed?: (match: Match) => void } = {},
+): MatchHost {
   const rng = stream(seed, 'secrets');
-  return new Host(log, {
+  return new MatchHost(log, {
     games: GAMES,
     directory: { nameOf },
     draw: () => drawFrom(rng),

@@ -4,7 +4,7 @@
  */
 import { type AnyGame, type Command, type Fact, type Refusal, type Seat, SPECTATOR } from '@quadrant/kernel';
 import type { Offer } from '@quadrant/wire';
-import type { Act, Chair, Link, Moment } from '../chair.js';
+import type { Act, Chair, LinkState, Moment } from '../chair.js';
 import type { TurnLog } from '../told.js';
 import type { Channel } from './channel.js';
 import { readToSeat, type ToSeat, type ToTable } from './messages.js';
@@ -21,7 +21,7 @@ const LOST: Refusal = { code: 'lost', words: 'There is no connection. Nothing wa
 export class RemoteChair<C extends Command = Command, V = unknown, S extends Fact = Fact>
   implements Chair<C, V, S>
 {
-  link: Link = 'pending';
+  link: LinkState = 'pending';
   private state: State | null = null;
   private readonly game: AnyGame;
   private readonly channel: Channel;
@@ -157,7 +157,7 @@ export class RemoteChair<C extends Command = Command, V = unknown, S extends Fac
     this.waiting.clear();
     if (this.link !== 'pending') this.set('lost');
   }
-  private set(link: Link): void {
+  private set(link: LinkState): void {
     if (this.link === link) return;
     this.link = link;
     this.tell();

@@ -13,10 +13,10 @@ import {
 } from '@quadrant/kernel';
 import { performRandom } from '../walk.js';
 
-export type Checked = 'schemas' | 'records' | 'single' | 'withdraw' | 'sides' | 'resample';
+export type CheckName = 'schemas' | 'records' | 'single' | 'withdraw' | 'sides' | 'resample';
 
-export interface Fault {
-  readonly check: Checked; // that must notice
+export interface PlantedFault {
+  readonly check: CheckName; // that must notice
   readonly noticed: RegExp; // by these words
   /** Null where a game cannot have it. */
   plant(game: AnyGame, open: boolean): AnyGame | null;
@@ -36,7 +36,7 @@ const withWithdraw = (
   withdraw: (position: unknown, seat: Seat, tell: Tell<Fact> | null) => void,
 ): AnyGame => ({ ...game, withdraw });
 
-export const FAULTS: Readonly<Record<string, Fault>> = {
+export const FAULTS: Readonly<Record<string, PlantedFault>> = {
   'a view has a field that its schema does not name': {
     check: 'schemas',
     noticed: /^view: /,

@@ -4,7 +4,7 @@
  */
 import { type AnyGame, type Command, type Rng, type Seat, stream } from '@quadrant/kernel';
 import { expect } from 'vitest';
-import { lookers, playRandomly, randomCommand, type Start } from '../walk.js';
+import { lookers, playRandomly, randomCommand, type WalkStart } from '../walk.js';
 import { same } from './same.js';
 import { compareStories, type Rests } from './story.js';
 
@@ -20,7 +20,12 @@ export interface Looked {
 }
 
 /** Looks at random games from every seat; throws at the first difference, named by its channel. */
-export function checkHidden(game: AnyGame, starts: readonly Start[], turns: number, rests: Rests): Looked {
+export function checkHidden(
+  game: AnyGame,
+  starts: readonly WalkStart[],
+  turns: number,
+  rests: Rests,
+): Looked {
   const looked = { varied: 0 };
   for (const { options, seed, rng } of starts) {
     const { session } = playRandomly(game, options, seed, stream(20, rng), turns);
@@ -103,7 +108,7 @@ function commandsToRefuse(game: AnyGame, rng: Rng, thorough: boolean): Command[]
 }
 
 /** A planner never sees the future: what samples draw is neither what the game draws nor what other samples draw. */
-export function checkFutures(game: AnyGame, starts: readonly Start[], turns: number): void {
+export function checkFutures(game: AnyGame, starts: readonly WalkStart[], turns: number): void {
   let [drew, likeTruth, likeEachOther] = [0, 0, 0];
   for (const { options, seed, rng } of starts) {
     const { session } = playRandomly(game, options, seed, stream(22, rng), turns);

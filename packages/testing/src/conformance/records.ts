@@ -2,9 +2,9 @@
 import { type AnyGame, stream } from '@quadrant/kernel';
 import { type History, makeRecord, recordSchema } from '@quadrant/table';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { playRandomly, type Start } from '../walk.js';
+import { playRandomly, type WalkStart } from '../walk.js';
 
-export function checkRecords(game: AnyGame, starts: readonly Start[], turns: number): void {
+export function checkRecords(game: AnyGame, starts: readonly WalkStart[], turns: number): void {
   // Readers ignore fields that it does not name, so its objects are open.
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   const valid = ajv.compile(recordSchema(game));

@@ -2,7 +2,7 @@
 import { type AnyGame, type JsonSchema, stream } from '@quadrant/kernel';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
-import { lookers, randomCommand, type Start } from '../walk.js';
+import { lookers, randomCommand, type WalkStart } from '../walk.js';
 
 /** A check that throws what is wrong with a value. */
 type Holds = (value: unknown) => void;
@@ -43,7 +43,7 @@ function openObjects(schema: unknown, place: string): string[] {
   return isOpen ? [place, ...inside] : inside;
 }
 
-export function checkSchemas(game: AnyGame, starts: readonly Start[], turns: number): void {
+export function checkSchemas(game: AnyGame, starts: readonly WalkStart[], turns: number): void {
   const { view, fact, options: whole } = game.schemas;
   const isView = schemaCheck('view', view);
   const isFact = schemaCheck('fact', fact);

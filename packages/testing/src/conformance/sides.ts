@@ -1,14 +1,14 @@
 /** What seats choose at the start: taken out of the options, put back, read, dealt, and kept from the others. */
 import { type AnyGame, type Seat, type Sides, SPECTATOR, stream } from '@quadrant/kernel';
 import { expect } from 'vitest';
-import type { Start } from '../walk.js';
+import type { WalkStart } from '../walk.js';
 import { same } from './same.js';
 import { schemaCheck } from './schemas.js';
 
 const DEALS = 10;
 const RUBBISH = [0, 'x', [], [1], { stranger: 1 }, { __proto__: null, length: 3 }, true];
 
-export function checkSides(game: AnyGame, starts: readonly Start[]): void {
+export function checkSides(game: AnyGame, starts: readonly WalkStart[]): void {
   const sides = game.sides!;
   const isSide = schemaCheck('side', sides.schema);
   for (const { options, seed, rng } of starts) {

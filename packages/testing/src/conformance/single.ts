@@ -1,14 +1,14 @@
 /** `single: true`: begins in the game, one game, nothing that looks behind the fog, and then nobody is asked. */
 import { type AnyGame, type Command, NOBODY, stream } from '@quadrant/kernel';
 import { expect } from 'vitest';
-import { lookers, playRandomly, type Start, startsOf } from '../walk.js';
+import { lookers, playRandomly, startsOf, type WalkStart } from '../walk.js';
 
 /** What a single game never takes: other games, and looks at what is hidden. */
 const NOT_SINGLE = /^(?:play|test|abort|status|setup_.+|toggle_.+)$/;
 const OPEN_SAMPLES = 20;
 
 /** These options as those of single games; empty for a game that does not know the word. */
-export function singleStarts(game: AnyGame, values: readonly unknown[], games: number): Start[] {
+export function singleStarts(game: AnyGame, values: readonly unknown[], games: number): WalkStart[] {
   const given = values.flatMap((value) => {
     const single = { ...(value as object), single: true };
     const read = game.readOptions(single);
@@ -19,7 +19,7 @@ export function singleStarts(game: AnyGame, values: readonly unknown[], games: n
 
 export function checkSingle(
   game: AnyGame,
-  starts: readonly Start[],
+  starts: readonly WalkStart[],
   turns: number,
   refused: readonly string[],
 ): void {
@@ -78,7 +78,7 @@ function forbiddenOf(game: AnyGame, refused: readonly string[]): Command[] {
 }
 
 /** A game that is not single refuses nothing for that reason. */
-export function checkNotSingle(game: AnyGame, starts: readonly Start[], turns: number): void {
+export function checkNotSingle(game: AnyGame, starts: readonly WalkStart[], turns: number): void {
   for (const { options, seed, rng } of starts) {
     if ((options as { single?: boolean } | null)?.single) continue;
     const { session } = playRandomly(game, options, seed, stream(42, rng), turns);

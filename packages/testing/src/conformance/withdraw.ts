@@ -1,13 +1,18 @@
 /** A seat leaves: it is asked for nothing more, does not win, and the game goes on without it or ends. */
 import { type AnyGame, type Command, type Fact, NOBODY, type Seat, stream } from '@quadrant/kernel';
 import { expect } from 'vitest';
-import { lookers, performRandom, playRandomly, type Start } from '../walk.js';
+import { lookers, performRandom, playRandomly, type WalkStart } from '../walk.js';
 import { compareWithdrawal, type Rests } from './story.js';
 
 const AFTERWARDS = 10; // commands
 
 /** The games must be single: others ask a lone player for the next game. */
-export function checkWithdraw(game: AnyGame, starts: readonly Start[], turns: number, rests: Rests): void {
+export function checkWithdraw(
+  game: AnyGame,
+  starts: readonly WalkStart[],
+  turns: number,
+  rests: Rests,
+): void {
   for (const { options, seed, rng } of starts) {
     const { session } = playRandomly(game, options, seed, stream(50, rng), turns);
     const chance = stream(51, rng);

@@ -1,8 +1,8 @@
 /** What a game is played for, how one scores and how it ends: on top of its help and its rules. */
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { said, shell } from '../words/shell.js';
 
-export function Brief({ entry: { brief, sentence } }: { entry: GameEntry }) {
+export function Brief({ entry: { brief, sentence } }: { entry: PageGame }) {
   if (!brief) return <p>{said(sentence)}</p>;
   return (
     <dl class="brief">

@@ -1,6 +1,6 @@
 /** What is shown while a game is being opened, and when it cannot be. */
 import type { GameRecord } from '@quadrant/table';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { saveFile } from '../keep/files.js';
 import { makeRoute, START } from '../route.js';
 import { shell } from '../words/shell.js';
@@ -15,7 +15,7 @@ export const Waiting = () => (
 
 /** What is kept but cannot be played here can still be taken away as a file. */
 export function CannotOpen(props: {
-  entry: GameEntry;
+  entry: PageGame;
   words: string;
   record?: GameRecord | undefined;
   holds?: string | null; // where the game is open as far as it holds

@@ -1,11 +1,11 @@
 /** Between two players at one screen: nothing of the game is shown until the next one says so. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import type { AnyPlay } from '../play/play.js';
 import { shell } from '../words/shell.js';
 import { PageHead } from './PageHead.js';
 
-export function Curtain({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
+export function Curtain({ entry, play }: { entry: PageGame; play: AnyPlay }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Read out, and one Tab from the button: with the focus there a key held too long would lift the curtain.
   useEffect(() => heading.current?.focus(), []);

@@ -1,11 +1,11 @@
 /** Follows a game that `quadrant run … -graphics` plays: the program pushes what the player on move may see. */
 import type { Channel } from '@quadrant/table';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
 import { RemoteGame } from './RemoteGame.js';
 
-export function DisplayPage({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+export function DisplayPage({ entry, screen }: { entry: PageGame; screen: AnyScreen }) {
   return <RemoteGame entry={entry} screen={screen} title={shell.watching} open={follow} watching />;
 }
 

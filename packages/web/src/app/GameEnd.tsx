@@ -1,7 +1,7 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { dailyOf, resultText } from '../keep/daily.js';
 import { keptBests } from '../keep/games.js';
 import { packRecord } from '../keep/link.js';
@@ -15,7 +15,7 @@ import { loadLater } from '../words/later.js';
 import { said, shell } from '../words/shell.js';
 import { beginAndGo, bestOf, challengeOf, open } from './current.js';
 
-export function GameEnd({ entry, play, onLook }: { entry: GameEntry; play: AnyPlay; onLook: () => void }) {
+export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPlay; onLook: () => void }) {
   const [Analysis, setAnalysis] = useState<ComponentType<{ play: AnyPlay }> | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const { stage, screen, table } = play;

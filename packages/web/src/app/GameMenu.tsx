@@ -3,7 +3,7 @@
 import { capital } from '@quadrant/kernel';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { packRecord } from '../keep/link.js';
 import { Dialog } from '../parts/Dialog.js';
 import { useSettings } from '../parts/hooks.js';
@@ -14,7 +14,7 @@ import { shell } from '../words/shell.js';
 import { openFile, savePlay } from './files.js';
 
 interface MenuProps {
-  readonly entry: GameEntry;
+  readonly entry: PageGame;
   readonly play: AnyPlay;
   readonly asDialog?: boolean;
 }

@@ -1,10 +1,10 @@
 /** A game's pages: loads its screen, then setup, a game, the guided game or the rules. */
 import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { openLink } from '../keep/open-link.js';
 import { DrawingBook } from '../parts/drawing.js';
 import { Lazy } from '../parts/Lazy.js';
-import { replaceRoute, type Section, START } from '../route.js';
+import { type PageSection, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { loadChoosing } from '../words/choosing.js';
 import { pageLanguage } from '../words/language.js';
@@ -17,13 +17,13 @@ import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
 
 interface PageProps {
-  readonly entry: GameEntry;
-  readonly place: Section;
+  readonly entry: PageGame;
+  readonly place: PageSection;
   readonly rest: readonly string[];
 }
 
 /** What the tab is called, where it is not the game itself. */
-const titleOf = (place: Section, game: string): string =>
+const titleOf = (place: PageSection, game: string): string =>
   place in shell.titles ? shell.titles[place as keyof typeof shell.titles](game) : game;
 
 /** What nobody needs for a first game is loaded when it is wanted. */
@@ -88,7 +88,7 @@ function QuickGame({
   screen,
   seed,
 }: {
-  entry: GameEntry;
+  entry: PageGame;
   screen: AnyScreen;
   seed: string | undefined;
 }) {
@@ -103,7 +103,7 @@ function QuickGame({
 }
 
 /** Today's challenge, where it was left. */
-function TodaysGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+function TodaysGame({ entry, screen }: { entry: PageGame; screen: AnyScreen }) {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const address = openDaily(screen, new Date());
@@ -113,7 +113,7 @@ function TodaysGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) 
   return words === null ? null : <CannotOpen entry={entry} words={words} />;
 }
 
-function LinkedGame({ entry, turn, data }: { entry: GameEntry; turn: string | undefined; data: string }) {
+function LinkedGame({ entry, turn, data }: { entry: PageGame; turn: string | undefined; data: string }) {
   const [holds, setHolds] = useState<string | null>(null);
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {

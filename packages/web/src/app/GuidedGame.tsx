@@ -4,7 +4,7 @@
  */
 import type { Command } from '@quadrant/kernel';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { speedNow } from '../keep/settings.js';
 import { GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
@@ -18,7 +18,7 @@ import { logBlocks } from './log-blocks.js';
 import { Message } from './Message.js';
 import { PageHead } from './PageHead.js';
 
-export function GuidedGame({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+export function GuidedGame({ entry, screen }: { entry: PageGame; screen: AnyScreen }) {
   const [guide, setGuide] = useState<Guide | null>(null);
   useEffect(() => {
     void screen.guide().then(setGuide);
@@ -29,7 +29,7 @@ export function GuidedGame({ entry, screen }: { entry: GameEntry; screen: AnyScr
   return <Guided entry={entry} play={begun.value} guide={guide} />;
 }
 
-function Guided({ entry, play, guide }: { entry: GameEntry; play: AnyPlay; guide: Guide }) {
+function Guided({ entry, play, guide }: { entry: PageGame; play: AnyPlay; guide: Guide }) {
   const { game } = play.screen;
   const [step, setStep] = useState(0);
   useListening((listener) => play.subscribe(listener));

@@ -1,5 +1,5 @@
 /** The keys of a game, and the way to its rules. */
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { Dialog } from '../parts/Dialog.js';
 import { makeRoute } from '../route.js';
 import type { Binding } from '../screens/contract.js';
@@ -14,7 +14,7 @@ const NAMES = (): Readonly<Record<string, string>> => ({
   ' ': shell.help.space,
 });
 
-export function HelpDialog(props: { entry: GameEntry; keys: readonly Binding[]; onClose: () => void }) {
+export function HelpDialog(props: { entry: PageGame; keys: readonly Binding[]; onClose: () => void }) {
   return (
     <Dialog title={props.entry.title} onClose={props.onClose}>
       <Brief entry={props.entry} />

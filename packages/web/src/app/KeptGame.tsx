@@ -1,6 +1,6 @@
 /** A game that this browser keeps. One tab at a time plays it; another one is told, and may take over or go on with a copy. */
 import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { keptGames } from '../keep/games.js';
 import { hold, type Release } from '../keep/holder.js';
 import type { AnyPlay } from '../play/play.js';
@@ -19,7 +19,7 @@ type State =
   | { readonly at: 'taken'; readonly play: AnyPlay | null } // another tab took it over
   | { readonly at: 'failed'; readonly words: string; readonly holds: string | null };
 
-export function KeptGame({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; id: string }) {
+export function KeptGame({ entry, screen, id }: { entry: PageGame; screen: AnyScreen; id: string }) {
   const [state, setState] = useState<State>({ at: 'opening' });
   const [tries, setTries] = useState(0); // those after the first one take the game over
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** A game on this page: the frame, fed by a play, with everything that is the same for all games. */
 import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { Icon } from '../parts/icons.js';
@@ -21,7 +21,7 @@ const loadEnd = () => import('./GameEnd.js').then(({ GameEnd }) => GameEnd);
 const loadHelp = () =>
   Promise.all([import('./HelpDialog.js'), loadChoosing()]).then(([{ HelpDialog }]) => HelpDialog);
 
-export function LocalGame({ entry, play }: { entry: GameEntry; play: AnyPlay }) {
+export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
   const [help, setHelp] = useState(false);
   useListening((listener) => play.subscribe(listener));
   useEffect(() => attend(play), [play]);

@@ -1,12 +1,12 @@
 /** Shown where an address names nothing: says which, and offers the way on. */
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { makeRoute, START } from '../route.js';
 import { shell } from '../words/shell.js';
 import { Message } from './Message.js';
 
 const SHOWN_CHARACTERS = 60; // of an address, which may be a whole game
 
-export function Nowhere({ entry }: { entry: GameEntry | undefined }) {
+export function Nowhere({ entry }: { entry: PageGame | undefined }) {
   const address = location.hash;
   const shown = address.length > SHOWN_CHARACTERS ? `${address.slice(0, SHOWN_CHARACTERS)}…` : address;
   return (

@@ -1,7 +1,7 @@
 /** The bar on top: where one is, the way back, settings. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { Icon } from '../parts/icons.js';
 import { Lazy } from '../parts/Lazy.js';
 import { SoundSwitch } from '../parts/SoundSwitch.js';
@@ -9,7 +9,7 @@ import { START } from '../route.js';
 import { shell } from '../words/shell.js';
 
 interface HeadProps {
-  readonly entry?: GameEntry;
+  readonly entry?: PageGame;
   readonly plain?: boolean; // the page below has a heading of its own
   readonly children?: ComponentChildren;
 }

@@ -1,7 +1,7 @@
 /** A game that another page or program keeps, seen through one seat: another player's window, or a display that only watches. */
-import { type Channel, type Link, RemoteChair } from '@quadrant/table';
+import { type Channel, type LinkState, RemoteChair } from '@quadrant/table';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { useListening } from '../parts/hooks.js';
 import { START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
@@ -12,10 +12,10 @@ import { PageHead } from './PageHead.js';
 
 const BEAT_MS = 1000;
 
-const linkWords = (link: Link): string => (link === 'here' ? '' : shell.remote[link]);
+const linkWords = (link: LinkState): string => (link === 'here' ? '' : shell.remote[link]);
 
 interface RemoteProps {
-  readonly entry: GameEntry;
+  readonly entry: PageGame;
   readonly screen: AnyScreen;
   readonly title: string; // 'Player 2'
   readonly open: () => { readonly channel: Channel; readonly key: string; close(): void };

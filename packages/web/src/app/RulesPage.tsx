@@ -1,6 +1,6 @@
 /** The rules of a game, from its page in the docs. */
 import { useEffect, useState } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { reducedMotion } from '../keep/settings.js';
 import { DemoBoard } from '../parts/DemoBoard.js';
 import { DrawingBook } from '../parts/drawing.js';
@@ -13,7 +13,7 @@ import { PageHead } from './PageHead.js';
 
 const pages = import.meta.glob<string>('../../../../docs/games/*.md', { query: '?raw', import: 'default' });
 
-export function RulesPage({ entry }: { entry: GameEntry }) {
+export function RulesPage({ entry }: { entry: PageGame }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     const load = pages[`../../../../docs/games/${entry.id}.md`];

@@ -1,11 +1,11 @@
 /** A window for one player of a game that another page keeps, found by the key in its address. */
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { holdWindow, openChannel } from '../play/windows.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
 import { RemoteGame } from './RemoteGame.js';
 
-export function SeatWindow({ entry, screen, id }: { entry: GameEntry; screen: AnyScreen; id: string }) {
+export function SeatWindow({ entry, screen, id }: { entry: PageGame; screen: AnyScreen; id: string }) {
   const open = () => {
     const channel = openChannel(id);
     const release = holdWindow(id);

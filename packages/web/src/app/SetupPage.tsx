@@ -2,7 +2,7 @@
 
 import { joinOptions } from '@quadrant/table';
 import { useReducer } from 'preact/hooks';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 import { forgetGame, type Kept, keptBests, keptGames } from '../keep/games.js';
 import { OnlineWays } from '../online/OnlineWays.js';
 import { makeRoute } from '../route.js';
@@ -12,7 +12,7 @@ import { beginAndGo } from './current.js';
 import { PageHead } from './PageHead.js';
 import { turnOf } from './turn-of.js';
 
-export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScreen }) {
+export function SetupPage({ entry, screen }: { entry: PageGame; screen: AnyScreen }) {
   const [, again] = useReducer((n: number) => n + 1, 0);
   const games = keptGames(entry.id);
   const bests = keptBests(entry.id);
@@ -78,7 +78,7 @@ export function SetupPage({ entry, screen }: { entry: GameEntry; screen: AnyScre
 }
 
 /** `The Old Gate, seed 11` */
-function nameOf(entry: GameEntry, screen: AnyScreen, { record }: Kept): string {
+function nameOf(entry: PageGame, screen: AnyScreen, { record }: Kept): string {
   const { options: known, sides, seats, table } = record;
   const options = screen.label && screen.game.readOptions(joinOptions(screen.game, known, sides ?? null));
   const seating = { ...NO_SEATING, names: seats ?? [], friendly: table?.friendly === true };

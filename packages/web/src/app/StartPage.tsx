@@ -1,6 +1,6 @@
 /** The four games as cards: a board that plays itself, one sentence, and the ways in. */
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES, type GameEntry } from '../games.js';
+import { GAMES, type PageGame } from '../games.js';
 import { type Kept, keptBests, keptGames } from '../keep/games.js';
 import { reducedMotion } from '../keep/settings.js';
 import { OnlineWays } from '../online/OnlineWays.js';
@@ -77,7 +77,7 @@ export function StartPage() {
 }
 
 interface Last {
-  readonly entry: GameEntry;
+  readonly entry: PageGame;
   readonly game: Kept;
   readonly more: number; // other games that are going on
 }
@@ -118,7 +118,7 @@ function Continue({ entry, game, more, demo }: Last & { demo: Demo | undefined }
   );
 }
 
-function GameCard({ entry, demo, plays }: { entry: GameEntry; demo: Demo | undefined; plays: boolean }) {
+function GameCard({ entry, demo, plays }: { entry: PageGame; demo: Demo | undefined; plays: boolean }) {
   const best = keptBests(entry.id)[0];
   const { sentence, teaser } = gameWords(entry);
   return (

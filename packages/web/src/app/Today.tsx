@@ -1,5 +1,5 @@
 /** Today's challenges: one game of each kind, the same for everybody, once a day. */
-import { GAMES, type GameEntry } from '../games.js';
+import { GAMES, type PageGame } from '../games.js';
 import { dailyOf, dayOf, untilNext } from '../keep/daily.js';
 import { useServed } from '../online/probe.js';
 import { onlineRoute } from '../online/routes.js';
@@ -32,7 +32,7 @@ export function Today({ demos }: { demos: Readonly<Record<string, Demo>> }) {
 }
 
 interface ChallengeProps {
-  readonly entry: GameEntry;
+  readonly entry: PageGame;
   readonly demo: Demo | undefined;
   readonly day: string; // '2026-11-16'
   readonly served: boolean; // there is a server with a board of the day

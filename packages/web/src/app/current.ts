@@ -2,12 +2,12 @@
 import type { Best } from '@quadrant/catalogue';
 import type { Outcome, Result } from '@quadrant/kernel';
 import { gameOfRecord, visible } from '@quadrant/table';
-import { findGame, type GameEntry } from '../games.js';
+import { findGame, type PageGame } from '../games.js';
 import { dayOf, keepDaily } from '../keep/daily.js';
 import { keepBest, keepGame, keptGames, newId } from '../keep/games.js';
 import { todaysSeed } from '../keep/seeds.js';
 import { speedNow } from '../keep/settings.js';
-import { type AnyPlay, type Opened, Play } from '../play/play.js';
+import { type AnyPlay, type OpenedPlay, Play } from '../play/play.js';
 import { attendWindows, newKey } from '../play/windows.js';
 import { makeRoute } from '../route.js';
 import type { AnyScreen, Start } from '../screens/contract.js';
@@ -61,7 +61,7 @@ export function beginAndGo(screen: AnyScreen, start: Start): string | null {
 }
 
 /** The play kept under an id: in memory, or replayed from what the browser keeps. */
-export async function reopen(screen: AnyScreen, id: string): Promise<Opened<AnyPlay>> {
+export async function reopen(screen: AnyScreen, id: string): Promise<OpenedPlay<AnyPlay>> {
   const here = opened.get(id);
   if (here) return { ok: true, value: here.play };
   const kept = keptGames(screen.game.id).find((each) => each.id === id);
@@ -81,16 +81,16 @@ export async function reopen(screen: AnyScreen, id: string): Promise<Opened<AnyP
 }
 
 /** Opens a game that another tab plays as one of its own; returns its address. */
-export async function copyOf(screen: AnyScreen, id: string): Promise<Opened<string>> {
+export async function copyOf(screen: AnyScreen, id: string): Promise<OpenedPlay<string>> {
   const kept = keptGames(screen.game.id).find((each) => each.id === id);
   const play = await Play.load(screen, kept?.record, kept?.undone);
   return play.ok ? { ok: true, value: open(play.value) } : { ...play, holds: null };
 }
 
 /** Opens a record of whichever game it is of; returns its address. */
-export async function openRecord(value: unknown, turn?: number): Promise<Opened<string>> {
+export async function openRecord(value: unknown, turn?: number): Promise<OpenedPlay<string>> {
   const game = gameOfRecord(value);
-  const entry: GameEntry | undefined = findGame(game);
+  const entry: PageGame | undefined = findGame(game);
   if (!entry) {
     const words = game === null ? shell.record.none : shell.record.unknown(visible(game, 40));
     return { ok: false, error: { code: 'unknown-game', words }, holds: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Store } from './storage.js';
+import { BrowserStore } from './storage.js';
 
 function fakeDisk(fails: () => Error | null): () => Storage {
   const values = new Map<string, string>();
@@ -22,13 +22,13 @@ const full = () => Object.assign(new Error('full'), { name: 'QuotaExceededError'
 describe('what the browser keeps', () => {
   it('is read back', () => {
     const disk = fakeDisk(() => null);
-    new Store(disk).write('a', { b: [1] });
-    expect(new Store(disk).read('a')).toEqual({ b: [1] });
-    expect(new Store(disk).read('nothing')).toBe(null);
+    new BrowserStore(disk).write('a', { b: [1] });
+    expect(new BrowserStore(disk).read('a')).toEqual({ b: [1] });
+    expect(new BrowserStore(disk).read('nothing')).toBe(null);
   });
 
   it('lives for the visit where storage cannot even be asked for', () => {
-    const store = new Store(() => {
+    const store = new BrowserStore(() => {
       throw new Error('SecurityError');
     });
     expect(store.read('a')).toBe(null);
@@ -41,7 +41,7 @@ describe('what the browser keeps', () => {
 
   it('says that storage is full, and is well again when it is not', () => {
     let error: Error | null = full();
-    const store = new Store(fakeDisk(() => error));
+    const store = new BrowserStore(fakeDisk(() => error));
     let told = 0;
     store.subscribe(() => told++);
     store.write('a', 1);
@@ -57,6 +57,6 @@ describe('what the browser keeps', () => {
   it('takes damaged values for none', () => {
     const disk = fakeDisk(() => null);
     disk().setItem('quadrant:a', '{"b":');
-    expect(new Store(disk).read('a')).toBe(null);
+    expect(new BrowserStore(disk).read('a')).toBe(null);
   });
 });

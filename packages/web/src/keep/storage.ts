@@ -6,7 +6,7 @@ const PREFIX = 'quadrant:';
 
 export type Trouble = 'forbidden' | 'full' | null;
 
-export class Store {
+export class BrowserStore {
   private readonly memory = new Map<string, string>();
   private readonly disk: () => Storage;
   private readonly listeners = new Set<() => void>();
@@ -69,4 +69,4 @@ export class Store {
   }
 }
 
-export const store = new Store(() => globalThis.localStorage);
+export const store = new BrowserStore(() => globalThis.localStorage);

@@ -9,7 +9,7 @@ import { lab } from '../words/lab.js';
 import { shell, told } from '../words/shell.js';
 import { chosenIn, droppedIn } from './chosen.js';
 import './lab.css';
-import { type Chosen, type PlayedGame, readTournament, type Tournament } from './tournament.js';
+import { type Chosen, readTournament, type Tournament, type TournamentGame } from './tournament.js';
 
 const AT_A_TIME = 100;
 /** Stays open while one looks at a game of it. */
@@ -126,7 +126,7 @@ function Games({
   games,
   onTrouble,
 }: {
-  games: readonly PlayedGame[];
+  games: readonly TournamentGame[];
   onTrouble: (words: string | null) => void;
 }) {
   const [shown, setShown] = useState(AT_A_TIME);

@@ -8,14 +8,14 @@ export interface Chosen {
   readonly file: File;
 }
 
-export interface Standing {
+export interface BotStanding {
   readonly name: string;
   readonly points: number;
   readonly games: number;
   readonly elo: { readonly value: number; readonly bar: number } | null; // null: it is not over yet
 }
 
-export interface PlayedGame {
+export interface TournamentGame {
   readonly pair: number;
   readonly number: number; // of the pair, from 1
   readonly seats: readonly string[];
@@ -30,15 +30,15 @@ export interface PlayedGame {
 export interface Tournament {
   readonly title: string; // of its game, as the folder names it
   readonly pairs: number;
-  readonly standings: readonly Standing[]; // the best first
-  readonly games: readonly PlayedGame[];
+  readonly standings: readonly BotStanding[]; // the best first
+  readonly games: readonly TournamentGame[];
 }
 
 interface Line {
   readonly pair: number;
   readonly bots: readonly string[];
   readonly scores: readonly number[] | null;
-  readonly games: readonly Omit<PlayedGame, 'pair' | 'number' | 'record'>[];
+  readonly games: readonly Omit<TournamentGame, 'pair' | 'number' | 'record'>[];
 }
 interface Summary {
   readonly game: string;
@@ -81,7 +81,7 @@ export async function readTournament(chosen: readonly Chosen[]): Promise<Result<
 }
 
 /** A point for each bot that won, a share of it where nobody did. */
-function standingsOf(lines: readonly Line[], summary: Summary | null): Standing[] {
+function standingsOf(lines: readonly Line[], summary: Summary | null): BotStanding[] {
   const sums = new Map<string, { points: number; games: number }>();
   const add = (name: string, points: number) => {
     const sum = sums.get(name) ?? { points: 0, games: 0 };
@@ -103,7 +103,7 @@ function standingsOf(lines: readonly Line[], summary: Summary | null): Standing[
     const rating = summary?.ratings.find((each) => each.name === name);
     return { name, ...sum, elo: rating ? { value: rating.elo, bar: rating.bar } : null };
   });
-  const worth = ({ elo, points, games }: Standing) => elo?.value ?? points / games;
+  const worth = ({ elo, points, games }: BotStanding) => elo?.value ?? points / games;
   return standings.sort((a, b) => worth(b) - worth(a));
 }
 

@@ -1,6 +1,6 @@
 /** What this browser keeps of matches: invite links, commands that were not acknowledged, and what was seen in this tab. */
 import { store } from '../keep/storage.js';
-import type { Ask } from './client/machine.js';
+import type { SignedWish } from './client/machine.js';
 import type { Seen, Story } from './client/story.js';
 
 const INVITES = 'online:invites';
@@ -22,11 +22,11 @@ export function keepInvite(match: string, invite: string): void {
 }
 
 /** Sent again after a reload, under the same ids: they count once. */
-export function keptWaiting(match: string): readonly Ask[] {
+export function keptWaiting(match: string): readonly SignedWish[] {
   const kept = store.read(waitingKey(match));
   return Array.isArray(kept) ? kept.filter((ask) => typeof ask?.id === 'string' && ask.match === match) : [];
 }
-export function keepWaiting(match: string, waiting: readonly Ask[]): void {
+export function keepWaiting(match: string, waiting: readonly SignedWish[]): void {
   if (waiting.length > 0) store.write(waitingKey(match), waiting);
   else store.remove(waitingKey(match));
 }

@@ -4,7 +4,7 @@
  */
 import type { CSSProperties, RefObject, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardModel, Mark, Notice, Threat } from '../screens/contract.js';
+import type { BoardModel, Mark, Notice, ThreatMark } from '../screens/contract.js';
 import { Bubble, Light, layer, Reach, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
@@ -19,7 +19,7 @@ export interface BoardProps {
   readonly arrows: 'focus' | 'bindings';
   readonly confirmTouch: boolean; // a tap on another square only points at it
   readonly notice: Notice | null;
-  readonly threats?: readonly Threat[];
+  readonly threats?: readonly ThreatMark[];
   /** Looked at closely; without it the board is always as large as fits. */
   readonly zoom?: { readonly on: boolean; toggle(): void };
   /** The square that is pointed at, else the one that has the focus. */

@@ -1,12 +1,12 @@
 /** How it ended, over the board until the person looks at something else; a button brings it back. */
 import { capital, type Tally } from '@quadrant/kernel';
 import type { ComponentChildren } from 'preact';
-import type { Result } from '../screens/contract.js';
+import type { EndMessage } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
 import { Icon } from './icons.js';
 
 interface EndCardProps {
-  readonly result: Result;
+  readonly result: EndMessage;
   readonly best: string | null; // 'New best', 'best 48'
   readonly isBest: boolean;
   readonly tally?: readonly Tally[]; // the score by where it came from
@@ -72,4 +72,4 @@ export function EndCard({
   );
 }
 
-const tone = ({ won }: Result) => (won === null ? '' : won ? 'won' : 'lost');
+const tone = ({ won }: EndMessage) => (won === null ? '' : won ? 'won' : 'lost');

@@ -5,7 +5,7 @@
 import { Thinker } from '@quadrant/bots/thread';
 import { type Command, type Seat, stream } from '@quadrant/kernel';
 import { later } from '../words/later.js';
-import type { Measure } from './judge.js';
+import type { Expectation } from './judge.js';
 import type { FromJudge, ToJudge } from './judge.worker.js';
 import type { AnyPlay } from './play.js';
 import { openThread } from './thread.js';
@@ -35,7 +35,7 @@ const WORTH_TELLING = 0.12;
 
 export async function analyse(
   play: AnyPlay,
-  measure: Measure,
+  measure: Expectation,
   told: (done: number, all: number) => void,
   stop: AbortSignal,
 ): Promise<Analysis> {
@@ -80,7 +80,7 @@ export async function analyse(
 }
 
 /** How it ended, in the same measure. */
-function endOf({ table }: AnyPlay, seat: Seat, measure: Measure): number {
+function endOf({ table }: AnyPlay, seat: Seat, measure: Expectation): number {
   const { result, winner, scores } = table.outcome!;
   if (measure === 'score') return scores[seat] ?? 0;
   if (table.seats === 1) return result === 'won' ? 1 : 0;
@@ -91,11 +91,11 @@ class Judge {
   private readonly worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
   private readonly play: AnyPlay;
   private readonly seat: Seat;
-  private readonly measure: Measure;
+  private readonly measure: Expectation;
   private readonly stop: AbortSignal;
   private asked = 0;
 
-  constructor(play: AnyPlay, seat: Seat, measure: Measure, stop: AbortSignal) {
+  constructor(play: AnyPlay, seat: Seat, measure: Expectation, stop: AbortSignal) {
     this.play = play;
     this.seat = seat;
     this.measure = measure;

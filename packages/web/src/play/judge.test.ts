@@ -6,14 +6,15 @@ import { game as raiinet } from '@quadrant/raiinet';
 import { game as simodyssey } from '@quadrant/simodyssey-2';
 import { game as space } from '@quadrant/space-defender-2';
 import { describe, expect, it } from 'vitest';
-import { expect as expected, type Measure } from './judge.js';
+import { type Expectation, expect as expected } from './judge.js';
 
-const GAMES: readonly [AnyGame, options: unknown, commands: readonly string[], Measure, most: number][] = [
-  [space, null, ['play(5,12,28,44,54,62,70)', 'setup_next(5)'], 'score', 10_000],
-  [simodyssey, null, ['play'], 'chance', 1],
-  [mirewood, { shipped: 'classic' }, [], 'chance', 1],
-  [raiinet, {}, [], 'chance', 1],
-];
+const GAMES: readonly [AnyGame, options: unknown, commands: readonly string[], Expectation, most: number][] =
+  [
+    [space, null, ['play(5,12,28,44,54,62,70)', 'setup_next(5)'], 'score', 10_000],
+    [simodyssey, null, ['play'], 'chance', 1],
+    [mirewood, { shipped: 'classic' }, [], 'chance', 1],
+    [raiinet, {}, [], 'chance', 1],
+  ];
 
 function begun(game: AnyGame, given: unknown, commands: readonly string[]) {
   const options = game.readOptions(given);

@@ -3,23 +3,23 @@ import { type AnyBotMaker, botsOf, isForfeit } from '@quadrant/bots';
 import { type AnyGame, type Command, type Seat, stream } from '@quadrant/kernel';
 
 /** What is expected: the chance to win, from 0 to 1, or the score at the end. */
-export type Measure = 'chance' | 'score';
+export type Expectation = 'chance' | 'score';
 
-export interface Question {
+export interface JudgeQuestion {
   readonly view: unknown;
   readonly legal: readonly Command[];
   readonly seat: Seat;
   readonly seats: number;
   readonly options: unknown;
   readonly seed: number;
-  readonly measure: Measure;
+  readonly measure: Expectation;
   readonly worlds: number; // or, where a bot judges, hundreds of its nodes
 }
 
 const LONGEST = 150; // commands of a game that is played on
 const NODES = 100;
 
-export async function expect(game: AnyGame, question: Question): Promise<number> {
+export async function expect(game: AnyGame, question: JudgeQuestion): Promise<number> {
   const bots = await botsOf(game.id);
   const script = bots.find(({ id }) => id === 'script');
   const judge = bots.find(({ id }) => id === 'hard');
@@ -27,7 +27,7 @@ export async function expect(game: AnyGame, question: Question): Promise<number>
 }
 
 /** The mean of games that a quick bot plays to their end, for every seat. */
-async function playOn(game: AnyGame, script: AnyBotMaker, question: Question): Promise<number> {
+async function playOn(game: AnyGame, script: AnyBotMaker, question: JudgeQuestion): Promise<number> {
   const { view, seat, seed, worlds, measure } = question;
   const draw = game.resampler(view);
   const rng = stream(seed, 'worlds');
@@ -50,7 +50,7 @@ async function playOn(game: AnyGame, script: AnyBotMaker, question: Question): P
 }
 
 /** What came of a game; one without an end yet is worth half a win. */
-function worthOf(game: AnyGame, position: unknown, seat: Seat, measure: Measure): number {
+function worthOf(game: AnyGame, position: unknown, seat: Seat, measure: Expectation): number {
   if (measure === 'score') return game.scores(position)[seat] ?? 0;
   const outcome = game.outcome(position);
   if (outcome === null) return 0.5;
@@ -58,7 +58,7 @@ function worthOf(game: AnyGame, position: unknown, seat: Seat, measure: Measure)
   return outcome.result === 'won' ? 1 : 0;
 }
 
-async function judgedBy(game: AnyGame, bot: AnyBotMaker, question: Question): Promise<number> {
+async function judgedBy(game: AnyGame, bot: AnyBotMaker, question: JudgeQuestion): Promise<number> {
   const player = await seated(bot, game, question);
   let score = 0.5;
   await player.think({
@@ -74,7 +74,11 @@ async function judgedBy(game: AnyGame, bot: AnyBotMaker, question: Question): Pr
   return score;
 }
 
-async function seated(maker: AnyBotMaker, rules: AnyGame, { seat, seats, options, seed, view }: Question) {
+async function seated(
+  maker: AnyBotMaker,
+  rules: AnyGame,
+  { seat, seats, options, seed, view }: JudgeQuestion,
+) {
   const player = await maker.make({ seat, seats, options: options as never, seed, view, rules });
   if (isForfeit(player)) throw new Error(player.words);
   return player;

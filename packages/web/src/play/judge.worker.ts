@@ -1,8 +1,8 @@
 /** Judges views in a thread of its own, one after the other. */
 import { gameOf } from './grammars.js';
-import { expect, type Question } from './judge.js';
+import { expect, type JudgeQuestion } from './judge.js';
 
-export interface ToJudge extends Omit<Question, 'legal'> {
+export interface ToJudge extends Omit<JudgeQuestion, 'legal'> {
   readonly id: number;
   readonly game: string;
   readonly legal: readonly string[];

@@ -28,7 +28,7 @@ const LONGEST_REPLAY_MS = 30_000; // whoever made the record: nobody waits longe
 export const PHASES = ['open', 'handover', 'curtain'] as const;
 
 /** A record that was opened, or why not; one that does not hold can be opened as far as it does. */
-export type Opened<T> =
+export type OpenedPlay<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Refusal; readonly holds: T | null };
 
@@ -75,7 +75,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     screen: GameScreen<P, C, F, V, O>,
     value: unknown,
     undone = 0,
-  ): Promise<Opened<Play<P, C, F, V, O>>> {
+  ): Promise<OpenedPlay<Play<P, C, F, V, O>>> {
     const loading = Loading.of<C, V, F>(screen, value);
     if (!loading.ok) return { ...loading, holds: null };
     const until = performance.now() + LONGEST_REPLAY_MS;

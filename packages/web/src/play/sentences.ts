@@ -8,14 +8,14 @@ export interface Line {
   readonly parts: readonly string[]; // the sentences folded into it; one when nothing was folded
 }
 
-export interface Reader<F extends Fact> {
+export interface FactReader<F extends Fact> {
   readonly say: (fact: F) => string | null;
   fold?(fact: F): Fold | null;
 }
 
 const FOLD_FROM = 3; // fewer are told one by one
 
-export function sentences<F extends Fact>(facts: readonly F[], reader: Reader<F>): Line[] {
+export function sentences<F extends Fact>(facts: readonly F[], reader: FactReader<F>): Line[] {
   const groups: { readonly fold: Fold; readonly parts: string[] }[] = [];
   for (const fact of facts) {
     const said = reader.say(fact);

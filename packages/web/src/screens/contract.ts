@@ -183,7 +183,7 @@ export interface Guide extends Start {
 }
 
 /** What may hurt on a square in the coming turn, as far as the viewer can know. */
-export interface Threat {
+export interface ThreatMark {
   readonly at: string; // key of a square
   readonly level: 1 | 2 | 3; // hurts a little, hurts, would be the end
   readonly note: string; // '−11'; '' where only the place is known
@@ -191,7 +191,7 @@ export interface Threat {
 }
 
 /** How a game ended, said to the person at the screen. */
-export interface Result {
+export interface EndMessage {
   readonly won: boolean | null; // null: neither
   readonly title: string; // 'Your ship is lost'
   readonly why: string; // one sentence
@@ -206,7 +206,7 @@ export interface Fold {
 }
 
 /** Games in which a seat may not know everything. Their screens show one seat at a time, behind a curtain. */
-export interface Secrets<V> {
+export interface SeatSecrets<V> {
   /** The text view of one seat while the game runs. */
   text(view: V): string;
   seatName(seat: Seat): string; // 'Player 1'
@@ -229,7 +229,7 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly guide: () => Promise<Guide>;
   /** What is played for: analysing a game tells the chance to win, or the score to expect. */
   readonly measure: 'chance' | 'score';
-  readonly secrets?: Secrets<V>;
+  readonly secrets?: SeatSecrets<V>;
   /** Whether the arrow keys walk the board's focus (Enter presses) or are bindings of the game (Shift+arrow walks). */
   readonly arrows: 'focus' | 'bindings';
   /** On a touch screen the first tap shows what a press would do, the second presses. For games whose presses cost dear. */
@@ -275,9 +275,9 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** What of the last turn deserves a moment of its own, over the board; told elsewhere, too. */
   moment?(stage: Stage<C, F, V>): VNode | null;
   /** What may hurt in the coming turn, from the view alone. */
-  threats?(view: V): readonly Threat[];
+  threats?(view: V): readonly ThreatMark[];
   /** How it ended, for the card at the end. */
-  result(view: V, outcome: Outcome, seat: Seat): Result;
+  result(view: V, outcome: Outcome, seat: Seat): EndMessage;
   /** The score by where it came from, from all facts of a game. */
   tally?(facts: readonly F[], view: V, seat: Seat): readonly Tally[];
   /** What a line of the tally is called, from the name that the rules give it. */

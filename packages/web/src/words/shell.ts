@@ -7,7 +7,7 @@ import {
   phraseOf,
   type Refusal,
 } from '@quadrant/kernel';
-import type { GameEntry } from '../games.js';
+import type { PageGame } from '../games.js';
 
 export type Shell = typeof import('./en/shell.js').shell;
 
@@ -45,7 +45,7 @@ export function learnRefusals(book: Phrasebook): void {
 }
 
 /** What the catalogue says of a game. */
-export const gameWords = ({ sentence, teaser }: Pick<GameEntry, 'sentence' | 'teaser'>) => ({
+export const gameWords = ({ sentence, teaser }: Pick<PageGame, 'sentence' | 'teaser'>) => ({
   sentence: said(sentence),
   teaser: said(teaser),
 });

@@ -76,4 +76,6 @@ const schemas = {
 };
 
 export type FromServer = MessageOf<typeof schemas>;
+export type StateMessage = Extract<FromServer, { t: 'state' }>;
+export type EventMessage = Extract<FromServer, { t: 'event' }>;
 export const readFromServer = makeReader(schemas, LONGEST_ANSWER);

@@ -7,7 +7,7 @@ import {
   directionOf,
   LINKS_EACH,
   linkOf,
-  type Players,
+  type PlayerCount,
   type RaiinetCommand,
   squareAt,
 } from '@quadrant/raiinet';
@@ -39,7 +39,7 @@ const pairOf = (x: number, y: number): number =>
   pairs.findIndex(([a, b]) => a === Math.min(x, y) && b === Math.max(x, y));
 
 /** The code of a command of whoever holds this hand ('LFDSP'). */
-export function codeOf(command: RaiinetCommand, hand: string, players: Players): number {
+export function codeOf(command: RaiinetCommand, hand: string, players: PlayerCount): number {
   const [first, second, third, fourth] = command.args;
   if (command.name === 'move') return codeAt(MOVE, (linkOf(players, first) << 2) + directionOf(second));
   const kind = 1 + KINDS.indexOf(hand[Number(first) - 1]);

@@ -7,7 +7,7 @@ import {
   isUsed,
   LINKS_EACH,
   PLAYER_COUNTS,
-  type Players,
+  type PlayerCount,
   type Position,
   shapeOf,
   standard,
@@ -46,7 +46,7 @@ export const NOBODY_WON = -1;
 export const KINDS: readonly Ability['letter'][] = standard.abilities.map((a) => a.letter);
 
 /** By seat: where a link of that seat ends, by the distance, square and direction of `reachIndex`. */
-const reachOf = (players: Players) => shapeOf(players).reach;
+const reachOf = (players: PlayerCount) => shapeOf(players).reach;
 export const REACH: Readonly<Record<number, readonly Int8Array[]>> = { 2: reachOf(2), 4: reachOf(4) };
 export const PORTS: Readonly<Record<number, Int8Array>> = { 2: shapeOf(2).ports, 4: shapeOf(4).ports };
 export const INSIDE: Readonly<Record<number, Uint8Array>> = Object.fromEntries(

@@ -3,7 +3,7 @@ import {
   dealHand,
   dealLinks,
   game,
-  type Players,
+  type PlayerCount,
   type Position,
   type RaiinetCommand,
 } from '@quadrant/raiinet';
@@ -17,7 +17,7 @@ import { performCode } from './perform.js';
 const STEPS = process.env.QUADRANT_LONG === '1' ? 1_000_000 : 20_000;
 const DRAWS = [null, 1, 9, 100, 300, 20_000];
 
-function deal(players: Players, rng: Rng): Position {
+function deal(players: PlayerCount, rng: Rng): Position {
   const each = <T>(make: () => T) => Array.from({ length: players }, make);
   const hand = () => (rng.below(8) === 0 ? '' : dealHand(rng));
   const options = {

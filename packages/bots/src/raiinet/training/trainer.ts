@@ -3,7 +3,7 @@
  * its view; after the game each position moves towards the mean of what came after it, the later the less (TD(λ)).
  */
 import { type Rng, stream } from '@quadrant/kernel';
-import { game, type Players } from '@quadrant/raiinet';
+import { game, type PlayerCount } from '@quadrant/raiinet';
 import { dealFor } from '../deal.js';
 import { type Packed, PLAYING, pack, SIZE, TURN, WINNER } from '../packed/layout.js';
 import { legalCodes, MOST_LEGAL } from '../packed/legal.js';
@@ -17,7 +17,7 @@ import { Episode } from './episode.js';
 import { imagine } from './imagine.js';
 
 export interface TrainerSettings {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly hidden: number;
   readonly lambda: number;
   readonly rate: number; // of learning, at the first game
@@ -26,7 +26,7 @@ export interface TrainerSettings {
 }
 
 /** What the nets of the house were trained with, by the number of players. */
-export const TRAINING: Readonly<Record<Players, TrainerSettings>> = {
+export const TRAINING: Readonly<Record<PlayerCount, TrainerSettings>> = {
   2: { players: 2, hidden: 32, lambda: 0.9, rate: 0.01, halved: 6000, random: 0.02 },
   4: { players: 4, hidden: 16, lambda: 0.9, rate: 0.01, halved: 4000, random: 0.02 },
 };

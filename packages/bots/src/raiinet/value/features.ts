@@ -2,7 +2,7 @@
  * What the learned value sees of a packed position: the numbers of the features that hold, seen by one seat. Every
  * seat sees each player's links as from that player's own side of the board, so that one set of weights serves all.
  */
-import { LINKS_EACH, OFF_BOARD, type Players, shapeOf } from '@quadrant/raiinet';
+import { LINKS_EACH, OFF_BOARD, type PlayerCount, shapeOf } from '@quadrant/raiinet';
 import {
   ABILITY_USED,
   AT,
@@ -38,7 +38,7 @@ const CLOSE_TO_DRAW = [8, 24, 50];
 
 /** Where each group of features begins. */
 export interface FeatureSpec {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly links: number; // side, value, known, square
   readonly ways: number; // side, value, moves to leave the board
   readonly totals: number; // side, data, viruses
@@ -56,7 +56,7 @@ export interface FeatureSpec {
   readonly size: number;
 }
 
-function makeSpec(players: Players): FeatureSpec {
+function makeSpec(players: PlayerCount): FeatureSpec {
   let size = 0;
   const group = (n: number) => {
     size += n;

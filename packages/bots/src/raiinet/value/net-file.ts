@@ -3,7 +3,7 @@
  * The number of features and traits says for which code it was made; any other cannot read it.
  */
 import { ok, type Result, refuse } from '@quadrant/kernel';
-import type { Players } from '@quadrant/raiinet';
+import type { PlayerCount } from '@quadrant/raiinet';
 import { TRAITS } from '../prior/traits.js';
 import { fromBase64, toBase64 } from './base64.js';
 import { SPECS } from './features.js';
@@ -14,7 +14,7 @@ const FORMAT = 'quadrant-raiinet-net/1';
 
 /** Where a net comes from and what it is worth. */
 export interface Origin {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly seed: number;
   readonly games: number; // it learnt from
   readonly units: number; // of the hidden layer

@@ -3,7 +3,7 @@ import {
   DIRECTIONS,
   OFF_BOARD,
   PLAYER_COUNTS,
-  type Players,
+  type PlayerCount,
   type Shape,
   shapeOf,
   stepIndex,
@@ -61,7 +61,7 @@ function stepsToLeave(shape: Shape, reach: Int8Array): Uint8Array {
 }
 
 export const STEPS_TO_LEAVE: Readonly<Record<number, readonly Uint8Array[]>> = Object.fromEntries(
-  PLAYER_COUNTS.map((players: Players) => {
+  PLAYER_COUNTS.map((players: PlayerCount) => {
     const shape = shapeOf(players);
     return [players, shape.reach.map((reach) => stepsToLeave(shape, reach))];
   }),

@@ -3,7 +3,7 @@
  * eight squares (or ten of ten) with ports and corners where they belong; how squares are set apart, framed, numbered
  * and coloured, and what an empty one looks like, is not. A program keeps to one way, so one reading is taken for all.
  */
-export interface Board {
+export interface PrintedBoard {
   readonly rows: readonly string[]; // 'abcSSfgh'
   readonly line: number; // of its first row, from 1
 }
@@ -41,7 +41,7 @@ const FILLER = /^[\s\d|+_=*~\-─-╿]*$/;
 /** How the squares of a line are found. */
 type Reading = (line: string) => string | null;
 
-export function boardsIn(lines: readonly string[]): readonly Board[] {
+export function boardsIn(lines: readonly string[]): readonly PrintedBoard[] {
   for (const empty of EMPTIES)
     for (const shape of SHAPES)
       for (const labels of [0, 1]) {
@@ -51,8 +51,8 @@ export function boardsIn(lines: readonly string[]): readonly Board[] {
   return [];
 }
 
-function boardsBy(reading: Reading, { side, isFramed }: Shape, lines: readonly string[]): Board[] {
-  const boards: Board[] = [];
+function boardsBy(reading: Reading, { side, isFramed }: Shape, lines: readonly string[]): PrintedBoard[] {
+  const boards: PrintedBoard[] = [];
   const known = new Map<string, string | null>(); // most lines occur again and again
   let rows: { readonly row: string; readonly line: number }[] = [];
   lines.forEach((text, i) => {

@@ -1,10 +1,10 @@
 /** What an output of RAIInet shows of the game: boards, totals and, where both sides tell it, the cards that are left. */
 import type { CaseRules, States } from '../rules.js';
-import { type Board, boardsIn } from './rows.js';
+import { boardsIn, type PrintedBoard } from './rows.js';
 import { type Total, totalsIn } from './totals.js';
 
 interface Shown {
-  readonly boards: readonly Board[];
+  readonly boards: readonly PrintedBoard[];
   readonly totals: readonly Total[];
   readonly cards: readonly Total[]; // left in each hand
 }

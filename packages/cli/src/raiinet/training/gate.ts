@@ -1,5 +1,5 @@
 /** Matches of what was learnt: against what was learnt before, and against a bot that learns nothing. */
-import { type Chooser, chooser, greedy, playGame } from '@quadrant/bots';
+import { type Chooser, chooser, greedy, playWithBots } from '@quadrant/bots';
 import {
   dealFor,
   decide,
@@ -10,7 +10,7 @@ import {
 } from '@quadrant/bots/training';
 import { stream } from '@quadrant/kernel';
 import { cellOf, momentsOf, type Sprt, SprtRun, STANDARD_SPRT } from '@quadrant/lab';
-import { game, type Players, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import { game, type PlayerCount, type RaiinetCommand, type View } from '@quadrant/raiinet';
 
 const GATE: Sprt = { ...STANDARD_SPRT, elo0: 0, elo1: 30 };
 
@@ -24,20 +24,20 @@ function oneAhead(learnt: Learnt): Player {
 
 /** What the seats of a bot make of a game: 1 won, 0.5 drawn, 0 lost. */
 function points(
-  players: Players,
+  players: PlayerCount,
   seats: readonly Player[],
   first: Player,
   seed: number,
   deal: string,
   name: string,
 ) {
-  const outcome = playGame(game, dealFor(players, stream(seed, deal)), seats, stream(seed, name));
+  const outcome = playWithBots(game, dealFor(players, stream(seed, deal)), seats, stream(seed, name));
   if (outcome === null || outcome.winner === null) return 0.5;
   return seats[outcome.winner] === first ? 1 : 0;
 }
 
 /** Every other seat is the first's, then those between. */
-const seated = (players: Players, a: Player, b: Player): Player[] =>
+const seated = (players: PlayerCount, a: Player, b: Player): Player[] =>
   Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? a : b));
 
 export interface Gate {

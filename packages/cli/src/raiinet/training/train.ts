@@ -1,10 +1,10 @@
 /** Training with checkpoints: what is learnt replaces the best so far only when matches say that it is better. */
 import { type Learnt, TRAINING, Trainer } from '@quadrant/bots/training';
-import type { Players } from '@quadrant/raiinet';
+import type { PlayerCount } from '@quadrant/raiinet';
 import { againstGreedy, type Gate, isBetter } from './gate.js';
 
 export interface TrainingPlan {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly seed: number;
   readonly steps: number; // games to learn from
   readonly every: number; // steps between checkpoints

@@ -2,7 +2,7 @@
 import { findBot, isForfeit } from '@quadrant/bots';
 import { Thinker } from '@quadrant/bots/thread';
 import { expect, test, vi } from 'vitest';
-import { Match } from '../match.js';
+import { TerminalGame } from '../match.js';
 import { kits, press, screenOf, stageWith } from '../testing/stage.js';
 import { openThread } from './open-thread.js';
 
@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 300_000 };
 
 /** The first turn of a game as its first seat is asked about it. */
 function question() {
-  const { table } = Match.begin(kit, { options: {}, seed: 1, commands: [] });
+  const { table } = TerminalGame.begin(kit, { options: {}, seed: 1, commands: [] });
   const { view } = table.moment(0);
   const config = { seat: 0, seats: 2, options: table.options as never, seed: 7, view };
   return { config, asked: { view, legal: table.legal(0), ply: 0 } };

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAnswers } from '../../commands/play.js';
 import { Flow } from '../layers/flow.js';
-import { Match } from '../match.js';
-import { Stage } from '../screen/stage.js';
+import { TerminalGame } from '../match.js';
+import { LayerStack } from '../screen/stage.js';
 import { KEY, Pty } from '../testing/pty.js';
 import { kits, press, screenOf } from '../testing/stage.js';
 import { namesProgram, Programs } from './programs.js';
@@ -52,12 +52,12 @@ async function programs(behaviour: string, ms = 60_000): Promise<Programs> {
 async function begun(behaviour: string, options = '', ms?: number) {
   const flow = new Flow(kits);
   flow.programs = await programs(behaviour, ms);
-  const stage = new Stage();
+  const stage = new LayerStack();
   const answers = readAnswers(kit, `--setup usual ${options}`.trim().split(' '));
   expect(flow.begin(stage, kit, { ...answers, bot: flow.programs.name })).toBeNull();
   return { flow, stage };
 }
-const shows = (stage: Stage, words: string | RegExp) =>
+const shows = (stage: LayerStack, words: string | RegExp) =>
   vi.waitFor(() => expect(screenOf(stage)).toMatch(words), PATIENCE);
 
 describe('a program', () => {
@@ -124,7 +124,7 @@ describe('a program', () => {
   });
 
   test('is in no record but by name, and no record starts it', async () => {
-    const match = Match.begin(
+    const match = TerminalGame.begin(
       kit,
       { options: {}, seed: 1, commands: [], seats: [{}, { bot: 'mine' }] },
       await programs('polite'),
@@ -139,11 +139,11 @@ describe('a program', () => {
     const started = pids().length;
     const { sha256: _, ...unsealed } = record; // anybody can write one
     for (const bot of ['mine', 'cmd:touch pids', `name=mine,cmd='touch pids'`]) {
-      const loaded = Match.load(kit, { ...unsealed, seats: [{}, { bot }] });
+      const loaded = TerminalGame.load(kit, { ...unsealed, seats: [{}, { bot }] });
       if (!loaded.ok) throw new Error(loaded.error.words);
       expect(loaded.value.table.people).toEqual([0, 1]);
       expect(loaded.value.strangers).toEqual([`${bot} for player 2`]);
-      const stage = new Stage();
+      const stage = new LayerStack();
       new Flow(kits).play(stage, loaded.value);
       press(stage, 'enter');
       expect(pids()).toHaveLength(started);
@@ -152,11 +152,11 @@ describe('a program', () => {
 });
 
 test('who is opened from a record without its bot is told so', async () => {
-  const match = Match.begin(kit, { options: {}, seed: 1, commands: [], friendly: true });
+  const match = TerminalGame.begin(kit, { options: {}, seed: 1, commands: [], friendly: true });
   const { sha256: _, ...record } = JSON.parse(JSON.stringify(match.record()));
-  const loaded = Match.load(kit, { ...record, seats: [{ bot: 'mine' }, { bot: 'easy' }] });
+  const loaded = TerminalGame.load(kit, { ...record, seats: [{ bot: 'mine' }, { bot: 'easy' }] });
   if (!loaded.ok) throw new Error(loaded.error.words);
-  const stage = new Stage();
+  const stage = new LayerStack();
   new Flow(kits).play(stage, loaded.value);
   expect(screenOf(stage)).toContain('Not here: mine for player 1.');
 });

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { type AnyBotMaker, type AnyBotPlayer, type BotTurn, type Forfeit, isForfeit } from '@quadrant/bots';
 import type { AnyGame, Command, Result } from '@quadrant/kernel';
 import { ok, refuse } from '@quadrant/kernel';
-import { type OpenBot, openWho, readWho, type Where, type Who } from '@quadrant/lab/bots';
+import { type OpenBot, openWho, readWho, type Who, type WhoContext } from '@quadrant/lab/bots';
 
 const COMMAND = /^cmd:|(?:^|,)cmd=/;
 /** Whether an answer to who plays names a program. */
@@ -17,11 +17,11 @@ export class Programs {
   /** Why the last one lost its seat. */
   trouble: string | null = null;
   private readonly who: Who;
-  private readonly where: Where;
+  private readonly where: WhoContext;
   readonly name: string;
   private readonly ending = new Set<Promise<void>>();
 
-  private constructor(who: Who, where: Where) {
+  private constructor(who: Who, where: WhoContext) {
     this.who = who;
     this.where = where;
     this.name = nameOf(who);
@@ -32,7 +32,7 @@ export class Programs {
     text: string,
     game: AnyGame,
     house: readonly string[],
-    where: Where,
+    where: WhoContext,
   ): Promise<Result<Programs>> {
     const who = readWho(text);
     if (!who.ok) return who;

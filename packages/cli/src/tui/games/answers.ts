@@ -1,12 +1,12 @@
 /** Answers that several games ask for, and how they are read. */
 import { randomInt } from 'node:crypto';
 import { type AnyGame, ok, type Result, refuse } from '@quadrant/kernel';
-import type { Question, Values } from '../kit.js';
+import type { SetupQuestion, SetupValues } from '../kit.js';
 
 const HIGHEST_FRESH = 999_999; // short enough to tell a friend
 const bad = (words: string) => refuse('bad-answer', words);
 
-export const seedQuestion = (game: AnyGame): Question => ({
+export const seedQuestion = (game: AnyGame): SetupQuestion => ({
   name: 'seed',
   label: 'Seed',
   help: 'the seed of the random numbers: the same seed gives the same game',
@@ -14,14 +14,14 @@ export const seedQuestion = (game: AnyGame): Question => ({
   fresh: () => String(1 + randomInt(HIGHEST_FRESH)),
 });
 
-export function readSeed(game: AnyGame, values: Values): Result<number> {
+export function readSeed(game: AnyGame, values: SetupValues): Result<number> {
   const text = values.seed;
   const seed = /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN;
   const refusal = game.checkSeed(seed);
   return refusal ? bad(`Seed "${text}": ${refusal.words}.`) : ok(seed);
 }
 
-export function readWhole(values: Values, name: string, low: number, high: number): Result<number> {
+export function readWhole(values: SetupValues, name: string, low: number, high: number): Result<number> {
   const text = values[name];
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return value >= low && value <= high

@@ -13,7 +13,7 @@ import {
   narrator,
   type Options,
 } from '@quadrant/mirewood';
-import type { GameKit, Question, Values } from '../kit.js';
+import type { GameKit, SetupQuestion, SetupValues } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { spoken, woodSpeech } from '../spoken.js';
 import { badAnswer, readSeed, seedQuestion } from './answers.js';
@@ -22,11 +22,11 @@ import { screen } from './mirewood/screen.js';
 const GENERATED = 'generated';
 const CAMPAIGN = 'campaign';
 const FROM_FILE = 'file';
-const section = ({ size, players }: Values, difficulty: number) =>
+const section = ({ size, players }: SetupValues, difficulty: number) =>
   `generate: ${size}\ndifficulty: ${difficulty}\nplayers: ${players}\n`;
 
 /** The level file of answers that name none: generated, a campaign that rises to a difficulty, or of the game. */
-function levelText(values: Values): string | null {
+function levelText(values: SetupValues): string | null {
   const highest = Number(values.difficulty);
   const head = `seed: ${values.seed}\n`;
   if (values.level === GENERATED) return head + section(values, highest);
@@ -34,7 +34,7 @@ function levelText(values: Values): string | null {
   return head + Array.from({ length: highest }, (_, i) => section(values, i + 1)).join('---\n');
 }
 
-const fileOf = (values: Values) => (values.level === FROM_FILE ? values.file : values.level);
+const fileOf = (values: SetupValues) => (values.level === FROM_FILE ? values.file : values.level);
 
 const ifGenerated = {
   needs: { level: [GENERATED, CAMPAIGN] },
@@ -43,7 +43,7 @@ const ifGenerated = {
 
 const { width, height, difficulty } = MIREWOOD_BOARD;
 
-const questions: readonly Question[] = [
+const questions: readonly SetupQuestion[] = [
   {
     name: 'level',
     label: 'Level',
@@ -85,7 +85,7 @@ const questions: readonly Question[] = [
   { ...seedQuestion(game), ...ifGenerated },
 ];
 
-function readLevel(values: Values, readFile: (name: string) => string | null): Result<Options> {
+function readLevel(values: SetupValues, readFile: (name: string) => string | null): Result<Options> {
   if (values.level === GENERATED) {
     return game.readOptions({
       generate: values.size,

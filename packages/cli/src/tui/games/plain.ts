@@ -8,7 +8,7 @@ import {
   USUAL,
 } from '@quadrant/catalogue';
 import { type Command, ok } from '@quadrant/kernel';
-import type { GameKit, GameScreen, Question, Scene } from '../kit.js';
+import type { GameKit, Scene, SetupQuestion, TerminalScreen } from '../kit.js';
 import { type Square, sameSquare, stepped } from '../parts/board.js';
 import type { GameFrame } from '../parts/frame.js';
 import { BOLD, ink, REVERSE } from '../screen/canvas.js';
@@ -64,7 +64,7 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
     };
   }
 
-  const screen: GameScreen<Command, unknown, Cursor> = {
+  const screen: TerminalScreen<Command, unknown, Cursor> = {
     start: () => START,
     after: ({ at }) => ({ at, listed: null }),
     frame,
@@ -94,7 +94,7 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
     ],
   };
 
-  const presets: readonly Question[] =
+  const presets: readonly SetupQuestion[] =
     entry.presets.length > 1
       ? [
           {

@@ -5,22 +5,25 @@ import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
   DEFAULT_ORDER,
+  dealLinks,
   digest,
   type Fact,
   game,
   narrator,
   type Options,
   type RaiinetCommand,
+  type Side,
   say,
 } from '@quadrant/raiinet';
+import type { TableStart } from '@quadrant/table';
 import { namesProgram } from '../bots/programs.js';
-import type { GameKit, Question, Start, Values } from '../kit.js';
+import type { GameKit, SetupQuestion, SetupValues } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 import { spoken } from '../spoken.js';
 import { badAnswer, readSeed, seedQuestion } from './answers.js';
-import { Arrange, type Side, shuffled } from './raiinet/arrange.js';
+import { Arrange } from './raiinet/arrange.js';
 import { screen } from './raiinet/screen.js';
 
 const SETUPS = ['arrange', 'shuffle', 'usual'] as const;
@@ -29,7 +32,7 @@ const SEATS: readonly Seat[] = [0, 1, 2, 3];
 const NOBODY = 'none';
 const LEVELS = (await botsOf(game.id)).filter(({ id }) => id !== 'random');
 
-const questions: readonly Question[] = [
+const questions: readonly SetupQuestion[] = [
   {
     name: 'players',
     label: 'Players',
@@ -90,10 +93,10 @@ const questions: readonly Question[] = [
 ];
 
 /** The side a seat begins with when it does not arrange one. */
-function sideOf(values: Values, seat: Seat, bot: boolean): Side {
+function sideOf(values: SetupValues, seat: Seat, bot: boolean): Side {
   const random = bot || values.setup !== 'usual';
   return {
-    links: values[`link${seat + 1}`] || (random ? shuffled(freshRng()) : DEFAULT_ORDER),
+    links: values[`link${seat + 1}`] || (random ? dealLinks(freshRng()) : DEFAULT_ORDER),
     hand: values[`ability${seat + 1}`] || BASE_HAND,
   };
 }
@@ -102,11 +105,11 @@ const freshRng = () => stream(randomInt(2 ** 31 - 1), 'setup');
 
 /** One seat after the other arranges its side, each behind a curtain when there are several people. */
 function arrangeAll(
-  stage: Stage,
-  start: Start,
+  stage: LayerStack,
+  start: TableStart,
   seats: readonly Seat[],
   curtained: boolean,
-  ready: (start: Start) => void,
+  ready: (start: TableStart) => void,
 ): Layer {
   const [seat, ...others] = seats;
   const { links, hands, ...rest } = start.options as Options;

@@ -8,13 +8,13 @@ import {
   type SimCommand,
   usualThresholds,
 } from '@quadrant/simodyssey-2';
-import type { GameKit, Question } from '../kit.js';
+import type { GameKit, SetupQuestion } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { odysseySpeech, spoken } from '../spoken.js';
 import { badAnswer, readNumbers, readSeed, seedQuestion } from './answers.js';
 import { screen } from './simodyssey-2/screen.js';
 
-const questions: readonly Question[] = [
+const questions: readonly SetupQuestion[] = [
   {
     name: 'mode',
     label: 'Mission',

@@ -11,18 +11,24 @@ import {
   say,
   type View,
 } from '@quadrant/space-defender-2';
-import type { GameKit, GameScreen, Question } from '../kit.js';
+import type { GameKit, SetupQuestion, TerminalScreen } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { spoken } from '../spoken.js';
 import { badAnswer, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
-import { type Aim, aimAtShip, battleFrame, battleKeys, reactInBattle } from './space-defender-2/battle.js';
+import {
+  aimAtShip,
+  battleFrame,
+  battleKeys,
+  type Crosshair,
+  reactInBattle,
+} from './space-defender-2/battle.js';
 import { isSetup, reactInSetup, setupFrame } from './space-defender-2/setup.js';
 
 const OWN = 'own';
 const [rows, columns] = SPACE_BOARDS.usual;
 const thresholdsOf = (id: string) => SWARMS.find((swarm) => swarm.id === id)?.thresholds;
 
-const questions: readonly Question[] = [
+const questions: readonly SetupQuestion[] = [
   { name: 'rows', label: 'Rows', help: 'rows of the board, 5 to 10', value: String(rows), screenOnly: true },
   {
     name: 'columns',
@@ -50,7 +56,7 @@ const questions: readonly Question[] = [
   seedQuestion(game),
 ];
 
-const screen: GameScreen<SpaceCommand, View, Aim> = {
+const screen: TerminalScreen<SpaceCommand, View, Crosshair> = {
   start: aimAtShip,
   after: (_, { view }) => aimAtShip(view),
   frame: (scene, aim) =>

@@ -1,7 +1,7 @@
 /** The hint: a legal command in words, from what the seat on the screen knows, and nothing that goes on behind it. */
 import type { GameId } from '@quadrant/lab/games';
 import { expect, test } from 'vitest';
-import { Match } from '../match.js';
+import { TerminalGame } from '../match.js';
 import { kits, press, screenOf, stageWith } from '../testing/stage.js';
 import { advise } from './advice.js';
 
@@ -32,7 +32,7 @@ test('a key takes the question back', async () => {
 
 test('what is advised can be given', async () => {
   const kit = kits.get('mirewood')!;
-  const match = Match.begin(kit, { options: { shipped: 'classic' }, seed: 1, commands: [] });
+  const match = TerminalGame.begin(kit, { options: { shipped: 'classic' }, seed: 1, commands: [] });
   const command = await advise(match, 0, new AbortController().signal);
   expect(match.give(command!)).toBeNull();
 });

@@ -2,10 +2,14 @@
 import { Thinker } from '@quadrant/bots/thread';
 import { type Command, type Seat, stream } from '@quadrant/kernel';
 import { openThread } from '../bots/open-thread.js';
-import type { Match } from '../match.js';
+import type { TerminalGame } from '../match.js';
 
 /** The command it would give; null when it gives up. `stop` ends the question: then nobody answers. */
-export async function advise({ table }: Match, seat: Seat, stop: AbortSignal): Promise<Command | null> {
+export async function advise(
+  { table }: TerminalGame,
+  seat: Seat,
+  stop: AbortSignal,
+): Promise<Command | null> {
   const { view } = table.moment(seat);
   const thinker = new Thinker(openThread(), table.game, null, {
     seat,

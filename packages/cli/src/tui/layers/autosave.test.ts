@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readAnswers } from '../../commands/play.js';
-import { Stage } from '../screen/stage.js';
+import { LayerStack } from '../screen/stage.js';
 import { KEY, Pty } from '../testing/pty.js';
 import { kits, press, screenOf } from '../testing/stage.js';
 import { Autosave } from './autosave.js';
@@ -18,15 +18,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const flowOf = () => new Flow(kits, new Autosave(folder));
 
-function begun(options: string): Stage {
-  const stage = new Stage();
+function begun(options: string): LayerStack {
+  const stage = new LayerStack();
   const kit = kits.get('mirewood')!;
   flowOf().begin(stage, kit, readAnswers(kit, options.split(' ')));
   return stage;
 }
 
-function menu(): Stage {
-  const stage = new Stage();
+function menu(): LayerStack {
+  const stage = new LayerStack();
   flowOf().menu(stage);
   return stage;
 }
@@ -48,7 +48,7 @@ describe('the game under way', () => {
   });
 
   test('is not that of a bot which still thinks in a game that was left', async () => {
-    const stage = new Stage();
+    const stage = new LayerStack();
     const flow = flowOf();
     const [raiinet, mirewood] = [kits.get('raiinet')!, kits.get('mirewood')!];
     flow.begin(stage, raiinet, readAnswers(raiinet, ['--setup', 'usual', '--bot', 'greedy']));
@@ -90,7 +90,7 @@ describe('the game under way', () => {
 
   test('is for its player’s eyes', () => {
     const own = new Autosave(join(folder, 'state', 'quadrant'));
-    const stage = new Stage();
+    const stage = new LayerStack();
     const kit = kits.get('mirewood')!;
     new Flow(kits, own).begin(stage, kit, readAnswers(kit, ['--level', 'classic']));
     press(stage, 'd');

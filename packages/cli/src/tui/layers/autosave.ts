@@ -7,7 +7,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Misuse } from '../../command.js';
 import { writeWhole } from '../../write-whole.js';
-import type { Match } from '../match.js';
+import type { TerminalGame } from '../match.js';
 import { readJson } from './files.js';
 
 const ONLY_MINE = 0o700; // it may hold the secrets of all players
@@ -26,7 +26,7 @@ export class Autosave {
   }
 
   /** Keeps a game that is not over in place of the one before. A disk that will not have it spoils no game. */
-  keep(match: Match): void {
+  keep(match: TerminalGame): void {
     try {
       if (match.outcome !== null) rmSync(this.name, { force: true });
       else {

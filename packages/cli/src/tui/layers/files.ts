@@ -5,7 +5,7 @@ import { parseRecord, visible } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText, reason } from '../../input.js';
 import { writeWhole } from '../../write-whole.js';
-import type { Match } from '../match.js';
+import type { TerminalGame } from '../match.js';
 
 /** The value in a file that should be a record; a Misuse says what is wrong with it. */
 export function readJson(name: string): unknown {
@@ -14,11 +14,11 @@ export function readJson(name: string): unknown {
   return value.value;
 }
 
-export const suggestedName = (match: Match): string =>
+export const suggestedName = (match: TerminalGame): string =>
   `${match.kit.game.id}-${match.seed}-turn-${match.turn}.json`;
 
 /** Writes a match to a file; gives words when that failed or would overwrite something. */
-export function save(match: Match, name: string, overwrite: boolean): string | null {
+export function save(match: TerminalGame, name: string, overwrite: boolean): string | null {
   if (name === '') return 'Type the name of a file.';
   const folder = dirname(name);
   if (!existsSync(folder)) return `It was not saved: there is no folder "${folder}".`;

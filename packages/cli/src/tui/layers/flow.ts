@@ -1,17 +1,17 @@
 /** The way through the program: menu of games, questions, the game itself. */
 import { seedOf } from '@quadrant/catalogue';
 import { entryOf, type GameId, isGameId } from '@quadrant/lab/games';
-import { gameOfRecord } from '@quadrant/table';
+import { gameOfRecord, type TableStart } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText } from '../../input.js';
 import type { Programs } from '../bots/programs.js';
-import type { Kit, Start, Values } from '../kit.js';
-import { Match } from '../match.js';
+import type { Kit, SetupValues } from '../kit.js';
+import { TerminalGame } from '../match.js';
 import { Form } from '../parts/form.js';
-import { type Choice, Menu } from '../parts/menu.js';
-import type { Stage } from '../screen/stage.js';
+import { Menu, type MenuChoice } from '../parts/menu.js';
+import type { LayerStack } from '../screen/stage.js';
 import type { Autosave } from './autosave.js';
-import { Play } from './play.js';
+import { PlayLayer } from './play.js';
 import { finishWords, type Shelf } from './shelf.js';
 import { Timeline } from './timeline.js';
 
@@ -21,7 +21,7 @@ export class Flow {
   private readonly kits: ReadonlyMap<GameId, Kit>;
   readonly autosave: Autosave | null;
   readonly shelf: Shelf | null;
-  private current: Play | null = null; // the game on the screen
+  private current: PlayLayer | null = null; // the game on the screen
   programs: Programs | null = null; // that the words it was started with seat
 
   constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null, shelf: Shelf | null = null) {
@@ -34,7 +34,7 @@ export class Flow {
     return id !== null && isGameId(id) ? this.kits.get(id) : undefined;
   }
 
-  menu(stage: Stage): void {
+  menu(stage: LayerStack): void {
     stage.only(
       new Menu({
         title: 'Quadrant',
@@ -61,10 +61,10 @@ export class Flow {
   }
 
   /** The choice to go on with the game that was left, if there is one. */
-  private goOn(stage: Stage): Choice[] {
+  private goOn(stage: LayerStack): MenuChoice[] {
     const value = this.autosave?.read() ?? null;
     const kit = this.kitOf(gameOfRecord(value));
-    const kept = kit && Match.load(kit, value);
+    const kept = kit && TerminalGame.load(kit, value);
     if (!kept?.ok) return [];
     const match = kept.value;
     const about = `${kit!.game.title}, turn ${match.turn}, as it was left.`;
@@ -79,9 +79,9 @@ export class Flow {
   }
 
   /** One game of each kind with the seed of the day. */
-  private today(stage: Stage): void {
+  private today(stage: LayerStack): void {
     const seed = String(seedOf(new Date()));
-    const choices = [...this.kits.values()].flatMap((kit): Choice[] => {
+    const choices = [...this.kits.values()].flatMap((kit): MenuChoice[] => {
       const { challenge, questions } = kit;
       if (!challenge) return [];
       const usual = Object.fromEntries(questions.map(({ name, value }) => [name, value]));
@@ -100,18 +100,18 @@ export class Flow {
   }
 
   /** The choice to look at games that are over. */
-  private finished(stage: Stage): Choice[] {
+  private finished(stage: LayerStack): MenuChoice[] {
     const games = this.shelf?.read().games ?? [];
     if (games.length === 0) return [];
     return [{ label: 'Finished games', about: `${games.length} kept.`, choose: () => this.openShelf(stage) }];
   }
 
-  private openShelf(stage: Stage): void {
+  private openShelf(stage: LayerStack): void {
     const choices = this.shelf!.read()
       .games.slice(0, MOST_LISTED)
-      .flatMap((finish): Choice[] => {
+      .flatMap((finish): MenuChoice[] => {
         const kit = this.kitOf(finish.game);
-        const match = kit && Match.load(kit, finish.record);
+        const match = kit && TerminalGame.load(kit, finish.record);
         if (!match?.ok) return [];
         const show = () =>
           stage.only(new Timeline({ match: match.value, seat: 0, turn: match.value.last, flow: this }));
@@ -131,7 +131,7 @@ export class Flow {
   }
 
   /** The questions before a game, where there are any. */
-  setUp(stage: Stage, kit: Kit): void {
+  setUp(stage: LayerStack, kit: Kit): void {
     if (kit.questions.length === 0) return void this.begin(stage, kit, {});
     stage.only(
       new Form({
@@ -146,10 +146,10 @@ export class Flow {
   }
 
   /** Begins a game with these answers; gives words when they will not do. */
-  begin(stage: Stage, kit: Kit, values: Values): string | null {
+  begin(stage: LayerStack, kit: Kit, values: SetupValues): string | null {
     const start = kit.start(values, readQuietly);
     if (!start.ok) return start.error.words;
-    const ready = (final: Start) => this.play(stage, Match.begin(kit, final, this.programs));
+    const ready = (final: TableStart) => this.play(stage, TerminalGame.begin(kit, final, this.programs));
     const first = kit.prepare?.(stage, start.value, values, ready) ?? null;
     if (first) stage.only(first);
     else ready(start.value);
@@ -162,9 +162,9 @@ export class Flow {
     await this.programs?.gone();
   }
 
-  play(stage: Stage, match: Match): void {
+  play(stage: LayerStack, match: TerminalGame): void {
     this.current?.end();
-    const play = new Play(match, this);
+    const play = new PlayLayer(match, this);
     this.current = play;
     stage.only(play);
     play.begin(stage);

@@ -3,15 +3,15 @@ import { entryOf } from '@quadrant/lab/games';
 import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import type { Kit } from '../kit.js';
-import { Match, SECRETS_NOTE } from '../match.js';
+import { SECRETS_NOTE, TerminalGame } from '../match.js';
 import { Ask } from '../parts/ask.js';
 import { type LogLine, logLines } from '../parts/frame.js';
 import { confirm, Menu } from '../parts/menu.js';
 import { Pages } from '../parts/pages.js';
 import { wrap } from '../screen/canvas.js';
-import type { Stage } from '../screen/stage.js';
+import type { LayerStack } from '../screen/stage.js';
 import { readJson, save, suggestedName } from './files.js';
-import type { Play } from './play.js';
+import type { PlayLayer } from './play.js';
 
 const SHARED_HELP: readonly (readonly [string, string])[] = [
   ['u   r', 'undo, redo'],
@@ -28,7 +28,7 @@ const SHARED_HELP: readonly (readonly [string, string])[] = [
   ['mouse', 'a click on the board or on a key of the last line does the same as the keys'],
 ];
 
-export function openHelp(stage: Stage, kit: Kit): void {
+export function openHelp(stage: LayerStack, kit: Kit): void {
   const line = ([keys, does]: readonly [string, string]) =>
     wrap(does, 60).map((part, i) => `  ${(i === 0 ? keys : '').padEnd(16)}${part}`);
   const text = [
@@ -56,25 +56,30 @@ function briefOf({ game }: Kit): (readonly [string, string])[] {
 }
 
 /** Opens the whole log: a turn may have more to tell than there is room for. */
-export function openLog(stage: Stage, match: Match, log: readonly LogLine[], width: number): void {
+export function openLog(
+  stage: LayerStack,
+  match: TerminalGame,
+  log: readonly LogLine[],
+  width: number,
+): void {
   const text = log.flatMap((line) => logLines(line, width - 2)).map((line) => line.text);
   stage.open(new Pages(`${match.kit.game.title}: what happened`, text.join('\n'), true));
 }
 
 /** Opens the exact text; gives words when it must stay closed. */
-export function openTranscriptOf(stage: Stage, match: Match): string | null {
+export function openTranscriptOf(stage: LayerStack, match: TerminalGame): string | null {
   const text = match.transcript();
   if (text === null) return 'The exact text tells every secret: it is shown when the game is over.';
   stage.open(new Pages(`${match.kit.game.title}: the exact text`, text, true));
   return null;
 }
 
-export function openTranscript(stage: Stage, play: Play): void {
+export function openTranscript(stage: LayerStack, play: PlayLayer): void {
   const words = openTranscriptOf(stage, play.match);
   if (words) play.say(words);
 }
 
-export function openSave(stage: Stage, play: Play): void {
+export function openSave(stage: LayerStack, play: PlayLayer): void {
   const { match } = play;
   const words = match.secret ? `Save to which file? ${SECRETS_NOTE}` : 'Save to which file?';
   stage.open(
@@ -87,14 +92,14 @@ export function openSave(stage: Stage, play: Play): void {
   );
 }
 
-export function openLoad(stage: Stage, play: Play): void {
+export function openLoad(stage: LayerStack, play: PlayLayer): void {
   stage.open(
     new Ask('Load', 'Load which file? The present game is left.', '', (name, on, again) => {
       try {
         const value = readJson(name);
         const kit = play.flow.kitOf(gameOfRecord(value));
         if (!kit) return `"${name}" is not a record of a game that is here.`;
-        const loaded = Match.load(kit, value, again);
+        const loaded = TerminalGame.load(kit, value, again);
         if (!loaded.ok)
           return `${loaded.error.words} Enter again opens it as a game of its own, as far as it holds.`;
         play.flow.play(on, loaded.value);
@@ -108,15 +113,15 @@ export function openLoad(stage: Stage, play: Play): void {
 }
 
 /** Nothing is lost by leaving. */
-const isSafe = (match: Match) => match.turn === 0 || match.outcome !== null || !match.unsaved;
+const isSafe = (match: TerminalGame) => match.turn === 0 || match.outcome !== null || !match.unsaved;
 
 /** Leaves the program; asks first while there is a game that could be lost. */
-export function quit(stage: Stage, match: Match | null): void {
+export function quit(stage: LayerStack, match: TerminalGame | null): void {
   if (!match || isSafe(match)) stage.leave(0);
   else stage.open(confirm('Quit?', ['The game is not saved.'], 'Yes, quit', () => stage.leave(0)));
 }
 
-export function openGameMenu(stage: Stage, play: Play): void {
+export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
   const entry = (label: string, act: () => void) => ({
     label,
     choose: () => {
@@ -141,7 +146,7 @@ export function openGameMenu(stage: Stage, play: Play): void {
   stage.open(menu);
 }
 
-function leaveFor(stage: Stage, play: Play, act: () => void): void {
+function leaveFor(stage: LayerStack, play: PlayLayer, act: () => void): void {
   if (isSafe(play.match)) act();
   else stage.open(confirm('Leave this game?', ['It is not saved.'], 'Yes, leave it', act));
 }

@@ -5,13 +5,13 @@
 import { capital, type Seat } from '@quadrant/kernel';
 import { visible } from '@quadrant/table';
 import type { Gesture } from '../kit.js';
-import type { Match } from '../match.js';
+import type { TerminalGame } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
 import { drawEndCard, type EndWords } from '../parts/end-card.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 import { advise } from './advice.js';
 import type { Flow } from './flow.js';
 import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
@@ -36,9 +36,9 @@ const AFTER_THE_END: readonly KeyLabel[] = [
   { key: '=', does: 'same again' },
 ];
 
-export class Play implements Layer {
+export class PlayLayer implements Layer {
   readonly opaque = true;
-  readonly match: Match;
+  readonly match: TerminalGame;
   readonly flow: Flow;
   private seat: Seat; // the one whose view is on the screen
   private ui: unknown;
@@ -51,7 +51,7 @@ export class Play implements Layer {
   private size = { width: 80, height: 24 };
   private threats = true; // what may hurt is marked
 
-  constructor(match: Match, flow: Flow) {
+  constructor(match: TerminalGame, flow: Flow) {
     this.match = match;
     this.flow = flow;
     this.seat = match.shownSeat(0);
@@ -78,7 +78,7 @@ export class Play implements Layer {
     if (this.card) drawEndCard(canvas, this.card, accent);
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     this.answer = '';
     this.card = null;
     this.question?.abort();
@@ -102,7 +102,7 @@ export class Play implements Layer {
   }
 
   /** Shows what must be shown now, behind a curtain where somebody else sits down. */
-  moveOn(stage: Stage): void {
+  moveOn(stage: LayerStack): void {
     this.flow.autosave?.keep(this.match);
     if (this.match.outcome && !this.wasOver)
       this.card = this.endWords(this.flow.shelf?.put(this.match) ?? null);
@@ -119,7 +119,7 @@ export class Play implements Layer {
   }
 
   /** Lowers the curtain; the seat on the screen changes before it is lifted. */
-  private lower(stage: Stage, next: Seat, show: () => void): void {
+  private lower(stage: LayerStack, next: Seat, show: () => void): void {
     if (this.covered === next) return;
     this.covered = next;
     const curtain: Curtain = new Curtain(this.match.nameOf(next), () => {
@@ -137,7 +137,7 @@ export class Play implements Layer {
   }
 
   /** A curtain before the first turn, where people must not see each other's secrets. */
-  begin(stage: Stage): void {
+  begin(stage: LayerStack): void {
     this.leave = this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
     const { strangers } = this.match;
     if (strangers.length > 0)
@@ -199,7 +199,7 @@ export class Play implements Layer {
     };
   }
 
-  private sharedKey(key: string, stage: Stage): void {
+  private sharedKey(key: string, stage: LayerStack): void {
     const { match } = this;
     if (key === 'u') this.wentBack(match.undo(), 'Taken back. r plays it again.', stage);
     else if (key === 'r') this.wentBack(match.redo(), 'Played again.', stage);
@@ -218,7 +218,7 @@ export class Play implements Layer {
   }
 
   /** Asks what the house would do. Any key takes the question back; an answer to an earlier position is none. */
-  private async ask(stage: Stage): Promise<void> {
+  private async ask(stage: LayerStack): Promise<void> {
     const { match, seat } = this;
     if (!match.scene(seat).live || match.table.legal(seat).length === 0) {
       this.answer = 'There is nothing to advise on now.';
@@ -239,7 +239,7 @@ export class Play implements Layer {
     this.answer = this.threats ? 'What may hurt is marked.' : 'What may hurt is not marked any more.';
   }
 
-  lookBack(stage: Stage): void {
+  lookBack(stage: LayerStack): void {
     if (this.match.turn === 0) this.answer = 'There is nothing to look back at yet.';
     else
       stage.open(new Timeline({ match: this.match, seat: this.seat, turn: this.match.turn - 1, play: this }));
@@ -250,7 +250,7 @@ export class Play implements Layer {
     this.answer = words;
   }
 
-  wentBack(refused: string | null, words: string, stage: Stage): void {
+  wentBack(refused: string | null, words: string, stage: LayerStack): void {
     this.answer = refused ?? words;
     if (refused !== null) return;
     this.moveOn(stage);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAnswers } from '../../commands/play.js';
-import { Stage } from '../screen/stage.js';
+import { LayerStack } from '../screen/stage.js';
 import { kits, press, screenOf } from '../testing/stage.js';
 import { Flow } from './flow.js';
 import { beats, Shelf } from './shelf.js';
@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function played(keys: string): { stage: Stage; flow: Flow } {
-  const stage = new Stage();
+function played(keys: string): { stage: LayerStack; flow: Flow } {
+  const stage = new LayerStack();
   const flow = new Flow(kits, null, new Shelf(folder));
   const kit = kits.get('simodyssey-2')!;
   flow.begin(stage, kit, readAnswers(kit, ['--seed', '900']));
@@ -56,7 +56,7 @@ test('the best is kept and told in the menu', () => {
   ]);
   const won = { ...best, score: null };
   expect([beats({ ...won, turns: 9 }, won), beats({ ...won, result: 'lost' }, null)]).toEqual([true, false]);
-  const stage = new Stage();
+  const stage = new LayerStack();
   new Flow(kits, null, shelf).menu(stage);
   expect(screenOf(stage, 120)).toContain('Best: 7 points in 31 turns.');
 });

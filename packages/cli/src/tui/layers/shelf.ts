@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { GameRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { writeWhole } from '../../write-whole.js';
-import type { Match } from '../match.js';
+import type { TerminalGame } from '../match.js';
 import { readJson } from './files.js';
 
 const MOST_GAMES = 20;
@@ -37,7 +37,7 @@ export class Shelf {
   }
 
   /** Keeps a game that is over; gives the best of its kind before it. */
-  put(match: Match): Finish | null {
+  put(match: TerminalGame): Finish | null {
     const { games, bests } = this.read();
     const finish = finishOf(match);
     const best = bests[finish.game] ?? null;
@@ -78,7 +78,7 @@ const isFinish = (value: unknown): boolean => {
   );
 };
 
-export function finishOf(match: Match): Finish {
+export function finishOf(match: TerminalGame): Finish {
   const { result, scores } = match.outcome!;
   return {
     game: match.kit.game.id,

@@ -3,22 +3,22 @@
  * the way; only a finished game is shown from every seat.
  */
 import { type Seat, SPECTATOR } from '@quadrant/kernel';
-import type { Match } from '../match.js';
+import type { TerminalGame } from '../match.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 import type { Flow } from './flow.js';
 import { openLog, openTranscriptOf, quit } from './game-menu.js';
-import type { Play } from './play.js';
+import type { PlayLayer } from './play.js';
 
 const PACES = [800, 300, 100] as const; // ms a turn while it plays by itself
 const LEAP = 10;
 
 export class Timeline implements Layer {
   readonly opaque = true;
-  private readonly match: Match;
-  private readonly play: Play | null; // the game it looks back at; null in a replay
+  private readonly match: TerminalGame;
+  private readonly play: PlayLayer | null; // the game it looks back at; null in a replay
   private readonly flow: Flow | null;
   private seat: Seat;
   private turn: number;
@@ -26,7 +26,7 @@ export class Timeline implements Layer {
   private answer = '';
   private size = { width: 80, height: 24 };
 
-  constructor(what: { match: Match; seat: Seat; turn: number; play?: Play; flow?: Flow }) {
+  constructor(what: { match: TerminalGame; seat: Seat; turn: number; play?: PlayLayer; flow?: Flow }) {
     this.match = what.match;
     this.seat = what.seat;
     this.turn = what.turn;
@@ -92,7 +92,7 @@ export class Timeline implements Layer {
     this.turn = Math.max(0, Math.min(this.match.last, turn));
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     this.answer = '';
     if (input.kind === 'wheel') this.go(this.turn + input.by);
     if (input.kind === 'click') {
@@ -104,7 +104,7 @@ export class Timeline implements Layer {
     if (input.kind === 'key') this.press(input.key, stage);
   }
 
-  private press(key: string, stage: Stage): void {
+  private press(key: string, stage: LayerStack): void {
     const steps: Readonly<Record<string, number>> = {
       left: -1, '[': -1, up: -1, right: 1, ']': 1, down: 1, pageup: -LEAP, pagedown: LEAP,
       home: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY,
@@ -132,7 +132,7 @@ export class Timeline implements Layer {
     this.seat = seats[(seats.indexOf(this.seat) + 1) % seats.length];
   }
 
-  private playOn(stage: Stage, play: Play): void {
+  private playOn(stage: LayerStack, play: PlayLayer): void {
     const refused = this.match.returnTo(this.turn);
     if (refused !== null) this.answer = refused;
     else {
@@ -141,7 +141,7 @@ export class Timeline implements Layer {
     }
   }
 
-  private leave(stage: Stage): void {
+  private leave(stage: LayerStack): void {
     if (this.play) stage.close(this);
     else quit(stage, null);
   }

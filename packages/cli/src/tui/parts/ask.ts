@@ -1,7 +1,7 @@
 /** Asks for one line of text, such as the name of a file. */
 import { BOLD, type Canvas, ink, REVERSE, UNDERLINE, wrap } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 
 /** The text after this key, or null for a key that types nothing. A character replaces a text that was only offered. */
 export function typed(text: string, key: string, offered: boolean): string | null {
@@ -11,7 +11,7 @@ export function typed(text: string, key: string, offered: boolean): string | nul
 }
 
 /** Gives words when it wants another try; `again` says that the same text was entered before. */
-type Take = (text: string, stage: Stage, again: boolean) => string | null;
+type Take = (text: string, stage: LayerStack, again: boolean) => string | null;
 
 export class Ask implements Layer {
   readonly opaque = false;
@@ -47,7 +47,7 @@ export class Ask implements Layer {
     canvas.put(x + 2, y + height - 2, 'Enter take   Esc back', ink('faint'));
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     if (input.kind !== 'key') return;
     if (input.key === 'escape') stage.close(this);
     else if (input.key === 'enter') {

@@ -23,14 +23,14 @@ export interface BoardPicture {
   at(square: Square): CellPicture;
 }
 
-export interface Place {
+export interface ScreenPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 
-export const isOn = (p: Place, x: number, y: number): boolean =>
+export const isOn = (p: ScreenPlace, x: number, y: number): boolean =>
   x >= p.x && x < p.x + p.width && y >= p.y && y < p.y + p.height;
 
 const gutterOf = (b: BoardPicture) => Math.max(0, ...b.rowNames.map((n) => n.length + 1));
@@ -46,7 +46,7 @@ function span(count: number, room: number, focus: number): { first: number; show
   return { first, shown };
 }
 
-function window(b: BoardPicture, place: Place) {
+function window(b: BoardPicture, place: ScreenPlace) {
   const gutter = gutterOf(b);
   const heading = headingOf(b);
   return {
@@ -57,7 +57,7 @@ function window(b: BoardPicture, place: Place) {
   };
 }
 
-export function drawBoard(canvas: Canvas, b: BoardPicture, place: Place): void {
+export function drawBoard(canvas: Canvas, b: BoardPicture, place: ScreenPlace): void {
   const { x, y, across, down } = window(b, place);
   for (let c = 0; c < across.shown; c++) {
     const name = b.columnNames[across.first + c] ?? '';
@@ -81,7 +81,7 @@ export function drawBoard(canvas: Canvas, b: BoardPicture, place: Place): void {
 /** Says with arrows that there is more of the board. */
 function drawHints(
   canvas: Canvas,
-  place: Place,
+  place: ScreenPlace,
   across: { first: number; shown: number },
   down: { first: number; shown: number },
   b: BoardPicture,
@@ -97,7 +97,7 @@ function drawHints(
 }
 
 /** The square under a point of the screen, or null. */
-export function squareAt(b: BoardPicture, place: Place, x: number, y: number): Square | null {
+export function squareAt(b: BoardPicture, place: ScreenPlace, x: number, y: number): Square | null {
   const shown = window(b, place);
   const column = Math.floor((x - shown.x) / b.cellWidth);
   const row = Math.floor((y - shown.y) / b.cellHeight);

@@ -1,14 +1,14 @@
 /** The curtain: between two people at one keyboard nothing of the game is on the screen. */
 import { BOLD, type Canvas, ink } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 
 export class Curtain implements Layer {
   readonly opaque = true;
   private readonly who: string;
-  private readonly lift: (stage: Stage) => void;
+  private readonly lift: (stage: LayerStack) => void;
 
-  constructor(who: string, lift: (stage: Stage) => void) {
+  constructor(who: string, lift: (stage: LayerStack) => void) {
     this.who = who;
     this.lift = lift;
   }
@@ -30,7 +30,7 @@ export class Curtain implements Layer {
     );
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     if (input.kind === 'key' && (input.key === 'enter' || input.key === ' ')) this.lift(stage);
   }
 }

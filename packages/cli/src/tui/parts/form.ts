@@ -1,9 +1,9 @@
 /** The questions before a game on one screen: arrows change an answer, typing writes one, Enter begins. */
 import { holds } from '../../options.js';
-import type { Question, Values } from '../kit.js';
+import type { SetupQuestion, SetupValues } from '../kit.js';
 import { BOLD, type Canvas, ink, PLAIN, REVERSE, type Style, wrap } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 import { typed } from './ask.js';
 
 export class Form implements Layer {
@@ -11,10 +11,10 @@ export class Form implements Layer {
   private readonly title: string;
   private readonly about: string;
   private readonly accent: Style;
-  private readonly questions: readonly Question[];
+  private readonly questions: readonly SetupQuestion[];
   private readonly values: Record<string, string> = {};
-  private readonly submit: (values: Values, stage: Stage) => string | null;
-  private readonly back: (stage: Stage) => void;
+  private readonly submit: (values: SetupValues, stage: LayerStack) => string | null;
+  private readonly back: (stage: LayerStack) => void;
   private at = 0;
   private offered = true; // nothing typed yet where the cursor is
   private answer = '';
@@ -24,9 +24,9 @@ export class Form implements Layer {
     title: string;
     about: string;
     accent: Style;
-    questions: readonly Question[];
-    submit: (values: Values, stage: Stage) => string | null;
-    back: (stage: Stage) => void;
+    questions: readonly SetupQuestion[];
+    submit: (values: SetupValues, stage: LayerStack) => string | null;
+    back: (stage: LayerStack) => void;
   }) {
     this.title = form.title;
     this.about = form.about;
@@ -37,12 +37,12 @@ export class Form implements Layer {
     for (const q of form.questions) this.values[q.name] = q.value;
   }
 
-  private asked(): Question[] {
+  private asked(): SetupQuestion[] {
     return this.questions.filter((q) => !q.unasked && holds(q.needs ?? {}, this.values));
   }
 
   /** What is not asked counts as not answered, whatever was typed there before. */
-  private answers(): Values {
+  private answers(): SetupValues {
     const asked = this.asked();
     return Object.fromEntries(
       this.questions.map((q) => [q.name, asked.includes(q) ? this.values[q.name] : q.value]),
@@ -75,7 +75,7 @@ export class Form implements Layer {
     canvas.put(1, canvas.height - 1, 'Enter begin   ↑↓ question   ←→ answer, or type   Esc back', BOLD);
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     if (input.kind !== 'key') return;
     const asked = this.asked();
     const question = asked[this.at];
@@ -89,7 +89,7 @@ export class Form implements Layer {
     if (this.at !== before) this.offered = true;
   }
 
-  private change({ name, choices }: Question, key: string): void {
+  private change({ name, choices }: SetupQuestion, key: string): void {
     const value = this.values[name];
     if (!choices) {
       const step = key === 'left' ? -1 : key === 'right' ? 1 : 0;

@@ -10,7 +10,7 @@ import {
   boardWidth,
   drawBoard,
   isOn,
-  type Place,
+  type ScreenPlace,
   type Square,
   squareAt,
 } from './board.js';
@@ -47,7 +47,7 @@ export interface GameFrame {
 }
 
 /** What the frame shows besides. */
-export interface Surroundings {
+export interface FrameContext {
   readonly title: string;
   readonly place: string; // 'turn 14 of 20'
   readonly accent: Style;
@@ -64,11 +64,11 @@ const ROOMY = 100; // columns from which there is room for a legend
 const LEGEND = 22; // its columns
 
 export interface Layout {
-  readonly panel: Place;
+  readonly panel: ScreenPlace;
   readonly beside: boolean;
-  readonly board: Place;
-  readonly legend: Place | null;
-  readonly log: Place;
+  readonly board: ScreenPlace;
+  readonly legend: ScreenPlace | null;
+  readonly log: ScreenPlace;
   readonly hintY: number;
   readonly keysY: number;
 }
@@ -103,7 +103,7 @@ export function layOut(frame: GameFrame, width: number, height: number): Layout 
   };
 }
 
-export function drawFrame(canvas: Canvas, frame: GameFrame, around: Surroundings): void {
+export function drawFrame(canvas: Canvas, frame: GameFrame, around: FrameContext): void {
   const layout = layOut(frame, canvas.width, canvas.height);
   canvas.fill(0, 0, canvas.width, 1, ' ', REVERSE);
   canvas.put(1, 0, around.title, REVERSE | BOLD | around.accent);
@@ -124,7 +124,11 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: Surroundings
   drawKeys(canvas, frame.keys, layout.keysY, around.accent);
 }
 
-function drawLegend(canvas: Canvas, legend: NonNullable<GameFrame['legend']>, place: Place | null): void {
+function drawLegend(
+  canvas: Canvas,
+  legend: NonNullable<GameFrame['legend']>,
+  place: ScreenPlace | null,
+): void {
   if (!place) return;
   legend.slice(0, place.height).forEach(([glyph, name], i) => {
     canvas.put(place.x, place.y + i, glyph.padEnd(5), BOLD);
@@ -140,7 +144,7 @@ const TONES = {
 } as const;
 
 /** At most half of the log's lines; gives how many were needed. */
-function drawDigest(canvas: Canvas, digest: readonly DigestLine[], place: Place): number {
+function drawDigest(canvas: Canvas, digest: readonly DigestLine[], place: ScreenPlace): number {
   const lines = digest.filter(({ tone }) => tone !== 'quiet').slice(0, Math.floor(place.height / 2));
   lines.forEach(({ tone, lead, words }, i) => {
     const y = place.y + i;
@@ -205,7 +209,7 @@ function drawPanel(canvas: Canvas, items: readonly PanelItem[], layout: Layout):
 }
 
 /** The newest lines at the bottom; those of the last turn have a mark, and it is said when they are too many. */
-function drawLog(canvas: Canvas, log: readonly LogLine[], place: Place): void {
+function drawLog(canvas: Canvas, log: readonly LogLine[], place: ScreenPlace): void {
   const lines: LogLine[] = [];
   for (let i = log.length - 1; i >= 0 && (lines.length < place.height || log[i].fresh); i--)
     lines.unshift(...logLines(log[i], place.width));

@@ -1,21 +1,21 @@
 /** A list to choose from: the menu of games, the menu inside a game, and questions answered by yes or no. */
 import { BOLD, type Canvas, ink, PLAIN, REVERSE } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 
-export interface Choice {
+export interface MenuChoice {
   readonly label: string;
   readonly about?: string;
   readonly key?: string; // chooses it at once, besides its number
-  choose(stage: Stage): void;
+  choose(stage: LayerStack): void;
 }
 
 export class Menu implements Layer {
   readonly opaque: boolean;
   private readonly title: string;
   private readonly words: readonly string[];
-  private readonly choices: readonly Choice[];
-  private readonly escape: ((stage: Stage) => void) | null;
+  private readonly choices: readonly MenuChoice[];
+  private readonly escape: ((stage: LayerStack) => void) | null;
   private chosen = 0;
   private top = 0; // the row of the first choice as last drawn
 
@@ -23,9 +23,9 @@ export class Menu implements Layer {
   constructor(menu: {
     title: string;
     words?: readonly string[];
-    choices: readonly Choice[];
+    choices: readonly MenuChoice[];
     opaque?: boolean;
-    escape?: (stage: Stage) => void;
+    escape?: (stage: LayerStack) => void;
   }) {
     this.title = menu.title;
     this.words = menu.words ?? [];
@@ -64,7 +64,7 @@ export class Menu implements Layer {
       canvas.put(Math.floor((canvas.width - keys.length) / 2), canvas.height - 1, keys, ink('faint'));
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     const count = this.choices.length;
     if (input.kind === 'wheel') this.chosen = (this.chosen + input.by + count) % count;
     if (input.kind === 'click') {
@@ -87,7 +87,7 @@ export function confirm(
   question: string,
   words: readonly string[],
   yes: string,
-  act: (stage: Stage) => void,
+  act: (stage: LayerStack) => void,
 ): Menu {
   const menu: Menu = new Menu({
     title: question,

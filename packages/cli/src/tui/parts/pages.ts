@@ -1,7 +1,7 @@
 /** A text to read and scroll: the help, the exact transcript. */
 import { BOLD, type Canvas, REVERSE } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
-import type { Layer, Stage } from '../screen/stage.js';
+import type { Layer, LayerStack } from '../screen/stage.js';
 
 const STEPS: Readonly<Record<string, (height: number) => number>> = {
   up: () => -1,
@@ -51,7 +51,7 @@ export class Pages implements Layer {
     canvas.put(1, canvas.height - 1, `↑↓ PgUp PgDn scroll${sideways}   Esc back${where}`, BOLD);
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     if (input.kind === 'wheel') this.first += 3 * input.by;
     if (input.kind !== 'key') return;
     const step = STEPS[input.key];

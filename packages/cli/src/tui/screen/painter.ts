@@ -9,16 +9,16 @@ const ASCII: Readonly<Record<string, string>> = {
   '←': '<', '→': '>', '–': '-', '−': '-', '—': '-', '’': "'", '“': '"', '”': '"', '◆': '*', '↵': 'J',
 }; // biome-ignore format: a table
 
-export interface Ways {
+export interface PaintOptions {
   readonly colour: boolean; // false: bold, underline and reverse only
   readonly ascii: boolean; // true: only the characters every terminal has
 }
 
 export class Painter {
-  private readonly ways: Ways;
+  private readonly ways: PaintOptions;
   private shown: Canvas | null = null;
 
-  constructor(ways: Ways) {
+  constructor(ways: PaintOptions) {
     this.ways = ways;
   }
 

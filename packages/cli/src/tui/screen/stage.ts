@@ -4,7 +4,7 @@
  */
 import { BOLD, Canvas } from './canvas.js';
 import type { Input } from './keys.js';
-import { Painter, type Ways } from './painter.js';
+import { Painter, type PaintOptions } from './painter.js';
 import { Terminal } from './terminal.js';
 
 export const SMALLEST = { width: 80, height: 24 } as const;
@@ -13,10 +13,10 @@ export interface Layer {
   /** True when nothing of the layers below may be seen through it. */
   readonly opaque: boolean;
   draw(canvas: Canvas): void;
-  input(input: Input, stage: Stage): void;
+  input(input: Input, stage: LayerStack): void;
   /** How soon `tick` is wanted, in ms; null: not at all. */
   readonly pace?: number | null;
-  tick?(stage: Stage): void;
+  tick?(stage: LayerStack): void;
 }
 
 /** The picture of these layers, or the words that the window is too small for it. */
@@ -40,7 +40,7 @@ export function drawLayers(layers: readonly Layer[], width: number, height: numb
   return canvas;
 }
 
-export class Stage {
+export class LayerStack {
   private readonly layers: Layer[] = [];
   private timer: NodeJS.Timeout | undefined;
   private status: number | null = null;
@@ -76,7 +76,7 @@ export class Stage {
   }
 
   /** Runs on the terminal until something leaves; gives the exit status. */
-  run(ways: Ways): Promise<number> {
+  run(ways: PaintOptions): Promise<number> {
     const painter = new Painter(ways);
     return new Promise((resolve, reject) => {
       const act = (what: () => void) => {

@@ -12,7 +12,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 const SUSPEND_PAUSE = 50; // ms
 const ESCAPE_PAUSE = 40; // ms after which a lone escape is the key itself
 
-export interface Listener {
+export interface TerminalListener {
   input(input: Input): void;
   /** The window has another size, or the terminal has just been taken back. */
   resized(): void;
@@ -23,11 +23,11 @@ export interface Listener {
 export class Terminal {
   private readonly out = new Output(1);
   private readonly decoder = new KeyDecoder();
-  private readonly listener: Listener;
+  private readonly listener: TerminalListener;
   private timer: NodeJS.Timeout | undefined;
   private taken = false;
 
-  constructor(listener: Listener) {
+  constructor(listener: TerminalListener) {
     this.listener = listener;
   }
 

@@ -4,7 +4,7 @@ import { readAnswers } from '../../commands/play.js';
 import { loadKit } from '../games/index.js';
 import type { Kit } from '../kit.js';
 import { Flow } from '../layers/flow.js';
-import { Stage } from '../screen/stage.js';
+import { LayerStack } from '../screen/stage.js';
 
 export const kits: ReadonlyMap<GameId, Kit> = new Map(
   await Promise.all(GAME_IDS.map(async (id): Promise<[GameId, Kit]> => [id, await loadKit(id)])),
@@ -12,8 +12,8 @@ export const kits: ReadonlyMap<GameId, Kit> = new Map(
 export const flow = new Flow(kits);
 
 /** A game begun with these options of `quadrant play`. */
-export function stageWith(id: GameId, options: string): Stage {
-  const stage = new Stage();
+export function stageWith(id: GameId, options: string): LayerStack {
+  const stage = new LayerStack();
   const kit = kits.get(id)!;
   const wrong = flow.begin(stage, kit, readAnswers(kit, options.split(' ').filter(Boolean)));
   if (wrong !== null) throw new Error(wrong);
@@ -21,10 +21,10 @@ export function stageWith(id: GameId, options: string): Stage {
 }
 
 /** Presses keys by name, separated by blanks; `space` is the blank. */
-export function press(stage: Stage, keys: string): void {
+export function press(stage: LayerStack, keys: string): void {
   for (const key of keys.split(' ').filter(Boolean))
     stage.input({ kind: 'key', key: key === 'space' ? ' ' : key });
 }
 
-export const screenOf = (stage: Stage, width = 80, height = 24): string =>
+export const screenOf = (stage: LayerStack, width = 80, height = 24): string =>
   `${stage.draw(width, height).text()}\n`;

@@ -1,7 +1,7 @@
 /** The lines after a map: `at` sets fields of a piece, `tile` a tile, `dead` a player who is not there any more. */
 import type { Book } from '../book.js';
 import { squareOf } from '../position.js';
-import { Fault, MOST, MOST_COUNTED, wholeNumber } from './fault.js';
+import { LevelFault, MOST, MOST_COUNTED, wholeNumber } from './fault.js';
 import { fieldsOf } from './fields.js';
 import { EMPTY_GLYPH } from './map.js';
 import type { Sketch } from './sketch.js';
@@ -14,7 +14,7 @@ type Fail = (text: string) => never;
 /** Carries out one directive, given as its words. */
 export function readDirective(book: Book, sketch: Sketch, words: readonly string[], line: number): void {
   const fail: Fail = (text) => {
-    throw new Fault(line, text);
+    throw new LevelFault(line, text);
   };
   CARRY_OUT[words[0] as Directive](book, sketch, words, fail);
 }

@@ -1,5 +1,5 @@
 /** What is wrong with a level file, and where. Reading stops at the first fault by throwing it to `readLevels`. */
-export class Fault {
+export class LevelFault {
   readonly line: number; // 6, counted from 1
   readonly text: string; // 'edge is not X'
 

@@ -4,7 +4,7 @@ import { columnOf, type Ground, rowOf, squareOf } from '../position.js';
 import { type Chance, choose } from '../random.js';
 import { Sketch } from './sketch.js';
 
-export interface Plan {
+export interface LevelPlan {
   readonly width: number;
   readonly height: number;
   readonly difficulty: number; // 1 to 5
@@ -31,7 +31,7 @@ function items(area: number, difficulty: number): readonly (readonly [glyph: str
   ];
 }
 
-export function generate(book: Book, chance: Chance, plan: Plan): Ground {
+export function generate(book: Book, chance: Chance, plan: LevelPlan): Ground {
   const { width, height, difficulty } = plan;
   const sketch = new Sketch(book, width, height);
   const area = width * height;

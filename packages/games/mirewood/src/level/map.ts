@@ -1,7 +1,7 @@
 /** The map of a level file: rows of glyphs inside a ring of edges. */
 import type { Book } from '../book.js';
 import { squareOf } from '../position.js';
-import { Fault } from './fault.js';
+import { LevelFault } from './fault.js';
 import { Sketch } from './sketch.js';
 
 /** Squares of a map from side to side, without the ring. */
@@ -16,15 +16,15 @@ export function readMap(
   health: number | null,
 ): Sketch {
   const across = widthOf(rows[0] ?? '');
-  if (!isSide(rows.length) || !isSide(across)) throw new Fault(firstLine - 1, 'bad map size');
+  if (!isSide(rows.length) || !isSide(across)) throw new LevelFault(firstLine - 1, 'bad map size');
   rows.forEach((row, y) => {
-    if (widthOf(row) !== across) throw new Fault(firstLine + y, 'rows differ in length');
+    if (widthOf(row) !== across) throw new LevelFault(firstLine + y, 'rows differ in length');
   });
   const sketch = new Sketch(book, across - 2, rows.length - 2);
   const edge = book.tiles[book.edge].glyph;
   rows.forEach((row, y) => {
     const fail = (text: string) => {
-      throw new Fault(firstLine + y, text);
+      throw new LevelFault(firstLine + y, text);
     };
     const glyphs = [...row];
     for (let x = 0; x < across; x++) {

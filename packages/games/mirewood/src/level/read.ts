@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '@quadrant/kernel';
 import type { Book } from '../book.js';
 import { type Ground, livingFrom, NONE } from '../position.js';
 import { DIRECTIVES, type Directive, readDirective } from './directives.js';
-import { Fault } from './fault.js';
+import { LevelFault } from './fault.js';
 import {
   GENERATE_ONLY,
   HEADER_KEYS,
@@ -48,7 +48,7 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
     const players = playersOf(first);
     for (const section of tail) {
       if (playersOf(readSection(book, section)) !== players)
-        throw new Fault(lastLine(section), 'other players than in the first section');
+        throw new LevelFault(lastLine(section), 'other players than in the first section');
     }
     return ok({
       players,
@@ -57,7 +57,7 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
       later: tail.map(({ lines, start, end }) => lines.slice(start, end).join('\n')).join(BETWEEN),
     });
   } catch (fault) {
-    if (fault instanceof Fault) return refuse('bad-level', fault.words);
+    if (fault instanceof LevelFault) return refuse('bad-level', fault.words);
     throw fault;
   }
 }
@@ -135,37 +135,38 @@ class SectionReader {
   }
 
   private takeHeader(key: HeaderKey, value: string, line: number): void {
-    if (this.given.has(key)) throw new Fault(line, `second ${key}`);
-    if (this.sketch) throw new Fault(line, key === 'generate' ? 'generate and map together' : 'unknown line');
+    if (this.given.has(key)) throw new LevelFault(line, `second ${key}`);
+    if (this.sketch)
+      throw new LevelFault(line, key === 'generate' ? 'generate and map together' : 'unknown line');
     this.given.set(key, line);
-    if (!readHeader(this.headers, key, value)) throw new Fault(line, `bad value for ${key}`);
+    if (!readHeader(this.headers, key, value)) throw new LevelFault(line, `bad value for ${key}`);
   }
 
   private takeMap(i: number): number {
     const { lines, end } = this.section;
     const line = i + 1;
-    if (this.sketch) throw new Fault(line, 'second map');
-    if (this.headers.generate) throw new Fault(line, 'generate and map together');
+    if (this.sketch) throw new LevelFault(line, 'second map');
+    if (this.headers.generate) throw new LevelFault(line, 'generate and map together');
     let close = i + 1;
     while (close < end && lines[close] !== 'end') close++;
-    if (close === end) throw new Fault(lastLine(this.section), 'map without end');
+    if (close === end) throw new LevelFault(lastLine(this.section), 'map without end');
     this.sketch = readMap(this.book, lines.slice(i + 1, close), line + 1, this.headers.health);
     return close + 1;
   }
 
   private takeDirective(line: string, number: number): void {
     const words = line.split(/[ \t]+/);
-    if (!DIRECTIVES.includes(words[0] as Directive)) throw new Fault(number, 'unknown line');
-    if (!this.sketch) throw new Fault(number, `${words[0]} before the map`);
+    if (!DIRECTIVES.includes(words[0] as Directive)) throw new LevelFault(number, 'unknown line');
+    if (!this.sketch) throw new LevelFault(number, `${words[0]} before the map`);
     readDirective(this.book, this.sketch, words, number);
   }
 
   finish(): Level {
     const { headers, given, sketch, section, book } = this;
-    const missing = (text: string) => new Fault(lastLine(section), text);
+    const missing = (text: string) => new LevelFault(lastLine(section), text);
     if (headers.generate) return { headers, ground: null };
     for (const key of GENERATE_ONLY)
-      if (given.has(key)) throw new Fault(given.get(key)!, `${key} without generate`);
+      if (given.has(key)) throw new LevelFault(given.get(key)!, `${key} without generate`);
     if (!sketch) throw missing('no map');
     const [first] = book.kinds;
     if (!sketch.hasPlayer(first)) throw missing(`no player ${first.glyphs[0]}`);

@@ -1,14 +1,14 @@
 /** Using a card: the checks that are the same for all abilities, then the ability's own. */
 import type { Refusal, Tell } from '@quadrant/kernel';
 import type { Ability } from '../ability.js';
-import { type Kind, kindIndex } from '../commands.js';
+import { type AbilityCommands, kindIndex } from '../commands.js';
 import type { Fact } from '../facts.js';
 import { isUsed, type Position } from '../position.js';
 import { ABILITY_USED, about, cardUsed, NO_CARD, wrongCount } from '../refusals.js';
 import { type Target, targetShape } from '../targets.js';
 import { changePlayer } from './download.js';
 
-export type Kinds = readonly (Kind | undefined)[];
+export type Kinds = readonly (AbilityCommands | undefined)[];
 
 /** A card that may be used now, and where it is aimed. */
 interface Aim {
@@ -24,7 +24,7 @@ export function aim(position: Position, kinds: Kinds, args: readonly string[]): 
   if (card < 0) return about(NO_CARD, args[0]);
   if (position.abilityUsed) return ABILITY_USED;
   if (isUsed(player, card)) return cardUsed(card + 1);
-  const { ability, shape, words } = kinds[kindIndex(player.hand, card)] as Kind;
+  const { ability, shape, words } = kinds[kindIndex(player.hand, card)] as AbilityCommands;
   if (args.length - 1 !== words) return wrongCount(`ability ${card + 1} ${shape.usage(ability)}`);
   const target = shape.read(position, ability, args);
   if ('code' in target) return target;

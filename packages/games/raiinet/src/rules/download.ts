@@ -2,14 +2,14 @@
 import type { Seat, Tell } from '@quadrant/kernel';
 import type { Fact } from '../facts.js';
 import { LINKS_EACH, letterOf } from '../geometry.js';
-import { EVERYBODY, hasLinks, makeLink, type Player, type Position } from '../position.js';
+import { EVERYBODY, hasLinks, makeLink, type PlayerState, type Position } from '../position.js';
 import { isVirus, VALUES } from '../values.js';
 import { reveal } from './knowledge.js';
 
 /** Four data win, four viruses lose. */
 const GOAL = 4;
 
-export function changePlayer(position: Position, seat: Seat, change: Partial<Player>): void {
+export function changePlayer(position: Position, seat: Seat, change: Partial<PlayerState>): void {
   const seats = position.seats.slice();
   const old = seats[seat];
   // Written out: to V8 a spread copy is an object of another shape, and every reader would meet both.

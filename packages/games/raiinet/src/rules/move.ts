@@ -10,7 +10,7 @@ import {
   linkOf,
   OFF_BOARD,
   ownerOf,
-  type Players,
+  type PlayerCount,
   placeOf,
   shapeOf,
   stepIndex,
@@ -32,7 +32,7 @@ import { reveal } from './knowledge.js';
 
 /** What it takes to say where a link would end: a position or a view. */
 interface Standing {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly links: readonly Pick<Link, 'at' | 'boost'>[];
   readonly board: readonly number[];
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { at, Scene } from '../../testing/scene.js';
+import { ArrangedGame, at } from '../../testing/scene.js';
 
 const row = (text: string) => ['____________', '____________', text, '____________', '____________'];
 
 describe('a friendly projectile', () => {
   test('absorbs a friendly one, keeping its own id and speed', () => {
-    const scene = new Scene(row('S*__*_______'));
+    const scene = new ArrangedGame(row('S*__*_______'));
     scene.projectile(-2).move = 1;
     const lines = scene.play('pass');
     expect(lines[0]).toBe('A friendly projectile(id:-1) moves: [C,2] -> [C,7]');
@@ -17,7 +17,7 @@ describe('a friendly projectile', () => {
   });
 
   test('weakens a stronger enemy projectile and is gone', () => {
-    const scene = new Scene(row('S*__<_______'));
+    const scene = new ArrangedGame(row('S*__<_______'));
     scene.projectile(-2).damage = 100;
     scene.projectile(-2).move = 1;
     scene.play('pass');
@@ -26,14 +26,14 @@ describe('a friendly projectile', () => {
   });
 
   test('goes on through a weaker enemy projectile', () => {
-    const scene = new Scene(row('S*__<_______'));
+    const scene = new ArrangedGame(row('S*__<_______'));
     scene.play('pass');
     expect(scene.has(-2)).toBe(false);
     expect(scene.projectile(-1)).toMatchObject({ damage: 55, cell: at('C7') });
   });
 
   test('and an equal enemy projectile remove each other', () => {
-    const scene = new Scene(row('S*__<_______'));
+    const scene = new ArrangedGame(row('S*__<_______'));
     scene.projectile(-2).damage = 70;
     expect(scene.play('pass')[1]).toBe(
       'The projectile collides with enemy projectile(id:-2) at location [C,5], negating damage.',
@@ -42,21 +42,21 @@ describe('a friendly projectile', () => {
   });
 
   test('harms an enemy by its damage less armour', () => {
-    const scene = new Scene(row('S*___F______'));
+    const scene = new ArrangedGame(row('S*___F______'));
     scene.play('move(B,1)');
     expect(scene.enemy(1).health).toBe(150 - 60 + 5);
     expect(scene.has(-1)).toBe(false);
   });
 
   test('with less damage than the armour does no harm', () => {
-    const scene = new Scene(row('S*___F______'));
+    const scene = new ArrangedGame(row('S*___F______'));
     scene.projectile(-1).damage = 4;
     expect(scene.play('move(B,1)')[1]).toContain('dealing 0 damage.');
     expect(scene.enemy(1).health).toBe(150);
   });
 
   test('harms the Starfighter too', () => {
-    const scene = new Scene(row('*__S________'));
+    const scene = new ArrangedGame(row('*__S________'));
     expect(scene.play('pass')[1]).toBe(
       'The projectile collides with Starfighter(id:0) at location [C,4], dealing 69 damage.',
     );
@@ -66,24 +66,24 @@ describe('a friendly projectile', () => {
 
 describe('an enemy projectile', () => {
   test('absorbs an enemy one', () => {
-    const scene = new Scene(row('S___<___<___'));
+    const scene = new ArrangedGame(row('S___<___<___'));
     scene.projectile(-1).move = 0;
     scene.play('pass');
     expect(scene.projectile(-2)).toMatchObject({ damage: 30, move: 4, cell: at('C5') });
   });
 
   test('heals an enemy by its whole damage, up to the maximum', () => {
-    const scene = new Scene(row('S_____F_<___'));
+    const scene = new ArrangedGame(row('S_____F_<___'));
     scene.enemy(1).health = 100;
     expect(scene.play('move(B,1)')[1]).toContain('healing 15 damage.');
     expect(scene.enemy(1).health).toBe(120); // and 5 by its own regeneration
-    const healthy = new Scene(row('S_____F_<___'));
+    const healthy = new ArrangedGame(row('S_____F_<___'));
     healthy.play('move(B,1)');
     expect(healthy.enemy(1).health).toBe(150);
   });
 
   test('harms the Starfighter', () => {
-    const scene = new Scene(row('S__<________'));
+    const scene = new ArrangedGame(row('S__<________'));
     expect(scene.play('pass')[1]).toBe(
       'The projectile collides with Starfighter(id:0) at location [C,1], dealing 14 damage.',
     );
@@ -92,13 +92,13 @@ describe('an enemy projectile', () => {
 
 describe('an enemy on the move', () => {
   test('stops before another enemy, also when its goal lies beyond the board', () => {
-    const scene = new Scene(row('_P_I_______S'));
+    const scene = new ArrangedGame(row('_P_I_______S'));
     scene.position.enemies.reverse(); // so that the Interceptor moves first
     expect(scene.play('move(A,12)')).toContain('A Interceptor(id:2) moves: [C,4] -> [C,3]');
   });
 
   test('stays in its cell when the next one is held, and still does the rest of its action', () => {
-    const scene = new Scene(row('PG_________S'));
+    const scene = new ArrangedGame(row('PG_________S'));
     scene.position.enemies.reverse();
     const lines = scene.play('move(A,12)');
     expect(lines).toContain('A Grunt(id:2) stays at: [C,2]');
@@ -106,13 +106,13 @@ describe('an enemy on the move', () => {
   });
 
   test('leaves the board to the left', () => {
-    const scene = new Scene(row('__I________S'));
+    const scene = new ArrangedGame(row('__I________S'));
     expect(scene.play('move(A,12)')).toContain('A Interceptor(id:1) moves: [C,3] -> out of board');
     expect(scene.has(1)).toBe(false);
   });
 
   test('takes harm from a friendly projectile and goes on if alive', () => {
-    const scene = new Scene(row('S____*_I____'), { armour: 4 });
+    const scene = new ArrangedGame(row('S____*_I____'), { armour: 4 });
     scene.projectile(-1).move = 0;
     scene.projectile(-1).damage = 49;
     expect(scene.play('move(A,1)')).toContain(
@@ -122,7 +122,7 @@ describe('an enemy on the move', () => {
   });
 
   test('is destroyed on the way and drops its orbment', () => {
-    const scene = new Scene(row('S____*_I____'));
+    const scene = new ArrangedGame(row('S____*_I____'));
     scene.projectile(-1).move = 0;
     const lines = scene.play('move(A,1)');
     expect(lines).toContain('A Interceptor(id:1) moves: [C,8] -> [C,6]');
@@ -131,7 +131,7 @@ describe('an enemy on the move', () => {
   });
 
   test('is healed by an enemy projectile', () => {
-    const scene = new Scene(row('S____<_I____'));
+    const scene = new ArrangedGame(row('S____<_I____'));
     scene.projectile(-1).move = 0;
     scene.enemy(1).health = 20;
     scene.play('move(A,1)');
@@ -139,7 +139,7 @@ describe('an enemy on the move', () => {
   });
 
   test('that meets the Starfighter is destroyed; the ship loses its health whatever its armour', () => {
-    const scene = new Scene(row('S_I_________'), { armour: 4 });
+    const scene = new ArrangedGame(row('S_I_________'), { armour: 4 });
     const lines = scene.play('special');
     expect(lines).toContain(
       'The Interceptor collides with Starfighter(id:0) at location [C,1], trading 50 damage.',
@@ -151,12 +151,12 @@ describe('an enemy on the move', () => {
 
 describe('the Starfighter on the move', () => {
   test('takes harm from projectiles of either side', () => {
-    const scene = new Scene(row('S_*_________'), { armour: 4 });
+    const scene = new ArrangedGame(row('S_*_________'), { armour: 4 });
     scene.projectile(-1).move = 0;
     expect(scene.play('move(C,4)')).toContain(
       'The Starfighter collides with friendly projectile(id:-1) at location [C,3], taking 59 damage.',
     );
-    const other = new Scene(row('S_<_________'), { armour: 4 });
+    const other = new ArrangedGame(row('S_<_________'), { armour: 4 });
     other.projectile(-1).move = 0;
     expect(other.play('move(C,4)')).toContain(
       'The Starfighter collides with enemy projectile(id:-1) at location [C,3], taking 4 damage.',
@@ -165,14 +165,14 @@ describe('the Starfighter on the move', () => {
   });
 
   test('destroys an enemy in its way and loses its health', () => {
-    const scene = new Scene(row('S_I_________'));
+    const scene = new ArrangedGame(row('S_I_________'));
     scene.play('move(C,4)');
     expect(scene.has(1)).toBe(false);
     expect(scene.position.ship).toMatchObject({ health: 20, cell: at('C4') });
   });
 
   test('that is destroyed on the way pays for the cells entered and lies there', () => {
-    const scene = new Scene(row('S_G_________'));
+    const scene = new ArrangedGame(row('S_G_________'));
     const lines = scene.play('move(C,6)');
     expect(scene.position.ship).toMatchObject({ health: 0, energy: 70 - 2 * 3, cell: at('C3') });
     expect(lines.slice(0, 4)).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, Scene } from '../../testing/scene.js';
+import { ArrangedGame, at } from '../../testing/scene.js';
 import { ROW, ROW_LETTERS } from '../grid.js';
 import { game } from '../index.js';
 import { defaultOptions } from '../options.js';
@@ -9,7 +9,7 @@ const shipOn = (row: string) => ['A', 'B', 'C', 'D', 'E'].map((r) => (r === row 
 
 describe('projectiles fly', () => {
   const cellsOf = (weapon: number, turns: number, setUp: string[] = shipOn('C')) => {
-    const scene = new Scene(setUp, { weapon });
+    const scene = new ArrangedGame(setUp, { weapon });
     scene.play('fire');
     const paths = scene.position.projectiles.map((each) => [each.cell]);
     for (let i = 0; i < turns; i++) {
@@ -31,7 +31,7 @@ describe('projectiles fly', () => {
     ]);
   });
   test('Snipe: leaps 8 columns and touches nothing between', () => {
-    const scene = new Scene(
+    const scene = new ArrangedGame(
       ['_'.repeat(20), '_'.repeat(20), `S____P${'_'.repeat(14)}`, '_'.repeat(20), '_'.repeat(20)],
       {
         weapon: 3,
@@ -50,19 +50,19 @@ describe('projectiles fly', () => {
     expect(lower).toEqual(['D1', 'D2', 'D4', 'D8', 'D16'].map(at));
   });
   test('Splitter: stays', () => {
-    const scene = new Scene(shipOn('C'), { weapon: 5 });
+    const scene = new ArrangedGame(shipOn('C'), { weapon: 5 });
     scene.play('fire');
     expect(scene.play('pass')[0]).toBe('A friendly projectile(id:-1) stays at: [C,2]');
   });
   test('out of the board, where they are removed', () => {
-    const scene = new Scene(['_________*', '__________', 'S_________', '__________', '__<_______']);
+    const scene = new ArrangedGame(['_________*', '__________', 'S_________', '__________', '__<_______']);
     const lines = scene.play('pass');
     expect(lines[0]).toBe('A friendly projectile(id:-1) moves: [A,10] -> out of board');
     expect(lines[1]).toBe('A enemy projectile(id:-2) moves: [E,3] -> out of board');
     expect(scene.position.projectiles).toEqual([]);
   });
   test('friendly ones first, each side oldest first', () => {
-    const scene = new Scene(['<_________', '_____<____', 'S_________', '_*________', '*_________']);
+    const scene = new ArrangedGame(['<_________', '_____<____', 'S_________', '_*________', '*_________']);
     const order = scene
       .play('pass')
       .slice(0, 4)
@@ -73,28 +73,28 @@ describe('projectiles fly', () => {
 
 describe('the Starfighter', () => {
   test('passes: regenerates twice', () => {
-    const scene = new Scene(shipOn('C'));
+    const scene = new ArrangedGame(shipOn('C'));
     Object.assign(scene.position.ship, { health: 50, energy: 10 });
     scene.play('pass');
     expect(scene.position.ship).toMatchObject({ health: 52, energy: 16 });
   });
   test('moves first up or down, then left or right, and pays for each cell after regenerating', () => {
-    const scene = new Scene(shipOn('C'));
+    const scene = new ArrangedGame(shipOn('C'));
     scene.position.ship.energy = 20;
     scene.play('move(A,3)');
     expect(scene.position.ship).toMatchObject({ cell: at('A3'), energy: 20 + 3 - 4 * 3 });
   });
   test('is not healed above its maximum by regeneration, nor cut when above it', () => {
-    const scene = new Scene(shipOn('C'));
+    const scene = new ArrangedGame(shipOn('C'));
     Object.assign(scene.position.ship, { health: 69, energy: 200 });
     scene.play('pass');
     expect(scene.position.ship).toMatchObject({ health: 70, energy: 200 });
   });
   test('fires: pays in energy, the Rocket in health; shots outside the board use up an id', () => {
-    const standard = new Scene(shipOn('C'));
+    const standard = new ArrangedGame(shipOn('C'));
     standard.play('fire');
     expect(standard.position.ship).toMatchObject({ health: 70, energy: 65 });
-    const rocket = new Scene(shipOn('A'), { weapon: 4 });
+    const rocket = new ArrangedGame(shipOn('A'), { weapon: 4 });
     expect(rocket.play('fire').slice(1)).toEqual([
       'A friendly projectile(id:-1) spawns at location out of board.',
       'A friendly projectile(id:-2) spawns at location out of board.',
@@ -102,7 +102,7 @@ describe('the Starfighter', () => {
     expect(rocket.position.ship).toMatchObject({ health: 60, energy: 60 });
   });
   test('recalls itself to the start, also when it is there', () => {
-    const scene = new Scene(shipOn('E'));
+    const scene = new ArrangedGame(shipOn('E'));
     expect(scene.play('special')[0]).toBe('The Starfighter(id:0) uses special, teleporting to: [C,1]');
     expect(scene.position.ship).toMatchObject({ cell: at('C1'), energy: 20 });
     scene.position.ship.energy = 60;
@@ -112,28 +112,28 @@ describe('the Starfighter', () => {
   test('recalls itself onto an enemy', () => {
     const drawing = shipOn('E');
     drawing[2] = `P${WIDE}`;
-    const scene = new Scene(drawing);
+    const scene = new ArrangedGame(drawing);
     expect(scene.play('special')[1]).toContain('trading 300 damage');
     expect(scene.position.ending).toBe('destroyed');
   });
   test('repairs above its maximum', () => {
-    const scene = new Scene(shipOn('C'), { power: 2 });
+    const scene = new ArrangedGame(shipOn('C'), { power: 2 });
     scene.play('special');
     expect(scene.position.ship).toMatchObject({ health: 120, energy: 20 });
   });
   test('overcharges down to its last health, above its maximum energy', () => {
-    const scene = new Scene(shipOn('C'), { power: 3 });
+    const scene = new ArrangedGame(shipOn('C'), { power: 3 });
     scene.position.ship.health = 30;
     expect(scene.play('special')[0]).toBe(
       'The Starfighter(id:0) uses special, gaining 60 energy at the expense of 30 health.',
     );
     expect(scene.position.ship).toMatchObject({ health: 1, energy: 130 });
-    const healthy = new Scene(shipOn('C'), { power: 3 });
+    const healthy = new ArrangedGame(shipOn('C'), { power: 3 });
     healthy.play('special');
     expect(healthy.position.ship).toMatchObject({ health: 20, energy: 170 });
   });
   test('clears all projectiles with drones, oldest first', () => {
-    const scene = new Scene(['_____<____', '__________', 'S_________', '__________', '*_________'], {
+    const scene = new ArrangedGame(['_____<____', '__________', 'S_________', '__________', '*_________'], {
       power: 4,
       weapon: 2,
     });
@@ -145,7 +145,7 @@ describe('the Starfighter', () => {
     expect(scene.position.projectiles).toEqual([]);
   });
   test('strikes every enemy by 100 less armour', () => {
-    const scene = new Scene(['_________C', '_________I', 'S_________', '__________', '__________'], {
+    const scene = new ArrangedGame(['_________C', '_________I', 'S_________', '__________', '__________'], {
       power: 5,
       weapon: 2,
     });
@@ -159,7 +159,7 @@ describe('the Starfighter', () => {
 
 describe('vision', () => {
   test('flags are by distance at most the vision', () => {
-    const scene = new Scene(
+    const scene = new ArrangedGame(
       shipOn('C').map((line, i) => (i === 2 ? `S${'_'.repeat(13)}P${'_'.repeat(15)}` : line)),
     );
     expect(scene.enemy(1)).toMatchObject({ seen: false, sees: false }); // 14 away, vision 13
@@ -213,7 +213,7 @@ describe('random numbers', () => {
   });
 
   test('a turn that ends early draws nothing; neither does a refused command', () => {
-    const scene = new Scene(['__________', '__________', 'S<________', '__________', '__________']);
+    const scene = new ArrangedGame(['__________', '__________', 'S<________', '__________', '__________']);
     scene.position.ship.health = 1;
     expect(scene.give('move(A,10)')?.code).toBe('out-of-range');
     expect(scene.position.draws).toBe(0);
@@ -237,7 +237,7 @@ describe('natural spawn', () => {
     expect(first([1, 1, 1, 1, 1])).toEqual([]);
   });
   test('a cell held by an enemy gets none, though both numbers are drawn', () => {
-    const scene = new Scene(
+    const scene = new ArrangedGame(
       ['__________IP', '____________', 'S___________', '____________', '____________'],
       { play: [5, 12, 2, 2, 2, 2, 2] },
     );
@@ -247,7 +247,7 @@ describe('natural spawn', () => {
     expect(scene.position).toMatchObject({ draws: 2, enemiesMade: 2 });
   });
   test('onto the Starfighter is a collision', () => {
-    const scene = new Scene(['_________S', '__________', '__________', '__________', '__________'], {
+    const scene = new ArrangedGame(['_________S', '__________', '__________', '__________', '__________'], {
       play: [5, 10, 1, 1, 1, 2, 2],
     });
     const lines = scene.play('pass');

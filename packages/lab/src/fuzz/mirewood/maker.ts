@@ -3,14 +3,14 @@ import type { Rng } from '@quadrant/kernel';
 import type { GameModule } from '../../games.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
-import { between, chance, nextCommand, pick, type Style } from '../walk.js';
+import { between, chance, nextCommand, pick, type WalkStyle } from '../walk.js';
 import { randomLevel } from './level.js';
 import { rules } from './rules.js';
 import { simplerLevels } from './simpler.js';
 import { spoiltLevel } from './spoilt.js';
 
 const quiet = { v: 0.05 };
-const STYLES: readonly Style['likes'][] = [
+const STYLES: readonly WalkStyle['likes'][] = [
   { ...quiet, '.': 0.5 },
   { ...quiet, w: 3, a: 3, s: 3, d: 3 },
   { ...quiet, f: 4 },

@@ -3,12 +3,12 @@ import type { Command, Rng } from '@quadrant/kernel';
 import type { GameModule } from '../../games.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
-import { between, chance, mostEventful, nextCommand, pick, type Style } from '../walk.js';
+import { between, chance, mostEventful, nextCommand, pick, type WalkStyle } from '../walk.js';
 import { fittingArgs, troubleWithCards } from './fitting.js';
 import { randomArgs, readArgs, simplerArgs, spoiltArgs } from './options.js';
 import { rules } from './rules.js';
 
-const STYLES: readonly Style[] = [
+const STYLES: readonly WalkStyle[] = [
   { likes: { ability: 1, move: 2 }, caution: 0, slips: 0.03 },
   { likes: { ability: 3, move: 1 }, caution: 0, slips: 0.03 },
   { likes: { ability: 0.2, move: 2 }, caution: 0, slips: 0.03 },
@@ -98,7 +98,7 @@ function nextText(
   hands: readonly string[],
   before: readonly string[],
   rng: Rng,
-  style: Style,
+  style: WalkStyle,
   drive: number,
   drama: number,
 ): string | null {

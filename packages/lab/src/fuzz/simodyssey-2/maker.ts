@@ -2,7 +2,7 @@
 import { beginRun, malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
-import { between, chance, pick, type Style } from '../walk.js';
+import { between, chance, pick, type WalkStyle } from '../walk.js';
 import { rules } from './rules.js';
 
 const KINDS = 5;
@@ -10,7 +10,7 @@ const KINDS = 5;
 const PLAY_AS_TEST = 'test(3,5,7,15,30)';
 
 const quiet = { abort: 0, play: 0, test: 0, status: 0.2, toggle_RNG_out: 0.05 };
-const STYLES: readonly Style['likes'][] = [
+const STYLES: readonly WalkStyle['likes'][] = [
   { ...quiet, move: 3, land: 6, liftoff: 2, wormhole: 2 },
   { ...quiet, move: 1, pass: 4, land: 6 },
   { ...quiet, move: 2, pass: 1, land: 4, liftoff: 0.2 },

@@ -3,7 +3,7 @@ import type { Rng } from '@quadrant/kernel';
 import { beginRun, malformedCalls, simplerCalls, thresholds, Writing } from '../calls.js';
 import type { Maker } from '../maker.js';
 import { type Script, withCommands } from '../script.js';
-import { between, chance, pick, type Style } from '../walk.js';
+import { between, chance, pick, type WalkStyle } from '../walk.js';
 import { rules } from './rules.js';
 
 const KINDS = 5;
@@ -13,7 +13,7 @@ const SCREENS = 4;
 const ENTRIES = 5;
 
 const quiet = { toggle_debug_mode: 0.2, abort: 0 };
-const STYLES: readonly Style['likes'][] = [
+const STYLES: readonly WalkStyle['likes'][] = [
   { ...quiet },
   { ...quiet, fire: 4 },
   { ...quiet, pass: 4, fire: 2 },

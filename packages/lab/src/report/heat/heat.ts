@@ -3,13 +3,13 @@ import type { AnyGame, Fact } from '@quadrant/kernel';
 import type { GameId } from '../../games.js';
 
 /** One more of something at a place; rows and columns count from 0. */
-export type Mark = (map: string, row: number, column: number) => void;
+export type HeatMark = (map: string, row: number, column: number) => void;
 
 export interface HeatMaps {
   readonly maps: readonly string[]; // 'links lost in battle'
   size(position: unknown): { readonly rows: number; readonly columns: number };
   /** What listens to the facts of one game from its beginning. */
-  listen(mark: Mark): (fact: Fact) => void;
+  listen(mark: HeatMark): (fact: Fact) => void;
 }
 
 const LOADERS: Readonly<Record<GameId, () => Promise<{ readonly heat: HeatMaps }>>> = {

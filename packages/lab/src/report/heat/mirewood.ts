@@ -1,7 +1,7 @@
 /** Where players are hurt and die, and where the others do. */
 import type { Fact as AnyFact } from '@quadrant/kernel';
 import type { Fact, Position, Ref } from '@quadrant/mirewood';
-import type { HeatMaps, Mark } from './heat.js';
+import type { HeatMaps, HeatMark } from './heat.js';
 
 const PLAYER_HIT = 'players are hit';
 const PLAYER_DIES = 'players die';
@@ -21,4 +21,4 @@ export const heat: HeatMaps = {
   },
 };
 
-const at = (mark: Mark, map: string, { x, y }: Ref): void => mark(map, y - 1, x - 1);
+const at = (mark: HeatMark, map: string, { x, y }: Ref): void => mark(map, y - 1, x - 1);

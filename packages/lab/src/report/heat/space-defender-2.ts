@@ -1,7 +1,7 @@
 /** Who is hit and destroyed where. */
 import type { Fact as AnyFact } from '@quadrant/kernel';
 import { COLUMN, type Fact, OUT, type Position, ROW } from '@quadrant/space-defender-2';
-import type { HeatMaps, Mark } from './heat.js';
+import type { HeatMaps, HeatMark } from './heat.js';
 
 const SHIP = 'Starfighter';
 const SHIP_HIT = 'the Starfighter takes damage';
@@ -22,6 +22,6 @@ export const heat: HeatMaps = {
   },
 };
 
-function at(mark: Mark, map: string, cell: number): void {
+function at(mark: HeatMark, map: string, cell: number): void {
   if (cell !== OUT) mark(map, ROW[cell], COLUMN[cell]);
 }

@@ -10,8 +10,8 @@ import { type Rng, stream } from '@quadrant/kernel';
 import { startServer } from '@quadrant/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Ask, Machine, type Phase } from './machine.js';
-import type { MatchState } from './story.js';
+import { type ClientPhase, Machine, type SignedWish } from './machine.js';
+import type { StateMessage } from './story.js';
 
 const MATCHES = process.env.QUADRANT_LONG ? 200 : 3;
 const UNLIMITED = {
@@ -71,7 +71,7 @@ class Player {
   faults = 0;
   readonly answered = new Map<string, string | null>(); // by id: null, or the refusal's code
   readonly versions: number[] = [];
-  readonly phases: Phase[] = [];
+  readonly phases: ClientPhase[] = [];
   private socket: WebSocket | null = null;
   private arrived: (() => void)[] = [];
   private deaf = false; // nothing comes through any more, and nobody says so
@@ -79,7 +79,7 @@ class Player {
   private readonly rng: Rng;
   private readonly match: string;
   private readonly token: string | null;
-  private kept: readonly Ask[] = [];
+  private kept: readonly SignedWish[] = [];
 
   constructor(rng: Rng, match: string, token: string | null) {
     this.rng = rng;
@@ -87,7 +87,7 @@ class Player {
     this.token = token;
     this.machine = this.begin();
   }
-  get state(): MatchState | null {
+  get state(): StateMessage | null {
     return this.machine.story.state;
   }
   /** The page is loaded anew: all is forgotten but what waits. */
@@ -234,7 +234,7 @@ describe('through losses, doubles, disorder, reloads and restarts', () => {
           [fresh],
           () => isCurrent([fresh]) && fresh.machine.story.turns.length === given.length,
         );
-        const known = ({ players: _, ...state }: MatchState) => state;
+        const known = ({ players: _, ...state }: StateMessage) => state;
         expect(known(all[i].state!)).toEqual(known(fresh.state!));
         const told = (player: Player) => player.machine.story.turns.map(({ view: _, ...turn }) => turn);
         const mine = told(all[i]);

@@ -7,12 +7,12 @@ import type { Refusal } from '@quadrant/kernel';
 import { type FromClient, type FromServer, MATCH_PROTOCOL, readFromServer } from '@quadrant/wire';
 import { type Seen, Story } from './story.js';
 
-export type Ask = Extract<FromClient, { t: 'give' | 'act' }>;
+export type SignedWish = Extract<FromClient, { t: 'give' | 'act' }>;
 type Unsigned<T> = T extends unknown ? Omit<T, 'match' | 'id'> : never;
 /** What a seat asks for, without its id. */
-export type Wish = Unsigned<Ask>;
+export type Wish = Unsigned<SignedWish>;
 
-export type Effect =
+export type ClientEffect =
   | { readonly do: 'open' } // a new socket
   | { readonly do: 'close' }
   | { readonly do: 'send'; readonly text: string }
@@ -22,7 +22,7 @@ export type Effect =
 
 /** `ended`: nothing goes on here by itself. */
 export const PHASES = ['connecting', 'live', 'lost', 'ended'] as const;
-export type Phase = (typeof PHASES)[number];
+export type ClientPhase = (typeof PHASES)[number];
 /** Why it ended. */
 export type Farewell = 'who' | 'replaced' | 'nowhere';
 
@@ -30,7 +30,7 @@ export interface MachineOptions {
   readonly match: string;
   readonly token: string | null; // null: a spectator
   readonly idPrefix: string; // 64 random bits or more, others at each start
-  readonly waiting?: readonly Ask[]; // of an earlier start: not answered yet
+  readonly waiting?: readonly SignedWish[]; // of an earlier start: not answered yet
   readonly seen?: Seen; // views of an earlier start
   readonly random: () => number; // spreads those who come back at once
 }
@@ -48,13 +48,13 @@ const CLOSED_FOR: Readonly<Record<number, Farewell>> = { 4003: 'who', 4009: 'rep
 const GOING_AWAY = 4010;
 
 export class Machine {
-  readonly effects: Effect[] = [];
+  readonly effects: ClientEffect[] = [];
   story = new Story();
-  phase: Phase = 'connecting';
+  phase: ClientPhase = 'connecting';
   ending: Farewell | null = null;
   offset = 0; // the server's time less ours
   saved = 0; // how many asks were acknowledged
-  waiting: readonly Ask[]; // not answered yet, oldest first
+  waiting: readonly SignedWish[]; // not answered yet, oldest first
   retryAt: number | null = null; // when lost: the next try; null while one is being made
 
   private readonly options: MachineOptions;
@@ -147,7 +147,7 @@ export class Machine {
   ask(wish: Wish, now: number): string {
     this.counter++;
     const id = `${this.options.idPrefix}-${this.counter}`;
-    const ask = { ...wish, match: this.options.match, id } as Ask;
+    const ask = { ...wish, match: this.options.match, id } as SignedWish;
     this.waiting = [...this.waiting, ask];
     this.effects.push({ do: 'keep' });
     if (this.phase === 'live') this.sendAsk(ask, now);
@@ -155,7 +155,7 @@ export class Machine {
     return id;
   }
   /** The command that is on its way, if any. */
-  get given(): Extract<Ask, { t: 'give' }> | null {
+  get given(): Extract<SignedWish, { t: 'give' }> | null {
     return this.waiting.find((ask) => ask.t === 'give') ?? null;
   }
 
@@ -281,7 +281,7 @@ export class Machine {
     this.effects.push({ do: 'close' });
     this.tell();
   }
-  private sendAsk(ask: Ask, now: number): void {
+  private sendAsk(ask: SignedWish, now: number): void {
     this.sentAt.set(ask.id, now);
     this.send(ask);
   }

@@ -9,15 +9,22 @@ import {
   type Seat,
   SPECTATOR,
 } from '@quadrant/kernel';
-import { type Act, type Chair, type Link, type Moment, refusalByView, type TurnLog } from '@quadrant/table';
+import {
+  type Act,
+  type Chair,
+  type LinkState,
+  type Moment,
+  refusalByView,
+  type TurnLog,
+} from '@quadrant/table';
 import type { Offer } from '@quadrant/wire';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
-import type { Phase } from './machine.js';
+import type { ClientPhase } from './machine.js';
 import type { MatchClient } from './socket.js';
-import type { MatchState, Story } from './story.js';
+import type { StateMessage, Story } from './story.js';
 
-const LINKS: Readonly<Record<Phase, Link>> = {
+const LINKS: Readonly<Record<ClientPhase, LinkState>> = {
   connecting: 'pending',
   live: 'here',
   lost: 'lost',
@@ -69,10 +76,10 @@ export class MatchChair implements Chair {
   private get story(): Story {
     return this.client.machine.story;
   }
-  get state(): MatchState | null {
+  get state(): StateMessage | null {
     return this.story.state;
   }
-  get link(): Link {
+  get link(): LinkState {
     return LINKS[this.client.machine.phase];
   }
   get seat(): Seat {

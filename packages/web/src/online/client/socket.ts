@@ -1,11 +1,11 @@
 /** A match over a real socket: carries out what the machine wants, and tells it what happens and when. */
 import type { Refusal } from '@quadrant/kernel';
-import { type Ask, Machine, type MachineOptions, type Wish } from './machine.js';
+import { Machine, type MachineOptions, type SignedWish, type Wish } from './machine.js';
 
 export interface MatchClientOptions extends Omit<MachineOptions, 'random' | 'idPrefix'> {
   readonly address: string; // 'wss://games.example/api/socket'
   /** What waits for an answer has changed: it is to be kept over a reload. */
-  keep?(waiting: readonly Ask[]): void;
+  keep?(waiting: readonly SignedWish[]): void;
 }
 
 const TICK_MS = 250;
@@ -13,7 +13,7 @@ const TICK_MS = 250;
 export class MatchClient {
   readonly machine: Machine;
   private readonly address: string;
-  private readonly keep: (waiting: readonly Ask[]) => void;
+  private readonly keep: (waiting: readonly SignedWish[]) => void;
   private readonly listeners = new Set<() => void>();
   private readonly settles = new Map<string, (refusal: Refusal | null) => void>();
   private readonly stops: (() => void)[] = [];

@@ -3,25 +3,24 @@
  * Versions count without gaps: what comes twice is dropped, and what is missing is noticed.
  */
 import type { Plain, Seat } from '@quadrant/kernel';
-import type { FromServer } from '@quadrant/wire';
+import type { EventMessage, StateMessage } from '@quadrant/wire';
 
-export type MatchState = Extract<FromServer, { t: 'state' }>;
-export type MatchEvent = Extract<FromServer, { t: 'event' }>;
+export type { EventMessage, StateMessage };
 
 /** A turn as this viewer was told it. */
 export interface HeardTurn {
   readonly by: Seat | null;
   readonly ply: number; // after it
   readonly command: string | null;
-  readonly facts: MatchState['facts'];
-  readonly view: MatchState['view']; // after it; null where it was never sent
+  readonly facts: StateMessage['facts'];
+  readonly view: StateMessage['view']; // after it; null where it was never sent
   readonly onMove: Seat | null;
 }
 
 /** Views as they were sent, to be known again after a reload. */
 export interface Seen {
   readonly turns: readonly Pick<HeardTurn, 'ply' | 'view'>[];
-  readonly opening: MatchState['view'];
+  readonly opening: StateMessage['view'];
   readonly firstTurn: number;
 }
 
@@ -29,13 +28,13 @@ export interface Seen {
 export type Taken = 'news' | 'known' | 'gap';
 
 /** Events that leave a seat and let the others go on are told like turns. */
-const TOLD_KINDS: readonly MatchEvent['kind'][] = ['played', 'withdrawn'];
+const TOLD_KINDS: readonly EventMessage['kind'][] = ['played', 'withdrawn'];
 
 export class Story {
-  state: MatchState | null = null;
+  state: StateMessage | null = null;
   turns: readonly HeardTurn[] = [];
   firstTurn = 0; // how many turns there were before those
-  opening: MatchState['view'] = null; // how it stood before the first of them
+  opening: StateMessage['view'] = null; // how it stood before the first of them
   complete = true; // the view is that of the last event: no more of a catching up is to come
   next: string | null = null; // the rematch
 
@@ -59,7 +58,7 @@ export class Story {
     if (this.firstTurn === firstTurn) this.opening ??= opening;
   }
 
-  take(message: MatchState | MatchEvent): Taken {
+  take(message: StateMessage | EventMessage): Taken {
     return message.t === 'state' ? this.takeState(message) : this.takeEvent(message);
   }
   here(players: readonly boolean[]): void {
@@ -70,7 +69,7 @@ export class Story {
     this.state = { ...this.state, players: now };
   }
 
-  private takeState(state: MatchState): Taken {
+  private takeState(state: StateMessage): Taken {
     const same = this.state !== null && this.state.v === state.v && this.complete;
     this.state = state;
     if (same) return 'known';
@@ -81,7 +80,7 @@ export class Story {
     return 'news';
   }
 
-  private takeEvent(event: MatchEvent): Taken {
+  private takeEvent(event: EventMessage): Taken {
     const before = this.state;
     if (before === null || event.v > before.v + 1) return 'gap';
     if (event.v <= before.v) return 'known';
@@ -107,7 +106,7 @@ export class Story {
     return 'news';
   }
 
-  private tell({ by = null, ply, facts, view, onMove }: MatchEvent, command: string | null): void {
+  private tell({ by = null, ply, facts, view, onMove }: EventMessage, command: string | null): void {
     if (this.turns.length === 0 && this.opening === null && ply !== undefined) this.firstTurn = ply - 1;
     const turn = {
       by,
@@ -132,7 +131,7 @@ export class Story {
 }
 
 /** Presence is told apart from the log: an event does not know it. */
-const stillHere = ({ players: before }: MatchState, players: MatchState['players']) =>
+const stillHere = ({ players: before }: StateMessage, players: StateMessage['players']) =>
   players.map((player, seat) => player && { ...player, here: before[seat]?.here ?? false });
 
 function defined<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -5,16 +5,16 @@ import { replaceRoute } from '../../route.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { ask, gamesHere } from '../api.js';
-import type { MatchState } from '../client/story.js';
+import type { StateMessage } from '../client/story.js';
 import { become, me } from '../me.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
-import { type Side, SideField } from '../parts/SideField.js';
+import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
 import { clockWords, gameTitle, presetWords } from '../words.js';
 
 interface InvitationProps {
-  readonly state: MatchState;
+  readonly state: StateMessage;
   readonly invite: string | null;
   onJoin(): void;
 }
@@ -27,7 +27,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
   const [about, setAbout] = useState<Answers['match'] | null>(null);
   const [rules, setRules] = useState<string | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
-  const [side, setSide] = useState<Side | null>(null);
+  const [side, setSide] = useState<ChosenSide | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {

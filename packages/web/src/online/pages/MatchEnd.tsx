@@ -4,18 +4,18 @@ import type { GameRecord } from '@quadrant/table';
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { openRecord } from '../../app/current.js';
-import type { GameEntry } from '../../games.js';
+import type { PageGame } from '../../games.js';
 import { fileName, saveFile } from '../../keep/files.js';
 import { packRecord } from '../../keep/link.js';
 import { EndCard } from '../../parts/EndCard.js';
 import { Icon } from '../../parts/icons.js';
 import { makeRoute } from '../../route.js';
-import type { AnyScreen, Result } from '../../screens/contract.js';
+import type { AnyScreen, EndMessage } from '../../screens/contract.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { ask } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
-import type { MatchState } from '../client/story.js';
+import type { StateMessage } from '../client/story.js';
 import { proofHolds } from '../proof.js';
 import { onlineRoute } from '../routes.js';
 import { nameOf } from '../words.js';
@@ -23,8 +23,8 @@ import { REMATCH } from './Invitation.js';
 
 interface EndProps {
   readonly client: MatchClient;
-  readonly state: MatchState;
-  readonly entry: GameEntry;
+  readonly state: StateMessage;
+  readonly entry: PageGame;
   readonly screen: AnyScreen;
   onLook(): void;
 }
@@ -163,12 +163,12 @@ const leftBy = (termination: string, name: string): string | false =>
   online.end.left[termination as keyof typeof online.end.left](name);
 
 /** How it ended, by the names of those who played. */
-function resultOf({ over, players, seat, view }: MatchState, screen: AnyScreen): Result {
+function resultOf({ over, players, seat, view }: StateMessage, screen: AnyScreen): EndMessage {
   const { winner, result, reason, termination, scores } = over!;
   const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason };
   const named = reason.replace(/player (\d)/gi, (_, number) => nameOf(players, Number(number) - 1));
   const left = winner !== null && players.length === 2 && leftBy(termination, nameOf(players, 1 - winner));
-  const bare: Result = {
+  const bare: EndMessage = {
     won: winner === null || seat === null ? null : winner === seat,
     title: '',
     why: left || (named && `${named[0].toUpperCase()}${named.slice(1)}.`),

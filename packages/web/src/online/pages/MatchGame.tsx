@@ -5,14 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChairGame } from '../../app/ChairGame.js';
 import { Message } from '../../app/Message.js';
 import { PageHead } from '../../app/PageHead.js';
-import { findGame, type GameEntry } from '../../games.js';
+import { findGame, type PageGame } from '../../games.js';
 import { DrawingBook } from '../../parts/drawing.js';
 import { play } from '../../parts/sound.js';
 import { type AnyScreen, NO_SEATING } from '../../screens/contract.js';
 import { online } from '../../words/online.js';
 import { MatchChair } from '../client/match-chair.js';
 import type { MatchClient } from '../client/socket.js';
-import type { MatchState } from '../client/story.js';
+import type { StateMessage } from '../client/story.js';
 import { Actions } from '../parts/Actions.js';
 import { LostNotice } from '../parts/LinkState.js';
 import { OfferBar } from '../parts/OfferBar.js';
@@ -22,7 +22,7 @@ import { plannable } from '../premove.js';
 import { watchersScreen } from '../watchers-screen.js';
 import { MatchEnd } from './MatchEnd.js';
 
-export function MatchGame({ client, state }: { client: MatchClient; state: MatchState }) {
+export function MatchGame({ client, state }: { client: MatchClient; state: StateMessage }) {
   const entry = findGame(state.game);
   const [screen, setScreen] = useState<AnyScreen | null>(null);
   useEffect(() => {
@@ -40,8 +40,8 @@ export function MatchGame({ client, state }: { client: MatchClient; state: Match
 
 interface InsideProps {
   readonly client: MatchClient;
-  readonly state: MatchState;
-  readonly entry: GameEntry;
+  readonly state: StateMessage;
+  readonly entry: PageGame;
   readonly screen: AnyScreen;
 }
 
@@ -114,7 +114,7 @@ function Inside({ client, state, entry, screen }: InsideProps) {
 }
 
 /** What calls one back: the tab's title, and a sound where sounds are on. */
-function useAttention({ onMove, seat, over, ply }: MatchState, title: string): void {
+function useAttention({ onMove, seat, over, ply }: StateMessage, title: string): void {
   const mine = seat !== null && onMove === seat && over === null;
   const before = useRef({ mine, ply: -1 });
   useEffect(() => {

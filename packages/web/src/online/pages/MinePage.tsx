@@ -6,7 +6,7 @@ import { told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
 import { forgetMe, type Me, me, recover, rename } from '../me.js';
 import { ConfirmButton } from '../parts/ConfirmButton.js';
-import { type Listed, MatchList } from '../parts/MatchList.js';
+import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { TurnNotices } from '../parts/TurnNotices.js';
@@ -24,7 +24,7 @@ export function MinePage() {
 const ORDER = ['running', 'open', 'over'] as const;
 
 function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }) {
-  const [matches, setMatches] = useState<readonly Listed[] | null>(null);
+  const [matches, setMatches] = useState<readonly ListedMatch[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [name, setName] = useState(who.name);
   useEffect(() => {

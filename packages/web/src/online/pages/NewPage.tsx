@@ -12,7 +12,7 @@ import { become, me } from '../me.js';
 import { LocalBots } from '../parts/LocalBots.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
-import { type Side, SideField } from '../parts/SideField.js';
+import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
 import { clockWords, type HostedGame, mayBeRated, seatsOfPreset } from '../words.js';
 
@@ -79,7 +79,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
   const [rated, setRated] = useState(false);
   const [bot, setBot] = useState<string | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
-  const [side, setSide] = useState<Side | null>(null);
+  const [side, setSide] = useState<ChosenSide | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const way = ways.find((each) => each.key === key) ?? ways[0];

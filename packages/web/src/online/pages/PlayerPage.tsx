@@ -5,14 +5,14 @@ import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
 import { me } from '../me.js';
-import { type Listed, MatchList } from '../parts/MatchList.js';
+import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { RatingGraph } from '../parts/RatingGraph.js';
 import { gameTitle } from '../words.js';
 
 export function PlayerPage({ player }: { player: string }) {
   const [about, setAbout] = useState<Answers['player'] | null>(null);
-  const [matches, setMatches] = useState<readonly Listed[]>([]);
+  const [matches, setMatches] = useState<readonly ListedMatch[]>([]);
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const id = encodeURIComponent(player);

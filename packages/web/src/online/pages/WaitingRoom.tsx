@@ -4,7 +4,7 @@ import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { askServer } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
-import type { MatchState } from '../client/story.js';
+import type { StateMessage } from '../client/story.js';
 import { inviteOf } from '../kept.js';
 import { me } from '../me.js';
 import { ConfirmButton } from '../parts/ConfirmButton.js';
@@ -13,7 +13,7 @@ import { LinkState } from '../parts/LinkState.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { gameTitle } from '../words.js';
 
-export function WaitingRoom({ client, state }: { client: MatchClient; state: MatchState }) {
+export function WaitingRoom({ client, state }: { client: MatchClient; state: StateMessage }) {
   const [words, setWords] = useState<string | null>(null);
   const { match, game, players, seat } = state;
   const invite = inviteOf(match);

@@ -2,12 +2,12 @@
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
-import type { MatchState } from '../client/story.js';
+import type { StateMessage } from '../client/story.js';
 import { ConfirmButton } from './ConfirmButton.js';
 
 interface ActionsProps {
   readonly client: MatchClient;
-  readonly state: MatchState;
+  readonly state: StateMessage;
   onRefused(words: string | null): void;
 }
 

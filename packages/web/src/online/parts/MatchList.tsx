@@ -4,10 +4,10 @@ import { online } from '../../words/online.js';
 import { onlineRoute } from '../routes.js';
 import { clockWords, gameTitle, overWords, playersWords } from '../words.js';
 
-export type Listed = Answers['matches']['matches'][number];
+export type ListedMatch = Answers['matches']['matches'][number];
 
 interface MatchListProps {
-  readonly matches: readonly Listed[];
+  readonly matches: readonly ListedMatch[];
   readonly action: string;
   readonly empty: string;
 }

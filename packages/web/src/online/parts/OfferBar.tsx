@@ -2,12 +2,12 @@
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
-import type { MatchState } from '../client/story.js';
+import type { StateMessage } from '../client/story.js';
 import { nameOf } from '../words.js';
 
 interface OfferBarProps {
   readonly client: MatchClient;
-  readonly state: MatchState;
+  readonly state: StateMessage;
   readonly words: string | null;
   onWords(words: string | null): void;
 }

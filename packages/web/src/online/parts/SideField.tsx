@@ -4,7 +4,8 @@ import { findGame } from '../../games.js';
 import { DrawingBook } from '../../parts/drawing.js';
 import { online } from '../../words/online.js';
 
-export interface Side {
+/** What one begins with, where that is one's own choice. */
+export interface ChosenSide {
   readonly links: string; // 'V1V2V3V4D1D2D3D4'
   readonly hand: string; // 'LFDSP'
 }
@@ -22,13 +23,13 @@ const load = async (game: string) => {
 
 interface SideFieldProps {
   readonly game: string;
-  onChange(side: Side | null): void;
+  onChange(side: ChosenSide | null): void;
 }
 
 function RaiinetSide({ game, onChange }: SideFieldProps) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>> | null>(null);
-  const [side, setSide] = useState<Side | null>(null);
-  const change = (next: Side | null) => {
+  const [side, setSide] = useState<ChosenSide | null>(null);
+  const change = (next: ChosenSide | null) => {
     setSide(next);
     onChange(next);
   };

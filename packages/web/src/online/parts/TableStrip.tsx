@@ -4,13 +4,13 @@ import type { MatchPlayer } from '@quadrant/wire';
 import type { ComponentChildren } from 'preact';
 import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
-import type { MatchState } from '../client/story.js';
+import type { StateMessage } from '../client/story.js';
 import { Clock } from './Clock.js';
 import { LinkState } from './LinkState.js';
 
 interface StripProps {
   readonly client: MatchClient;
-  readonly state: MatchState;
+  readonly state: StateMessage;
   readonly children: ComponentChildren; // what is to be answered or known now
 }
 
@@ -43,7 +43,7 @@ interface PlateProps {
   readonly mine: boolean;
   readonly onMove: boolean;
   readonly client: MatchClient;
-  readonly state: MatchState;
+  readonly state: StateMessage;
 }
 
 function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {

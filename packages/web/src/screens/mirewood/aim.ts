@@ -4,7 +4,7 @@ import {
   type Fact,
   game,
   helpIn,
-  isOpen,
+  isWalkable,
   type KeyEntry,
   keys,
   type MirewoodCommand,
@@ -53,7 +53,7 @@ function obstacleTowards(view: View, key: string): string | null {
   const me = playerOf(view);
   if (entry?.action !== 'Move' || (me.effects.stuck ?? 0) > 0) return null;
   const [right, down] = STEPS[DIRECTIONS[entry.heading!]];
-  return isOpen(view, me.x + right, me.y + down) ? null : view.tiles[me.y + down][me.x + right];
+  return isWalkable(view, me.x + right, me.y + down) ? null : view.tiles[me.y + down][me.x + right];
 }
 
 /** Walks, or turns where turning is selected. */

@@ -5,13 +5,13 @@ import { type Speech, speechIn, type Words } from '@quadrant/mirewood';
 import { pageLanguage } from '../../words/language.js';
 
 export type Texts = typeof import('./texts/en.js').texts;
-export type Later = typeof import('./later/en.js').later;
+export type LaterTexts = typeof import('./later/en.js').later;
 
 export let TEXTS: Texts;
 export let WORDS: Words;
 export let SPEECH: Speech;
 /** What only the setup, the guided game and the editor say. */
-export let LATER: Later;
+export let LATER: LaterTexts;
 
 export function speak(texts: Texts, words: Words): void {
   TEXTS = texts;
@@ -19,7 +19,7 @@ export function speak(texts: Texts, words: Words): void {
   SPEECH = speechIn(words);
 }
 
-const LATERS: Readonly<Record<Language, () => Promise<{ readonly later: Later }>>> = {
+const LATERS: Readonly<Record<Language, () => Promise<{ readonly later: LaterTexts }>>> = {
   en: () => import('./later/en.js'),
   de: () => import('./later/de.js'),
 };

@@ -1,12 +1,12 @@
 /** What may hurt next turn, as the board shows it. */
 import { playerOf, threats, type View } from '@quadrant/mirewood';
-import type { Threat } from '../contract.js';
+import type { ThreatMark } from '../contract.js';
 import { keyOf } from './board.js';
 import { TEXTS } from './texts.js';
 
 const NEAR = 3; // squares: who is closer ends a walk
 
-export function threatsOf(view: View): Threat[] {
+export function threatsOf(view: View): ThreatMark[] {
   const { health } = playerOf(view);
   return threats(view).map(({ x, y, damage, aimed, blast, pool }) => ({
     at: keyOf(x, y),

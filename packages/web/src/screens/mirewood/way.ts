@@ -1,5 +1,5 @@
 /** The shortest way on foot, around trees and people and, where there is another way, around pools. */
-import { isOpen, playerOf, STEPS, type View } from '@quadrant/mirewood';
+import { isWalkable, playerOf, STEPS, type View } from '@quadrant/mirewood';
 import { keyOf } from './board.js';
 
 const POOLS = new Set(['quicksand', 'poison']);
@@ -19,7 +19,7 @@ function search(view: View, isWanted: (key: string) => boolean, dry: boolean): s
     for (const [right, down] of Object.values(STEPS)) {
       const [nextX, nextY] = [column + right, row + down];
       const key = keyOf(nextX, nextY);
-      if (from.has(key) || held.has(key) || !isOpen(view, nextX, nextY)) continue;
+      if (from.has(key) || held.has(key) || !isWalkable(view, nextX, nextY)) continue;
       if (dry && POOLS.has(view.tiles[nextY][nextX]) && !isWanted(key)) continue;
       from.set(key, keyOf(column, row));
       if (isWanted(key)) return back(from, key);

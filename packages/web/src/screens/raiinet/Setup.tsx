@@ -1,6 +1,6 @@
 /** Who plays, then each person's links and cards, one after the other and unseen by the others. */
 import type { Seat } from '@quadrant/kernel';
-import { game, HAND_SIZE, type Players } from '@quadrant/raiinet';
+import { game, HAND_SIZE, type PlayerCount, type Side } from '@quadrant/raiinet';
 import { useState } from 'preact/hooks';
 import { keepLevel, usualLevel } from '../../keep/levels.js';
 import { Choices } from '../../parts/Choices.js';
@@ -10,10 +10,15 @@ import { SetupStart } from '../../parts/SetupStart.js';
 import type { SetupProps } from '../contract.js';
 import { Arrange } from './Arrange.js';
 import { Hand } from './Hand.js';
-import { chance, dealSide, type Side, type StartChoice, seatsOf, startOf, USUAL_HAND } from './start.js';
+import { chance, dealSide, type StartChoice, seatsOf, startOf, USUAL_HAND } from './start.js';
 import { TEXTS } from './texts.js';
 
-function firstChoice(players: Players, bots: readonly Seat[], level: string, friendly: boolean): StartChoice {
+function firstChoice(
+  players: PlayerCount,
+  bots: readonly Seat[],
+  level: string,
+  friendly: boolean,
+): StartChoice {
   const rng = chance();
   const sides = seatsOf(players).map((seat): Side => {
     const side = dealSide(rng);
@@ -90,8 +95,8 @@ function Opponents({ choice, onChange }: OpponentsProps) {
         legend={TEXTS.players}
         compact
         choices={[
-          { value: 2 as Players, name: TEXTS.two },
-          { value: 4 as Players, name: TEXTS.four },
+          { value: 2 as PlayerCount, name: TEXTS.two },
+          { value: 4 as PlayerCount, name: TEXTS.four },
         ]}
         chosen={players}
         onChoose={(n) => onChange(firstChoice(n, n === 2 ? [1] : [1, 2, 3], level, friendly))}

@@ -17,7 +17,7 @@ import {
   threats,
   type View,
 } from '@quadrant/raiinet';
-import type { BoardModel, Cell, Mark, Threat } from '../contract.js';
+import type { BoardModel, Cell, Mark, ThreatMark } from '../contract.js';
 import { isCard, keyOf, nextAfter, pressed, type RaiStage } from './aim.js';
 import { type LinkLook, type Look, squarePicture, tracesOver, writtenOn } from './pictures.js';
 import { TEXTS, WORDS } from './texts.js';
@@ -72,7 +72,7 @@ export function boardOf(stage: RaiStage, flipped = false): BoardModel {
 }
 
 /** Which of the viewer's links can be attacked; a virus that is taken is the taker's harm. */
-export function threatsOf(view: View): Threat[] {
+export function threatsOf(view: View): ThreatMark[] {
   if (view.end || view.seat < 0) return [];
   return threats(view).map(({ at, virus, by }) => {
     const most = Math.max(...by.map(({ odds }) => odds));

@@ -1,18 +1,12 @@
 /** What was chosen, as a game to start. */
 import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { type Rng, type Seat, stream } from '@quadrant/kernel';
-import { dealHand, dealLinks, game, type Players } from '@quadrant/raiinet';
+import { dealHand, dealLinks, game, type PlayerCount, type Side } from '@quadrant/raiinet';
 import { usualLevel } from '../../keep/levels.js';
 import type { Start } from '../contract.js';
 
-/** What one player begins with. */
-export interface Side {
-  readonly links: string; // 'V1V2V3V4D1D2D3D4'
-  readonly hand: string; // 'LFDSP'
-}
-
 export interface StartChoice {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly bots: readonly Seat[];
   readonly level: string; // the bot that plays them
   readonly friendly: boolean;

@@ -11,7 +11,7 @@ import {
   type View,
 } from '@quadrant/simodyssey-2';
 import { shorterWay } from '../../parts/board-geometry.js';
-import type { BoardModel, Cell, Mark, Spot, Stage, Threat } from '../contract.js';
+import type { BoardModel, Cell, Mark, Spot, Stage, ThreatMark } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { type Arrival, PIECES, sectorPicture, skyOver } from './pictures.js';
 import { fuelRings } from './rings.js';
@@ -151,7 +151,7 @@ export function marksOf(fact: SeenFact, view: View): readonly Mark[] {
 /** What would hurt in a sector, by what is there now; the worst first. */
 const DANGERS: readonly (readonly [
   letter: string,
-  level: Threat['level'],
+  level: ThreatMark['level'],
   note: keyof typeof TEXTS.dangers,
 ])[] = [
   ['O', 3, 'end'],
@@ -163,10 +163,10 @@ const DANGERS: readonly (readonly [
  * Around the explorer, and where it is, how likely the coming turn hurts there; farther away what hurts whoever is there
  * now. From the view alone.
  */
-export function threatsOf(view: View): Threat[] {
+export function threatsOf(view: View): ThreatMark[] {
   const risks = new Map(outlooks(view).map((outlook) => [keyOf(outlook.sector), outlook]));
   const ends = new Map(preview(view).flatMap(({ sector, end }) => (end ? [[keyOf(sector), end]] : [])));
-  return view.sectors.flatMap((letters, i): Threat[] => {
+  return view.sectors.flatMap((letters, i): ThreatMark[] => {
     const at = keyOf([Math.floor(i / view.columns) + 1, (i % view.columns) + 1]);
     const danger = DANGERS.find(([letter]) => letters.includes(letter));
     const risk = risks.get(at);

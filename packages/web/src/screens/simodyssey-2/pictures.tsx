@@ -35,7 +35,7 @@ export interface Arrival {
 }
 
 /** A planet worth a landing. */
-export interface Worth {
+export interface PlanetWorth {
   readonly quadrant: number; // from 1
   readonly words: string; // '50 %'
 }
@@ -45,7 +45,7 @@ export function sectorPicture(
   letters: string,
   landed: boolean,
   arrivals: readonly Arrival[],
-  worths: readonly Worth[] = [],
+  worths: readonly PlanetWorth[] = [],
 ): VNode {
   const draw = () => (
     <span class={STARS.test(letters) || letters.includes('O') ? 'quadrants lit' : 'quadrants'}>

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@quadrant/space-defender-2';
 import { cloudsOver } from '../../parts/Fog.js';
-import type { BoardModel, Cell, Mark, Threat } from '../contract.js';
+import type { BoardModel, Cell, Mark, ThreatMark } from '../contract.js';
 import { DRAWINGS } from './drawings.js';
 import { PIECES, picture, starsOver } from './pictures.js';
 import { TEXTS, WORDS } from './texts.js';
@@ -115,9 +115,9 @@ export const isEnemy = (name: string) => standard.enemies.some((kind) => kind.na
 const A_LITTLE = 0.3; // of the health that is left
 
 /** What may be lost on each square in the coming turn. */
-export const threatsOf = (view: View): Threat[] =>
+export const threatsOf = (view: View): ThreatMark[] =>
   view.state === 'in game'
-    ? [...threats(view)].flatMap(([cell, damage]): Threat[] => {
+    ? [...threats(view)].flatMap(([cell, damage]): ThreatMark[] => {
         if (damage <= 0) return [];
         const level = damage >= view.ship.health ? 3 : damage > A_LITTLE * view.ship.health ? 2 : 1;
         return [{ at: cell, level, note: String(damage) }];

@@ -2,15 +2,15 @@
 import { standard, type Weapon } from '@quadrant/space-defender-2';
 
 /** Rows down and columns right of the ship. */
-export type Spot = readonly [down: number, right: number];
+export type ShipOffset = readonly [down: number, right: number];
 export interface Shot {
-  readonly spots: readonly Spot[]; // where it appears, then where it is after each turn
+  readonly spots: readonly ShipOffset[]; // where it appears, then where it is after each turn
   readonly leaps: boolean; // nothing between two spots is hit
 }
 
 export function shotsOf(weapon: Weapon, turns: number): Shot[] {
   return weapon.muzzles.map(({ down, right, drift }) => {
-    const spots: Spot[] = [[down, right]];
+    const spots: ShipOffset[] = [[down, right]];
     const projectile = {
       id: -1,
       weapon: standard.weapons.indexOf(weapon),
@@ -24,7 +24,7 @@ export function shotsOf(weapon: Weapon, turns: number): Shot[] {
     let leaps = false;
     for (let turn = 0; turn < turns; turn++) {
       const [row, column] = spots[spots.length - 1];
-      let to: Spot = [row, column];
+      let to: ShipOffset = [row, column];
       weapon.flight(projectile, {
         fly(_, cells, rows, columns) {
           leaps ||= columns > 1;

@@ -1,6 +1,6 @@
 /** The forest: what the player sees, bumping into enemies, and the cursor that looks. */
 import { game, gateFrom, type MirewoodCommand, type PieceView, threats, type View } from '@quadrant/mirewood';
-import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
+import type { Gesture, Reaction, Scene, TerminalScreen } from '../../kit.js';
 import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gaugeStyle } from '../../parts/gauge.js';
@@ -170,7 +170,7 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   return 'send' in press ? { command: grammar.intern(press.send) } : { words: press.hint };
 }
 
-export const screen: GameScreen<MirewoodCommand, View, Look> = {
+export const screen: TerminalScreen<MirewoodCommand, View, Look> = {
   start: (view) => ({ at: here(view), looking: false }),
   after: (_, { view }) => ({ at: here(view), looking: false }),
   frame,

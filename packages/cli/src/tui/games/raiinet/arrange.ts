@@ -1,39 +1,34 @@
 /** A player arranges links and cards, unseen by the others. */
 
 import type { Rng, Seat } from '@quadrant/kernel';
-import { abilityOf, game, LINKS_EACH, letterOf, makeOrder, parseOrder, VALUES } from '@quadrant/raiinet';
+import {
+  abilityOf,
+  dealLinks,
+  game,
+  LINKS_EACH,
+  letterOf,
+  makeOrder,
+  parseOrder,
+  type Side,
+  VALUES,
+} from '@quadrant/raiinet';
 import { confirm } from '../../parts/menu.js';
 import { BOLD, type Canvas, ink, REVERSE, wrap } from '../../screen/canvas.js';
 import type { Input } from '../../screen/keys.js';
-import type { Layer, Stage } from '../../screen/stage.js';
-
-/** What one player begins with. */
-export interface Side {
-  readonly links: string; // 'V1V2V3V4D1D2D3D4'
-  readonly hand: string; // 'LFDSP'
-}
-
-export function shuffled(rng: Rng): string {
-  const values = VALUES.map((_, value) => value);
-  for (let i = values.length - 1; i > 0; i--) {
-    const j = rng.below(i + 1);
-    [values[i], values[j]] = [values[j], values[i]];
-  }
-  return makeOrder(values);
-}
+import type { Layer, LayerStack } from '../../screen/stage.js';
 
 export class Arrange implements Layer {
   readonly opaque = true;
   private readonly seat: Seat;
   private readonly rng: Rng;
-  private readonly ready: (side: Side, stage: Stage) => void;
+  private readonly ready: (side: Side, stage: LayerStack) => void;
   private values: number[];
   private hand: string;
   private at = 0;
   private held: number | null = null;
   private answer = '';
 
-  constructor(seat: Seat, side: Side, rng: Rng, ready: (side: Side, stage: Stage) => void) {
+  constructor(seat: Seat, side: Side, rng: Rng, ready: (side: Side, stage: LayerStack) => void) {
     this.seat = seat;
     this.rng = rng;
     this.ready = ready;
@@ -64,7 +59,7 @@ export class Arrange implements Layer {
     canvas.put(1, canvas.height - 1, keys, BOLD);
   }
 
-  input(input: Input, stage: Stage): void {
+  input(input: Input, stage: LayerStack): void {
     if (input.kind === 'click' && input.y === 4) this.point(Math.floor((input.x - 2) / 9));
     if (input.kind !== 'key') return;
     const { key } = input;
@@ -72,7 +67,7 @@ export class Arrange implements Layer {
     if (key === 'left') this.at = (this.at + LINKS_EACH - 1) % LINKS_EACH;
     else if (key === 'right') this.at = (this.at + 1) % LINKS_EACH;
     else if (key === ' ') this.point(this.at);
-    else if (key === 's') this.values = parseOrder(shuffled(this.rng))!;
+    else if (key === 's') this.values = parseOrder(dealLinks(this.rng))!;
     else if (/^[1-5]$/.test(key)) this.changeCard(Number(key) - 1);
     else if (key === 'enter') this.finish(stage);
     else if (key === 'escape' || key === 'q')
@@ -103,7 +98,7 @@ export class Arrange implements Layer {
     return read.ok ? null : read.error.words.replace(/^hands of player 1/, 'A hand');
   }
 
-  private finish(stage: Stage): void {
+  private finish(stage: LayerStack): void {
     const wrong = this.wrongHand();
     if (wrong !== null) this.answer = wrong;
     else this.ready({ links: makeOrder(this.values), hand: this.hand }, stage);

@@ -1,11 +1,11 @@
 /** RAIInet in the terminal: pick a link and a direction, or a card and its target. */
 import { game, type RaiinetCommand, type View } from '@quadrant/raiinet';
-import type { GameScreen } from '../../kit.js';
+import type { TerminalScreen } from '../../kit.js';
 import { frame } from './frame.js';
 import { emptyHand, firstHand, type Hand } from './hand.js';
 import { react } from './react.js';
 
-export const screen: GameScreen<RaiinetCommand, View, Hand> = {
+export const screen: TerminalScreen<RaiinetCommand, View, Hand> = {
   start: firstHand,
   after: (hand, { view }) => (view.turn === view.seat ? emptyHand(hand.cursor) : firstHand(view)),
   frame,

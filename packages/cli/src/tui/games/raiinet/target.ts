@@ -2,7 +2,7 @@
  * Aiming a card word by word: from the legal commands of a card and the words chosen so far come the words that may
  * follow. It reads what the game lists and knows no single ability.
  */
-import { DIRECTIONS, linkOf, type Players, type RaiinetCommand } from '@quadrant/raiinet';
+import { DIRECTIONS, linkOf, type PlayerCount, type RaiinetCommand } from '@quadrant/raiinet';
 
 export type Next =
   | { readonly kind: 'link'; readonly words: ReadonlySet<string> }
@@ -32,7 +32,7 @@ const ofCard = (legal: readonly RaiinetCommand[], card: number) =>
 /** The words that may follow. */
 export function nextWords(
   legal: readonly RaiinetCommand[],
-  players: Players,
+  players: PlayerCount,
   card: number,
   chosen: readonly string[],
 ): Next {

@@ -11,7 +11,7 @@ import {
   usualThresholds,
   type View,
 } from '@quadrant/simodyssey-2';
-import type { GameScreen, Gesture, Reaction, Scene } from '../../kit.js';
+import type { Gesture, Reaction, Scene, TerminalScreen } from '../../kit.js';
 import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gauge, gaugeStyle } from '../../parts/gauge.js';
@@ -214,7 +214,7 @@ function clicked(view: View, square: Square, look: Look): Reaction<SimCommand, L
 const again = (view: View): SimCommand =>
   view.mode === 'test' ? grammar.intern('test', ...usualThresholds) : grammar.intern('play');
 
-export const screen: GameScreen<SimCommand, View, Look> = {
+export const screen: TerminalScreen<SimCommand, View, Look> = {
   start: (view) => ({ at: here(view), looking: false }),
   after: (_, { view }) => ({ at: here(view), looking: false }),
   frame,

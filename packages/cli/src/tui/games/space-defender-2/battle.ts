@@ -18,7 +18,7 @@ import { BOLD, type Colour, ink, REVERSE } from '../../screen/canvas.js';
 import { spoken } from '../../spoken.js';
 
 /** Where the cursor points. */
-export type Aim = Square;
+export type Crosshair = Square;
 
 const { grammar } = game;
 const USUAL_WIDTH = 80;
@@ -27,7 +27,7 @@ const GLYPH_COLOURS: Readonly<Record<string, Colour>> = {
   S: 'bright-blue', X: 'bright-red', '*': 'bright-cyan', '<': 'bright-yellow', '?': 'faint', _: 'faint', '·': 'green', '+': 'bright-green', '!': 'red',
 }; // biome-ignore format: a table
 
-export const aimAtShip = (view: View): Aim =>
+export const aimAtShip = (view: View): Crosshair =>
   view.board.length === 0
     ? { column: 0, row: 0 }
     : { column: Number(view.ship.cell.slice(1)) - 1, row: view.ship.cell.charCodeAt(0) - 65 };
@@ -66,7 +66,7 @@ const COMMANDS: Readonly<Record<string, SpaceCommand>> = {
   x: grammar.intern('abort'),
 };
 
-export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Aim): GameFrame {
+export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Crosshair): GameFrame {
   const { view, live } = scene;
   const playing = live && view.state === 'in game';
   const reach = new Set(
@@ -136,7 +136,7 @@ function panelOf(view: View): PanelItem[] {
 }
 
 /** What the player may know of a cell. */
-function describe(view: View, aim: Aim): string {
+function describe(view: View, aim: Crosshair): string {
   const cell = nameOf(aim);
   const name = legend(spoken.defender).get(view.board[aim.row][aim.column])?.name ?? '';
   const enemy = view.enemies.find((e) => e.cell === cell);
@@ -149,7 +149,7 @@ function describe(view: View, aim: Aim): string {
   return `${cell}: ${name}${details}.`;
 }
 
-function advice(view: View, aim: Aim): string {
+function advice(view: View, aim: Crosshair): string {
   const move = preview(view, moveTo(aim));
   if (move.refusal) return move.refusal.code === 'already-there' ? '' : move.refusal.words;
   return `Move: ${move.cells.length} ${move.cells.length === 1 ? 'cell' : 'cells'}, ${move.energy} energy.`;
@@ -158,8 +158,8 @@ function advice(view: View, aim: Aim): string {
 export function reactInBattle(
   gesture: Gesture,
   { view, live }: Scene<SpaceCommand, View>,
-  aim: Aim,
-): Reaction<SpaceCommand, Aim> | null {
+  aim: Crosshair,
+): Reaction<SpaceCommand, Crosshair> | null {
   if (!live) return null;
   if (view.state !== 'in game') {
     if (!('key' in gesture) || gesture.key !== 'enter') return null;

@@ -13,7 +13,7 @@ import type { Gesture, Reaction, Scene } from '../../kit.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink, wrap } from '../../screen/canvas.js';
 import { spoken } from '../../spoken.js';
-import type { Aim } from './battle.js';
+import type { Crosshair } from './battle.js';
 
 const PAGE = 50;
 const { grammar } = game;
@@ -103,7 +103,7 @@ function shipPanel(view: View): PanelItem[] {
 export function reactInSetup(
   gesture: Gesture,
   { view, live }: Scene<SpaceCommand, View>,
-): Reaction<SpaceCommand, Aim> | null {
+): Reaction<SpaceCommand, Crosshair> | null {
   if (!live || !('key' in gesture)) return null;
   const { key } = gesture;
   if (view.state === 'not started') {

@@ -1,7 +1,7 @@
 /** Was die Auswahl von Mirewood, sein geführtes Spiel und sein Level-Editor sagen, auf Deutsch. */
-import type { Later } from '../texts.js';
+import type { LaterTexts } from '../texts.js';
 
-export const later: Later = {
+export const later: LaterTexts = {
   setup: {
     levels: 'Wohin es geht',
     generated: 'Erzeugt',
