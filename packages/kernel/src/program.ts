@@ -3,12 +3,16 @@
  * fed input and writes text; files, terminals and streams belong to the host that runs it.
  */
 
+import type { Fact } from './contract.js';
+
 /** What a program may ask of the machine it runs on. */
 export interface Host {
   out(text: string): void;
   err(text: string): void;
   /** The text of a file, or null when it cannot be read. */
   readText(name: string): string | null;
+  /** Takes the opening and every performed command where a display beside the text was asked for, and there is one. */
+  readonly watch?: ((position: unknown, facts: readonly Fact[]) => void) | undefined;
 }
 
 export interface Flag {
@@ -22,6 +26,8 @@ export interface Program {
   readonly flags: readonly Flag[];
   /** True when input that is not valid UTF-8, or holds a NUL, is refused by the host before it gets here. */
   readonly strictText: boolean;
+  /** The word by which a display beside the text is asked for, where the program tells one what happens. */
+  readonly displayWord?: string; // '-graphics'
   /** Reads the words after the game's id. A number is the exit status of a program that ends at once. */
   start(words: readonly string[], host: Host): Run | number;
 }

@@ -36,11 +36,6 @@ const ALLOWED: readonly (readonly [file: string, why: string, line: RegExp])[] =
     /^import \{ (?:makeWords|speechIn|words as \w+) \} from '@quadrant\/[\w-]+(?:\/words\/en)?';$/,
   ],
   [
-    'cli/src/commands/run.ts',
-    'RAIInet’s text program alone has a display',
-    /^if \(id === 'raiinet' && rest\.includes\('-graphics'\)\)|^import\('(?:\.\.\/raiinet\/graphics\.js|@quadrant\/raiinet)'\),$/,
-  ],
-  [
     'cli/src/commands/train.ts',
     'bots of RAIInet alone learn',
     /^import \{ type Checkpoint, train \} from '\.\.\/raiinet\/training\/train\.js';$/,

@@ -1,7 +1,7 @@
 /** Runs a text program in memory, as `quadrant run` would on files and streams. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Program } from '@quadrant/kernel';
+import type { Host, Program } from '@quadrant/kernel';
 
 export interface ProgramResult {
   readonly out: string;
@@ -14,6 +14,8 @@ export interface ProgramSurroundings {
   readonly files?: Readonly<Record<string, string>>;
   /** The working directory, for files on disk. */
   readonly folder?: string;
+  /** Takes what a display would show. */
+  readonly watch?: Host['watch'];
 }
 
 /** Gives `input` to the program as its command file or standard input. */
@@ -31,6 +33,7 @@ export function runProgram(
       err += text;
     },
     readText: (name) => surroundings.files?.[name] ?? readOrNull(name, surroundings.folder),
+    watch: surroundings.watch,
   });
   if (typeof run === 'number') return { out: out.join(''), err, status: run };
   run.whole(input);

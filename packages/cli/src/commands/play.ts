@@ -62,7 +62,7 @@ of questions first. "quadrant play GAME --help" lists the options of a game.`,
         flow.begin(stage, kit, answers);
       });
     const { words: own, files } = kit.plain(values);
-    return runProgram((await loadGame(game)).program, own, files);
+    return runProgram((await loadGame(game)).program, own, { files });
   },
 };
 

@@ -1,6 +1,6 @@
 /** `quadrant run GAME …`: the text program of a game on a file, on standard input, or with a person at the terminal. */
 import { isatty } from 'node:tty';
-import type { Flag, Host, Program, Run } from '@quadrant/kernel';
+import type { AnyGame, Flag, Host, Program, Run } from '@quadrant/kernel';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { type CliCommand, STATUS } from '../command.js';
 import { readGame } from '../games.js';
@@ -36,8 +36,10 @@ first. Exit status: 0, 1 for a bad RAIInet option, 2 for bad input.`,
   async run(words) {
     const id = readGame('run', words[0]);
     const rest = words.slice(1);
-    if (id === 'raiinet' && rest.includes('-graphics')) return runWithDisplay(rest);
-    return runProgram((await loadGame(id)).program, rest);
+    const { game, program } = await loadGame(id);
+    const { displayWord } = program;
+    const isShown = displayWord !== undefined && rest.includes(displayWord);
+    return isShown ? runWithDisplay(game, program, rest) : runProgram(program, rest);
   },
 };
 
@@ -51,17 +53,14 @@ const shown = ({ flag, help }: Flag): ShownOption => ({
   choices: CHOICES.exec(flag)?.[1].split('|') ?? [],
 });
 
-/** RAIInet with a page beside the text. The text is the same, byte for byte. */
-async function runWithDisplay(words: readonly string[]): Promise<number> {
-  const [{ Display }, { makeProgram, game }] = await Promise.all([
-    import('../raiinet/graphics.js'),
-    import('@quadrant/raiinet'),
-  ]);
-  const display = new Display();
+/** With a page beside the text. The text is the same, byte for byte. */
+async function runWithDisplay(game: AnyGame, program: Program, words: readonly string[]): Promise<number> {
+  const { Display } = await import('../display.js');
+  const display = new Display(game);
   const trouble = await display.open();
   if (trouble !== null) process.stderr.write(trouble);
   try {
-    const status = await runProgram(makeProgram(game, display.watcher), words);
+    const status = await runProgram(program, words, { watch: display.watch });
     if (display.watched && isatty(0) && isatty(1)) await enter('Press Enter to close the display. ');
     return status;
   } finally {
@@ -69,11 +68,16 @@ async function runWithDisplay(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Runs a program on what its words name, or with a person. `files` are texts that are known without a disk. */
+interface RunContext {
+  readonly files?: ReadonlyMap<string, string> | undefined; // texts that are known without a disk
+  readonly watch?: Host['watch'];
+}
+
+/** Runs a program on what its words name, or with a person. */
 export async function runProgram(
   program: Program,
   words: readonly string[],
-  files: ReadonlyMap<string, string> = new Map(),
+  { files, watch }: RunContext = {},
 ): Promise<number> {
   const out = new Output(1);
   const host: Host = {
@@ -84,11 +88,12 @@ export async function runProgram(
     },
     readText: (name) => {
       try {
-        return files.get(name) ?? readText(name, false);
+        return files?.get(name) ?? readText(name, false);
       } catch {
         return null;
       }
     },
+    watch,
   };
   try {
     const run = program.start(words, host);

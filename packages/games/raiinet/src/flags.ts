@@ -14,6 +14,7 @@ export interface RunSettings {
   readonly input: string | null; // the command file
 }
 
+export const DISPLAY_WORD = '-graphics';
 export const FLAGS: readonly Flag[] = [
   {
     flag: '-ability1 LFDSP, … -ability4',
@@ -25,10 +26,10 @@ export const FLAGS: readonly Flag[] = [
   { flag: '-views active|all', help: 'the display of the player on move, or all side by side' },
   { flag: '-draw N', help: 'N moves in a row without a download are a draw' },
   { flag: '-state', help: 'print the whole state as JSON at the end' },
-  { flag: '-graphics', help: 'open the graphical display besides the text' },
+  { flag: DISPLAY_WORD, help: 'open the graphical display besides the text' },
 ];
 
-const SWITCHES = ['-graphics', '-state'];
+const SWITCHES = [DISPLAY_WORD, '-state'];
 const PLAIN_VALUES = ['-players', '-views', '-draw'];
 const OF_A_PLAYER = /^-(?:(ability)|link|p(?=[1-4]order$))([1-4])(?:order)?$/;
 
@@ -73,7 +74,7 @@ export function readFlags(words: readonly string[], host: Host, tables: Tables):
     },
     views,
     state: switches.has('-state'),
-    graphics: switches.has('-graphics'),
+    graphics: switches.has(DISPLAY_WORD),
     input: input === '-' ? null : input,
   });
 }

@@ -12,7 +12,7 @@ export * from './geometry.js';
 export type { Options } from './options.js';
 export * from './position.js';
 export { type Preview, preview } from './preview.js';
-export { type DisplayWatcher, makeProgram, program } from './program.js';
+export { makeProgram, program } from './program.js';
 export { type Hidden, hiddenDraws, possibleValues, resampler } from './resample.js';
 export { changePlayer, download } from './rules/download.js';
 export { flip, learn, mayTakeBack, mix, reveal } from './rules/knowledge.js';

@@ -1,9 +1,7 @@
 import { runProgram } from '@quadrant/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fact } from './facts.js';
-import { game } from './game.js';
-import { makeProgram, program } from './program.js';
+import { program } from './program.js';
 
 const errors = (out: string) => out.split('\n').filter((line) => line.startsWith('Error: '));
 
@@ -44,13 +42,12 @@ describe('the command line', () => {
 
   test('-graphics tells the watcher of the opening and of every performed command', () => {
     const seen: string[] = [];
-    const watched = makeProgram(game, (_, facts: readonly Fact[]) =>
-      seen.push(facts.map((f) => f.kind).join()),
-    );
+    const watch = (_: unknown, facts: readonly { readonly kind: string }[]) =>
+      seen.push(facts.map((f) => f.kind).join());
     const lines = 'move a down\nmove z up\nability 1 A\n';
-    expect(runProgram(watched, ['-graphics'], lines).out).toBe(runProgram(program, [], lines).out);
+    expect(runProgram(program, ['-graphics'], lines, { watch }).out).toBe(runProgram(program, [], lines).out);
     expect(seen).toEqual(['', 'moved', 'used']);
-    runProgram(watched, [], lines);
+    runProgram(program, [], lines, { watch });
     expect(seen).toHaveLength(3);
   });
 });

@@ -1,30 +1,26 @@
 /** The text program: options, then commands line by line, from standard input, a file or `sequence` files. */
 import type { Host, Program, Run } from '@quadrant/kernel';
 import type { Fact } from './facts.js';
-import { FLAGS, type RunSettings, readFlags } from './flags.js';
+import { DISPLAY_WORD, FLAGS, type RunSettings, readFlags } from './flags.js';
 import { game, type Raiinet } from './game.js';
-import type { Position } from './position.js';
 import { stateLine } from './state.js';
 import { abilitiesText, boardText, makeNarrator } from './text.js';
-
-/** Told of the opening and of every performed command when the graphical display is asked for. */
-export type DisplayWatcher = (position: Position, facts: readonly Fact[]) => void;
 
 const BAD_OPTION_STATUS = 1;
 const DEEPEST = 16;
 /** Files that name themselves several times over would go on for ages: so many lines of files are performed in one run. */
 const MOST_LINES = 1_000_000;
 
-export function makeProgram(raiinet: Raiinet = game, watcher: DisplayWatcher | null = null): Program {
+export function makeProgram(raiinet: Raiinet = game): Program {
   return {
     game: raiinet.id,
     usage: `quadrant run ${raiinet.id} [OPTIONS] [FILE]`,
     flags: FLAGS,
     strictText: false,
+    displayWord: DISPLAY_WORD,
     start(words, host) {
       const settings = readFlags(words, host, raiinet.tables);
-      if (settings.ok)
-        return interpret(raiinet, settings.value, host, settings.value.graphics ? watcher : null);
+      if (settings.ok) return interpret(raiinet, settings.value, host);
       host.err(`Error: ${settings.error.words}\n`);
       return BAD_OPTION_STATUS;
     },
@@ -42,7 +38,8 @@ quit                     leave the game`;
 /** Executes a command given as words, at a depth of `sequence` files; gives what is wrong with it, or null. */
 type Interpreted = (words: readonly string[], depth: number) => string | null;
 
-function interpret(raiinet: Raiinet, settings: RunSettings, host: Host, watcher: DisplayWatcher | null): Run {
+function interpret(raiinet: Raiinet, settings: RunSettings, host: Host): Run {
+  const watch = settings.graphics ? host.watch : undefined;
   const position = raiinet.begin(settings.options, raiinet.defaultSeed);
   const narrator = makeNarrator(raiinet.tables, settings.views);
   let over = false;
@@ -76,7 +73,7 @@ function interpret(raiinet: Raiinet, settings: RunSettings, host: Host, watcher:
       facts.push(fact);
     });
     host.out(narrator.reply(position, parsed.value, refusal));
-    if (!refusal) watcher?.(position, facts);
+    if (!refusal) watch?.(position, facts);
     if (position.end !== null) over = true;
     return null;
   }
@@ -128,7 +125,7 @@ function interpret(raiinet: Raiinet, settings: RunSettings, host: Host, watcher:
     },
     open() {
       host.out(narrator.opening(position));
-      watcher?.(position, []);
+      watch?.(position, []);
     },
     line(text) {
       if (!over) execute(text, 0);

@@ -1,16 +1,15 @@
 /**
- * `quadrant run raiinet -graphics`: serves the built page on a free port of this machine and pushes to it what the
- * player on move may see. The game knows nothing of it: no page, a slow one or one that goes away changes nothing.
+ * A display beside the text of `quadrant run`: serves the built page on a free port of this machine and pushes to it what
+ * the player on move may see. The game knows nothing of it: no page, a slow one or one that goes away changes nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NOBODY } from '@quadrant/kernel';
-import { type DisplayWatcher, type Fact, game, type Position } from '@quadrant/raiinet';
+import { type AnyGame, type Fact, type Host, NOBODY, type Seat } from '@quadrant/kernel';
 
 /** The page is a package of its own beside this one; it is looked for when it is needed. */
-const PAGE_SERVER = new URL('../../../web/serve.mjs', import.meta.url);
+const PAGE_SERVER = new URL('../../web/serve.mjs', import.meta.url);
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface PageServer {
   readonly BUILT: string; // the folder of the built page
@@ -20,7 +19,6 @@ interface PageServer {
 }
 
 const HOST = '127.0.0.1';
-const WATCHED_AT = '#/raiinet/watch';
 const EVENTS = '/events';
 const KEY_BYTES = 16;
 const LOG_TURNS = 60;
@@ -29,7 +27,9 @@ const NOT_BUILT =
   'There is no display: the page is not built ("npm run build --workspace packages/web"). The game goes on.\n';
 
 export class Display {
-  private position: Position | null = null;
+  private readonly game: AnyGame;
+  private position: unknown = null;
+  private seat: Seat = 0; // who was asked last
   private turn = -1; // performed commands
   private readonly told: (readonly Fact[])[] = []; // of the last turns
   private readonly pages = new Set<ServerResponse>();
@@ -38,6 +38,10 @@ export class Display {
   private readonly hosts = new Set<string | undefined>(); // '127.0.0.1:40213'
   /** Part of the address: what is shown is a secret from everybody else on this machine. */
   private readonly way = `/${randomBytes(KEY_BYTES).toString('base64url')}`;
+
+  constructor(game: AnyGame) {
+    this.game = game;
+  }
 
   /** Starts serving; says what is wrong when that is not possible. */
   async open(): Promise<string | null> {
@@ -60,10 +64,14 @@ export class Display {
   }
 
   /** Told by the program of the opening and of every performed command. */
-  readonly watcher: DisplayWatcher = (position, facts) => {
+  readonly watch: NonNullable<Host['watch']> = (position, facts) => {
     if (this.turn < 0 && this.server)
-      process.stderr.write(`The board is shown at http://${[...this.hosts][0]}${this.way}/${WATCHED_AT}\n`);
+      process.stderr.write(
+        `The board is shown at http://${[...this.hosts][0]}${this.way}/#/${this.game.id}/watch\n`,
+      );
     this.position = position;
+    const asked = this.game.onMove(position);
+    if (asked !== NOBODY) this.seat = asked;
     this.turn++;
     if (this.turn > 0) this.told.push(facts);
     if (this.told.length > LOG_TURNS) this.told.shift();
@@ -119,14 +127,13 @@ export class Display {
 
   /** The present moment as an event: the view of the player on move, and everything when the game is over. */
   private message(): string {
-    const { position } = this;
+    const { game, position, seat } = this;
     if (position === null) return ':\n\n';
-    const seat = position.turn;
-    const over = position.end !== null;
+    const outcome = game.outcome(position);
     const log = this.told.map((facts) => ({
       by: NOBODY,
       command: null,
-      facts: facts.flatMap((fact) => (over ? fact : (game.seen(fact, position, seat) ?? []))),
+      facts: facts.flatMap((fact) => (outcome ? fact : (game.seen(fact, position, seat) ?? []))),
     }));
     const pushed = {
       t: 'state',
@@ -141,7 +148,7 @@ export class Display {
         facts: log.at(-1)?.facts ?? [],
         command: null,
         onMove: game.onMove(position),
-        outcome: game.outcome(position),
+        outcome,
       },
       legal: [],
       open: [],
