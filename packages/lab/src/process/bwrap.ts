@@ -1,6 +1,7 @@
 /** The words that start a program behind bubblewrap: own namespaces, and only what is shown to it. */
-import { dirname } from 'node:path';
-import { limitShared } from './shared-memory.js';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CALL_FILTER } from './call-filter.js';
 import type { Behind } from './walls.js';
 
 export function bwrapWords({
@@ -16,9 +17,9 @@ export function bwrapWords({
 }: Behind): string[] {
   const size = String(limits.diskMib << 20);
   const own = ['--perms', '1777', '--size', size, '--tmpfs'];
-  const words = ['bwrap', '--die-with-parent', '--new-session', '--clearenv'];
-  words.push('--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try');
-  if (user === null) words.push('--unshare-ipc', '--unshare-user');
+  const words = ['bwrap', '--die-with-parent', '--new-session', '--clearenv', '--seccomp', FILTER_FD];
+  words.push('--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try');
+  if (user === null) words.push('--unshare-user');
   else words.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
   words.push(...own, '/tmp', '--proc', '/proc', '--dev', '/dev', ...own, '/dev/shm', '--remount-ro', '/dev');
   for (const [path, target] of sights.links) words.push('--symlink', target, path);
@@ -35,15 +36,14 @@ export function bwrapWords({
   for (const [name, value] of Object.entries(env)) words.push('--setenv', name, value);
   words.push('--remount-ro', '/', '--chdir', folder, '--');
   if (user !== null) words.push(...asUser(user));
-  return [...(user === null ? [] : limitedShared(limits.memoryMib)), ...words, ...inner];
+  const filter = join(box.root, 'filter');
+  writeFileSync(filter, CALL_FILTER);
+  return [...filteredBy(filter), ...words, ...inner];
 }
 
-/** bubblewrap lets nobody set a limit in it: as root the namespace is made, and the limit set, before. */
-const limitedShared = (mib: number) => [
-  ...['unshare', '--ipc', '/bin/sh', '-c'],
-  `${limitShared(mib)}; exec "$@"`,
-  'sh',
-];
+const FILTER_FD = '9';
+/** bubblewrap reads a filter of system calls from a file that is open already. */
+const filteredBy = (file: string) => ['/bin/sh', '-c', `exec ${FILTER_FD}<"$0"; exec "$@"`, file];
 
 /** All the folders above these, the outer before the inner. */
 function parentsOf(paths: readonly string[]): string[] {

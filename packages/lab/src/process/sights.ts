@@ -4,7 +4,7 @@
  */
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Sights {
@@ -50,9 +50,11 @@ const isWithinAny = (path: string, folders: readonly string[]) =>
   folders.some((each) => isWithin(path, each));
 
 export function sightsFor(named: readonly string[], cases: readonly string[], path: string): Sights {
-  const files = [...new Set(named.flatMap((each) => [each, realpathSync(each)]))].filter(
-    (each) => !isWithinAny(each, SYSTEM) && !isWithinAny(each, MADE) && !EVERYBODYS.includes(each),
-  );
+  const isOurs = (each: string) =>
+    !isWithinAny(each, SYSTEM) && !isWithinAny(each, MADE) && !EVERYBODYS.includes(each);
+  const led = named.flatMap(trailOf).filter(isOurs);
+  const direct = named.flatMap((each) => (isFileLink(each) ? each : [each, realpathSync(each)]));
+  const files = [...new Set(direct)].filter(isOurs);
   const isGraderNamed = files.some((file) => isWithinAny(file, GRADER));
   const tools = path.split(':').filter((folder) => /^\/./.test(folder) && existsSync(folder));
   const roots = SYSTEM.filter((folder) => existsSync(folder));
@@ -61,7 +63,7 @@ export function sightsFor(named: readonly string[], cases: readonly string[], pa
     ...tools.filter((folder) => !/\/node_modules\//.test(folder)).map(homeOfTools),
     ...(isGraderNamed ? GRADER.filter((folder) => existsSync(folder)) : []),
   ]).filter((folder) => !roots.includes(folder) || !isLink(folder));
-  const program = outermost(files.map(sightOf)).filter((each) => !isWithinAny(each, shown));
+  const program = outermost([...files.map(sightOf), ...led]).filter((each) => !isWithinAny(each, shown));
   const secret = [...cases.map((folder) => realpathSync(folder)), ...cases, ...(isGraderNamed ? [] : GRADER)];
   const hidden = outermost(secret).filter(
     (each) => existsSync(each) && isWithinAny(each, [...shown, ...program]),
@@ -78,6 +80,18 @@ export function sightsFor(named: readonly string[], cases: readonly string[], pa
 function sightOf(path: string): string {
   if (statSync(path).isDirectory()) return path;
   return EVERYBODYS.includes(dirname(path)) ? path : dirname(path);
+}
+
+const isFileLink = (path: string) => isLink(path) && statSync(path).isFile();
+
+/**
+ * The files that a link leads to, one link after the other. They are shown, and nothing beside them: where the links
+ * are handed in, whoever made them chose where they lead.
+ */
+function trailOf(path: string): string[] {
+  if (!isFileLink(path)) return [];
+  const next = resolve(dirname(path), readlinkSync(path));
+  return [next, ...trailOf(next)];
 }
 
 /** Tools in `X/bin` find their libraries in X. */

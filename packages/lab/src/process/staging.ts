@@ -2,7 +2,7 @@
  * A copy of a program's folder, for the user that it runs as: made where that user could not read the folder itself, and
  * where the folder holds cases, which are left out.
  */
-import { chmodSync, cpSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { isWithin } from './sights.js';
@@ -29,9 +29,10 @@ export class Staging {
     if (known !== undefined) return known;
     this.root ??= newRoot();
     const folder = join(this.root, String(this.copies.size));
-    const copy = statSync(path).isDirectory() ? folder : join(folder, basename(path));
+    const isFolder = statSync(path).isDirectory();
+    const copy = isFolder ? folder : join(folder, basename(path));
     let bytes = 0;
-    cpSync(path, copy, {
+    cpSync(isFolder ? path : realpathSync(path), copy, {
       recursive: true,
       verbatimSymlinks: true,
       filter: (source) => {
@@ -67,8 +68,8 @@ function newRoot(): string {
 }
 
 function openToAll(path: string): void {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) return; // a link to nothing
+  const stat = lstatSync(path);
+  if (stat.isSymbolicLink()) return; // what it leads to is not ours
   const runs = stat.isDirectory() || (stat.mode & 0o100) !== 0;
   chmodSync(path, runs ? 0o755 : 0o644);
   if (stat.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));

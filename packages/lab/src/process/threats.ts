@@ -19,6 +19,7 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'writes to the folder of the program', openTo: USER },
   { words: 'computes, sleeps or prints for ever', openTo: [] },
   { words: 'takes all memory, in a child too', openTo: [] },
+  { words: 'keeps memory that is no process’s', openTo: USER },
   { words: 'starts processes without end', openTo: [] },
   { words: 'fills the disk in its own folder', openTo: [] },
   { words: 'fills the disk elsewhere', openTo: USER },
