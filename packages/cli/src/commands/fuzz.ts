@@ -3,9 +3,9 @@ import {
   atTheEnd,
   casesOf,
   describe,
-  EVERYTHING,
   type FindingContext,
   FindingFiles,
+  FUZZ_FORMAT,
   type FuzzPlan,
   fuzz,
   type GameId,
@@ -16,14 +16,16 @@ import {
   USUAL_PAGE,
 } from '@quadrant/lab';
 import { Misuse, STATUS } from '../command.js';
-import { SEED } from '../common-options.js';
+import { QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
+import { fuzzOnQueue } from '../lab/fuzz-on-queue.js';
 import { print } from '../output.js';
 import { PART_OPTIONS, readParts } from '../parts.js';
 import { COMPARE_OPTION, LIMIT_OPTIONS, limitsOf, STATUS_OPTION, sandboxOf } from '../programs.js';
 import { Progress } from '../progress.js';
+import { hostName } from '../version.js';
 
 export const command = declare({
   name: 'fuzz',
@@ -56,6 +58,7 @@ seed gives the same games.`,
     page: { kind: 'text', takes: 'URL', usual: USUAL_PAGE, help: 'where the page is, for links into it' },
     ...PART_OPTIONS,
     ...LIMIT_OPTIONS,
+    queue: QUEUE,
   },
   notes: 'Exit status: 0 no difference, 1 a difference was found, 2 called wrongly.',
   async run({ values, words }) {
@@ -66,17 +69,20 @@ seed gives the same games.`,
     const writing = new Writing(values.out, { game, program: line.text, seed, page });
     const progress = new Progress();
     const sandbox = sandboxOf(values, []);
-    const plan: FuzzPlan = {
+    const searched = {
       game,
-      line,
       games,
       seed,
-      jobs: values.jobs,
+      parts: partsFor(game, line, readParts(values)),
       limits: limitsOf(values),
-      sandbox,
       compare: values.compare,
       ignoresStatus: values['ignore-status'],
-      parts: partsFor(game, line, readParts(values)),
+    };
+    const plan: FuzzPlan = {
+      ...searched,
+      line,
+      jobs: values.jobs,
+      sandbox,
       findings,
       isLate: () => performance.now() > late,
       onGames: (played) => progress.show(() => `${played} of ${games} games, ${writing.words}`),
@@ -85,7 +91,16 @@ seed gives the same games.`,
       onRepeated: () => writing.forget(),
     };
     const callOff = atTheEnd(() => writing.tellRest()); // found with patience: told however this ends
-    const { played, found } = await fuzz(plan);
+    const job = { ...searched, program: line.text, sandbox: values.sandbox };
+    const { played, found } =
+      values.queue === undefined
+        ? await fuzz(plan)
+        : await fuzzOnQueue(
+            values.queue,
+            { format: FUZZ_FORMAT, host: hostName(), ...job },
+            plan.isLate,
+            (elsewhere) => fuzz({ ...plan, elsewhere }),
+          );
     sandbox.close();
     progress.end();
     const unstarted = found.find(({ judgement }) => judgement.verdict === 'not started');
@@ -167,10 +182,7 @@ function partsFor(game: GameId, line: FuzzPlan['line'], parts: Parts): Parts {
   const trouble = troubleWith(game, parts);
   if (trouble) throw new Misuse(`--cards: ${trouble}`);
   const needsPlain = casesOf(game).takesOptions && !line.uses('args');
-  if (!needsPlain) return isEverything(parts) ? EVERYTHING : parts;
+  if (!needsPlain) return parts;
   process.stderr.write('games without options only: the program has no place for {args}\n');
   return { ...parts, only: ['plain'] };
 }
-
-const isEverything = ({ only, cards, noPlayers, commands }: Parts) =>
-  cards === null && only.length + noPlayers.length + commands.length === 0;

@@ -4,16 +4,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +50,7 @@ function wordsOf(line: string): string[] {
     .replaceAll('$SLURM_ARRAY_TASK_ID', '1')
     .replaceAll('run-*', 'run-1')
     .replaceAll('cc -o main main.c', 'sh -c "cp main.c main; chmod +x main"')
+    .replaceAll('./odyssey', `${process.execPath} ${BIN} run simodyssey-2`)
     .replaceAll('postgres://lab@db.example/lab', postgres?.url ?? '');
   const words = [...here.matchAll(/(?:'[^']*'|[^\s'])+/g)].slice(1).map(([word]) => {
     return word.startsWith("'") ? word.slice(1, -1) : word;
@@ -82,8 +74,7 @@ function prepare(folder: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  writeFileSync(join(folder, 'mine'), `#!/bin/sh\nexec "${process.execPath}" courage.mjs\n`);
-  chmodSync(join(folder, 'mine'), 0o755);
+  writeFileSync(join(folder, 'mine'), `#!/bin/sh\nexec "${process.execPath}" courage.mjs\n`, { mode: 0o755 });
 }
 
 test.each(tried.map((block, i) => [block, i] as const))(
@@ -122,6 +113,6 @@ test.each(tried.map((block, i) => [block, i] as const))(
 );
 
 test('there are examples of every kind', () => {
-  for (const kind of ['simulate', 'tournament', 'tune', 'lab worker', 'lab merge'])
+  for (const kind of ['simulate', 'tournament', 'tune', 'fuzz', 'lab worker', 'lab merge'])
     expect(blocks.some((block) => block.includes(`quadrant ${kind} `))).toBe(true);
 });

@@ -32,6 +32,9 @@ export interface Parts {
 
 export const EVERYTHING: Parts = { only: [], cards: null, noPlayers: [], commands: [] };
 
+export const isEverything = ({ only, cards, noPlayers, commands }: Parts): boolean =>
+  cards === null && only.length + noPlayers.length + commands.length === 0;
+
 export function fits(traits: Traits, { only, cards, noPlayers, commands }: Parts): boolean {
   return (
     (only.length === 0 || only.some((tag) => traits.tags.includes(tag))) &&

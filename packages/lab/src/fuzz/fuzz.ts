@@ -1,33 +1,35 @@
 /** Random games on our own game and on somebody's program; of each that differs, the smallest input that shows it. */
 import { stream } from '@quadrant/kernel';
-import type { Parts } from '../check/traits.js';
 import type { ComparisonName } from '../compare/comparison.js';
 import { recordOf } from '../export/link-of.js';
-import { type GameId, type GameModule, loadGame } from '../games.js';
+import { type GameModule, loadGame } from '../games.js';
 import { inOrder, TOGETHER } from '../pool.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
 import { withLessInHand } from './hands.js';
-import type { Maker } from './maker.js';
-import { makerOf } from './makers.js';
+import { type FuzzInput, FuzzInputs, type InputPlan } from './inputs.js';
 import { mended } from './mend.js';
-import { restricted } from './restricted.js';
 import { ruleConcerned } from './rule-concerned.js';
-import { type Script, withCommands } from './script.js';
+import { withCommands } from './script.js';
 import { shrink } from './shrink.js';
 import type { Finding } from './trial.js';
 import { Trials } from './trials.js';
 
-export interface FuzzPlan {
-  readonly game: GameId;
+/** Somebody else who looks which inputs differ; those are run here again. */
+export interface Elsewhere {
+  /** Who saw this input differ; null: it does not, or there is no time left. */
+  differs(input: number): Promise<string | null>;
+  /** Called with an input that differs there and not here. */
+  onRefuted(input: number, who: string): void;
+}
+
+export interface FuzzPlan extends InputPlan {
   readonly line: CommandLine;
-  readonly games: number; // 1000
-  readonly seed: number; // 1
+  readonly elsewhere?: Elsewhere | undefined; // not there: all inputs are run here
   readonly jobs: number;
   readonly limits: Limits;
   readonly sandbox: Sandbox;
-  readonly parts: Parts;
   readonly compare: ComparisonName;
   readonly ignoresStatus: boolean;
   readonly findings: number; // 1: after so many, each of another rule, it is enough
@@ -63,17 +65,9 @@ const RESAMPLES = 1500;
 /** Differences that turn out to be of a known rule only when they are small: after so many it is left at that. */
 const MOST_REPEATED = 8;
 
-interface Input {
-  readonly script: Script;
-  readonly malformed: boolean;
-  readonly before: number; // games in the inputs before it
-  readonly games: number;
-}
-
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
-  const maker = restricted(plan.game, makerOf(plan.game), plan.parts);
-  const search = new Search(plan, own, maker);
+  const search = new Search(plan, own);
   try {
     return await search.run();
   } finally {
@@ -89,20 +83,22 @@ class Search {
   private readonly trials: Trials;
   private readonly plan: FuzzPlan;
   private readonly own: GameModule;
-  private readonly maker: Maker;
+  private readonly inputs: FuzzInputs;
 
-  constructor(plan: FuzzPlan, own: GameModule, maker: Maker) {
+  constructor(plan: FuzzPlan, own: GameModule) {
     this.plan = plan;
     this.own = own;
-    this.maker = maker;
+    this.inputs = new FuzzInputs(plan, own);
     this.trials = new Trials({ ...plan, own }, plan.sandbox, plan.jobs);
   }
 
   async run(): Promise<FuzzResult> {
     const { plan } = this;
-    for (let first = 0; this.played < plan.games && !this.isEnough; first += TOGETHER) {
-      const inputs = this.inputsFrom(first);
-      const results = await inOrder(inputs, plan.jobs, ({ script }) => this.trials.differs(script));
+    const { count } = this.inputs;
+    for (let first = 0; first < count && !this.isEnough; first += TOGETHER) {
+      const length = Math.min(TOGETHER, count - first);
+      const inputs = Array.from({ length }, (_, i) => this.inputs.make(first + i));
+      const results = await inOrder(inputs, plan.jobs, (input) => this.tried(input));
       for (const [i, finding] of results.entries()) {
         if (this.isEnough) break;
         if (finding) await this.report(inputs[i], finding);
@@ -126,25 +122,19 @@ class Search {
     );
   }
 
-  private inputsFrom(first: number): Input[] {
-    const { plan, maker, own } = this;
-    const inputs: Input[] = [];
-    let before = this.played;
-    for (let i = first; i < first + TOGETHER && before < plan.games; i++) {
-      const rng = stream(plan.seed, `${plan.game} input ${i}`);
-      const malformed = i % maker.malformedEvery === maker.malformedEvery - 1;
-      const games = malformed ? 1 : Math.min(maker.gamesPerInput, plan.games - before);
-      const script = malformed
-        ? maker.makeMalformed(own, rng)
-        : maker.make(own, rng, { games, longest: maker.longest, near: null, beginning: [] });
-      inputs.push({ script, malformed, before, games });
-      before += games;
-    }
-    return inputs;
+  private async tried({ number, script }: FuzzInput): Promise<Finding | null> {
+    const { trials } = this;
+    const { elsewhere } = this.plan;
+    if (elsewhere === undefined) return trials.differs(script);
+    const who = await elsewhere.differs(number);
+    if (who === null) return trials.wasElsewhere();
+    const finding = await trials.differs(script);
+    if (finding === null) elsewhere.onRefuted(number, who);
+    return finding;
   }
 
-  private async report(input: Input, finding: Finding): Promise<void> {
-    const { plan, trials, maker } = this;
+  private async report(input: FuzzInput, finding: Finding): Promise<void> {
+    const { plan, trials, inputs } = this;
     const played = input.before + input.games;
     const tell = (each: Finding, rule: string): NamedFinding => {
       const number = each.judgement.place?.number ?? each.script.commands.length;
@@ -161,7 +151,7 @@ class Search {
       return;
     }
     const ruleOf = async (each: Finding) =>
-      input.malformed ? 'Input that is not well formed' : ruleConcerned(maker, trials, each);
+      input.malformed ? 'Input that is not well formed' : ruleConcerned(inputs.maker, trials, each);
     const met = plan.findings > 1 ? await ruleOf(finding) : '';
     if (this.rules.has(met)) return;
     plan.onFound(tell(finding, ''));
@@ -180,11 +170,12 @@ class Search {
   }
 
   private shrunk(
-    { malformed }: Input,
+    { malformed }: FuzzInput,
     finding: Finding,
     onSmaller: (smaller: Finding) => void,
   ): Promise<Finding> {
-    const { plan, trials, maker, own } = this;
+    const { plan, trials, own } = this;
+    const { maker } = this.inputs;
     let round = 0;
     return shrink(finding, {
       trials,

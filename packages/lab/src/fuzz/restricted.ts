@@ -1,11 +1,11 @@
 /** A maker whose inputs keep to a part of the game, for programs that were asked for no more. */
-import { EVERYTHING, fits, type Parts, traitsOf } from '../check/traits.js';
+import { fits, isEverything, type Parts, traitsOf } from '../check/traits.js';
 import type { GameId } from '../games.js';
 import type { Maker } from './maker.js';
 import { inputOf, type Script, withCommands } from './script.js';
 
 export function restricted(game: GameId, maker: Maker, parts: Parts): Maker {
-  if (parts === EVERYTHING) return maker;
+  if (isEverything(parts)) return maker;
   const isAllowed = (script: Script) =>
     fits(traitsOf(game, { args: script.args, input: inputOf(script, maker.spelling) }), parts);
   const only = (script: Script) =>

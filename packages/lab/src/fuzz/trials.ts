@@ -53,6 +53,12 @@ export class Trials {
     return finding && { ...finding, script };
   }
 
+  /** A run that somebody else made, and that showed nothing. */
+  wasElsewhere(): null {
+    this.runs++;
+    return null;
+  }
+
   close(): void {
     for (const child of this.all) if (child.connected) child.disconnect();
   }

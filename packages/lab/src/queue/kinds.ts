@@ -1,5 +1,6 @@
 /** What workers can do: each kind of run by the format of its spec. */
 import { CHECK_FORMAT, Checker, type CheckInput, type CheckJob, textsOf } from '../check/job.js';
+import { FUZZ_FORMAT, type FuzzJob, Searcher } from '../fuzz/job.js';
 import { SPEC_FORMAT, type Spec } from '../jobs/spec.js';
 import { resultText, timesText } from './chunk-text.js';
 import { rangeOf } from './chunks.js';
@@ -14,6 +15,7 @@ export interface Ready {
 
 export interface Means {
   readonly folder: string; // in which programs are started
+  readonly jobs: number; // chunks at a time
   readonly store: ResultStore;
   readonly open?: OpenPlayer; // who plays here, on threads unless told otherwise
 }
@@ -23,6 +25,7 @@ type Kind = (run: QueuedRun, means: Means) => Promise<Ready>;
 export const KINDS: Readonly<Record<string, Kind>> = {
   [SPEC_FORMAT]: readyToPlay,
   [CHECK_FORMAT]: readyToCheck,
+  [FUZZ_FORMAT]: readyToFuzz,
 };
 
 /** Plays a pair whose result is known before anything of ours counts. */
@@ -52,5 +55,25 @@ async function readyToCheck(run: QueuedRun, { store }: Means): Promise<Ready> {
       return textsOf(await checker.check(JSON.parse(input) as CheckInput));
     },
     close: async () => checker.close(),
+  };
+}
+
+/** Runs the first input, of which it is known what comes out, before anything of ours counts. */
+async function readyToFuzz(run: QueuedRun, { folder, jobs }: Means): Promise<Ready> {
+  const searcher = await Searcher.open(JSON.parse(run.spec) as FuzzJob, folder, jobs);
+  const verdict = await searcher.verdictOn(0).catch((error: unknown) => {
+    searcher.close();
+    throw error;
+  });
+  if (verdict !== run.probe) {
+    searcher.close();
+    throw new Error('the first input comes out otherwise here: this machine does not take part');
+  }
+  return {
+    make: async (chunk) => ({
+      result: JSON.stringify(await searcher.differing(chunk * run.size, run.size)),
+      times: '',
+    }),
+    close: async () => searcher.close(),
   };
 }

@@ -5,13 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TestPostgres } from '@quadrant/testing/postgres';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FUZZ_JOB, FUZZED_IN, searchFor } from '../../testing/fuzzing.js';
 import { TestRedis } from '../../testing/redis.js';
+import type { Elsewhere } from '../fuzz/fuzz.js';
+import type { FuzzJob } from '../fuzz/job.js';
 import { openLineup, type PlayedLine, playChunk } from '../jobs/chunk.js';
 import { pairsIn, type Spec } from '../jobs/spec.js';
 import { readChunk, resultText, timesText } from './chunk-text.js';
 import { rangeOf, sizeFor } from './chunks.js';
 import { connect, type QueueConnection, readQueueAddress } from './connection.js';
 import { coordinate, type QueuePlan } from './coordinate.js';
+import { fuzzAtQueue } from './fuzz-at-queue.js';
 import type { OpenPlayer } from './pair-threads.js';
 import { type Working, work } from './work.js';
 
@@ -130,8 +134,8 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_
     });
     return [...got.values()].sort((a, b) => a.line.pair - b.line.pair);
   }
-  const withWorker = async <T>(act: () => Promise<T>): Promise<T> => {
-    const working: Working = await work(connection, plan);
+  const withWorker = async <T>(act: () => Promise<T>, folder = HOME): Promise<T> => {
+    const working: Working = await work(connection, { ...plan, folder });
     try {
       return await act();
     } finally {
@@ -231,6 +235,32 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_
       await redis.flushall();
       expect(resultText(await withWorker(() => lines))).toBe(resultText(alone));
       await redis.quit();
+    },
+    600_000,
+  );
+
+  test.runIf(LONG || database === first)(
+    'a fuzzer finds what it finds alone, and takes nobody at his word for a difference',
+    async () => {
+      const refuted: number[] = [];
+      const searched: Elsewhere = {
+        differs: async () => null,
+        onRefuted: (n) => refuted.push(n),
+      };
+      const look = (job: FuzzJob, isLate = () => false) =>
+        fuzzAtQueue(connection, { job, folder: FUZZED_IN, size: 4, isLate }, (differs) =>
+          searchFor({ ...searched, differs }),
+        );
+      const other = await work(connection, { ...plan, folder: FUZZED_IN, jobs: 1 });
+      const found = await withWorker(() => look(FUZZ_JOB), FUZZED_IN);
+      await other.stop();
+      expect(found).toHaveLength(2);
+      expect(found).toEqual(await searchFor());
+      expect(refuted).toEqual([]);
+      await searchFor({ ...searched, differs: async (n) => (n === 1 ? 'a liar' : null) });
+      expect(refuted).toEqual([1]);
+      await look(FUZZ_JOB, () => true); // nobody works, and there is no time left: it ends all the same
+      await expect(look({ ...FUZZ_JOB, program: './none {input}' })).rejects.toThrow('cannot be started');
     },
     600_000,
   );
