@@ -4,11 +4,11 @@ import { game } from '@quadrant/raiinet';
 export { Ismcts } from '../search/ismcts.js';
 export { decide } from './answer.js';
 export { dealFor } from './deal.js';
-export { ONE_AHEAD } from './decision.js';
+export { type Manner, ONE_AHEAD } from './decision.js';
 export { mindFor } from './mind.js';
 export { worldsOf } from './packed-from-view.js';
 export { gameAsLearnt } from './packed-game.js';
-export { TRAINING, Trainer } from './training/trainer.js';
+export { mannerAfter, TRAINING, Trainer } from './training/trainer.js';
 export { type Learnt, type Measured, readNet, writeNet } from './value/net-file.js';
 
 /** The game whose bots learn. */

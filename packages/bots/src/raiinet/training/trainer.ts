@@ -1,13 +1,17 @@
 /**
  * Learns the value of positions from games against itself. Every player looks one command ahead in a world that fits
- * its view; after the game each position moves towards the mean of what came after it, the later the less (TD(λ)).
+ * its view, and in the last games it searches a little; after the game each position moves towards the mean of what came
+ * after it, the later the less (TD(λ)).
  */
 import { type Rng, stream } from '@quadrant/kernel';
 import { game, type PlayerCount } from '@quadrant/raiinet';
+import type { Playable } from '../../search/playable.js';
 import { dealFor } from '../deal.js';
+import { Decision, type Manner, ONE_AHEAD } from '../decision.js';
 import { type Packed, PLAYING, pack, SIZE, TURN, WINNER } from '../packed/layout.js';
 import { legalCodes, MOST_LEGAL } from '../packed/legal.js';
 import { performCode } from '../packed/perform.js';
+import { packedGame } from '../packed-game.js';
 import { Prior, shares } from '../prior/prior.js';
 import { SPECS } from '../value/features.js';
 import { Net } from '../value/net.js';
@@ -23,12 +27,14 @@ export interface TrainerSettings {
   readonly rate: number; // of learning, at the first game
   readonly halved: number; // games after which the rate is half of it, a third after twice as many, …
   readonly random: number; // how often any legal command is played instead; always at first
+  readonly searched: number; // games after which every player searches
 }
 
+const NEVER = Number.POSITIVE_INFINITY;
 /** What the nets of the house were trained with, by the number of players. */
 export const TRAINING: Readonly<Record<PlayerCount, TrainerSettings>> = {
-  2: { players: 2, hidden: 32, lambda: 0.9, rate: 0.01, halved: 6000, random: 0.02 },
-  4: { players: 4, hidden: 16, lambda: 0.9, rate: 0.01, halved: 4000, random: 0.02 },
+  2: { players: 2, hidden: 32, lambda: 0.9, rate: 0.01, halved: 6000, random: 0.02, searched: 24_000 },
+  4: { players: 4, hidden: 16, lambda: 0.9, rate: 0.01, halved: 4000, random: 0.02, searched: NEVER },
 };
 
 /** Games after which half of the commands are chosen at random, a third after twice as many, … */
@@ -37,6 +43,13 @@ const PRIOR_RATE = 0.03;
 /** A command is tried when its share is this part of an equal one, and one of so many of the others. */
 const LIKELY = 0.4;
 const UNLIKELY_TRIED = 8;
+/** How the players of the last games search: so little that a game takes a tenth of a second. */
+const SEARCHING: Manner = { ...ONE_AHEAD, worlds: 4, nodes: 80, near: 0.01 };
+
+/** How those play who have learnt from so many games: as in the last of them. */
+export const mannerAfter = ({ searched }: TrainerSettings, games: number): Manner =>
+  games > searched ? SEARCHING : ONE_AHEAD;
+
 /** The running mean takes in the net after so many games, and remembers about this part of all of them. */
 const FOLLOW_EVERY = 20;
 const REMEMBERED = 0.2;
@@ -48,6 +61,8 @@ export class Trainer {
   games = 0;
   /** The net as it plays: rounded as it will be kept. */
   private playing: Value;
+  /** The same, as search wants it. */
+  private mind: Playable<Packed>;
   readonly prior = new Prior();
   private readonly settings: TrainerSettings;
   private readonly seed: number;
@@ -56,6 +71,7 @@ export class Trainer {
   private readonly shares = new Float64Array(MOST_LEGAL);
   private readonly truth: Packed = new Int8Array(SIZE);
   private readonly world: Packed = new Int8Array(SIZE);
+  private readonly worlds = Array.from({ length: SEARCHING.worlds }, (): Packed => new Int8Array(SIZE));
   private readonly tried: Packed = new Int8Array(SIZE);
 
   constructor(settings: TrainerSettings, seed: number) {
@@ -64,6 +80,7 @@ export class Trainer {
     this.net = Net.random(SPECS[settings.players].size, settings.hidden, stream(seed, 'weights'));
     this.mean = this.net.copy();
     this.playing = new Value(rounded(this.net));
+    this.mind = this.thinking();
     this.episode = new Episode(settings.players);
   }
 
@@ -84,8 +101,13 @@ export class Trainer {
     if (this.games % FOLLOW_EVERY === 0) {
       this.mean.follow(this.net, Math.min(1, FOLLOW_EVERY / (REMEMBERED * this.games)));
       this.playing = new Value(rounded(this.net));
+      this.mind = this.thinking();
     }
     return error;
+  }
+
+  private thinking(): Playable<Packed> {
+    return packedGame(this.settings.players, this.playing, this.prior.rounded());
   }
 
   private play(rng: Rng): void {
@@ -105,6 +127,20 @@ export class Trainer {
     const n = legalCodes(truth, codes);
     const chance = settings.random + (1 - settings.random) / (1 + this.games / RANDOM_HALVED);
     if (rng.unit() < chance) return codes[rng.below(n)];
+    const best = this.games < settings.searched ? this.oneAhead(n, rng) : this.search(n, rng);
+    this.prior.learn(truth, codes, n, best, this.priorRate());
+    return best;
+  }
+
+  private search(n: number, rng: Rng): number {
+    for (const world of this.worlds) imagine(this.truth, rng, world);
+    const decision = new Decision(this.mind, SEARCHING, this.worlds, [...this.codes.subarray(0, n)], rng);
+    decision.look(decision.left);
+    return decision.choose();
+  }
+
+  private oneAhead(n: number, rng: Rng): number {
+    const { truth, codes } = this;
     imagine(truth, rng, this.world);
     shares(this.prior.weights, truth, codes, n, this.shares);
     const likely = LIKELY / n;
@@ -117,7 +153,6 @@ export class Trainer {
       best = codes[i];
       bestWorth = worth;
     }
-    this.prior.learn(truth, codes, n, best, this.priorRate());
     return best;
   }
 

@@ -5,8 +5,11 @@ import {
   decide,
   gameAsLearnt,
   type Learnt,
+  type Manner,
   type Measured,
+  mannerAfter,
   ONE_AHEAD,
+  TRAINING,
 } from '@quadrant/bots/training';
 import { stream } from '@quadrant/kernel';
 import { cellOf, momentsOf, type Sprt, SprtRun, STANDARD_SPRT } from '@quadrant/lab';
@@ -16,9 +19,9 @@ const GATE: Sprt = { ...STANDARD_SPRT, elo0: 0, elo1: 30 };
 
 type Player = Chooser<View, RaiinetCommand>;
 
-function oneAhead(learnt: Learnt): Player {
+function player(learnt: Learnt, manner: Manner): Player {
   const mind = gameAsLearnt(learnt);
-  const choose: Player['choose'] = (view, legal, rng) => decide(mind, ONE_AHEAD, view, legal, rng);
+  const choose: Player['choose'] = (view, legal, rng) => decide(mind, manner, view, legal, rng);
   return chooser({ id: 'learnt', game: game.id, words: '', rating: null, choose });
 }
 
@@ -46,10 +49,11 @@ export interface Gate {
   readonly pairs: number;
 }
 
-/** Whether a candidate is to replace the best so far: the test says so, or it is ahead when the pairs run out. */
+/** Whether a candidate, playing as it learnt, is to replace the best so far: the test says so, or it is ahead when the pairs run out. */
 export function isBetter(candidate: Learnt, best: Learnt, seed: number, most: number): Gate {
-  const { players } = candidate.origin;
-  const [a, b] = [oneAhead(candidate), oneAhead(best)];
+  const { players, games } = candidate.origin;
+  const manner = mannerAfter(TRAINING[players], games);
+  const [a, b] = [player(candidate, manner), player(best, manner)];
   const run = new SprtRun(GATE);
   for (let pair = 0; pair < most && run.verdict === null; pair++) {
     const score = (turned: boolean) => {
@@ -66,7 +70,7 @@ export function isBetter(candidate: Learnt, best: Learnt, seed: number, most: nu
 /** The share of points against greedy, each deal from every seat; with four players, of first places against three. */
 export function againstGreedy(learnt: Learnt, games: number, seed: number): Measured {
   const { players } = learnt.origin;
-  const own = oneAhead(learnt);
+  const own = player(learnt, ONE_AHEAD);
   let sum = 0;
   for (let g = 0; g < games; g++) {
     const seats = Array.from({ length: players }, (_, seat) => (seat === g % players ? own : greedy));
