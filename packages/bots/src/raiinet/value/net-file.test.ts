@@ -16,7 +16,7 @@ describe('the nets of the house', () => {
     const read = readNet(text);
     if (!read.ok) throw new Error(read.error.words);
     expect(read.value.origin.players).toBe(players);
-    expect(readNet(writeNet(read.value))).toMatchObject({ ok: true, value: { value: read.value.value } });
+    expect(writeNet(read.value) === text).toBe(true); // no list of what differs: there are 100,000 letters
   });
 });
 

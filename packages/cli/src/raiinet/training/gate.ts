@@ -49,7 +49,10 @@ export interface Gate {
   readonly pairs: number;
 }
 
-/** Whether a candidate, playing as it learnt, is to replace the best so far: the test says so, or it is ahead when the pairs run out. */
+/**
+ * Whether a candidate, playing as it learnt, is to replace the best so far: the test says so, or it is ahead when the
+ * pairs run out.
+ */
 export function isBetter(candidate: Learnt, best: Learnt, seed: number, most: number): Gate {
   const { players, games } = candidate.origin;
   const manner = mannerAfter(TRAINING[players], games);
