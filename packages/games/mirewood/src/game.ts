@@ -4,7 +4,7 @@ import { type Book, makeBook } from './book.js';
 import { keyGrammar, type MirewoodCommand } from './commands.js';
 import type { Fact, SeenFact } from './facts.js';
 import { enterFirstLevel } from './level/enter.js';
-import { type LevelFile, playersIn, readLevels } from './level/read.js';
+import { type LevelFile, openSoundLevels } from './level/read.js';
 import { levelText, type Options, readOptions } from './options.js';
 import { clone, type Position } from './position.js';
 import { BAD_SEED, MAX_SEED } from './refusals.js';
@@ -23,11 +23,7 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
   const grammar = keyGrammar(tables.keys);
   const rules = makeRules(book);
   const commands = grammar.enumerate();
-  function sound(options: Options): LevelFile {
-    const file = readLevels(book, levelText(options));
-    if (!file.ok) throw new Error(`mirewood cannot begin: ${file.error.words}`);
-    return file.value;
-  }
+  const levelsOf = (options: Options): LevelFile => openSoundLevels(book, levelText(options));
   return {
     book,
     id: 'mirewood',
@@ -38,8 +34,8 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     readOptions: (value) => readOptions(book, value),
     checkSeed: (seed) => (Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED ? null : BAD_SEED),
     sides: null,
-    seatsOf: (options) => playersIn(book, levelText(options)),
-    begin: (options, seed) => enterFirstLevel(book, sound(options), seed, options.single ?? false),
+    seatsOf: (options) => levelsOf(options).players,
+    begin: (options, seed) => enterFirstLevel(book, levelsOf(options), seed, options.single ?? false),
     seats: (position) => position.players,
     onMove: (position) => (position.result === null ? position.asked : NOBODY),
     check: rules.check,

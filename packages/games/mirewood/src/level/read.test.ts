@@ -2,7 +2,7 @@ import { runProgram } from '@quadrant/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { game, program } from '../index.js';
-import { readLevels } from './read.js';
+import { openSoundLevels, readLevels } from './read.js';
 
 const MAP = 'map:\nXXXXX\nXPm.X\nX^o.X\nXXXXX\nend\n'; // lines 1 to 6
 
@@ -123,7 +123,25 @@ describe('level files', () => {
     ['an owner who does not play', `${MAP}at 1,2 owner=Q\n`],
     ['a blank separator', `${MAP} --- \n${MAP}`],
   ])('accept %s', (_, text) => {
-    expect(read(text)).toBe('ok');
+    expect(readLevels(game.book, text)).toEqual({ ok: true, value: openSoundLevels(game.book, text) });
+  });
+
+  test('a file that was found sound is opened as it was read', () => {
+    const separator = fc.constantFrom('---\n', ' ---\t\n', '---\r\n');
+    const section = fc.constantFrom(
+      MAP,
+      `${MAP}\n`,
+      'generate: 9x9\n',
+      `# one\n${MAP.replaceAll('\n', '\r\n')}`,
+    );
+    const file = fc
+      .tuple(section, fc.array(fc.tuple(separator, section), { maxLength: 4 }), fc.boolean())
+      .map(([first, more, ends]) => [first, ...more.flat()].join('').slice(0, ends ? undefined : -1));
+    fc.assert(
+      fc.property(file, (text) => {
+        expect(readLevels(game.book, text)).toEqual({ ok: true, value: openSoundLevels(game.book, text) });
+      }),
+    );
   });
 
   test('directives are carried out in the order of the file', () => {

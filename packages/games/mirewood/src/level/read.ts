@@ -54,7 +54,7 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
       players,
       first,
       levels: 1 + tail.length,
-      later: tail.map(({ lines, start, end }) => lines.slice(start, end).join('\n')).join(BETWEEN),
+      later: tail.map(textOf).join(BETWEEN),
     });
   } catch (fault) {
     if (fault instanceof LevelFault) return refuse('bad-level', fault.words);
@@ -62,10 +62,21 @@ export function readLevels(book: Book, text: string): Result<LevelFile> {
   }
 }
 
-/** The players of a file that was found sound before: those of its first level. */
-export function playersIn(book: Book, text: string): number {
-  return playersOf(readSection(book, splitSections(text)[0]));
+/** Opens a file that was found sound before: of many levels only the first is read again. */
+export function openSoundLevels(book: Book, text: string): LevelFile {
+  const whole = isUsual(text) ? withoutLastEnd(text) : splitSections(text).map(textOf).join(BETWEEN);
+  const { text: head, next } = nextSection(whole, 0);
+  const first = readSoundLevel(book, head);
+  let levels = 1;
+  for (let at = whole.indexOf(BETWEEN); at >= 0; at = whole.indexOf(BETWEEN, at + BETWEEN.length)) levels++;
+  return { players: playersOf(first), first, levels, later: levels === 1 ? '' : whole.slice(next) };
 }
+
+/** Written as we write it: no carriage returns, no blanks around separators. */
+const isUsual = (text: string): boolean =>
+  !text.includes('\r') && !/^(?:[ \t]+---[ \t]*|---[ \t]+)$/m.test(text);
+const withoutLastEnd = (text: string): string => (text.endsWith('\n') ? text.slice(0, -1) : text);
+const textOf = ({ lines, start, end }: Section): string => lines.slice(start, end).join('\n');
 
 /**
  * The level that begins at this place of a text of levels, and the place of the one after it. The last level of a text
