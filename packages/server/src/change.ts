@@ -11,7 +11,9 @@ export function changeOf(before: unknown, after: unknown): ChangeStep[] {
   return steps;
 }
 
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const SPECIAL = /[~/]/;
+const escaped = (key: string): string =>
+  SPECIAL.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -16,6 +16,15 @@ function headOf(bytes: number): string {
   return WHOLE_TEXT + IN_EIGHT_BYTES + String.fromCharCode(0, 0, 0, 0, ...low);
 }
 
+/** Those that have something to say in this turn of the event loop. */
+let saying: Frames[] = [];
+
+function flushAll(): void {
+  const all = saying;
+  saying = [];
+  for (const frames of all) frames.flush();
+}
+
 export class Frames {
   private readonly stream: Duplex;
   private waiting = ''; // frames as characters, a byte each
@@ -32,7 +41,7 @@ export class Frames {
 
   say(text: string): void {
     const bytes = Buffer.byteLength(text);
-    if (this.bytesWaiting === 0) setImmediate(() => this.flush());
+    if (this.bytesWaiting === 0 && saying.push(this) === 1) setImmediate(flushAll);
     const plain = bytes === text.length; // every character is a byte already
     this.waiting += headOf(bytes) + (plain ? text : Buffer.from(text).toString('latin1'));
     this.bytesWaiting += bytes;

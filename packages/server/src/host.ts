@@ -37,8 +37,8 @@ export interface HostParts {
   draw(): MatchSecrets;
   /** Says who has been away for long; asked only where that is claimed. */
   away(match: Match): Promise<(seat: Seat) => boolean>;
-  /** Entries as they are to be written: what else is to be known with them is added. */
-  complete?(state: MatchState, entries: readonly LogEntry[]): Promise<readonly LogEntry[]>;
+  /** Entries as they are to be written: what else is to be known with them is added; undefined: nothing is. */
+  complete?(state: MatchState, entries: readonly LogEntry[]): Promise<readonly LogEntry[]> | undefined;
   /** When the match is to be looked at at the latest, once these entries are in its log; undefined: as it is known. */
   due?(state: MatchState, entries: readonly LogEntry[]): number | undefined;
   /** An append failed: what was written of a match is not known. */
@@ -232,7 +232,8 @@ export class MatchHost {
         reply(refusal, match);
         return refusal;
       }
-      const entries = (await this.around.complete?.(match.state, decided)) ?? decided;
+      const completed = this.around.complete?.(match.state, decided);
+      const entries = completed === undefined ? decided : await completed;
       const due = this.around.due?.(match.state, entries);
       const append: Append = {
         match: header.match,

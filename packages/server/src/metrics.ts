@@ -21,6 +21,7 @@ export class Metrics {
     labelNames: ['answer'],
     registers: [this.registry],
   });
+  private readonly byAnswer = new Map<string, Counter.Internal>(); // found once: labels are looked up by their text
   readonly requests = new Counter({
     name: 'quadrant_http_requests_total',
     help: 'Requests by status',
@@ -57,7 +58,12 @@ export class Metrics {
       });
   }
   answered(code: string, milliseconds: number): void {
-    this.answers.inc({ answer: code });
+    let counter = this.byAnswer.get(code);
+    if (counter === undefined) {
+      counter = this.answers.labels(code);
+      this.byAnswer.set(code, counter);
+    }
+    counter.inc();
     this.seconds.observe(milliseconds / 1000);
   }
   text(): Promise<string> {

@@ -110,7 +110,7 @@ export class Service {
       directory: { nameOf: this.players.nameOf },
       draw: drawSecrets,
       away: (match) => this.away(match),
-      complete: (state, entries) => this.ratings.announced(state, entries),
+      complete: (state, entries) => (state.header.rated ? this.ratings.announced(state, entries) : undefined),
       due: (state, entries) => this.dueWith(state, entries),
       prepare: (entries) => this.players.learn(entries.flatMap(({ player }) => player ?? [])),
       unsure: (match) => this.dues.forget(match),

@@ -59,7 +59,7 @@ export class Connection {
     this.audience = audience;
     const { messagesInBurst, messagesPerSecond, helloMilliseconds } = service.limits;
     this.bucket = new Bucket(messagesInBurst, (1000 * messagesInBurst) / messagesPerSecond, service.now());
-    socket.on('message', (data, binary) => this.receive(String(data), binary));
+    socket.on('message', (data: Buffer, binary) => this.receive(data, binary));
     socket.on('pong', () => {
       this.heard = Date.now();
       this.lag = this.heard - this.pinged;
@@ -113,16 +113,15 @@ export class Connection {
     this.close('tooMany');
   }
 
-  private receive(text: string, binary: boolean) {
+  private receive(data: Buffer, binary: boolean) {
     if (this.closed) return;
     const now = this.service.now();
     this.heard = Date.now();
     const retry = this.bucket.take(now);
     if (retry !== null) return this.tooMany('Too many messages.', retry);
     const { messageBytes } = this.service.limits;
-    if (Buffer.byteLength(text) > messageBytes)
-      return this.tooMany(`A message has at most ${messageBytes} bytes.`, 0);
-    const read = binary ? null : readFromClient(text);
+    if (data.length > messageBytes) return this.tooMany(`A message has at most ${messageBytes} bytes.`, 0);
+    const read = binary ? null : readFromClient(data.toString());
     if (read === null || !read.ok) {
       this.say({ t: 'error', code: 'malformed', words: read?.error.words ?? 'Messages are texts.' });
       return this.close('malformed');

@@ -37,7 +37,7 @@ function endOfString(text: string, from: number): number {
 
 /** Any JSON value of at most `longest` bytes and `deepest` levels. */
 export function readJson(text: string, { longest = LONGEST_LINE, deepest = DEEPEST } = {}): Read<unknown> {
-  if (text.length > longest || bytesOf(text) > longest)
+  if (text.length > longest || (text.length * MOST_BYTES > longest && bytesOf(text) > longest))
     return unread('too-long', `This is longer than ${longest} bytes.`);
   if (depthOf(text, deepest) > deepest)
     return unread('too-deep', `This nests deeper than ${deepest} levels.`);
@@ -47,6 +47,9 @@ export function readJson(text: string, { longest = LONGEST_LINE, deepest = DEEPE
     return unread('malformed', 'This is not JSON.');
   }
 }
+
+/** Of one character of a string, as UTF-8. */
+const MOST_BYTES = 3;
 
 /** How many bytes the text has as UTF-8. */
 function bytesOf(text: string): number {

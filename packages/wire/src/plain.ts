@@ -26,7 +26,8 @@ export function isPlain(value: unknown, deepest = DEEPEST): value is Plain {
   if (value === null) return true;
   if (deepest === 0) return false;
   if (Array.isArray(value)) return value.every((each) => isPlain(each, deepest - 1));
-  return Object.entries(value).every(([key, each]) => isPlain(key) && isPlain(each, deepest - 1));
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.keys(fields).every((key) => isPlain(key) && isPlain(fields[key], deepest - 1));
 }
 
 const isObject = (value: unknown): boolean =>

@@ -43,9 +43,7 @@ function legalText(state: MatchState, viewer: Viewer): string {
   if (viewer === null || onMoveOf(state) !== viewer) return '[]';
   const commands: Command[] = [];
   state.game.legal(state.log!.position, viewer, commands);
-  let text = '';
-  for (const command of commands) text += `${text === '' ? '' : ','}${printed(state.game, command)}`;
-  return `[${text}]`;
+  return `[${commands.map((command) => printed(state.game, command)).join()}]`;
 }
 
 const offersFor = ({ offers }: MatchState, viewer: Viewer): StateMessage['offers'] =>
@@ -94,7 +92,7 @@ export function stateFor(
   };
 }
 
-/** The event of an entry that was just applied, without what belongs to the present. */
+/** The event of an entry that was just applied, without what belongs to the present; what is undefined is not sent. */
 export function eventFor(
   state: MatchState,
   entry: LogEntry,
@@ -112,18 +110,18 @@ export function eventFor(
     v,
     kind,
     by: kind === 'claimed' ? by : (entry.seat ?? by), // who left; of a claim, who made it
-    ...(mine && id !== undefined ? { id } : {}),
-    ...(command !== undefined && (mine || state.game.secrets === null) ? { command } : {}),
-    ...(offer === undefined ? {} : { offer }),
-    ...(why === undefined ? {} : { why }),
-    ...(next === undefined ? {} : { next }),
+    id: mine ? id : undefined,
+    command: mine || state.game.secrets === null ? command : undefined,
+    offer,
+    why,
+    next,
     ply: state.log?.ply ?? 0,
     facts: facts as unknown as EventMessage['facts'] & Plain,
     onMove: onMoveOf(state),
     offers: offersFor(state, viewer),
     over: state.over,
-    ...(seats ? { players: playersOf(state, directory), state: stageOf(state) } : {}),
-    ...(kind === 'started' ? { proof: state.proof } : {}),
-    ...(state.over === null ? {} : { state: 'over' as const }),
+    players: seats ? playersOf(state, directory) : undefined,
+    state: seats || state.over !== null ? stageOf(state) : undefined,
+    proof: kind === 'started' ? state.proof : undefined,
   };
 }

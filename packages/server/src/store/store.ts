@@ -22,8 +22,9 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-/** So many milliseconds a commit waits for others, at most. */
+/** So many milliseconds a commit waits for others at most, where the one before was over soon; and in any case. */
 const GATHER = 2;
+const LONGEST_GATHER = 10;
 
 export class Store implements MatchLog {
   readonly db: Kysely<DatabaseTables>;
@@ -33,6 +34,7 @@ export class Store implements MatchLog {
   private scheduled = false;
   private gathering: NodeJS.Timeout | null = null;
   private usual = 1; // appends of a commit
+  private took = 0; // milliseconds of the last commit
   private committing: Promise<void> = Promise.resolve();
 
   constructor({ db, journal }: Pick<OpenedDatabase, 'db' | 'journal'>) {
@@ -116,7 +118,7 @@ export class Store implements MatchLog {
 
   /**
    * Where many matches are played a commit waits a moment for as many appends as others had lately: each costs a sync,
-   * however many it holds. Where one is played nothing waits.
+   * however many it holds. It waits no longer than the last commit took. Where one match is played nothing waits.
    */
   private schedule(): void {
     if (this.gathering !== null && this.waiting.length >= this.usual) {
@@ -128,10 +130,13 @@ export class Store implements MatchLog {
     this.scheduled = true;
     if (this.waiting.length >= this.usual) setImmediate(() => this.flush());
     else
-      this.gathering = setTimeout(() => {
-        this.gathering = null;
-        this.flush();
-      }, GATHER);
+      this.gathering = setTimeout(
+        () => {
+          this.gathering = null;
+          this.flush();
+        },
+        Math.min(LONGEST_GATHER, Math.max(GATHER, this.took)),
+      );
   }
 
   private flush(): Promise<void> {
@@ -151,8 +156,10 @@ export class Store implements MatchLog {
   }
 
   private async appendAll(waiting: readonly Waiting[]): Promise<void> {
+    const began = performance.now();
     try {
       const taken = await this.journal.append(waiting.map(({ append }) => append));
+      this.took = performance.now() - began;
       waiting.forEach(({ done }, i) => {
         done(taken[i]);
       });
