@@ -12,13 +12,21 @@ const SOON = `update matches set due = least(matches.due, soon.due), number = gr
 const APPEND_DUE = `with soon as (${SOON}), grown as (${APPEND}) select match, number from grown`;
 const MAKE = `insert into matches (id, game, state, visible, made, header, card)
   values ($1, $2, $3, $4, $5, $6, $7)`;
-const SINCE = 'select entries from entries where match = $1 and number > $2 order by number';
+const SINCE = `select asked.place, entries from unnest($1::text[], $2::int[]) with ordinality as asked (match, number, place)
+  join entries on entries.match = asked.match and entries.number > asked.number order by asked.place, entries.number`;
 
 type Asked = Pick<pg.Pool, 'query'>;
+interface Asking {
+  readonly match: string;
+  readonly number: number;
+  done(decisions: readonly string[]): void;
+  failed(error: unknown): void;
+}
 const nameOf = ({ match, number }: { match: string; number: number }): string => `${match} ${number}`;
 
 export class PostgresJournal implements Journal {
   private readonly pool: pg.Pool;
+  private asking: Asking[] = [];
   constructor(pool: pg.Pool) {
     this.pool = pool;
   }
@@ -31,13 +39,31 @@ export class PostgresJournal implements Journal {
     return appends.map((append) => taken.has(nameOf(append)));
   }
 
-  async since(match: string, number: number): Promise<readonly string[]> {
-    const { rows } = await this.pool.query<{ entries: string }>({
-      name: 'since',
-      text: SINCE,
-      values: [match, number],
+  /** All that is asked in one turn of the event loop is one statement: a notice names many matches. */
+  since(match: string, number: number): Promise<readonly string[]> {
+    return new Promise((done, failed) => {
+      if (this.asking.push({ match, number, done, failed }) === 1) setImmediate(() => this.readAll());
     });
-    return rows.map(({ entries }) => entries);
+  }
+
+  private async readAll(): Promise<void> {
+    const { asking } = this;
+    this.asking = [];
+    try {
+      const values = [asking.map(({ match }) => match), asking.map(({ number }) => number)];
+      const { rows } = await this.pool.query<{ place: number; entries: string }>({
+        name: 'since',
+        text: SINCE,
+        values,
+      });
+      const found: string[][] = asking.map(() => []);
+      for (const { place, entries } of rows) found[place - 1].push(entries);
+      asking.forEach(({ done }, i) => {
+        done(found[i]);
+      });
+    } catch (error) {
+      for (const { failed } of asking) failed(error);
+    }
   }
 
   /** A match that begins with an entry begins with that entry or not at all. */
