@@ -1,5 +1,5 @@
 /** npm run design: exports the diagrams of docs/design and prints docs/design.pdf from docs/design.md. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root, say } from './steps.mjs';
 
@@ -12,12 +12,22 @@ const { chromiumLaunch } = await import('./chromium.mjs');
 const docs = join(root, 'docs');
 const DIAGRAMS = ['modules', 'types', 'raiinet', 'mirewood'];
 const A4 = '@page { size: A4; margin: 18mm 16mm }';
-const STYLE = `
-  body { font: 10.5pt/1.45 Helvetica, Arial, sans-serif; color: #111827 }
+/** The browser brings one font, which has no arrows and no lines to draw with: these have (Debian: fonts-dejavu-core). */
+const FONTS = '/usr/share/fonts/truetype/dejavu';
+if (!existsSync(FONTS)) say(`There is no ${FONTS}: arrows and drawings made of characters will be missing.`);
+const FACES = ['DejaVuSans', 'DejaVuSansMono']
+  .filter((name) => existsSync(`${FONTS}/${name}.ttf`))
+  .map((name) => {
+    const data = readFileSync(`${FONTS}/${name}.ttf`, 'base64');
+    return `@font-face { font-family: ${name}; src: url(data:font/ttf;base64,${data}) }`;
+  });
+const STYLE = `${FACES.join('')}
+  body { font: 10.5pt/1.45 'Open Sans', DejaVuSans, sans-serif; color: #111827 }
   h1 { font-size: 20pt } h2 { font-size: 15pt; margin-top: 1.6em } h3 { font-size: 12pt } h1, h2, h3 { break-after: avoid }
-  pre { background: #f3f4f6; padding: 8pt; font: 8.5pt/1.35 monospace; white-space: pre-wrap; break-inside: avoid }
-  code { font-family: monospace; font-size: .92em } table { border-collapse: collapse; font-size: 9pt }
-  td, th { border: .5pt solid #9ca3af; padding: 3pt 6pt; text-align: left; vertical-align: top }
+  pre { background: #f3f4f6; padding: 8pt; font: 8pt/1.35 DejaVuSansMono, monospace; white-space: pre-wrap; break-inside: avoid }
+  code { font-family: DejaVuSansMono, monospace; font-size: .86em } pre code { font-size: 1em }
+  svg text { font-family: 'Open Sans', DejaVuSans, sans-serif; font-size: 9.2px } table { border-collapse: collapse; font-size: 9pt }
+  tr { break-inside: avoid } td, th { border: .5pt solid #9ca3af; padding: 3pt 6pt; text-align: left; vertical-align: top }
   .cover { height: 240mm; display: flex; flex-direction: column; justify-content: center; break-after: page }
   .cover h1 { font-size: 40pt; margin: 0 } .sub { font-size: 15pt } .foot { margin-top: auto; color: #4b5563 }
   figure { margin: 1em 0; break-inside: avoid } figure svg { max-width: 100%; height: auto; max-height: 225mm } figcaption { font-size: 9pt; color: #4b5563 }`;
