@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { callAll } from '../testing/calls.js';
 
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const CASES = fileURLToPath(new URL('../../../games/raiinet/cases/', import.meta.url));
@@ -24,6 +25,7 @@ function put(name: string, files: Record<string, string>): string {
 
 const OPENING = '  state:0.0, ok\n  Welcome! Try test(3,5,7,15,30)\n';
 const good = put('good', { 'empty.txt': '', 'empty.expected.txt': OPENING });
+const stray = put('stray', { 'list.txt': 'true\n' });
 const bad = put('bad', {
   'empty.txt': '',
   'empty.expected.txt': OPENING,
@@ -61,13 +63,13 @@ describe('our own game', () => {
   });
 
   test('reports for other programs', () => {
-    expect(check('simodyssey-2', bad, '--format', 'tap').out).toMatch(
-      /^TAP version 13\nok 1 - empty\nnot ok 2/,
-    );
-    expect(check('simodyssey-2', bad, '--format', 'junit').out).toMatch(/^<\?xml/);
-    expect(JSON.parse(check('simodyssey-2', bad, '--format', 'json').out).programs[0]).toMatchObject({
-      failed: 1,
-    });
+    const [tap, junit, json] = callAll(
+      ['tap', 'junit', 'json'].map((format) => ['check', 'simodyssey-2', bad, '--format', format]),
+      folder,
+    ).map(({ out }) => out);
+    expect(tap).toMatch(/^TAP version 13\nok 1 - empty\nnot ok 2/);
+    expect(junit).toMatch(/^<\?xml/);
+    expect(JSON.parse(json).programs[0]).toMatchObject({ failed: 1 });
   });
 });
 
@@ -91,8 +93,17 @@ describe('somebody else’s program', () => {
       `process.argv.splice(1, 1, 'quadrant', 'run', 'raiinet'); await import(${JSON.stringify(BIN)});`,
     );
     const program = `'${process.execPath}' rai.mjs {args}`;
-    const { out, status } = check('raiinet', CASES, '--sandbox', 'plain', '--program', program);
-    expect(out).toMatch(/^\d+ passed, 0 failed\n$/);
+    const { out, status } = check(
+      'raiinet',
+      CASES,
+      '--case',
+      'four_views_side_by_side',
+      '--sandbox',
+      'plain',
+      '--program',
+      program,
+    );
+    expect(out).toBe('1 passed, 0 failed\n');
     expect(status).toBe(0);
   });
 
@@ -150,19 +161,22 @@ describe('grading', () => {
   });
 
   test('cases are chosen, listed and named', () => {
-    expect(check('simodyssey-2', cases, '--list').out).toBe(
-      'empty  plain base  2 points, visible\nstatus  plain base  2 points, hidden\n',
-    );
-    expect(check('simodyssey-2', good, '--case', 'empty', '-v').out).toBe(
-      'passed empty\n1 passed, 0 failed\n',
-    );
-    const tags = check('raiinet', CASES, '--only', 'base', '--list').out;
-    expect(tags).toContain('line_of_junk');
-    expect(tags).not.toContain('four_');
-    expect(check('raiinet', CASES, '--cards', 'LFDSP', '--no-players', '4', '--list').out).not.toContain(
-      'hijack',
-    );
-    expect(check('raiinet', CASES, '--commands', 'quit', '--list').out.split('\n').length).toBeLessThan(20);
+    const [all, named, base, cards, quits] = callAll(
+      [
+        ['simodyssey-2', cases, '--list'],
+        ['simodyssey-2', good, '--case', 'empty', '-v'],
+        ['raiinet', CASES, '--only', 'base', '--list'],
+        ['raiinet', CASES, '--cards', 'LFDSP', '--no-players', '4', '--list'],
+        ['raiinet', CASES, '--commands', 'quit', '--list'],
+      ].map((words) => ['check', ...words]),
+      folder,
+    ).map(({ out }) => out);
+    expect(all).toBe('empty  plain base  2 points, visible\nstatus  plain base  2 points, hidden\n');
+    expect(named).toBe('passed empty\n1 passed, 0 failed\n');
+    expect(base).toContain('line_of_junk');
+    expect(base).not.toContain('four_');
+    expect(cards).not.toContain('hijack');
+    expect(quits.split('\n').length).toBeLessThan(20);
   });
 
   test('cases that need options are left out with one warning when there is no place for them', () => {
@@ -204,12 +218,12 @@ describe('grading', () => {
 });
 
 describe('called wrongly: one line that says what would be right, exit status 2', () => {
-  test.each([
+  const WRONG: readonly (readonly [words: readonly string[], message: string])[] = [
     [[], 'check needs a game: space-defender-2, simodyssey-2, raiinet, mirewood'],
     [['chess', good], 'there is no game "chess"'],
     [['raiinet'], 'check needs a folder of cases'],
     [['raiinet', 'nowhere'], 'there is no folder'],
-    [['raiinet', '.'], 'a case is NAME.txt with NAME.expected.txt'],
+    [['raiinet', stray], 'a case is NAME.txt with NAME.expected.txt'],
     [['raiinet', good, '--format', 'yaml'], '--format is one of pretty, tap, junit, json, csv, gradescope'],
     [['raiinet', good, '--report', 'junit'], '--report is FORMAT=FILE with one of pretty'],
     [['raiinet', good, '--compare', 'sound'], '--compare is one of exact, blanks, board, final'],
@@ -237,10 +251,18 @@ describe('called wrongly: one line that says what would be right, exit status 2'
       '--sandbox is one of auto, bwrap, unshare, plain',
     ],
     [['raiinet', good, '--programs', 'nowhere.txt'], 'cannot read "nowhere.txt"'],
-  ])('%j', (words, message) => {
-    const { out, err, status } = check(...words);
-    expect({ out, status }).toEqual({ out: '', status: 2 });
-    expect(err).toContain(message);
-    expect(err.trimEnd().split('\n')).toHaveLength(1);
-  });
+  ];
+  const called = callAll(
+    WRONG.map(([words]) => ['check', ...words]),
+    folder,
+  );
+
+  test.each(WRONG.map(([words, message], i) => ({ words, message, ...called[i] })))(
+    '$words',
+    ({ message, out, err, status }) => {
+      expect({ out, status }).toEqual({ out: '', status: 2 });
+      expect(err).toContain(message);
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+    },
+  );
 });

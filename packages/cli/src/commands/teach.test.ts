@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { CaseError, EVERYTHING, PLATFORMS, quoted, teach, tryOut } from '@quadrant/lab';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundled } from '../bundle.js';
+import { callAll } from '../testing/calls.js';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const BIN = join(ROOT, 'packages/cli/bin/quadrant.js');
@@ -100,16 +101,26 @@ test('a grade that changed is told', () => {
   expect(tryOut(out)).toMatchObject([{ name: 'solution', isRight: false }]);
 });
 
-test.each([
-  [['gradescop', 'raiinet', 'x'], 'teach is for one of gradescope'],
-  [['gradescope', 'raiinet'], 'teach needs a folder of cases'],
-  [['gradescope', 'raiinet', 'x', '-o', 'y'], 'teach needs a program'],
-  [['gradescope', 'raiinet', 'x', '--program', './main {input}'], '-o OUT'],
-  [['test', '/nowhere'], 'was not made by quadrant teach'],
-])('%j is refused in words', (words, message) => {
-  const { stderr, status } = spawnSync(process.execPath, [BIN, 'teach', ...words], { encoding: 'utf8' });
-  expect(status).toBe(2);
-  expect(stderr).toContain(message);
+describe('is refused in words', () => {
+  const WRONG: readonly (readonly [words: readonly string[], message: string])[] = [
+    [['gradescop', 'raiinet', 'x'], 'teach is for one of gradescope'],
+    [['gradescope', 'raiinet'], 'teach needs a folder of cases'],
+    [['gradescope', 'raiinet', 'x', '-o', 'y'], 'teach needs a program'],
+    [['gradescope', 'raiinet', 'x', '--program', './main {input}'], '-o OUT'],
+    [['test', '/nowhere'], 'was not made by quadrant teach'],
+  ];
+  const called = callAll(
+    WRONG.map(([words]) => ['teach', ...words]),
+    work,
+  );
+
+  test.each(WRONG.map(([words, message], i) => ({ words, message, ...called[i] })))(
+    '$words',
+    ({ message, err, status }) => {
+      expect(status).toBe(2);
+      expect(err).toContain(message);
+    },
+  );
 });
 
 test('the page for teachers, line by line', () => {
