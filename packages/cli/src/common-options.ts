@@ -1,5 +1,6 @@
 /** Options that many commands have. */
 import { availableParallelism } from 'node:os';
+import { LANGUAGES } from '@quadrant/kernel';
 import type { CommandOption } from './options.js';
 
 export const JOBS = {
@@ -25,4 +26,11 @@ export const QUEUE = {
   kind: 'text',
   takes: 'URL',
   help: 'let the workers of this queue do it (quadrant lab worker)',
+} as const satisfies CommandOption;
+
+export const LANGUAGE = {
+  kind: 'choice',
+  choices: LANGUAGES,
+  usually: 'the one chosen in the menu, else that of the system',
+  help: 'the language of the screens; commands and records are English',
 } as const satisfies CommandOption;

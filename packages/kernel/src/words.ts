@@ -7,6 +7,8 @@ import type { Refusal } from './command.js';
 /** The languages that there are tables of; the first one is spoken where nothing else is asked for. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Each in its own words, so that whoever cannot read this one finds theirs. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 /** The first language of a list that there is: `['fr-FR', 'de-AT', 'en']`, `['de_DE.UTF-8']`. */
 export function languageOf(wanted: readonly (string | null | undefined)[]): Language {

@@ -1,5 +1,6 @@
 export * from './conformance.js';
 export * from './docs.js';
 export * from './run-program.js';
+export * from './sentences.js';
 export * from './transcripts.js';
 export * from './words.js';

@@ -64,3 +64,16 @@ export function patternsOf(table: Table, unlike: Table): RegExp[] {
     return /[a-z]/i.test(pattern.replaceAll('.+', '')) ? [new RegExp(`^${pattern}$`)] : [];
   });
 }
+
+/** The words of four letters and more that a table, or anything in it, may say. */
+export function wordsOf(table: unknown): Set<string> {
+  const words = new Set<string>();
+  const walk = (value: unknown): void => {
+    const text = isSentence(value) ? tried(value) : value;
+    if (typeof text === 'string')
+      for (const [word] of text.toLowerCase().matchAll(/\p{L}{4,}/gu)) words.add(word);
+    else if (isTable(value)) Object.values(value).forEach(walk);
+  };
+  walk(table);
+  return words;
+}

@@ -1,7 +1,9 @@
 /** `quadrant play [GAME] [OPTIONS]`: the menu of games, or a game, full-screen; or line by line with --plain. */
+import type { Language } from '@quadrant/kernel';
 import { isGameId, loadGame } from '@quadrant/lab/games';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { type CliCommand, Misuse } from '../command.js';
+import { LANGUAGE } from '../common-options.js';
 import { readGame } from '../games.js';
 import { type CommandOption, type CommandOptions, shownOf } from '../options.js';
 import { noOption, readDeclared, takeOptions } from '../read-options.js';
@@ -26,6 +28,7 @@ const OPTIONS = {
     kind: 'flag',
     help: 'line by line, for screen readers and simple terminals: the commands of "quadrant run"',
   },
+  language: LANGUAGE,
   'no-color': { kind: 'flag', help: 'no colour (as NO_COLOR does); colour tells nothing alone' },
 } as const satisfies CommandOptions;
 
@@ -44,23 +47,27 @@ of questions first. "quadrant play GAME --help" lists the options of a game.`,
   async run(words) {
     const { values: how, words: rest } = takeOptions(OPTIONS, words);
     const { plain, load, fork } = how;
+    const language = how.language ?? null;
     const [id, ...options] = rest;
-    if (load !== undefined) return playLoaded(load, fork, rest);
-    if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage));
+    if (load !== undefined) return playLoaded(load, fork, language, rest);
+    if (id === undefined && !plain) return fullScreen((stage, flow) => flow.menu(stage), { language });
     const game = readGame(plain ? 'play --plain' : 'play', id);
     const kit = await loadKit(game);
     const values = readAnswers(kit, options, !plain);
     if (plain) checkPlain(kit, values);
-    else if (options.length === 0) return fullScreen((stage, flow) => flow.setUp(stage, kit));
+    else if (options.length === 0) return fullScreen((stage, flow) => flow.setUp(stage, kit), { language });
     const programs = await programsOf(kit, values);
     const answers = programs === null ? values : { ...values, bot: programs.name };
     const start = kit.start(answers, readQuietly);
     if (!start.ok) throw new Misuse(start.error.words);
     if (!plain)
-      return fullScreen((stage, flow) => {
-        flow.programs = programs;
-        flow.begin(stage, kit, answers);
-      });
+      return fullScreen(
+        (stage, flow) => {
+          flow.programs = programs;
+          flow.begin(stage, kit, answers);
+        },
+        { language },
+      );
     const { words: own, files } = kit.plain(values);
     return runProgram((await loadGame(game)).program, own, { files });
   },
@@ -68,7 +75,7 @@ of questions first. "quadrant play GAME --help" lists the options of a game.`,
 
 /** Line mode takes what `quadrant run` takes: nothing that was asked for is left out silently. */
 function checkPlain(kit: Kit, values: SetupValues): void {
-  const unused = kit.questions.find((q) => q.screenOnly && values[q.name] !== q.value);
+  const unused = kit.questions().find((q) => q.screenOnly && values[q.name] !== q.value);
   if (unused) throw new Misuse(`--${unused.name} is not for --plain, which begins as "quadrant run" does`);
 }
 
@@ -80,13 +87,18 @@ async function programsOf(kit: Kit, { bot = '' }: SetupValues): Promise<Programs
   return read.value;
 }
 
-async function playLoaded(name: string, fork: boolean, [id, ...options]: readonly string[]): Promise<number> {
+async function playLoaded(
+  name: string,
+  fork: boolean,
+  language: Language | null,
+  [id, ...options]: readonly string[],
+): Promise<number> {
   if (options.length > 0) throw new Misuse(`"${options[0]}" is too much: the record holds all options`);
   const loaded = await loadMatch(name, fork);
   const { game } = loaded.kit;
   if (id !== undefined && readGame('play', id) !== game.id)
     throw new Misuse(`"${name}" is a game of ${game.title}: quadrant play --load ${name}`);
-  return fullScreen((stage, flow) => flow.play(stage, loaded));
+  return fullScreen((stage, flow) => flow.play(stage, loaded), { language });
 }
 
 /** The game in a file; a Misuse says what is wrong with it. */
@@ -102,7 +114,7 @@ export async function loadMatch(name: string, fork = false): Promise<TerminalGam
 
 /** The questions before a game as options; what is not given has its default, or a fresh answer. */
 const optionsOf = (kit: Kit, fresh = false): CommandOptions =>
-  Object.fromEntries(kit.questions.map((question) => [question.name, optionOf(question, fresh)]));
+  Object.fromEntries(kit.questions().map((question) => [question.name, optionOf(question, fresh)]));
 
 const LONGEST_LABEL = 50;
 

@@ -9,6 +9,7 @@ import type {
   Fact,
   Narrator,
   Outcome,
+  Phrasebook,
   Refusal,
   Result,
   Seat,
@@ -53,7 +54,7 @@ export interface TerminalScreen<C extends Command, V, U> {
   /** Null: the key means nothing here. */
   react(gesture: Gesture, scene: Scene<C, V>, ui: U): Reaction<C, U> | null;
   /** Lines of the help: the key, and what it does. */
-  readonly help: readonly (readonly [keys: string, does: string])[];
+  help(): readonly (readonly [keys: string, does: string])[];
 }
 
 export type SetupValues = Readonly<Record<string, string>>;
@@ -97,7 +98,11 @@ export interface GameKit {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   deed(command: any): string;
   readonly accent: Style;
-  readonly questions: readonly SetupQuestion[];
+  questions(): readonly SetupQuestion[];
+  /** Why a game ended, in the language of the terminal. */
+  reason(english: string): string;
+  /** What the rules refuse, in the language of the terminal. */
+  refusals(): Phrasebook;
   /** Answers of today's challenge, beside the seed; without them a game has none. */
   readonly challenge?: SetupValues;
   start(values: SetupValues, readFile: (name: string) => string | null): Result<TableStart>;

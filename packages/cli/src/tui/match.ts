@@ -28,15 +28,9 @@ import { openThread } from './bots/open-thread.js';
 import type { Programs } from './bots/programs.js';
 import type { Kit, Scene } from './kit.js';
 import type { LogLine } from './parts/frame.js';
+import { spoken } from './spoken.js';
 
 const LOG_TURNS = 40;
-/** How a game ends by what happened to a bot. */
-const LOST: Readonly<Record<string, string>> = {
-  crashed: 'the bot crashed',
-  illegal: 'the bot answered what nobody may',
-  stalled: 'the bot did not answer',
-  timeout: 'the bot took too long',
-};
 export const SECRETS_NOTE =
   'This file holds the secrets of all players. Do not open it while the game is being played.';
 
@@ -56,7 +50,7 @@ export class TerminalGame {
     this.programs = programs;
     const isKnown = (bot: string) => kit.bots.includes(bot) || bot === programs?.name;
     this.strangers = table.seatNames.flatMap(({ bot }, seat) =>
-      bot === undefined || isKnown(bot) ? [] : [`${bot} for player ${seat + 1}`],
+      bot === undefined || isKnown(bot) ? [] : [spoken.shell.play.botFor(bot, seat + 1)],
     );
     table.seatNames = table.seatNames.map(({ bot, ...rest }) =>
       bot === undefined || !isKnown(bot) ? rest : { ...rest, bot },
@@ -142,13 +136,16 @@ export class TerminalGame {
     return people.includes(seat) ? seat : (people[0] ?? seat);
   }
   nameOf(seat: Seat): string {
-    if (seat < 0) return 'what everybody knows';
+    const { shell } = spoken;
+    if (seat < 0) return shell.spectator;
     const { bot } = this.table.seatNames[seat] ?? {};
-    return this.seats === 1 ? '' : `Player ${seat + 1}${bot === undefined ? '' : ` (${bot})`}`;
+    if (this.seats === 1) return '';
+    const player = shell.player(seat + 1);
+    return bot === undefined ? player : shell.playedBy(player, bot);
   }
   /** The command that made a turn, unless it was given unseen by this seat. */
   commandText(turn: number, seat: Seat): string {
-    return turn === 0 ? 'the beginning' : (this.moment(seat, turn).command ?? '');
+    return turn === 0 ? spoken.shell.beginning : (this.moment(seat, turn).command ?? '');
   }
 
   /** Performs a command of the seat on move. */
@@ -210,10 +207,11 @@ export class TerminalGame {
   /** How a bot lost its seat, in words; null where none did. */
   get trouble(): string | null {
     const { termination } = this.table;
-    const lost = termination === null ? undefined : LOST[termination];
+    const words: Readonly<Record<string, string>> = spoken.shell.lost;
+    const lost = termination === null ? undefined : words[termination];
     if (lost === undefined) return null;
     const why = this.programs?.trouble ?? null;
-    return why === null ? lost : `${lost}: ${why}`;
+    return why === null ? lost : spoken.shell.because(lost, why);
   }
 
   private moment(seat: Seat, turn: number) {
@@ -227,5 +225,5 @@ const rulesOf = (kit: Kit): TableGame => ({ game: kit.game, teller: makeTeller(k
 function folded(sentences: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const s of sentences) counts.set(s, (counts.get(s) ?? 0) + 1);
-  return [...counts].map(([s, n]) => (n === 1 ? s : `${s} (${n} times)`));
+  return [...counts].map(([s, n]) => (n === 1 ? s : spoken.shell.times(s, n)));
 }

@@ -1,11 +1,47 @@
-/** The words of the games as the terminal tells them. */
-import { speechIn } from '@quadrant/mirewood';
-import { words as wood } from '@quadrant/mirewood/words/en';
-import { words as links } from '@quadrant/raiinet/words/en';
-import { makeWords } from '@quadrant/simodyssey-2';
-import { words as odyssey } from '@quadrant/simodyssey-2/words/en';
-import { words as defender } from '@quadrant/space-defender-2/words/en';
+/** What the terminal says, in its language: that of the last `speak`, English until then. */
+import { LANGUAGES, type Language, type Phrasebook, phrase, phraseOf, type Refusal } from '@quadrant/kernel';
+import { speechIn, type Speech as WoodSpeech } from '@quadrant/mirewood';
+import { makeWords, type Speech as OdysseySpeech } from '@quadrant/simodyssey-2';
+import { table as english } from './words/en.js';
+import type { Table } from './words/table.js';
 
-export const spoken = { defender, odyssey, links, wood };
-export const odysseySpeech = makeWords(odyssey);
-export const woodSpeech = speechIn(wood);
+const TABLES: Readonly<Record<Language, () => Promise<{ readonly table: Table }>>> = {
+  en: () => import('./words/en.js'),
+  de: () => import('./words/de.js'),
+};
+
+interface Spoken extends Table {
+  readonly language: Language;
+  readonly odysseySpeech: OdysseySpeech;
+  readonly woodSpeech: WoodSpeech;
+}
+
+const spokenIn = (language: Language, table: Table): Spoken => ({
+  ...table,
+  language,
+  odysseySpeech: makeWords(table.words.odyssey),
+  woodSpeech: speechIn(table.words.wood),
+});
+
+export let spoken: Spoken = spokenIn(LANGUAGES[0], english);
+
+export async function speak(language: Language): Promise<void> {
+  spoken = spokenIn(language, (await TABLES[language]()).table);
+}
+
+/** English words from below (the catalogue, the table, a file's troubles) in the language of the terminal. */
+export const said = (words: string): string => phrase(spoken.shell.phrases, words) ?? words;
+
+/** A refusal in the language of the terminal: by its code, in the words of its game first. */
+export const told = (refusal: Refusal, book: Phrasebook = {}): string =>
+  phraseOf(book, refusal) ?? phraseOf(spoken.shell.refusals, refusal) ?? refusal.words;
+
+/** An answer of a form as it is shown. */
+export const answerIn = (answer: string): string =>
+  (spoken.shell.answers as Readonly<Record<string, string>>)[answer] ?? said(answer);
+
+/** What is wrong with a file: the words of the command line, in which the system's stand. */
+export function troubleIn(words: string): string {
+  const [, what, why] = /^(cannot read .*?: )(.*)$/s.exec(words) ?? [];
+  return why === undefined ? said(words) : said(what + said(why));
+}

@@ -8,7 +8,7 @@ import type { View as WoodView } from '@quadrant/mirewood';
 import { DIRECTIONS } from '@quadrant/raiinet';
 import { afterEach, expect, test } from 'vitest';
 import { readAnswers } from '../commands/play.js';
-import { woodSpeech } from './spoken.js';
+import { spoken } from './spoken.js';
 import { KEY, Pty } from './testing/pty.js';
 import { kits } from './testing/stage.js';
 
@@ -39,7 +39,7 @@ function findGame(
       const usable = legal.filter(allowed);
       let command = usable[rng.below(usable.length)];
       if (id === 'mirewood') {
-        const press = woodSpeech.preview(game.view(position, 0) as WoodView, command.name);
+        const press = spoken.woodSpeech.preview(game.view(position, 0) as WoodView, command.name);
         if (!('send' in press)) continue;
         command = game.grammar.intern(press.send);
       }

@@ -1,7 +1,6 @@
 /** The dialog of settings. */
-import { LANGUAGES } from '@quadrant/kernel';
+import { LANGUAGE_NAMES, LANGUAGES } from '@quadrant/kernel';
 import { changeSettings, reducedMotion, type Settings, SPEEDS, THEMES } from '../keep/settings.js';
-import { LANGUAGE_NAMES } from '../words/language.js';
 import { shell } from '../words/shell.js';
 import { Choices } from './Choices.js';
 import { Dialog } from './Dialog.js';

@@ -5,7 +5,7 @@ import { learn } from './shell.js';
 
 const BOOKS: Readonly<Record<Language, () => Promise<Phrases>>> = {
   en: () => Promise.resolve({}), // as it is
-  de: () => import('./de/choosing.js').then(({ choosing }) => choosing),
+  de: () => import('@quadrant/catalogue/words/de/choosing').then(({ choosing }) => choosing),
 };
 
 export const loadChoosing = async (): Promise<void> => learn(await BOOKS[pageLanguage()]());

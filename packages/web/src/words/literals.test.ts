@@ -1,6 +1,7 @@
 /** The page says nothing that does not stand in a table: its sources are searched for sentences. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sentencesIn } from '@quadrant/testing';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
@@ -47,45 +48,8 @@ const FORMATS: readonly (readonly [reason: string, file: RegExp, text: RegExp])[
   ['games from outside have one language, their own: so has their screen', /screens\/plain\//, /./],
 ];
 
-type Node = { readonly type: string; readonly [key: string]: unknown };
-const SPOKEN = /^(?:aria-label|title|label|words|hint|legend|placeholder|about|alt|lead|empty|sure|action)$/;
-const DRAWN = /^(?:class|style|d|transform|points|viewBox|preserveAspectRatio|fill|stroke)$/;
-/** A sentence: two words, or one that begins like one. */
-const READS = /[A-Za-z]{2,}[,.;:!?…]* +[A-Za-z§]|^[A-Z][a-z]+[.…!]?$/;
-
-/** Texts that somebody might read, in order; values are §. */
-function textsIn(code: string, file: string): string[] {
-  const found: string[] = [];
-  const walk = (node: unknown, spoken: boolean): void => {
-    if (Array.isArray(node)) for (const each of node) walk(each, spoken);
-    if (typeof node !== 'object' || node === null || typeof (node as Node).type !== 'string') return;
-    const { type, ...rest } = node as Node;
-    if (/^(?:Import|ExportAll)/.test(type) || (type.startsWith('TS') && !/Expression$/.test(type))) return;
-    if (type === 'NewExpression' && /Error$/.test(String((rest.callee as Node).name))) return; // bugs
-    if (type === 'SwitchCase') {
-      walk(rest.consequent, false); // codes, as those that are compared
-      return;
-    }
-    if (type === 'BinaryExpression' && /^[!=]==$/.test(String(rest.operator))) return;
-    if (type === 'JSXAttribute') {
-      const name = String((rest.name as Node).name);
-      if (!DRAWN.test(name)) walk(rest.value, SPOKEN.test(name));
-      return;
-    }
-    if (type === 'JSXText' && /[A-Za-z]/.test(String(rest.value)))
-      found.push(`JSX ${String(rest.value).trim()}`);
-    if (type === 'Literal' && typeof rest.value === 'string' && (spoken || READS.test(rest.value)))
-      if (/[A-Za-z]/.test(rest.value)) found.push(rest.value);
-    if (type === 'TemplateLiteral') {
-      const text = (rest.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('§');
-      if (READS.test(text)) found.push(text);
-    }
-    for (const part of Object.values(rest)) walk(part, false);
-  };
-  const { program } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
-  walk(program.body, false);
-  return found;
-}
+const textsIn = (code: string, file: string): string[] =>
+  sentencesIn(parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).program.body);
 
 const strays = (code: string, file: string) =>
   textsIn(code, file)

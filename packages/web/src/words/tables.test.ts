@@ -1,6 +1,7 @@
 /** Every language says the same: the types see to the keys, this to the values that sentences tell. */
 import { botsOf, sentenceOf } from '@quadrant/bots';
 import { GAMES } from '@quadrant/catalogue';
+import { choosing } from '@quadrant/catalogue/words/de/choosing';
 import { phrase } from '@quadrant/kernel';
 import { unlikeSentences } from '@quadrant/testing';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,6 @@ import { texts as odysseyGerman } from '../screens/simodyssey-2/texts/de.js';
 import { texts as odysseyEnglish } from '../screens/simodyssey-2/texts/en.js';
 import { texts as defenderGerman } from '../screens/space-defender-2/texts/de.js';
 import { texts as defenderEnglish } from '../screens/space-defender-2/texts/en.js';
-import { choosing } from './de/choosing.js';
 import { lab as labGerman } from './de/lab.js';
 import { later as pageLaterGerman } from './de/later.js';
 import { online as onlineGerman } from './de/online.js';

@@ -2,14 +2,17 @@
 import { randomInt } from 'node:crypto';
 import { type AnyGame, ok, type Result, refuse } from '@quadrant/kernel';
 import type { SetupQuestion, SetupValues } from '../kit.js';
+import { spoken, told } from '../spoken.js';
+
+/** Label and help of a question. */
+export const asked = ([label, help]: readonly [label: string, help: string]) => ({ label, help });
 
 const HIGHEST_FRESH = 999_999; // short enough to tell a friend
 const bad = (words: string) => refuse('bad-answer', words);
 
 export const seedQuestion = (game: AnyGame): SetupQuestion => ({
   name: 'seed',
-  label: 'Seed',
-  help: 'the seed of the random numbers: the same seed gives the same game',
+  ...asked(spoken.shell.seedQuestion),
   value: String(game.defaultSeed),
   fresh: () => String(1 + randomInt(HIGHEST_FRESH)),
 });
@@ -18,15 +21,18 @@ export function readSeed(game: AnyGame, values: SetupValues): Result<number> {
   const text = values.seed;
   const seed = /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN;
   const refusal = game.checkSeed(seed);
-  return refusal ? bad(`Seed "${text}": ${refusal.words}.`) : ok(seed);
+  return refusal ? bad(spoken.shell.badSeed(text, told(refusal))) : ok(seed);
 }
 
-export function readWhole(values: SetupValues, name: string, low: number, high: number): Result<number> {
+export function readWhole(
+  values: SetupValues,
+  { name, label }: Pick<SetupQuestion, 'name' | 'label'>,
+  low: number,
+  high: number,
+): Result<number> {
   const text = values[name];
   const value = /^[0-9]{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  return value >= low && value <= high
-    ? ok(value)
-    : bad(`${name}: a whole number from ${low} to ${high}, not "${text}".`);
+  return value >= low && value <= high ? ok(value) : bad(spoken.shell.badWhole(label, low, high, text));
 }
 
 /** `3,5,7` as numbers; what they may be is for the game to say. */

@@ -1,11 +1,12 @@
 /** Mirewood in the terminal: walk, bump into enemies to fight, and look around. */
 import { existsSync } from 'node:fs';
 import { MIREWOOD_BOARD, mirewood, presetOf, USUAL } from '@quadrant/catalogue';
-import { ok, type Result } from '@quadrant/kernel';
+import { ok, phrase, type Result } from '@quadrant/kernel';
 import {
   digest,
   type Fact,
   game,
+  helpIn,
   type KeyEntry,
   keys,
   levels,
@@ -15,8 +16,8 @@ import {
 } from '@quadrant/mirewood';
 import type { GameKit, SetupQuestion, SetupValues } from '../kit.js';
 import { ink } from '../screen/canvas.js';
-import { spoken, woodSpeech } from '../spoken.js';
-import { badAnswer, readSeed, seedQuestion } from './answers.js';
+import { spoken } from '../spoken.js';
+import { asked, badAnswer, readSeed, seedQuestion } from './answers.js';
 import { screen } from './mirewood/screen.js';
 
 const GENERATED = 'generated';
@@ -43,42 +44,37 @@ const ifGenerated = {
 
 const { width, height, difficulty } = MIREWOOD_BOARD;
 
-const questions: readonly SetupQuestion[] = [
+const questions = ({ questions: words } = spoken.texts.wood): readonly SetupQuestion[] => [
   {
     name: 'level',
-    label: 'Level',
-    help: `a level of the game, ${GENERATED}, a ${CAMPAIGN} of generated ones, or a level ${FROM_FILE}`,
+    ...asked(words.level),
     value: presetOf(mirewood, USUAL)!.options.shipped as string,
     choices: [GENERATED, CAMPAIGN, ...levels.map((level) => level.id), FROM_FILE],
     free: (text) => existsSync(text) || /[./]/.test(text), // a file, or the name of one
   },
   {
     name: 'size',
-    label: 'Size',
-    help: 'width x height, 5x3 to 60x40',
+    ...asked(words.size),
     value: `${width}x${height}`,
     ...ifGenerated,
   },
   {
     name: 'difficulty',
-    label: 'Difficulty',
-    help: '1 stroll, 2 walk, 3 trek, 4 ordeal, 5 nightmare; a campaign rises to it',
+    ...asked(words.difficulty),
     value: String(difficulty),
     choices: ['1', '2', '3', '4', '5'],
     ...ifGenerated,
   },
   {
     name: 'players',
-    label: 'Players',
-    help: 'one, or two at this keyboard',
+    ...asked(words.players),
     value: '1',
     choices: ['1', '2'],
     ...ifGenerated,
   },
   {
     name: 'file',
-    label: 'File',
-    help: 'the name of a level file',
+    ...asked(words.file),
     value: '',
     needs: { level: [FROM_FILE] },
   },
@@ -96,7 +92,7 @@ function readLevel(values: SetupValues, readFile: (name: string) => string | nul
   if (levels.some(({ id }) => id === values.level)) return game.readOptions({ shipped: values.level });
   const text = levelText(values) ?? readFile(fileOf(values));
   return text === null
-    ? badAnswer(`Cannot read the level file "${fileOf(values)}".`)
+    ? badAnswer(spoken.shell.files.noLevel(fileOf(values)))
     : game.readOptions({ level: text });
 }
 
@@ -104,18 +100,22 @@ export const kit: GameKit = {
   game,
   screen,
   narrator,
-  say: (fact) => woodSpeech.say(fact as Fact),
-  digest: (facts, seat) => digest(facts, seat, spoken.wood),
-  deed: ({ name }: MirewoodCommand) =>
-    (keys as readonly KeyEntry[]).find(({ key }) => key === name)?.help ?? name,
+  say: (fact) => spoken.woodSpeech.say(fact as Fact),
+  digest: (facts, seat) => digest(facts, seat, spoken.words.wood),
+  deed({ name }: MirewoodCommand) {
+    const entry = (keys as readonly KeyEntry[]).find(({ key }) => key === name);
+    return entry === undefined ? name : helpIn(spoken.words.wood, entry.help);
+  },
+  reason: (english) => phrase(spoken.texts.wood.reasons, english) ?? english,
+  refusals: () => spoken.words.wood.refusals,
   accent: ink('green'),
-  questions,
+  questions: () => questions(),
   challenge: { level: GENERATED },
   start(values, readFile) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
     const options = readLevel(values, readFile);
-    if (!options.ok) return badAnswer(options.error.words);
+    if (!options.ok) return options;
     return ok({ options: options.value, seed: seed.value, commands: [] });
   },
   plain(values) {

@@ -12,7 +12,8 @@ import type { GameKit, Scene, SetupQuestion, TerminalScreen } from '../kit.js';
 import { type Square, sameSquare, stepped } from '../parts/board.js';
 import type { GameFrame } from '../parts/frame.js';
 import { BOLD, ink, REVERSE } from '../screen/canvas.js';
-import { badAnswer, readSeed, seedQuestion } from './answers.js';
+import { said, spoken } from '../spoken.js';
+import { asked, readSeed, seedQuestion } from './answers.js';
 
 /** The square under the cursor; `listed` is the place in the list of commands when that is walked instead. */
 interface Cursor {
@@ -34,6 +35,7 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
   };
 
   function frame(scene: Scene<Command, unknown>, cursor: Cursor): GameFrame {
+    const { arrows, enter, tab, plain } = spoken.shell;
     const { board, rows } = plainSightOf(scene.view);
     const command = chosen(scene, cursor);
     const wide = Math.max(...(board?.cells.map((cell) => cell.length) ?? [0])) + CELL_PADDING;
@@ -56,10 +58,10 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
         },
       },
       panel: rows.map(([label, text]) => ({ label, text })),
-      hint: command ? print(command) : scene.live ? 'Nothing can be done there now.' : '',
+      hint: command ? print(command) : scene.live ? spoken.shell.play.nothingThere : '',
       keys: [
-        { key: 'enter', shown: 'arrows Enter', does: 'give the command shown' },
-        { key: 'tab', shown: 'Tab', does: 'next command' },
+        { key: 'enter', shown: `${arrows} ${enter}`, does: plain.give },
+        { key: 'tab', shown: tab, does: plain.next },
       ],
     };
   }
@@ -78,7 +80,7 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
       if (gesture.key === 'tab') return { ui: { ...cursor, listed: (cursor.listed ?? -1) + 1 } };
       if (gesture.key === 'enter' || gesture.key === ' ') {
         const command = chosen(scene, cursor);
-        return command ? { command } : { words: 'Nothing can be done there now.' };
+        return command ? { command } : { words: spoken.shell.play.nothingThere };
       }
       const at =
         board &&
@@ -88,19 +90,15 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
         });
       return at ? { ui: { at, listed: null } } : null;
     },
-    help: [
-      ['arrows, Enter', 'choose a square, and do there what can be done'],
-      ['Tab', 'walk through all commands; Enter gives the one shown'],
-    ],
+    help: () => spoken.shell.plain.help,
   };
 
-  const presets: readonly SetupQuestion[] =
+  const presets = (): readonly SetupQuestion[] =>
     entry.presets.length > 1
       ? [
           {
             name: 'preset',
-            label: 'Game',
-            help: 'what is played',
+            ...asked(spoken.shell.presetQuestion),
             value: USUAL,
             choices: entry.presets.map(({ id }) => id),
             about: Object.fromEntries(entry.presets.map(({ id, words }) => [id, words])),
@@ -116,12 +114,14 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
     say,
     deed: print,
     accent: ink('cyan'),
-    questions: [...presets, ...(entry.seeded ? [seedQuestion(game)] : [])],
+    questions: () => [...presets(), ...(entry.seeded ? [seedQuestion(game)] : [])],
+    reason: said,
+    refusals: () => ({}),
     start(values) {
       const seed = entry.seeded ? readSeed(game, values) : ok(game.defaultSeed);
       if (!seed.ok) return seed;
       const options = game.readOptions(optionsFor(values.preset));
-      if (!options.ok) return badAnswer(options.error.words);
+      if (!options.ok) return options;
       return ok({ options: options.value, seed: seed.value, commands: [] });
     },
     plain: (values) => ({

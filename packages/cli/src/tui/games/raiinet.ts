@@ -5,6 +5,7 @@ import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
   DEFAULT_ORDER,
+  type Direction,
   dealLinks,
   digest,
   type Fact,
@@ -12,6 +13,7 @@ import {
   narrator,
   type Options,
   type RaiinetCommand,
+  reasonIn,
   type Side,
   say,
 } from '@quadrant/raiinet';
@@ -21,8 +23,8 @@ import type { GameKit, SetupQuestion, SetupValues } from '../kit.js';
 import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
-import { spoken } from '../spoken.js';
-import { badAnswer, readSeed, seedQuestion } from './answers.js';
+import { said, spoken } from '../spoken.js';
+import { asked, readSeed, seedQuestion } from './answers.js';
 import { Arrange } from './raiinet/arrange.js';
 import { screen } from './raiinet/screen.js';
 
@@ -32,61 +34,56 @@ const SEATS: readonly Seat[] = [0, 1, 2, 3];
 const NOBODY = 'none';
 const LEVELS = (await botsOf(game.id)).filter(({ id }) => id !== 'random');
 
-const questions: readonly SetupQuestion[] = [
+const questions = (texts = spoken.texts.links): readonly SetupQuestion[] => [
   {
     name: 'players',
-    label: 'Players',
-    help: 'two, or four on a board shaped like a plus',
+    ...asked(texts.questions.players),
     value: '2',
     choices: ['2', '4'],
   },
   {
     name: 'bot',
-    label: 'Opponent',
-    help: 'none: people at this keyboard; or the bot that plays all seats but yours, the weakest first; on the command line also a program of yours, as in quadrant match',
+    ...asked(texts.questions.bot),
     value: NOBODY,
     choices: [NOBODY, ...LEVELS.map(({ id }) => id)],
     free: namesProgram,
     about: {
-      [NOBODY]: 'People at this keyboard, one after the other behind a curtain.',
-      ...Object.fromEntries(LEVELS.map((bot) => [bot.id, `The computer: ${sentenceOf(bot)}`])),
+      [NOBODY]: texts.nobody,
+      ...Object.fromEntries(LEVELS.map((bot) => [bot.id, texts.computer(said(sentenceOf(bot)))])),
     },
     screenOnly: true,
   },
   {
     name: 'setup',
-    label: 'Links and cards',
-    help: 'arrange them unseen, let them be shuffled, or take the usual order',
+    ...asked(texts.questions.setup),
     value: 'arrange',
     choices: SETUPS,
     screenOnly: true,
   },
   {
     name: 'friendly',
-    label: 'Friendly game',
-    help: 'yes: undo reaches back over everything, also over what became known',
+    ...asked(texts.questions.friendly),
     value: 'no',
     choices: ['no', 'yes'],
     screenOnly: true,
   },
   {
     name: 'draw',
-    label: 'Draw after',
-    help: 'so many moves in a row without a download are a draw; empty: never',
+    ...asked(texts.questions.draw),
     value: String(DRAW),
   },
   { ...seedQuestion(game), screenOnly: true },
   ...SEATS.map((seat) => ({
     name: `link${seat + 1}`,
     label: '',
-    help: `the links of player ${seat + 1}: V1D4V3V2D3V4D2D1`,
+    help: texts.links(seat + 1),
     value: '',
     unasked: true as const,
   })),
   ...SEATS.map((seat) => ({
     name: `ability${seat + 1}`,
     label: '',
-    help: `the cards of player ${seat + 1}: LFDSP`,
+    help: texts.cards(seat + 1),
     value: '',
     unasked: true as const,
   })),
@@ -123,19 +120,23 @@ function arrangeAll(
     if (others.length === 0) ready(next);
     else stage.only(arrangeAll(stage, next, others, curtained, ready));
   });
-  return curtained ? new Curtain(`Player ${seat + 1}`, () => stage.only(arrange)) : arrange;
+  return curtained ? new Curtain(spoken.shell.player(seat + 1), () => stage.only(arrange)) : arrange;
 }
 
 export const kit: GameKit = {
   game,
   screen,
   narrator: () => narrator(),
-  say: (fact) => say(fact as Fact, spoken.links),
-  digest: (facts, seat) => digest(facts, seat, spoken.links),
-  deed: ({ name, args: [first, ...target] }: RaiinetCommand) =>
-    name === 'move' ? `move ${first} ${target[0]}` : `use card ${first} on ${target.join(' ')}`,
+  say: (fact) => say(fact as Fact, spoken.words.links),
+  digest: (facts, seat) => digest(facts, seat, spoken.words.links),
+  deed({ name, args: [first, ...target] }: RaiinetCommand) {
+    const { moveDeed, cardDeed } = spoken.texts.links;
+    return name === 'move' ? moveDeed(first, target[0] as Direction) : cardDeed(first, target.join(' '));
+  },
+  reason: (english) => reasonIn(spoken.words.links, english),
+  refusals: () => spoken.words.links.refusals,
   accent: ink('bright-cyan'),
-  questions,
+  questions: () => questions(),
   start(values) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
@@ -149,7 +150,7 @@ export const kit: GameKit = {
       hands: sides.map((side) => side.hand),
       draw: draw === '' ? null : Number(draw),
     });
-    if (!options.ok) return badAnswer(options.error.words);
+    if (!options.ok) return options;
     return ok({
       options: options.value,
       seed: seed.value,
@@ -166,7 +167,7 @@ export const kit: GameKit = {
     return open.length === 0 ? null : arrangeAll(stage, start, open, people.length > 1, ready);
   },
   plain(values) {
-    const given = questions.filter(({ name, unasked }) => unasked && values[name] !== '');
+    const given = questions().filter(({ name, unasked }) => unasked && values[name] !== '');
     const draw = values.draw ? ['-draw', values.draw] : [];
     const sides = given.flatMap(({ name }) => [`-${name}`, values[name]]);
     return { words: ['-players', values.players, ...draw, ...sides] };

@@ -1,5 +1,5 @@
 /** SimOdyssey 2 in the terminal. */
-import { ok } from '@quadrant/kernel';
+import { ok, phrase } from '@quadrant/kernel';
 import {
   digest,
   game,
@@ -10,23 +10,21 @@ import {
 } from '@quadrant/simodyssey-2';
 import type { GameKit, SetupQuestion } from '../kit.js';
 import { ink } from '../screen/canvas.js';
-import { odysseySpeech, spoken } from '../spoken.js';
-import { badAnswer, readNumbers, readSeed, seedQuestion } from './answers.js';
+import { spoken } from '../spoken.js';
+import { asked, readNumbers, readSeed, seedQuestion } from './answers.js';
 import { screen } from './simodyssey-2/screen.js';
 
-const questions: readonly SetupQuestion[] = [
+const questions = ({ questions: words } = spoken.texts.odyssey): readonly SetupQuestion[] => [
   {
     name: 'mode',
-    label: 'Mission',
-    help: 'play: as the game is meant; test: own thresholds, and everything about every entity is shown',
+    ...asked(words.mode),
     value: 'play',
     choices: ['play', 'test'],
     screenOnly: true,
   },
   {
     name: 'thresholds',
-    label: 'Thresholds',
-    help: 'five numbers from 1 to 101 that do not decrease: asteroid, janitaur, malevolent, benign, planet',
+    ...asked(words.thresholds),
     value: usualThresholds.join(','),
     screenOnly: true,
     needs: { mode: ['test'] },
@@ -38,18 +36,25 @@ export const kit: GameKit = {
   game,
   screen,
   narrator,
-  say: (fact) => odysseySpeech.say(fact as SeenFact),
-  digest: (facts) => digest(facts, spoken.odyssey),
-  deed: ({ name, args }: SimCommand) => (name === 'move' ? `fly ${args[0]}` : name),
+  say: (fact) => spoken.odysseySpeech.say(fact as SeenFact),
+  digest: (facts) => digest(facts, spoken.words.odyssey),
+  deed({ name, args }: SimCommand) {
+    const { flyDeed, deeds } = spoken.texts.odyssey;
+    return name === 'move'
+      ? flyDeed(String(args[0]))
+      : ((deeds as Readonly<Record<string, string>>)[name] ?? name);
+  },
+  reason: (english) => phrase(spoken.texts.odyssey.reasons, english) ?? english,
+  refusals: () => spoken.words.odyssey.refusals,
   accent: ink('yellow'),
-  questions,
+  questions: () => questions(),
   challenge: {},
   start(values) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
     const thresholds = readNumbers(values.thresholds);
     const mission = game.readOptions(values.mode === 'test' ? { mission: 'test', thresholds } : null);
-    if (!mission.ok) return badAnswer(mission.error.words);
+    if (!mission.ok) return mission;
     const options = game.readOptions(null);
     if (!options.ok) return options;
     const commands = [values.mode === 'test' ? `test(${thresholds!.join(',')})` : 'play'];

@@ -1,6 +1,6 @@
 /** Space Defender 2 in the terminal: the equipment pages, and the battle with a cursor that aims. */
 import { SPACE_BOARDS, SWARMS, USUAL } from '@quadrant/catalogue';
-import { capital, ok } from '@quadrant/kernel';
+import { capital, ok, phrase } from '@quadrant/kernel';
 import {
   digest,
   game,
@@ -14,41 +14,32 @@ import {
 import type { GameKit, SetupQuestion, TerminalScreen } from '../kit.js';
 import { ink } from '../screen/canvas.js';
 import { spoken } from '../spoken.js';
-import { badAnswer, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
-import {
-  aimAtShip,
-  battleFrame,
-  battleKeys,
-  type Crosshair,
-  reactInBattle,
-} from './space-defender-2/battle.js';
+import { asked, readNumbers, readSeed, readWhole, seedQuestion } from './answers.js';
+import { aimAtShip, battleFrame, type Crosshair, reactInBattle } from './space-defender-2/battle.js';
 import { isSetup, reactInSetup, setupFrame } from './space-defender-2/setup.js';
 
 const OWN = 'own';
 const [rows, columns] = SPACE_BOARDS.usual;
 const thresholdsOf = (id: string) => SWARMS.find((swarm) => swarm.id === id)?.thresholds;
 
-const questions: readonly SetupQuestion[] = [
-  { name: 'rows', label: 'Rows', help: 'rows of the board, 5 to 10', value: String(rows), screenOnly: true },
+const questions = ({ questions: words } = spoken.texts.defender): readonly SetupQuestion[] => [
+  { name: 'rows', ...asked(words.rows), value: String(rows), screenOnly: true },
   {
     name: 'columns',
-    label: 'Columns',
-    help: 'columns of the board, 10 to 30',
+    ...asked(words.columns),
     value: String(columns),
     screenOnly: true,
   },
   {
     name: 'enemies',
-    label: 'Enemies',
-    help: 'how many enemies come: calm, usual, hard, or own thresholds',
+    ...asked(words.enemies),
     value: USUAL,
     choices: [...SWARMS.map(({ id }) => id), OWN],
     screenOnly: true,
   },
   {
     name: 'thresholds',
-    label: 'Thresholds',
-    help: 'five numbers from 1 to 101 that do not decrease: Grunt, Fighter, Carrier, Interceptor, Pylon',
+    ...asked(words.thresholds),
     value: thresholdsOf(USUAL)!.join(','),
     screenOnly: true,
     needs: { enemies: [OWN] },
@@ -65,11 +56,12 @@ const screen: TerminalScreen<SpaceCommand, View, Crosshair> = {
     isSetup(scene.view) || scene.view.board.length === 0
       ? reactInSetup(gesture, scene)
       : reactInBattle(gesture, scene, aim),
-  help: [
-    ['1 to 5, ↑ ↓', 'equipment pages: choose; → or Enter goes on, ← goes back, g starts at once'],
-    ...battleKeys,
-    ['On the board', '· within reach, + the way you would go, and:'],
-    ...[...legend(spoken.defender)].map(([glyph, { name, words }]) => [glyph, `${name}. ${words}`] as const),
+  help: () => [
+    spoken.texts.defender.help.setup,
+    ...spoken.texts.defender.help.battle,
+    ...[...legend(spoken.words.defender)].map(
+      ([glyph, { name, words }]) => [glyph, `${name}. ${words}`] as const,
+    ),
   ],
 };
 
@@ -78,25 +70,31 @@ export const kit: GameKit = {
   screen,
   narrator,
   say(fact) {
-    const sentence = say(fact as SeenFact, spoken.defender);
+    const sentence = say(fact as SeenFact, spoken.words.defender);
     return sentence && capital(sentence);
   },
-  digest: (facts) => digest(facts, spoken.defender),
-  deed: ({ name, args }: SpaceCommand) =>
-    name === 'move' ? `move to ${args.join(' ')}` : name === 'special' ? 'use the power' : name,
+  digest: (facts) => digest(facts, spoken.words.defender),
+  deed({ name, args }: SpaceCommand) {
+    const { moveDeed, deeds } = spoken.texts.defender;
+    if (name === 'move') return moveDeed(String(args[0]), String(args[1]));
+    return (deeds as Readonly<Record<string, string>>)[name] ?? name;
+  },
+  reason: (english) => phrase(spoken.texts.defender.reasons, english) ?? english,
+  refusals: () => spoken.words.defender.refusals,
   accent: ink('bright-blue'),
-  questions,
+  questions: () => questions(),
   challenge: {},
   start(values) {
-    const rows = readWhole(values, 'rows', 5, 10);
+    const [rowsQuestion, columnsQuestion] = questions();
+    const rows = readWhole(values, rowsQuestion, 5, 10);
     if (!rows.ok) return rows;
-    const columns = readWhole(values, 'columns', 10, 30);
+    const columns = readWhole(values, columnsQuestion, 10, 30);
     if (!columns.ok) return columns;
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
     const thresholds = thresholdsOf(values.enemies) ?? readNumbers(values.thresholds);
     const play = game.readOptions({ play: [rows.value, columns.value, ...(thresholds ?? [])] });
-    if (!play.ok) return badAnswer(play.error.words);
+    if (!play.ok) return play;
     const options = game.readOptions(null);
     if (!options.ok) return options;
     const commands = [`play(${[rows.value, columns.value, ...thresholds!].join(',')})`];

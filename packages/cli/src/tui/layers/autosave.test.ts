@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const flowOf = () => new Flow(kits, new Autosave(folder));
+const flowOf = () => new Flow(kits, { autosave: new Autosave(folder) });
 
 function begun(options: string): LayerStack {
   const stage = new LayerStack();
@@ -92,7 +92,7 @@ describe('the game under way', () => {
     const own = new Autosave(join(folder, 'state', 'quadrant'));
     const stage = new LayerStack();
     const kit = kits.get('mirewood')!;
-    new Flow(kits, own).begin(stage, kit, readAnswers(kit, ['--level', 'classic']));
+    new Flow(kits, { autosave: own }).begin(stage, kit, readAnswers(kit, ['--level', 'classic']));
     press(stage, 'd');
     expect(statSync(join(folder, 'state', 'quadrant')).mode & 0o077).toBe(0);
   });

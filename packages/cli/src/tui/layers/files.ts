@@ -6,6 +6,7 @@ import { Misuse } from '../../command.js';
 import { readText, reason } from '../../input.js';
 import { writeWhole } from '../../write-whole.js';
 import type { TerminalGame } from '../match.js';
+import { said, spoken } from '../spoken.js';
 
 /** The value in a file that should be a record; a Misuse says what is wrong with it. */
 export function readJson(name: string): unknown {
@@ -19,17 +20,18 @@ export const suggestedName = (match: TerminalGame): string =>
 
 /** Writes a match to a file; gives words when that failed or would overwrite something. */
 export function save(match: TerminalGame, name: string, overwrite: boolean): string | null {
-  if (name === '') return 'Type the name of a file.';
+  const words = spoken.shell.files;
+  if (name === '') return words.typeName;
   const folder = dirname(name);
-  if (!existsSync(folder)) return `It was not saved: there is no folder "${folder}".`;
+  if (!existsSync(folder)) return words.noFolder(folder);
   try {
     const there = statSync(name, { throwIfNoEntry: false });
-    if (there?.isDirectory()) return `"${name}" is a folder. Name a file in it.`;
-    if (there && !overwrite) return `"${name}" exists. Enter again overwrites it.`;
+    if (there?.isDirectory()) return words.isFolder(name);
+    if (there && !overwrite) return words.exists(name);
     writeWhole(name, `${JSON.stringify(match.record())}\n`);
     match.keptInFile();
     return null;
   } catch (error) {
-    return `It was not saved: ${reason(error)}.`;
+    return words.failed(said(reason(error)));
   }
 }

@@ -1,5 +1,6 @@
 /** The way through the program: menu of games, questions, the game itself. */
 import { seedOf } from '@quadrant/catalogue';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@quadrant/kernel';
 import { entryOf, type GameId, isGameId } from '@quadrant/lab/games';
 import { gameOfRecord, type TableStart } from '@quadrant/table';
 import { Misuse } from '../../command.js';
@@ -10,24 +11,39 @@ import { TerminalGame } from '../match.js';
 import { Form } from '../parts/form.js';
 import { Menu, type MenuChoice } from '../parts/menu.js';
 import type { LayerStack } from '../screen/stage.js';
+import { said, speak, spoken, told } from '../spoken.js';
 import type { Autosave } from './autosave.js';
 import { PlayLayer } from './play.js';
+import type { Settings } from './settings.js';
 import { finishWords, type Shelf } from './shelf.js';
 import { Timeline } from './timeline.js';
 
 const MOST_LISTED = 12;
+/** Each in its own words; the one that is spoken in brackets. */
+const named = (spoken: Language) => (language: Language) =>
+  language === spoken ? `[${LANGUAGE_NAMES[language]}]` : LANGUAGE_NAMES[language];
+
+/** Where the program keeps what outlasts it. */
+interface Kept {
+  readonly autosave: Autosave;
+  readonly shelf: Shelf;
+  readonly settings: Settings;
+}
 
 export class Flow {
   private readonly kits: ReadonlyMap<GameId, Kit>;
   readonly autosave: Autosave | null;
   readonly shelf: Shelf | null;
+  private readonly settings: Settings | null;
   private current: PlayLayer | null = null; // the game on the screen
   programs: Programs | null = null; // that the words it was started with seat
 
-  constructor(kits: ReadonlyMap<GameId, Kit>, autosave: Autosave | null = null, shelf: Shelf | null = null) {
+  /** Without its places nothing is kept. */
+  constructor(kits: ReadonlyMap<GameId, Kit>, kept: Partial<Kept> = {}) {
     this.kits = kits;
-    this.autosave = autosave;
-    this.shelf = shelf;
+    this.autosave = kept.autosave ?? null;
+    this.shelf = kept.shelf ?? null;
+    this.settings = kept.settings ?? null;
   }
 
   kitOf(id: string | null): Kit | undefined {
@@ -35,10 +51,11 @@ export class Flow {
   }
 
   menu(stage: LayerStack): void {
+    const { menu: words, today } = spoken.shell;
     stage.only(
       new Menu({
         title: 'Quadrant',
-        words: ['Four small worlds. One more turn.'],
+        words: [words.motto],
         opaque: true,
         escape: () => stage.leave(0),
         choices: [
@@ -49,12 +66,13 @@ export class Flow {
             choose: () => this.setUp(stage, kit),
           })),
           {
-            label: 'Today’s challenge',
-            about: 'The same game for everybody today.',
+            label: today.title,
+            about: today.about,
             choose: () => this.today(stage),
           },
           ...this.finished(stage),
-          { label: 'Quit', choose: () => stage.leave(0) },
+          this.language(stage),
+          { label: words.quit, choose: () => stage.leave(0) },
         ],
       }),
     );
@@ -67,34 +85,47 @@ export class Flow {
     const kept = kit && TerminalGame.load(kit, value);
     if (!kept?.ok) return [];
     const match = kept.value;
-    const about = `${kit!.game.title}, turn ${match.turn}, as it was left.`;
-    return [{ label: 'Continue', about, choose: () => this.play(stage, match) }];
+    const words = spoken.shell.menu;
+    const about = words.continueAbout(kit!.game.title, match.turn);
+    return [{ label: words.continue, about, choose: () => this.play(stage, match) }];
+  }
+
+  /** The choice of another language, each in its own words. */
+  private language(stage: LayerStack): MenuChoice {
+    const { language, shell } = spoken;
+    const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
+    const choose = () => {
+      this.settings?.choose(next);
+      void speak(next).then(() => stage.wake(() => this.menu(stage)));
+    };
+    return { label: shell.menu.language, about: LANGUAGES.map(named(language)).join('  '), choose };
   }
 
   /** What a game is, and the best that was reached. */
   private aboutOf({ game }: Kit): string {
     const best = this.shelf?.read().bests[game.id];
-    const { sentence } = entryOf(game.id);
-    return best ? `Best: ${finishWords(best)}. ${sentence}` : sentence;
+    const sentence = said(entryOf(game.id).sentence);
+    return best ? spoken.shell.menu.best(finishWords(best), sentence) : sentence;
   }
 
   /** One game of each kind with the seed of the day. */
   private today(stage: LayerStack): void {
+    const { today, menu } = spoken.shell;
     const seed = String(seedOf(new Date()));
     const choices = [...this.kits.values()].flatMap((kit): MenuChoice[] => {
       const { challenge, questions } = kit;
       if (!challenge) return [];
-      const usual = Object.fromEntries(questions.map(({ name, value }) => [name, value]));
+      const usual = Object.fromEntries(questions().map(({ name, value }) => [name, value]));
       const begin = () => void this.begin(stage, kit, { ...usual, ...challenge, seed });
       return [{ label: kit.game.title, about: this.aboutOf(kit), choose: begin }];
     });
     stage.only(
       new Menu({
-        title: 'Today’s challenge',
-        words: [`Seed ${seed}, the same for everybody; a new one tomorrow (UTC).`],
+        title: today.title,
+        words: [today.words(seed)],
         opaque: true,
         escape: () => this.menu(stage),
-        choices: [...choices, { label: 'Back', choose: () => this.menu(stage) }],
+        choices: [...choices, { label: menu.back, choose: () => this.menu(stage) }],
       }),
     );
   }
@@ -103,10 +134,12 @@ export class Flow {
   private finished(stage: LayerStack): MenuChoice[] {
     const games = this.shelf?.read().games ?? [];
     if (games.length === 0) return [];
-    return [{ label: 'Finished games', about: `${games.length} kept.`, choose: () => this.openShelf(stage) }];
+    const { title, kept } = spoken.shell.shelf;
+    return [{ label: title, about: kept(games.length), choose: () => this.openShelf(stage) }];
   }
 
   private openShelf(stage: LayerStack): void {
+    const { shelf: words, menu } = spoken.shell;
     const choices = this.shelf!.read()
       .games.slice(0, MOST_LISTED)
       .flatMap((finish): MenuChoice[] => {
@@ -115,14 +148,14 @@ export class Flow {
         if (!match?.ok) return [];
         const show = () =>
           stage.only(new Timeline({ match: match.value, seat: 0, turn: match.value.last, flow: this }));
-        const about = `seed ${finish.seed}: ${finishWords(finish)}`;
+        const about = words.about(finish.seed, finishWords(finish));
         return [{ label: kit!.game.title, about, choose: show }];
       });
-    const back = { label: 'Back', choose: () => this.menu(stage) };
+    const back = { label: menu.back, choose: () => this.menu(stage) };
     stage.only(
       new Menu({
-        title: 'Finished games',
-        words: ['Choose one to watch it again, from any seat.'],
+        title: words.title,
+        words: [words.words],
         opaque: true,
         escape: () => this.menu(stage),
         choices: [...choices, back],
@@ -132,13 +165,14 @@ export class Flow {
 
   /** The questions before a game, where there are any. */
   setUp(stage: LayerStack, kit: Kit): void {
-    if (kit.questions.length === 0) return void this.begin(stage, kit, {});
+    const questions = kit.questions();
+    if (questions.length === 0) return void this.begin(stage, kit, {});
     stage.only(
       new Form({
         title: kit.game.title,
-        about: entryOf(kit.game.id).sentence,
+        about: said(entryOf(kit.game.id).sentence),
         accent: kit.accent,
-        questions: kit.questions.map((q) => ({ ...q, value: q.fresh?.() ?? q.value })),
+        questions: questions.map((q) => ({ ...q, value: q.fresh?.() ?? q.value })),
         back: () => this.menu(stage),
         submit: (values) => this.begin(stage, kit, values),
       }),
@@ -148,7 +182,7 @@ export class Flow {
   /** Begins a game with these answers; gives words when they will not do. */
   begin(stage: LayerStack, kit: Kit, values: SetupValues): string | null {
     const start = kit.start(values, readQuietly);
-    if (!start.ok) return start.error.words;
+    if (!start.ok) return told(start.error, kit.refusals());
     const ready = (final: TableStart) => this.play(stage, TerminalGame.begin(kit, final, this.programs));
     const first = kit.prepare?.(stage, start.value, values, ready) ?? null;
     if (first) stage.only(first);

@@ -3,55 +3,43 @@ import { entryOf } from '@quadrant/lab/games';
 import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import type { Kit } from '../kit.js';
-import { SECRETS_NOTE, TerminalGame } from '../match.js';
+import { TerminalGame } from '../match.js';
 import { Ask } from '../parts/ask.js';
 import { type LogLine, logLines } from '../parts/frame.js';
 import { confirm, Menu } from '../parts/menu.js';
 import { Pages } from '../parts/pages.js';
 import { wrap } from '../screen/canvas.js';
 import type { LayerStack } from '../screen/stage.js';
+import { said, spoken, told, troubleIn } from '../spoken.js';
 import { readJson, save, suggestedName } from './files.js';
 import type { PlayLayer } from './play.js';
-
-const SHARED_HELP: readonly (readonly [string, string])[] = [
-  ['u   r', 'undo, redo'],
-  ['y', 'hint: what the computer would do'],
-  ['[   PgUp', 'look back through the turns, and play on from one of them'],
-  ['S   F2', 'save the game to a file'],
-  ['L   F3', 'load a saved game'],
-  ['m   F4', 'all that happened in the last turns'],
-  ['t', 'the exact text of the game'],
-  ['?   F1', 'this help'],
-  ['Esc', 'the menu; cancels what was begun'],
-  ['q', 'quit (asks first while something is not saved)'],
-  ['Ctrl-C', 'quit at once'],
-  ['mouse', 'a click on the board or on a key of the last line does the same as the keys'],
-];
 
 export function openHelp(stage: LayerStack, kit: Kit): void {
   const line = ([keys, does]: readonly [string, string]) =>
     wrap(does, 60).map((part, i) => `  ${(i === 0 ? keys : '').padEnd(16)}${part}`);
+  const { help, titles } = spoken.shell;
   const text = [
     '',
     ...briefOf(kit).flatMap(line),
     '',
-    'In this game',
-    ...kit.screen.help.flatMap(line),
+    help.thisGame,
+    ...kit.screen.help().flatMap(line),
     '',
-    'In every game',
-    ...SHARED_HELP.flatMap(line),
+    help.everyGame,
+    ...help.shared.flatMap(line),
   ].join('\n');
-  stage.open(new Pages(`${kit.game.title}: help`, text));
+  stage.open(new Pages(titles.help(kit.game.title), text));
 }
 
 /** What is played for, how one scores and how it ends. */
 function briefOf({ game }: Kit): (readonly [string, string])[] {
   const { brief, sentence } = entryOf(game.id);
-  if (!brief) return [['Aim', sentence]];
+  const { help } = spoken.shell;
+  if (!brief) return [[help.aim, said(sentence)]];
   return [
-    ['Aim', brief.aim],
-    ['How you score', brief.score],
-    ['How it ends', brief.end],
+    [help.aim, said(brief.aim)],
+    [help.score, said(brief.score)],
+    [help.end, said(brief.end)],
   ];
 }
 
@@ -63,14 +51,14 @@ export function openLog(
   width: number,
 ): void {
   const text = log.flatMap((line) => logLines(line, width - 2)).map((line) => line.text);
-  stage.open(new Pages(`${match.kit.game.title}: what happened`, text.join('\n'), true));
+  stage.open(new Pages(spoken.shell.titles.log(match.kit.game.title), text.join('\n'), true));
 }
 
 /** Opens the exact text; gives words when it must stay closed. */
 export function openTranscriptOf(stage: LayerStack, match: TerminalGame): string | null {
   const text = match.transcript();
-  if (text === null) return 'The exact text tells every secret: it is shown when the game is over.';
-  stage.open(new Pages(`${match.kit.game.title}: the exact text`, text, true));
+  if (text === null) return spoken.shell.textLater;
+  stage.open(new Pages(spoken.shell.titles.text(match.kit.game.title), text, true));
   return null;
 }
 
@@ -81,31 +69,31 @@ export function openTranscript(stage: LayerStack, play: PlayLayer): void {
 
 export function openSave(stage: LayerStack, play: PlayLayer): void {
   const { match } = play;
-  const words = match.secret ? `Save to which file? ${SECRETS_NOTE}` : 'Save to which file?';
+  const { files } = spoken.shell;
+  const words = match.secret ? `${files.saveTo} ${files.secrets}` : files.saveTo;
   stage.open(
-    new Ask('Save', words, suggestedName(match), (name, _stage, again) => {
+    new Ask(files.save, words, suggestedName(match), (name, _stage, again) => {
       const failed = save(match, name, again);
-      if (failed === null)
-        play.say(match.secret ? `Saved to ${name}. It holds all players’ secrets.` : `Saved to ${name}.`);
+      if (failed === null) play.say(match.secret ? files.savedSecrets(name) : files.saved(name));
       return failed;
     }),
   );
 }
 
 export function openLoad(stage: LayerStack, play: PlayLayer): void {
+  const { files } = spoken.shell;
   stage.open(
-    new Ask('Load', 'Load which file? The present game is left.', '', (name, on, again) => {
+    new Ask(files.load, files.loadWhich, '', (name, on, again) => {
       try {
         const value = readJson(name);
         const kit = play.flow.kitOf(gameOfRecord(value));
-        if (!kit) return `"${name}" is not a record of a game that is here.`;
+        if (!kit) return files.noRecord(name);
         const loaded = TerminalGame.load(kit, value, again);
-        if (!loaded.ok)
-          return `${loaded.error.words} Enter again opens it as a game of its own, as far as it holds.`;
+        if (!loaded.ok) return files.asFar(told(loaded.error));
         play.flow.play(on, loaded.value);
         return null;
       } catch (error) {
-        if (error instanceof Misuse) return `${error.message}.`;
+        if (error instanceof Misuse) return files.unreadable(troubleIn(error.message));
         throw error;
       }
     }),
@@ -117,8 +105,9 @@ const isSafe = (match: TerminalGame) => match.turn === 0 || match.outcome !== nu
 
 /** Leaves the program; asks first while there is a game that could be lost. */
 export function quit(stage: LayerStack, match: TerminalGame | null): void {
+  const words = spoken.shell.confirm;
   if (!match || isSafe(match)) stage.leave(0);
-  else stage.open(confirm('Quit?', ['The game is not saved.'], 'Yes, quit', () => stage.leave(0)));
+  else stage.open(confirm(words.quit, [words.notSaved], words.yesQuit, () => stage.leave(0)));
 }
 
 export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
@@ -129,24 +118,26 @@ export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
       act();
     },
   });
+  const words = spoken.shell.gameMenu;
   const menu: Menu = new Menu({
     title: play.match.kit.game.title,
     choices: [
-      entry('Go on', () => undefined),
-      entry('Help', () => openHelp(stage, play.match.kit)),
-      entry('Look back', () => play.lookBack(stage)),
-      entry('Exact text', () => openTranscript(stage, play)),
-      entry('Save', () => openSave(stage, play)),
-      entry('Load', () => openLoad(stage, play)),
-      entry('New game', () => leaveFor(stage, play, () => play.flow.setUp(stage, play.match.kit))),
-      entry('Other games', () => leaveFor(stage, play, () => play.flow.menu(stage))),
-      entry('Quit', () => quit(stage, play.match)),
+      entry(words.goOn, () => undefined),
+      entry(words.help, () => openHelp(stage, play.match.kit)),
+      entry(words.lookBack, () => play.lookBack(stage)),
+      entry(words.text, () => openTranscript(stage, play)),
+      entry(words.save, () => openSave(stage, play)),
+      entry(words.load, () => openLoad(stage, play)),
+      entry(words.newGame, () => leaveFor(stage, play, () => play.flow.setUp(stage, play.match.kit))),
+      entry(words.others, () => leaveFor(stage, play, () => play.flow.menu(stage))),
+      entry(words.quit, () => quit(stage, play.match)),
     ],
   });
   stage.open(menu);
 }
 
 function leaveFor(stage: LayerStack, play: PlayLayer, act: () => void): void {
+  const words = spoken.shell.confirm;
   if (isSafe(play.match)) act();
-  else stage.open(confirm('Leave this game?', ['It is not saved.'], 'Yes, leave it', act));
+  else stage.open(confirm(words.leave, [words.itIsNotSaved], words.yesLeave, act));
 }

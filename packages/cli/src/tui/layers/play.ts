@@ -12,29 +12,36 @@ import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/fram
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
+import { said, spoken, told } from '../spoken.js';
 import { advise } from './advice.js';
 import type { Flow } from './flow.js';
 import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
 import { beats, type Finish, finishOf, finishWords } from './shelf.js';
 import { Timeline } from './timeline.js';
 
-const SHARED_KEYS: readonly KeyLabel[] = [
-  { key: '?', does: 'help' },
-  { key: 'escape', shown: 'Esc', does: 'menu' },
-  { key: 'u', does: 'undo' },
-  { key: 'y', does: 'hint' },
-  { key: 'T', does: 'threats' },
-  { key: '[', does: 'look back' },
-  { key: 'm', does: 'log' },
-  { key: 'S', does: 'save' },
-];
+function sharedKeys(): readonly KeyLabel[] {
+  const { keys, escape: esc } = spoken.shell;
+  return [
+    { key: '?', does: keys.help },
+    { key: 'escape', shown: esc, does: keys.menu },
+    { key: 'u', does: keys.undo },
+    { key: 'y', does: keys.hint },
+    { key: 'T', does: keys.threats },
+    { key: '[', does: keys.lookBack },
+    { key: 'm', does: keys.log },
+    { key: 'S', does: keys.save },
+  ];
+}
 
-const AFTER_THE_END: readonly KeyLabel[] = [
-  { key: 't', does: 'exact text' },
-  { key: '[', does: 'look back' },
-  { key: 'n', does: 'new game' },
-  { key: '=', does: 'same again' },
-];
+function keysAfterTheEnd(): readonly KeyLabel[] {
+  const { keys } = spoken.shell;
+  return [
+    { key: 't', does: keys.text },
+    { key: '[', does: keys.lookBack },
+    { key: 'n', does: keys.newGame },
+    { key: '=', does: keys.same },
+  ];
+}
 
 export class PlayLayer implements Layer {
   readonly opaque = true;
@@ -63,13 +70,12 @@ export class PlayLayer implements Layer {
     this.size = canvas;
     const { match } = this;
     const { game, accent } = match.kit;
+    const { shell } = spoken;
+    const undone = match.last - match.turn;
     const frame = this.frame();
     drawFrame(canvas, frame, {
-      title: `${game.title}   seed ${match.seed}${match.friendly ? '   friendly' : ''}`,
-      place:
-        match.last > match.turn
-          ? `turn ${match.turn}, ${match.last - match.turn} undone`
-          : `turn ${match.turn}`,
+      title: [game.title, shell.seed(match.seed), ...(match.friendly ? [shell.friendly] : [])].join('   '),
+      place: undone > 0 ? shell.undone(match.turn, undone) : shell.turn(match.turn),
       accent,
       log: match.log(this.seat),
       digest: match.digest(this.seat),
@@ -92,7 +98,7 @@ export class PlayLayer implements Layer {
     }
     const refusal = reaction.command && this.match.give(reaction.command);
     if (refusal) {
-      this.answer = capital(refusal.words);
+      this.answer = capital(told(refusal, this.match.kit.refusals()));
       return;
     }
     if (reaction.ui !== undefined) this.ui = reaction.ui;
@@ -141,9 +147,7 @@ export class PlayLayer implements Layer {
     this.leave = this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
     const { strangers } = this.match;
     if (strangers.length > 0)
-      this.say(
-        `Not here: ${strangers.map((each) => visible(each)).join(', ')}. People play in their places.`,
-      );
+      this.say(spoken.shell.play.strangers(strangers.map((each) => visible(each)).join(', ')));
     if (this.match.curtained && this.match.outcome === null) this.lower(stage, this.seat, () => undefined);
   }
 
@@ -154,7 +158,7 @@ export class PlayLayer implements Layer {
   private frame(): GameFrame {
     const scene = { ...this.match.scene(this.seat), width: this.size.width, threats: this.threats };
     const frame = this.match.kit.screen.frame(scene, this.ui);
-    const all = this.match.outcome ? [...AFTER_THE_END, ...SHARED_KEYS] : SHARED_KEYS;
+    const all = this.match.outcome ? [...keysAfterTheEnd(), ...sharedKeys()] : sharedKeys();
     const shared = all.filter(({ key }) => !frame.keys.some((own) => own.key === key));
     return { ...frame, keys: [...frame.keys, ...shared] };
   }
@@ -168,10 +172,10 @@ export class PlayLayer implements Layer {
   private ending(): string {
     const { outcome } = this.match;
     if (!outcome) return '';
-    const winner =
-      outcome.winner === null || this.match.seats === 1 ? '' : ` by ${this.match.nameOf(outcome.winner)}`;
-    const { trouble } = this.match;
-    return `The game is ${outcome.result}${winner}: ${trouble === null ? outcome.reason : visible(trouble)}.`;
+    const { trouble, kit, seats } = this.match;
+    const winner = outcome.winner === null || seats === 1 ? null : this.match.nameOf(outcome.winner);
+    const why = trouble === null ? kit.reason(outcome.reason) : visible(trouble);
+    return spoken.shell.end.ending(outcome.result, winner, why);
   }
 
   private endWords(best: Finish | null): EndWords {
@@ -179,30 +183,31 @@ export class PlayLayer implements Layer {
     const { result, winner } = match.outcome!;
     const alone = match.seats === 1;
     const won = alone ? result === 'won' : winner === this.seat;
+    const words = spoken.shell.end;
     const title = alone
-      ? `You ${result === 'won' ? 'won' : result === 'aborted' ? 'gave up' : 'lost'}`
+      ? words.you[result]
       : winner === null
-        ? 'A draw'
-        : `${match.nameOf(winner)} won`;
+        ? words.draw
+        : words.winner(match.nameOf(winner));
     const finish = finishOf(match);
-    const record = beats(finish, best) ? 'A new best!' : best ? `Best: ${finishWords(best)}.` : '';
+    const record = beats(finish, best) ? words.newBest : best ? words.best(finishWords(best)) : '';
     return {
       title,
       good: won,
       lines: [
         this.ending(),
-        `${capital(finishWords(finish))}, seed ${finish.seed}.`,
+        words.sum(capital(finishWords(finish)), finish.seed),
         ...(record ? [record] : []),
         '',
-        'n new game   = the same again   [ look back   Esc menu',
+        words.keys,
       ],
     };
   }
 
   private sharedKey(key: string, stage: LayerStack): void {
     const { match } = this;
-    if (key === 'u') this.wentBack(match.undo(), 'Taken back. r plays it again.', stage);
-    else if (key === 'r') this.wentBack(match.redo(), 'Played again.', stage);
+    if (key === 'u') this.wentBack(match.undo(), spoken.shell.play.takenBack, stage);
+    else if (key === 'r') this.wentBack(match.redo(), spoken.shell.play.playedAgain, stage);
     else if (key === 'y') void this.ask(stage);
     else if (key === 'T') this.toggleThreats();
     else if (key === '[' || key === 'pageup') this.lookBack(stage);
@@ -221,26 +226,26 @@ export class PlayLayer implements Layer {
   private async ask(stage: LayerStack): Promise<void> {
     const { match, seat } = this;
     if (!match.scene(seat).live || match.table.legal(seat).length === 0) {
-      this.answer = 'There is nothing to advise on now.';
+      this.answer = spoken.shell.play.noAdvice;
       return;
     }
     const question = new AbortController();
     this.question = question;
-    this.answer = 'Thinking…';
+    this.answer = spoken.shell.play.thinking;
     const command = await advise(match, seat, question.signal).catch(() => null);
     if (this.question !== question) return;
     this.question = null;
-    const words = command ? `I would ${match.kit.deed(command)}.` : 'I would give up.';
+    const words = command ? spoken.shell.iWould(match.kit.deed(command)) : spoken.shell.play.wouldGiveUp;
     stage.wake(() => this.say(words));
   }
 
   private toggleThreats(): void {
     this.threats = !this.threats;
-    this.answer = this.threats ? 'What may hurt is marked.' : 'What may hurt is not marked any more.';
+    this.answer = this.threats ? spoken.shell.play.threats : spoken.shell.play.noThreats;
   }
 
   lookBack(stage: LayerStack): void {
-    if (this.match.turn === 0) this.answer = 'There is nothing to look back at yet.';
+    if (this.match.turn === 0) this.answer = spoken.shell.play.noPast;
     else
       stage.open(new Timeline({ match: this.match, seat: this.seat, turn: this.match.turn - 1, play: this }));
   }
@@ -251,7 +256,7 @@ export class PlayLayer implements Layer {
   }
 
   wentBack(refused: string | null, words: string, stage: LayerStack): void {
-    this.answer = refused ?? words;
+    this.answer = refused === null ? words : said(refused);
     if (refused !== null) return;
     this.moveOn(stage);
   }

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function played(keys: string): { stage: LayerStack; flow: Flow } {
   const stage = new LayerStack();
-  const flow = new Flow(kits, null, new Shelf(folder));
+  const flow = new Flow(kits, { shelf: new Shelf(folder) });
   const kit = kits.get('simodyssey-2')!;
   flow.begin(stage, kit, readAnswers(kit, ['--seed', '900']));
   press(stage, keys);
@@ -46,7 +46,7 @@ test('finished games are listed, the newest first, and watched again', () => {
 
 test('the best is kept and told in the menu', () => {
   const shelf = new Shelf(folder);
-  const best = { game: 'mirewood', seed: 3, turns: 31, result: 'won', score: 7 };
+  const best = { game: 'mirewood', seed: 3, turns: 31, result: 'won', score: 7 } as const;
   writeFileSync(join(folder, 'finished.json'), JSON.stringify({ games: [], bests: { mirewood: best } }));
   expect(shelf.read().bests.mirewood).toEqual(best);
   expect([beats({ ...best, score: 8 }, best), beats(best, best), beats(best, null)]).toEqual([
@@ -55,9 +55,12 @@ test('the best is kept and told in the menu', () => {
     true,
   ]);
   const won = { ...best, score: null };
-  expect([beats({ ...won, turns: 9 }, won), beats({ ...won, result: 'lost' }, null)]).toEqual([true, false]);
+  expect([beats({ ...won, turns: 9 }, won), beats({ ...won, result: 'lost' as const }, null)]).toEqual([
+    true,
+    false,
+  ]);
   const stage = new LayerStack();
-  new Flow(kits, null, shelf).menu(stage);
+  new Flow(kits, { shelf }).menu(stage);
   expect(screenOf(stage, 120)).toContain('Best: 7 points in 31 turns.');
 });
 

@@ -2,10 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Outcome } from '@quadrant/kernel';
 import type { GameRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { writeWhole } from '../../write-whole.js';
 import type { TerminalGame } from '../match.js';
+import { spoken } from '../spoken.js';
 import { readJson } from './files.js';
 
 const MOST_GAMES = 20;
@@ -16,7 +18,7 @@ export interface Finish {
   readonly game: string; // 'mirewood'
   readonly seed: number;
   readonly turns: number;
-  readonly result: string; // 'won'
+  readonly result: Outcome['result'];
   readonly score: number | null; // null where a game has none
 }
 interface Shelved {
@@ -72,7 +74,8 @@ const isFinish = (value: unknown): boolean => {
   const { game, seed, turns, result } = (value ?? {}) as Partial<Finish>;
   return (
     typeof game === 'string' &&
-    typeof result === 'string' &&
+    result !== undefined &&
+    Object.hasOwn(spoken.shell.end.you, result) &&
     Number.isInteger(seed) &&
     Number.isInteger(turns)
   );
@@ -97,4 +100,4 @@ export function beats(finish: Finish, best: Finish | null): boolean {
 
 /** `61 points in 47 turns` */
 export const finishWords = ({ score, result, turns }: Finish): string =>
-  `${score === null ? result : `${score} points`} in ${turns} turns`;
+  spoken.shell.finish(score, result, turns);

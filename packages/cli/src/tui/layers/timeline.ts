@@ -8,6 +8,7 @@ import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/fram
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
+import { said, spoken } from '../spoken.js';
 import type { Flow } from './flow.js';
 import { openLog, openTranscriptOf, quit } from './game-menu.js';
 import type { PlayLayer } from './play.js';
@@ -45,9 +46,10 @@ export class Timeline implements Layer {
   draw(canvas: Canvas): void {
     this.size = canvas;
     const { match } = this;
+    const words = spoken.shell.timeline;
     drawFrame(canvas, this.frame(), {
-      title: `${match.kit.game.title}   ${this.play ? 'looking back' : 'replay'}   ${match.nameOf(this.seat)}`,
-      place: `turn ${this.turn} of ${match.last}`,
+      title: `${match.kit.game.title}   ${this.play ? words.lookingBack : words.replay}   ${match.nameOf(this.seat)}`,
+      place: spoken.shell.turnOf(this.turn, match.last),
       accent: match.kit.accent,
       log: match.log(this.seat, this.turn),
       answer: this.answer || this.slider(canvas.width - 30),
@@ -69,16 +71,18 @@ export class Timeline implements Layer {
   }
 
   private keys(): KeyLabel[] {
+    const { shell } = spoken;
+    const words = shell.timeline;
     return [
-      { key: 'right', shown: '←→', does: 'step' },
-      { key: 'end', shown: 'Home End', does: 'ends' },
-      { key: ' ', shown: 'Space', does: this.speed === null ? 'play' : 'stop' },
+      { key: 'right', shown: '←→', does: words.step },
+      { key: 'end', shown: shell.homeEnd, does: words.ends },
+      { key: ' ', shown: shell.space, does: this.speed === null ? words.play : words.stop },
       ...(this.play
-        ? [{ key: 'enter', shown: 'Enter', does: 'play on from here' }]
-        : [{ key: 'f', does: 'fork: play on from here' }]),
-      ...(this.seatsToShow().length > 1 ? [{ key: 'v', does: 'view' }] : []),
-      ...(this.play ? [] : [{ key: 't', does: 'text' }]),
-      { key: 'escape', shown: 'Esc', does: this.play ? 'back' : 'quit' },
+        ? [{ key: 'enter', shown: shell.enter, does: words.playOn }]
+        : [{ key: 'f', does: words.fork }]),
+      ...(this.seatsToShow().length > 1 ? [{ key: 'v', does: words.view }] : []),
+      ...(this.play ? [] : [{ key: 't', does: words.text }]),
+      { key: 'escape', shown: shell.escape, does: this.play ? words.back : words.quit },
     ];
   }
 
@@ -134,10 +138,10 @@ export class Timeline implements Layer {
 
   private playOn(stage: LayerStack, play: PlayLayer): void {
     const refused = this.match.returnTo(this.turn);
-    if (refused !== null) this.answer = refused;
+    if (refused !== null) this.answer = said(refused);
     else {
       stage.close(this);
-      play.wentBack(null, `Back at turn ${this.match.turn}. A new command replaces what came after.`, stage);
+      play.wentBack(null, spoken.shell.timeline.backAt(this.match.turn), stage);
     }
   }
 

@@ -2,6 +2,7 @@
 import { BOLD, type Canvas, ink, REVERSE, UNDERLINE, wrap } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
+import { spoken } from '../spoken.js';
 
 /** The text after this key, or null for a key that types nothing. A character replaces a text that was only offered. */
 export function typed(text: string, key: string, offered: boolean): string | null {
@@ -44,7 +45,7 @@ export class Ask implements Layer {
     const after = canvas.put(x + 2, y + 2 + lines.length, '▸ ');
     const style = this.offered ? REVERSE : UNDERLINE;
     canvas.put(after, y + 2 + lines.length, `${this.text.slice(-room)}_`, style);
-    canvas.put(x + 2, y + height - 2, 'Enter take   Esc back', ink('faint'));
+    canvas.put(x + 2, y + height - 2, spoken.shell.ask.keys, ink('faint'));
   }
 
   input(input: Input, stage: LayerStack): void {

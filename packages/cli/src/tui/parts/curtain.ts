@@ -2,6 +2,7 @@
 import { BOLD, type Canvas, ink } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
+import { spoken } from '../spoken.js';
 
 export class Curtain implements Layer {
   readonly opaque = true;
@@ -14,16 +15,12 @@ export class Curtain implements Layer {
   }
 
   draw(canvas: Canvas): void {
-    const lines = [
-      `${this.who}, it is your turn.`,
-      '',
-      'Everybody else looks away.',
-      'Press Enter when you sit at the screen.',
-    ];
+    const words = spoken.shell.curtain;
+    const lines = [words.turn(this.who), '', words.away, words.enter];
     const width = 50;
     const x = Math.floor((canvas.width - width) / 2);
     const y = Math.floor((canvas.height - lines.length - 4) / 2);
-    canvas.box(x, y, width, lines.length + 4, 'Curtain', ink('faint'));
+    canvas.box(x, y, width, lines.length + 4, words.title, ink('faint'));
     lines.forEach(
       (line, i) =>
         void canvas.put(x + Math.floor((width - line.length) / 2), y + 2 + i, line, i === 0 ? BOLD : 0),

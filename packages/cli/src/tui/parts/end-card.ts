@@ -1,5 +1,6 @@
 /** How a game ended, over the board until a key is pressed. */
 import { BOLD, type Canvas, ink, type Style, wrap } from '../screen/canvas.js';
+import { spoken } from '../spoken.js';
 
 export interface EndWords {
   readonly title: string; // 'You lost'
@@ -15,7 +16,7 @@ export function drawEndCard(canvas: Canvas, { title, good, lines }: EndWords, ac
   const x = Math.floor((canvas.width - WIDTH) / 2);
   const y = Math.max(1, Math.floor((canvas.height - height) / 2) - 2);
   canvas.fill(x, y, WIDTH, height, ' ');
-  canvas.box(x, y, WIDTH, height, 'The end', accent);
+  canvas.box(x, y, WIDTH, height, spoken.shell.end.title, accent);
   canvas.put(x + 2, y + 1, title, ink(good ? 'bright-green' : 'bright-yellow', BOLD));
   words.forEach((line, i) => void canvas.put(x + 2, y + 3 + i, line));
 }

@@ -4,6 +4,7 @@ import type { SetupQuestion, SetupValues } from '../kit.js';
 import { BOLD, type Canvas, ink, PLAIN, REVERSE, type Style, wrap } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
+import { answerIn, spoken } from '../spoken.js';
 import { typed } from './ask.js';
 
 export class Form implements Layer {
@@ -58,7 +59,9 @@ export class Form implements Layer {
     const labels = Math.max(...asked.map((q) => q.label.length));
     asked.forEach((q, i) => {
       const here = i === this.at;
-      const value = q.choices ? `◂ ${this.values[q.name]} ▸` : `${this.values[q.name]}${here ? '_' : ''}`;
+      const value = q.choices
+        ? `◂ ${answerIn(this.values[q.name])} ▸`
+        : `${this.values[q.name]}${here ? '_' : ''}`;
       const after = canvas.put(
         2,
         top + i,
@@ -72,7 +75,7 @@ export class Form implements Layer {
     wrap(words, canvas.width - 4).forEach((line, i) => {
       canvas.put(2, canvas.height - 5 + i, line, this.answer ? ink('yellow', BOLD) : ink('faint'));
     });
-    canvas.put(1, canvas.height - 1, 'Enter begin   ↑↓ question   ←→ answer, or type   Esc back', BOLD);
+    canvas.put(1, canvas.height - 1, spoken.shell.form.keys, BOLD);
   }
 
   input(input: Input, stage: LayerStack): void {
@@ -105,7 +108,7 @@ export class Form implements Layer {
     const step = key === 'left' ? choices.length - 1 : key === 'right' || key === ' ' ? 1 : 0;
     if (step > 0) this.values[name] = choices[(choices.indexOf(value) + step) % choices.length];
     else {
-      const first = choices.find((c) => c.toLowerCase().startsWith(key.toLowerCase()));
+      const first = choices.find((c) => answerIn(c).toLowerCase().startsWith(key.toLowerCase()));
       if (first && key.length === 1) this.values[name] = first;
     }
   }

@@ -4,6 +4,7 @@
  */
 import type { DigestLine } from '@quadrant/kernel';
 import { BOLD, type Canvas, ink, PLAIN, REVERSE, type Style, wrap } from '../screen/canvas.js';
+import { spoken } from '../spoken.js';
 import {
   type BoardPicture,
   boardHeight,
@@ -215,8 +216,7 @@ function drawLog(canvas: Canvas, log: readonly LogLine[], place: ScreenPlace): v
     lines.unshift(...logLines(log[i], place.width));
   const shown = lines.slice(-place.height);
   const hidden = lines.length - shown.length;
-  if (hidden > 0 && lines[hidden].fresh)
-    shown[0] = { text: `↑ ${hidden + 1} lines more: m shows all`, fresh: true };
+  if (hidden > 0 && lines[hidden].fresh) shown[0] = { text: spoken.shell.moreLines(hidden + 1), fresh: true };
   shown.forEach((line, i) => {
     canvas.put(place.x, place.y + i, line.text, line.fresh ? PLAIN : ink('faint'));
   });

@@ -2,6 +2,7 @@
 import { BOLD, type Canvas, ink, PLAIN, REVERSE } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
+import { spoken } from '../spoken.js';
 
 export interface MenuChoice {
   readonly label: string;
@@ -59,7 +60,7 @@ export class Menu implements Layer {
           i === this.chosen ? REVERSE | BOLD : PLAIN,
         ),
     );
-    const keys = '↑↓ choose   Enter take   Esc quit';
+    const keys = spoken.shell.menu.keys;
     if (this.opaque)
       canvas.put(Math.floor((canvas.width - keys.length) / 2), canvas.height - 1, keys, ink('faint'));
   }
@@ -93,7 +94,7 @@ export function confirm(
     title: question,
     words,
     choices: [
-      { label: 'No, go on', key: 'n', choose: (stage) => stage.close(menu) },
+      { label: spoken.shell.confirm.no, key: 'n', choose: (stage) => stage.close(menu) },
       { label: yes, key: 'y', choose: act },
     ],
   });

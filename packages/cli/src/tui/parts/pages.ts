@@ -2,6 +2,7 @@
 import { BOLD, type Canvas, REVERSE } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
+import { spoken } from '../spoken.js';
 
 const STEPS: Readonly<Record<string, (height: number) => number>> = {
   up: () => -1,
@@ -45,10 +46,14 @@ export class Pages implements Layer {
       canvas.put(1, 1 + i, line.slice(this.left, this.left + this.width));
     });
     const last = Math.min(this.lines.length, this.first + this.height);
-    const where =
-      this.lines.length > this.height ? `   lines ${this.first + 1}-${last} of ${this.lines.length}` : '';
-    const sideways = this.longest > this.width ? '   ←→ sideways' : '';
-    canvas.put(1, canvas.height - 1, `↑↓ PgUp PgDn scroll${sideways}   Esc back${where}`, BOLD);
+    const words = spoken.shell.pages;
+    const keys = [
+      words.keys,
+      ...(this.longest > this.width ? [words.sideways] : []),
+      words.back,
+      ...(this.lines.length > this.height ? [words.lines(this.first + 1, last, this.lines.length)] : []),
+    ];
+    canvas.put(1, canvas.height - 1, keys.join('   '), BOLD);
   }
 
   input(input: Input, stage: LayerStack): void {

@@ -2,6 +2,7 @@
  * The stage: layers on top of each other, the topmost has the keys. After each input the picture is drawn anew and
  * the painter sends what changed. It knows no game.
  */
+import { spoken } from '../spoken.js';
 import { BOLD, Canvas } from './canvas.js';
 import type { Input } from './keys.js';
 import { Painter, type PaintOptions } from './painter.js';
@@ -23,13 +24,8 @@ export interface Layer {
 export function drawLayers(layers: readonly Layer[], width: number, height: number): Canvas {
   const canvas = new Canvas(width, height);
   if (width < SMALLEST.width || height < SMALLEST.height) {
-    const lines = [
-      'This window is too small.',
-      `It has ${width}x${height}; Quadrant needs ${SMALLEST.width}x${SMALLEST.height}.`,
-      'Make it larger, or press Ctrl-C',
-      'to leave.',
-    ];
-    lines.forEach((line, i) => {
+    const needed = `${SMALLEST.width}x${SMALLEST.height}`;
+    spoken.shell.tooSmall(`${width}x${height}`, needed).forEach((line, i) => {
       canvas.put(0, i, line, i === 0 ? BOLD : 0);
     });
     return canvas;

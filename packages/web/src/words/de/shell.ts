@@ -1,5 +1,7 @@
 /** Was die Seite um ihre Spiele herum sagt, auf Deutsch. */
+import { games } from '@quadrant/catalogue/words/de/games';
 import { countingIn } from '@quadrant/kernel';
+import { phrases, refusals } from '@quadrant/table/words/de';
 import type { Shell } from '../shell.js';
 
 const { count, number } = countingIn('de');
@@ -290,80 +292,14 @@ export const shell: Shell = {
   times: (words, count) => `${words} (${count}-mal)`,
   computerFailed: 'Der Computerspieler ist ausgefallen.',
   phrases: {
-    // what the catalogue says of its games
-    'Equip a ship and hold out against what comes.':
-      'Rüste ein Schiff aus und halte stand gegen alles, was kommt.',
-    'Hold the edge of the fog. Arm a ship, dodge the swarm, and nest what it drops into a fortune.':
-      'Halte den Rand des Nebels. Rüste ein Schiff aus, weich dem Schwarm aus und mach aus dem, was er fallen lässt, ein Vermögen.',
-    'Search a galaxy for a planet with life.': 'Suche in einer Galaxie nach einem Planeten mit Leben.',
-    'Three moves of fuel, a sky that drifts, and somewhere a planet that lives. Fly from star to star.':
-      'Treibstoff für drei Flüge, ein Himmel in Bewegung und irgendwo ein Planet, der lebt. Flieg von Stern zu Stern.',
-    'Bluff with hidden links: take data, not viruses.':
-      'Bluffe mit verdeckten Links: Hol dir Daten, keine Viren.',
-    'Eight links a side, four of them poison. Bluff your data home, past someone who is bluffing too.':
-      'Acht Links auf jeder Seite, vier davon sind Gift. Bring deine Daten ans Ziel, vorbei an jemandem, der genauso blufft.',
-    'Cross a drowned forest to the old gate.': 'Durchquere einen versunkenen Wald bis zum alten Tor.',
-    'A drowned forest between you and the gate. Archers who shoot first, wisps that are not what they seem.':
-      'Ein versunkener Wald zwischen dir und dem Tor. Bogenschützen, die zuerst schießen, und Irrlichter, die nicht sind, was sie scheinen.',
-    calm: 'ruhig',
-    normal: 'normal',
-    hard: 'schwer',
-    usual: 'üblich',
-    Usual: 'Üblich',
-    quiet: 'still',
-    crowded: 'dicht',
-    perilous: 'gefährlich',
-    classic: 'klassisch',
-    campaign: 'Kampagne',
-    generated: 'erzeugt',
-    'two players': 'zwei Spieler',
-    'four players': 'vier Spieler',
-    // computers, and how well they play
-    easy: 'leicht',
-    medium: 'mittel',
-    master: 'Meister',
-    greedy: 'gierig',
-    house: 'Haus',
-    script: 'Skript',
-    // what was reached
-    '1 point': '1 Punkt',
-    '{points} points': '{points} Punkte',
-    'won, {mine} data to {theirs}': 'gewonnen, {mine} zu {theirs} Daten',
-    'life found in 1 turn': 'Leben in 1 Zug gefunden',
-    'life found in {turns} turns': 'Leben in {turns} Zügen gefunden',
-    'against {bots}': 'gegen {bots}',
-    // why a turn cannot be taken back or done again
-    'There is nothing to take back.': 'Es gibt nichts zurückzunehmen.',
-    'There is nothing to do again.': 'Es gibt nichts zu wiederholen.',
-    'No undo here: the turn has passed or something became known. (A friendly game allows it.)':
-      'Hier geht es nicht zurück: Der Zug ist vorbei oder etwas wurde bekannt. (In einem freundschaftlichen Spiel ginge es.)',
-    'In this game one may look back, not go back. (A friendly game allows it.)':
-      'In diesem Spiel darf man zurücksehen, nicht zurückgehen. (In einem freundschaftlichen Spiel ginge es.)',
-    'There is no such turn.': 'Diesen Zug gibt es nicht.',
+    ...games,
+    ...phrases,
   },
   refusals: {
-    over: 'Das Spiel ist aus.',
-    'not-your-turn': 'Du bist nicht am Zug.',
-    stale: 'Das Spiel ist inzwischen weitergegangen.',
-    'no-seat': 'Du siehst nur zu.',
-    lost: 'Es besteht keine Verbindung. Nichts wurde getan.',
+    ...refusals,
     'bad-link': {
       'This link is damaged or incomplete: the game in it cannot be read.':
         'Dieser Link ist beschädigt oder unvollständig: Das Spiel darin ist nicht zu lesen.',
-    },
-    'bad-seed': {
-      '{why}':
-        'Mit diesem Seed kann kein Spiel beginnen: Ein Seed ist eine ganze Zahl in den Grenzen dieses Spiels.',
-    },
-    'bad-options': { '{why}': 'So kann kein Spiel beginnen: Die Angaben passen nicht zusammen ({why})' },
-    'bad-side': { '{why}': 'So kann kein Spiel beginnen: Deine Aufstellung ist nicht gültig ({why})' },
-    'bad-record': {
-      'This is not a record of a game.': 'Das ist kein gespeichertes Spiel.',
-      'This is not a record of a game. {why}': 'Das ist kein gespeichertes Spiel ({why})',
-      'This is a record of {other}, not of {game}.':
-        'Das ist ein gespeichertes Spiel von {other}, nicht von {game}.',
-      'The record is damaged at {place}.': 'Das gespeicherte Spiel ist bei {place} beschädigt.',
-      '{why}': 'Dieses gespeicherte Spiel ist nicht in Ordnung ({why})',
     },
   },
 };

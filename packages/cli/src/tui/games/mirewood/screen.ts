@@ -5,7 +5,7 @@ import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, type Colour, ink, REVERSE, type Style } from '../../screen/canvas.js';
-import { woodSpeech } from '../../spoken.js';
+import { spoken } from '../../spoken.js';
 
 /** The square looked at, ring included; `looking` while the arrows move it. */
 interface Look {
@@ -21,29 +21,34 @@ const PANEL = 28; // columns that the state beside the board takes
 
 const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
 const GAME_KEYS = 'wasdijklfhe.';
-const GLYPHS = new Map(woodSpeech.legend().map(({ id, glyph }) => [id, glyph]));
+const GLYPHS = new Map(spoken.woodSpeech.legend().map(({ id, glyph }) => [id, glyph])); // the same in every language
 
-const LEGEND = [
-  ['×', 'may hurt next turn'] as const,
-  ...woodSpeech
+const legend = () => [
+  ['×', spoken.shell.mayHurt] as const,
+  ...spoken.woodSpeech
     .legend()
     .filter(({ glyph }) => glyph.trim() !== '')
     .map(({ glyph, name }) => [glyph, name] as const),
 ];
 
-const LOOK: KeyLabel = { key: 'x', does: 'look' };
-const KEYS: readonly KeyLabel[] = [
-  { key: '.', shown: 'arrows', does: 'walk, hit' },
-  { key: 'f', does: 'shoot' },
-  { key: 'e', does: 'bomb' },
-  { key: ' ', shown: 'Space', does: 'wait' },
-  LOOK,
-];
-
-const LOOKING: readonly KeyLabel[] = [
-  { key: 'x', shown: 'arrows', does: 'look around' },
-  { key: 'escape', shown: 'Esc', does: 'back to the game' },
-];
+function keysOf(live: boolean, looking: boolean): readonly KeyLabel[] {
+  const { shell, texts } = spoken;
+  const { keys } = texts.wood;
+  const look: KeyLabel = { key: 'x', does: keys.look };
+  if (looking)
+    return [
+      { key: 'x', shown: shell.arrows, does: keys.lookAround },
+      { key: 'escape', shown: shell.escape, does: keys.back },
+    ];
+  if (!live) return [look];
+  return [
+    { key: '.', shown: shell.arrows, does: keys.walk },
+    { key: 'f', does: keys.shoot },
+    { key: 'e', does: keys.bomb },
+    { key: ' ', shown: shell.space, does: keys.wait },
+    look,
+  ];
+}
 
 const TILE_COLOURS: Readonly<Record<string, Colour>> = {
   tree: 'green', rock: 'faint', edge: 'faint', goal: 'bright-yellow', quicksand: 'yellow', poison: 'magenta',
@@ -106,36 +111,36 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
     },
     panel: panel(view),
     looking: ui.looking,
-    hint: ui.looking ? woodSpeech.look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
-    keys: ui.looking ? LOOKING : live ? KEYS : [LOOK],
-    legend: LEGEND,
+    hint: ui.looking ? spoken.woodSpeech.look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
+    keys: keysOf(live, ui.looking),
+    legend: legend(),
   };
 }
 
 function asked(view: View): string {
   const piece = me(view);
   if (!piece) return '';
-  const who = view.players.length > 1 ? `Player ${piece.glyph}, you` : 'You';
-  return `${who} face ${piece.facing}. G is the gate.`;
+  return spoken.texts.wood.asked(view.players.length > 1 ? piece.glyph : null, piece.facing);
 }
 
 function panel(view: View): PanelItem[] {
+  const { panel: words, effects: named, facing } = spoken.texts.wood;
   const items: PanelItem[] = [
-    { label: 'level', text: `${view.level} of ${view.levels}${view.name ? `: ${view.name}` : ''}` },
-    { label: 'turn', text: `${view.turn}` },
+    { label: words.level, text: words.levelOf(view.level, view.levels, view.name) },
+    { label: words.turn, text: `${view.turn}` },
     ...gate(view),
   ];
   for (const player of view.players) {
-    const effects = Object.entries(player.effects).map(([name, turns]) => `${name} ${turns}`);
+    const effects = Object.entries(player.effects).map(([name, turns]) => `${named[name] ?? name} ${turns}`);
     items.push({
       label: '',
-      text: `${player.glyph}${player.alive ? '' : ' is dead'}`,
+      text: player.alive ? player.glyph : words.dead(player.glyph),
       style: ink('bright-cyan', BOLD),
     });
-    items.push({ label: 'health', text: String(player.health), style: gaugeStyle(player.health, 4) });
-    items.push({ label: 'score', text: String(player.score) });
-    items.push({ label: 'bombs', text: String(player.bombs) });
-    items.push({ label: 'faces', text: player.facing });
+    items.push({ label: words.health, text: String(player.health), style: gaugeStyle(player.health, 4) });
+    items.push({ label: words.score, text: String(player.score) });
+    items.push({ label: words.bombs, text: String(player.bombs) });
+    items.push({ label: words.faces, text: facing[player.facing] });
     if (effects.length > 0) items.push({ label: '', text: effects.join(', '), style: ink('yellow') });
   }
   return items;
@@ -146,11 +151,12 @@ function gate(view: View): PanelItem[] {
   const way = gateFrom(view);
   if (!way) return [];
   const [right, down] = way;
+  const { panel: words, facing } = spoken.texts.wood;
   const parts = [
-    ...(right === 0 ? [] : [`${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`]),
-    ...(down === 0 ? [] : [`${Math.abs(down)} ${down > 0 ? 'down' : 'up'}`]),
+    ...(right === 0 ? [] : [`${Math.abs(right)} ${facing[right > 0 ? 'right' : 'left']}`]),
+    ...(down === 0 ? [] : [`${Math.abs(down)} ${facing[down > 0 ? 'down' : 'up']}`]),
   ];
-  return [{ label: 'gate:', text: parts.join(', ') || 'here', style: ink('bright-yellow') }];
+  return [{ label: words.gate, text: parts.join(', ') || words.here, style: ink('bright-yellow') }];
 }
 
 function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodCommand, Look> | null {
@@ -166,7 +172,7 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   if (!live) return null;
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
-  const press = woodSpeech.preview(view, typed);
+  const press = spoken.woodSpeech.preview(view, typed);
   return 'send' in press ? { command: grammar.intern(press.send) } : { words: press.hint };
 }
 
@@ -175,12 +181,8 @@ export const screen: TerminalScreen<MirewoodCommand, View, Look> = {
   after: (_, { view }) => ({ at: here(view), looking: false }),
   frame,
   react,
-  help: [
-    ['arrows, w a s d', 'walk; towards an enemy: turn to it, then hit it'],
-    ['i j k l', 'turn up, left, down, right without walking'],
-    ['f   h   e', 'shoot an arrow, hit, throw a bomb, the way you face'],
-    ['Space or .', 'wait'],
-    ['x', 'look: arrows move a cursor over the board, Esc ends it; a click looks too'],
-    ...woodSpeech.legend().map(({ glyph, name, about }) => [glyph, `${name}. ${about}`] as const),
+  help: () => [
+    ...spoken.texts.wood.help,
+    ...spoken.woodSpeech.legend().map(({ glyph, name, about }) => [glyph, `${name}. ${about}`] as const),
   ],
 };

@@ -5,6 +5,7 @@ import {
   abilityOf,
   dealLinks,
   game,
+  helpIn,
   LINKS_EACH,
   letterOf,
   makeOrder,
@@ -16,6 +17,7 @@ import { confirm } from '../../parts/menu.js';
 import { BOLD, type Canvas, ink, REVERSE, wrap } from '../../screen/canvas.js';
 import type { Input } from '../../screen/keys.js';
 import type { Layer, LayerStack } from '../../screen/stage.js';
+import { spoken } from '../../spoken.js';
 
 export class Arrange implements Layer {
   readonly opaque = true;
@@ -37,9 +39,10 @@ export class Arrange implements Layer {
   }
 
   draw(canvas: Canvas): void {
+    const words = spoken.texts.links.arrange;
     canvas.fill(0, 0, canvas.width, 1, ' ', REVERSE);
-    canvas.put(1, 0, `RAIInet   player ${this.seat + 1} arranges links and cards`, REVERSE | BOLD);
-    canvas.put(2, 2, 'Your links: D data, V virus, and their strength. Nobody else may look.');
+    canvas.put(1, 0, words.title(this.seat + 1), REVERSE | BOLD);
+    canvas.put(2, 2, words.links);
     this.values.forEach((value, i) => {
       const x = 2 + i * 9;
       const [open, close] = i === this.at ? '[]' : i === this.held ? '()' : '  ';
@@ -47,16 +50,15 @@ export class Arrange implements Layer {
         i === this.at ? REVERSE | BOLD : VALUES[value][0] === 'V' ? ink('bright-red') : ink('bright-green');
       canvas.put(x, 4, `${open}${letterOf(this.seat * LINKS_EACH + i)} ${VALUES[value]}${close}`, style);
     });
-    canvas.put(2, 7, 'Your cards: five, at most two of a kind. Press the number of one to change it.');
+    canvas.put(2, 7, words.cards);
     const cards = [...this.hand].flatMap((letter, i) => {
       const ability = abilityOf(letter)!;
-      const lines = wrap(ability.help, canvas.width - 20);
+      const lines = wrap(helpIn(spoken.words.links, ability), canvas.width - 20);
       return lines.map((line, k) => `${(k === 0 ? `${i + 1} ${ability.name}` : '').padEnd(14)}${line}`);
     });
     cards.forEach((line, i) => void canvas.put(4, 9 + i, line));
     canvas.put(2, canvas.height - 3, this.answer, ink('yellow', BOLD));
-    const keys = '←→ link   Space take or swap   s shuffle   1-5 card   Enter ready   Esc quit';
-    canvas.put(1, canvas.height - 1, keys, BOLD);
+    canvas.put(1, canvas.height - 1, words.keys, BOLD);
   }
 
   input(input: Input, stage: LayerStack): void {
@@ -70,8 +72,12 @@ export class Arrange implements Layer {
     else if (key === 's') this.values = parseOrder(dealLinks(this.rng))!;
     else if (/^[1-5]$/.test(key)) this.changeCard(Number(key) - 1);
     else if (key === 'enter') this.finish(stage);
-    else if (key === 'escape' || key === 'q')
-      stage.open(confirm('Quit?', ['The game has not begun.'], 'Yes, quit', () => stage.leave(0)));
+    else if (key === 'escape' || key === 'q') this.quit(stage);
+  }
+
+  private quit(stage: LayerStack): void {
+    const words = spoken.shell.confirm;
+    stage.open(confirm(words.quit, [words.notBegun], words.yesQuit, () => stage.leave(0)));
   }
 
   /** Takes a link, or swaps it with the one taken before. */
@@ -95,7 +101,7 @@ export class Arrange implements Layer {
   /** What the game says against this hand, or null. */
   private wrongHand(): string | null {
     const read = game.readOptions({ hands: [this.hand, this.hand] });
-    return read.ok ? null : read.error.words.replace(/^hands of player 1/, 'A hand');
+    return read.ok ? null : spoken.texts.links.arrange.wrongHand;
   }
 
   private finish(stage: LayerStack): void {

@@ -86,19 +86,20 @@ function styleOf(value: number | null): Style {
 /** What this seat may know of a square. */
 export function describe(view: Sight, square: Square): string {
   const number = numberOf(view, square);
+  const words = spoken.texts.links.square;
+  const ofGame = spoken.words.links;
   const where = `(${square.row},${square.column})`;
-  if (number < 0) return `${where}: outside the board.`;
+  if (number < 0) return `${where}: ${words.outside}.`;
   const port = shapeOf(view.players).ports[number];
   const things: string[] = [];
   const link = view.board[number];
   if (link >= 0) {
-    const whose = ownerOf(link) === view.seat ? 'yours' : `of player ${ownerOf(link) + 1}`;
-    const marks = sayMarks(view.links[link], spoken.links);
-    things.push(
-      `${letterOf(link)} ${whose}, ${sayValue(view.links[link].value, spoken.links)}${marks ? `, ${marks}` : ''}`,
-    );
+    const owner = ownerOf(link);
+    const whose = owner === view.seat ? words.yours(letterOf(link)) : words.theirs(letterOf(link), owner + 1);
+    const marks = sayMarks(view.links[link], ofGame);
+    things.push(`${whose}, ${sayValue(view.links[link].value, ofGame)}${marks ? `, ${marks}` : ''}`);
   }
-  if (port >= 0 && !view.seats[port].out) things.push(`server port of player ${port + 1}`);
-  if (view.firewalls[number] >= 0) things.push(`firewall of player ${view.firewalls[number] + 1}`);
-  return `${where}: ${things.join('; ') || 'empty'}.`;
+  if (port >= 0 && !view.seats[port].out) things.push(words.port(port + 1));
+  if (view.firewalls[number] >= 0) things.push(words.firewall(view.firewalls[number] + 1));
+  return `${where}: ${things.join('; ') || words.empty}.`;
 }

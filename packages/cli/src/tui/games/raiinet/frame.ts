@@ -1,6 +1,8 @@
 /** What a player sees: the board with what can be chosen now, both sides' totals, the own cards. */
 import {
   abilityOf,
+  type Direction,
+  helpIn,
   isUsed,
   letterOf,
   type Sight,
@@ -11,6 +13,7 @@ import {
 } from '@quadrant/raiinet';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink } from '../../screen/canvas.js';
+import { spoken } from '../../spoken.js';
 import { boardPicture, describe } from './board.js';
 import { type Hand, movesOf, type RaiScene } from './hand.js';
 import { litSquares } from './lit.js';
@@ -31,110 +34,104 @@ export function frame(scene: RaiScene, hand: Hand): GameFrame {
     panel: panel(view),
     hint: playing ? [hint(scene, hand), ...warning(attacks, hand)].join(' ') : '',
     keys: playing ? keys(scene, hand) : [],
-    legend: LEGEND,
+    legend: spoken.texts.links.legend,
   };
 }
-
-const LEGEND = [
-  ['D3', 'data of strength 3'],
-  ['V2', 'virus of strength 2'],
-  ['?', 'not known to you'],
-  ['!', 'can be attacked'],
-  ['+', 'boosted'],
-  ['x', 'jammed'],
-  ['S', 'server port'],
-] as const;
 
 /** Who can attack the link under the cursor, and how likely it is lost. */
 function warning(attacks: readonly Threat[], hand: Hand): string[] {
   if (hand.link !== null || hand.card !== null) return [];
   const { row, column } = hand.cursor;
   const here = attacks.find(({ at }) => at[0] === row && at[1] === column);
-  return (here?.by ?? []).map(({ link, odds }) => `${link} can take it: ${Math.round(100 * odds)} %.`);
+  return (here?.by ?? []).map(({ link, odds }) => spoken.texts.links.attack(link, Math.round(100 * odds)));
 }
 
 function hint(scene: RaiScene, hand: Hand): string {
   const view = sightOf(scene.view);
   const { legal } = scene;
+  const texts = spoken.texts.links;
   if (hand.link !== null) {
     const ends = movesOf(scene, hand.link).map(({ direction, place, leaves }) =>
-      leaves ? `${direction}: off the board, you download it` : `${direction} to (${place})`,
+      leaves ? texts.leaves(direction!) : texts.goes(direction!, place.join(',')),
     );
-    return `Move ${letterOf(hand.link)}: ${ends.join('; ') || 'no direction is open'}.`;
+    return texts.moves(letterOf(hand.link), ends.join('; '));
   }
   if (hand.card !== null) {
     const ability = abilityOf(view.seats[view.seat].hand[hand.card - 1])!;
     const wanted = say(nextWords(legal, view.players, hand.card, hand.words));
-    return hand.words.length === 0
-      ? `${ability.name}: ${ability.help} ${wanted}`
-      : `${ability.name} ${hand.words.join(' ')}: ${wanted}`;
+    const help = hand.words.length === 0 ? `${helpIn(spoken.words.links, ability)} ` : '';
+    return texts.card(ability.name, hand.words.join(' '), help + wanted);
   }
   return describe(view, hand.cursor);
 }
 
 /** What a card still wants. */
 function say(next: Next): string {
+  const { wanted, directions } = spoken.texts.links;
   switch (next.kind) {
     case 'link':
-      return `Choose a link: ${[...next.words].join(' ')}.`;
+      return wanted.link([...next.words].join(' '));
     case 'square':
-      return 'Choose a square.';
+      return wanted.square;
     case 'direction':
-      return `Choose a direction: ${[...next.words].join(', ')}.`;
+      return wanted.direction([...next.words].map((word) => directions[word as Direction]).join(', '));
     case 'choice':
-      return `Type ${[...next.words].map((word) => `${word[0]} to ${word}`).join(', ')}.`;
+      return wanted.choice([...next.words]);
     case 'none':
-      return 'It has no target now.';
+      return wanted.none;
   }
 }
 
-const PUT_BACK: KeyLabel = { key: 'escape', shown: 'Esc', does: 'put back' };
-const AIM: readonly KeyLabel[] = [
-  { key: 'tab', shown: 'Tab', does: 'next target' },
-  { key: 'enter', shown: 'Enter', does: 'choose' },
-];
-const AIMING: Readonly<Record<Next['kind'], readonly KeyLabel[]>> = {
-  link: AIM,
-  square: AIM,
-  direction: [{ key: 'up', shown: 'arrows', does: 'choose' }],
-  choice: [],
-  none: [],
-};
+function aiming(kind: Next['kind']): readonly KeyLabel[] {
+  const { shell, texts } = spoken;
+  const { keys: does } = texts.links;
+  if (kind === 'direction') return [{ key: 'up', shown: shell.arrows, does: does.choose }];
+  if (kind !== 'link' && kind !== 'square') return [];
+  return [
+    { key: 'tab', shown: shell.tab, does: does.nextTarget },
+    { key: 'enter', shown: shell.enter, does: does.choose },
+  ];
+}
 
 function keys({ view, legal }: RaiScene, hand: Hand): readonly KeyLabel[] {
-  if (hand.link !== null) return [{ key: 'up', shown: 'arrows', does: 'move' }, PUT_BACK];
+  const { shell, texts } = spoken;
+  const { keys: does } = texts.links;
+  const putBack: KeyLabel = { key: 'escape', shown: shell.escape, does: does.putBack };
+  if (hand.link !== null) return [{ key: 'up', shown: shell.arrows, does: does.move }, putBack];
   if (hand.card !== null)
-    return [...AIMING[nextWords(legal, view.players, hand.card, hand.words).kind], PUT_BACK];
+    return [...aiming(nextWords(legal, view.players, hand.card, hand.words).kind), putBack];
   return [
-    { key: 'enter', shown: 'Enter', does: 'pick a link' },
-    { key: 'tab', shown: 'Tab', does: 'next link' },
-    { key: '1', shown: '1-5', does: 'play a card' },
+    { key: 'enter', shown: shell.enter, does: does.pick },
+    { key: 'tab', shown: shell.tab, does: does.nextLink },
+    { key: '1', shown: '1-5', does: does.card },
   ];
 }
 
 function panel(view: Sight): PanelItem[] {
+  const { shell, texts } = spoken;
+  const { panel: words } = texts.links;
   const items: PanelItem[] = [];
   view.seats.forEach((player, seat) => {
-    const you = seat === view.seat ? ', you' : '';
+    const you = seat === view.seat ? `, ${words.you}` : '';
     const turn = seat === view.turn && view.end === null ? ' <' : '';
     items.push({
       label: '',
-      text: `Player ${seat + 1}${player.out ? ': eliminated' : you}${turn}`,
+      text: `${shell.player(seat + 1)}${player.out ? `: ${words.out}` : you}${turn}`,
       style: BOLD,
     });
     const unused = [...player.hand].filter((_, i) => !isUsed(player, i)).length;
-    items.push({ label: '', text: `  ${player.data}D ${player.viruses}V of 4, ${unused} cards` });
+    items.push({ label: '', text: `  ${words.state(player.data, player.viruses, unused)}` });
   });
   const own = view.seats[view.seat];
   if (own) {
     items.push({
       label: '',
-      text: view.abilityUsed && view.turn === view.seat ? 'Your cards (one used)' : 'Your cards',
+      text: view.abilityUsed && view.turn === view.seat ? words.oneUsed : words.cards,
       style: BOLD,
     });
     [...own.hand].forEach((letter, i) => {
       const used = isUsed(own, i);
-      const text = `  ${i + 1} ${abilityOf(letter)?.name ?? letter}${used ? ', used' : ''}`;
+      const text = `  ${i + 1} ${abilityOf(letter)?.name ?? letter}${used ? `, ${words.used}` : ''}`;
       items.push({ label: '', text, ...(used ? { style: ink('faint') } : {}) });
     });
   }

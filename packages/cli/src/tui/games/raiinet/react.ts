@@ -12,6 +12,7 @@ import {
 } from '@quadrant/raiinet';
 import type { Gesture, Reaction } from '../../kit.js';
 import { stepped } from '../../parts/board.js';
+import { spoken, told } from '../../spoken.js';
 import { linkAt, squareOf } from './board.js';
 import { emptyHand, type Hand, movesOf, type RaiScene } from './hand.js';
 import { toNextLit } from './lit.js';
@@ -67,7 +68,7 @@ function choose(scene: RaiScene, hand: Hand): RaiReaction {
     const { row, column } = hand.cursor;
     const hit = movesOf(scene, hand.link).find(({ place }) => place[0] === row && place[1] === column);
     if (hit) return { command: hit.command, ui: emptyHand(hand.cursor) };
-    if (link < 0) return { ui: hand, words: 'That link cannot go there.' };
+    if (link < 0) return { ui: hand, words: spoken.texts.links.cannotGo };
   }
   return pick(scene, hand, link);
 }
@@ -76,7 +77,7 @@ function pick(scene: RaiScene, hand: Hand, link: number): RaiReaction {
   const view = sightOf(scene.view);
   if (link < 0) return { ui: hand };
   if (ownerOf(link) !== view.seat)
-    return { ui: { ...hand, link: null }, words: `${letterOf(link)} is not yours.` };
+    return { ui: { ...hand, link: null }, words: spoken.texts.links.notYours(letterOf(link)) };
   return {
     ui: {
       cursor: squareOf(view, view.links[link].at),
@@ -90,7 +91,8 @@ function pick(scene: RaiScene, hand: Hand, link: number): RaiReaction {
 function takeCard({ refusal }: RaiScene, hand: Hand, card: number): RaiReaction {
   if (hand.card === card) return { ui: emptyHand(hand.cursor) };
   const refused = refusal(grammar.intern('ability', String(card)));
-  if (refused && refused.code !== 'usage') return { words: capital(refused.words) };
+  if (refused && refused.code !== 'usage')
+    return { words: capital(told(refused, spoken.words.links.refusals)) };
   return { ui: { ...emptyHand(hand.cursor), card } };
 }
 
@@ -103,7 +105,12 @@ function aim(scene: RaiScene, hand: Hand, word: string): RaiReaction {
   if (nextWords(scene.legal, scene.view.players, card, words).kind !== 'none')
     return { ui: { ...hand, words } };
   const whole = grammar.intern('ability', String(card), ...words.join(' ').split(' '));
-  return { ui: hand, words: capital(scene.refusal(whole)?.words ?? 'That is no target.') };
+  const refused = scene.refusal(whole);
+  const { texts, words: ofGame } = spoken;
+  return {
+    ui: hand,
+    words: refused ? capital(told(refused, ofGame.links.refusals)) : texts.links.noTarget,
+  };
 }
 
 /** A letter names a link, or the choice that a card wants. */

@@ -16,7 +16,7 @@ import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gauge, gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, ink, REVERSE } from '../../screen/canvas.js';
-import { odysseySpeech } from '../../spoken.js';
+import { spoken } from '../../spoken.js';
 
 /** The sector looked at; `looking` while the arrows move it instead of the explorer. */
 interface Look {
@@ -42,31 +42,26 @@ const COMMANDS: Readonly<Record<string, SimCommand>> = {
   g: grammar.intern('toggle_RNG_out'),
   a: grammar.intern('abort'),
 };
-const LOOK: KeyLabel = { key: 'x', does: 'look' };
-const KEYS: readonly KeyLabel[] = [
-  { key: '5', shown: 'arrows 1-9', does: 'fly' },
-  LOOK,
-  { key: 'w', does: 'wormhole' },
-  { key: 'l', does: 'land' },
-  { key: 'o', does: 'lift' },
-  { key: 'p', does: 'pass' },
-];
-
-const LOOKING: readonly KeyLabel[] = [
-  { key: 'x', shown: 'arrows', does: 'look around' },
-  { key: 'enter', shown: 'Enter', does: 'fly to a neighbour' },
-  { key: 'escape', shown: 'Esc', does: 'back to the game' },
-];
-const AFTER_THE_END: readonly KeyLabel[] = [{ key: 'enter', shown: 'Enter', does: 'new mission' }, LOOK];
-
-/** Two kinds a line, as they are written on the board. */
-const LEGEND = [
-  'E you        P planet',
-  'Y dwarf star * giant',
-  'W wormhole   O hole',
-  'A asteroid   J janitaur',
-  'M malevolent B benign',
-];
+function keysOf(playing: boolean, live: boolean, looking: boolean): readonly KeyLabel[] {
+  const { shell, texts } = spoken;
+  const { keys } = texts.odyssey;
+  const look: KeyLabel = { key: 'x', does: keys.look };
+  if (looking)
+    return [
+      { key: 'x', shown: shell.arrows, does: keys.lookAround },
+      ...(playing ? [{ key: 'enter', shown: shell.enter, does: keys.flyThere }] : []),
+      { key: 'escape', shown: shell.escape, does: keys.back },
+    ];
+  if (!playing) return live ? [{ key: 'enter', shown: shell.enter, does: keys.newMission }, look] : [];
+  return [
+    { key: '5', shown: keys.compass, does: keys.fly },
+    look,
+    { key: 'w', does: keys.wormhole },
+    { key: 'l', does: keys.land },
+    { key: 'o', does: keys.liftoff },
+    { key: 'p', does: keys.pass },
+  ];
+}
 
 const explorerSquare = ({ explorer }: View): Square | null =>
   explorer?.at ? { column: explorer.at[1] - 1, row: explorer.at[0] - 1 } : null;
@@ -97,7 +92,7 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
   const at = (square: Square): CellPicture => {
     const risk = risks.get(`${square.row + 1},${square.column + 1}`) ?? 0;
     const way = playing ? wayTo(view, square) : undefined;
-    const mark = way ? (open.has(way.direction) ? way.direction : 'full') : '';
+    const mark = way ? (open.has(way.direction) ? way.direction : spoken.texts.odyssey.full) : '';
     const letters = lettersAt(view, square);
     const mine = letters.includes('E');
     const pointed = look.looking && sameSquare(square, look.at);
@@ -120,39 +115,36 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
     panel: panel(view),
     looking: look.looking,
     hint: view.inMission || look.looking ? described(view, look.looking ? look.at : here(view), risks) : '',
-    keys: look.looking
-      ? LOOKING.filter(({ key }) => playing || key !== 'enter')
-      : playing
-        ? KEYS
-        : live
-          ? AFTER_THE_END
-          : [],
+    keys: keysOf(playing, live, look.looking),
   };
 }
 
 function panel(view: View): PanelItem[] {
   const { explorer } = view;
-  if (!explorer) return [{ label: '', text: 'No mission yet' }];
+  const { panel: words, legend } = spoken.texts.odyssey;
+  if (!explorer) return [{ label: '', text: words.none }];
   const doing = explorer.at === null ? 'lost' : explorer.landed ? 'landed' : 'travelling';
   return [
-    { label: 'mission', text: view.inMission ? `${view.mode}, turn ${view.turn}` : 'over', style: BOLD },
     {
-      label: 'fuel',
+      label: words.mission,
+      text: view.inMission ? words.running(view.mode!, view.turn) : words.over,
+      style: BOLD,
+    },
+    {
+      label: words.fuel,
       text: gauge(explorer.fuel, explorer.mostFuel),
       style: gaugeStyle(explorer.fuel, explorer.mostFuel),
     },
     {
-      label: 'life',
+      label: words.life,
       text: gauge(explorer.life, explorer.mostLife),
       style: gaugeStyle(explorer.life, explorer.mostLife),
     },
-    { label: 'explorer', text: doing },
-    ...(explorer.at
-      ? [{ label: 'at', text: `${explorer.at[0]}:${explorer.at[1]}, quadrant ${explorer.at[2]}` }]
-      : []),
-    ...(view.rngShown ? [{ label: '', text: 'random numbers shown' }] : []),
+    { label: words.explorer, text: words.doing[doing] },
+    ...(explorer.at ? [{ label: words.at, text: words.place(...explorer.at) }] : []),
+    ...(view.rngShown ? [{ label: '', text: words.numbers }] : []),
     { label: '', text: '' },
-    ...LEGEND.map((text) => ({ label: '', text, style: ink('faint') })),
+    ...legend.map((text) => ({ label: '', text, style: ink('faint') })),
   ];
 }
 
@@ -161,10 +153,11 @@ function described(view: View, square: Square, risks: ReadonlyMap<string, number
   const key = `${square.row + 1},${square.column + 1}`;
   const worth = landings(view).some(({ at, settled }) => settled && at.slice(0, 2).join() === key);
   const risk = risks.get(key) ?? 0;
+  const texts = spoken.texts.odyssey;
   return [
     describe(view, square),
-    ...(worth ? ['A planet to land on: life with a chance of one half.'] : []),
-    ...(risk > 0 ? [`Next turn it hurts here with ${Math.round(100 * risk)} %.`] : []),
+    ...(worth ? [texts.worth] : []),
+    ...(risk > 0 ? [texts.risk(Math.round(100 * risk))] : []),
   ].join(' ');
 }
 
@@ -173,12 +166,13 @@ function describe(view: View, square: Square): string {
   const isHere = ({ at }: EntityView) => at[0] === square.row + 1 && at[1] === square.column + 1;
   const known =
     view.mode === 'test'
-      ? view.entities.filter(isHere).map((entity) => odysseySpeech.describe(entity))
+      ? view.entities.filter(isHere).map((entity) => spoken.odysseySpeech.describe(entity))
       : [...lettersAt(view, square)].flatMap((letter) =>
-          letter === '-' ? [] : (odysseySpeech.legend.get(letter)?.name ?? []),
+          letter === '-' ? [] : (spoken.odysseySpeech.legend.get(letter)?.name ?? []),
         );
   const way = wayTo(view, square);
-  return `${square.row + 1}:${square.column + 1}${way ? ` (${way.direction})` : ''}: ${known.join('; ') || 'empty'}.`;
+  const { sector, empty } = spoken.texts.odyssey;
+  return sector(`${square.row + 1}:${square.column + 1}`, way?.direction ?? null, known.join('; ') || empty);
 }
 
 function react(
@@ -219,18 +213,10 @@ export const screen: TerminalScreen<SimCommand, View, Look> = {
   after: (_, { view }) => ({ at: here(view), looking: false }),
   frame,
   react,
-  help: [
-    [
-      'arrows, 1 to 9',
-      'fly in that direction; the galaxy wraps around (number pad: 7 is NW, 9 NE, 3 SE, 1 SW)',
-    ],
-    ['x', 'look: arrows move a cursor, Enter flies to a neighbouring sector, Esc ends it'],
-    ['w   l   o', 'wormhole, land, lift off'],
-    ['p   s', 'pass, status'],
-    ['g', 'show the random numbers in the log, or hide them'],
-    ['a', 'abort the mission; Enter begins another'],
-    ['The aim', 'land on a planet of a yellow dwarf (Y) that has life. Stars refuel you.'],
-    ['In a sector', 'its four quadrants; beside its name the direction it lies in, or "full"'],
-    ...[...odysseySpeech.legend].map(([letter, { name, words }]) => [letter, `${name}. ${words}`] as const),
+  help: () => [
+    ...spoken.texts.odyssey.help,
+    ...[...spoken.odysseySpeech.legend].map(
+      ([letter, { name, words }]) => [letter, `${name}. ${words}`] as const,
+    ),
   ],
 };

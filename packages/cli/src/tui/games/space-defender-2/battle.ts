@@ -2,6 +2,7 @@
 import {
   game,
   legend,
+  nameIn,
   preview,
   ROW_LETTERS,
   type SpaceCommand,
@@ -15,7 +16,7 @@ import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gauge, gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, type Colour, ink, REVERSE } from '../../screen/canvas.js';
-import { spoken } from '../../spoken.js';
+import { spoken, told } from '../../spoken.js';
 
 /** Where the cursor points. */
 export type Crosshair = Square;
@@ -36,26 +37,22 @@ const moveTo = ({ row, column }: Square): SpaceCommand =>
   grammar.intern('move', ROW_LETTERS[row], column + 1);
 const nameOf = ({ row, column }: Square) => `${ROW_LETTERS[row]}${column + 1}`;
 
-export const battleKeys: readonly (readonly [string, string])[] = [
-  ['arrows', 'aim; the line below the log says what is there and what a move would cost'],
-  ['Enter', 'move where you aim'],
-  ['f   s   p', 'fire, use the special power, pass'],
-  ['c', 'aim at the ship again'],
-  ['d', 'debug view: everything is shown'],
-  ['x', 'leave the game (abort)'],
-];
+function keysOf(playing: boolean, live: boolean): readonly KeyLabel[] {
+  const { shell, texts } = spoken;
+  const { keys } = texts.defender;
+  if (!playing) return live ? [{ key: 'enter', shown: shell.enter, does: keys.another }] : [];
+  return [
+    { key: 'enter', shown: `${shell.arrows} ${shell.enter}`, does: keys.move },
+    { key: 'f', does: keys.fire },
+    { key: 's', does: keys.special },
+    { key: 'p', does: keys.pass },
+    { key: 'd', does: keys.debug },
+  ];
+}
 
-const KEYS: readonly KeyLabel[] = [
-  { key: 'enter', shown: 'arrows Enter', does: 'move' },
-  { key: 'f', does: 'fire' },
-  { key: 's', does: 'special' },
-  { key: 'p', does: 'pass' },
-  { key: 'd', does: 'debug' },
-];
-
-const LEGEND = [
-  ['!', 'may hurt next turn'] as const,
-  ...[...legend(spoken.defender)].map(([glyph, { name }]) => [glyph, name] as const),
+const legendOf = () => [
+  ['!', spoken.shell.mayHurt] as const,
+  ...[...legend(spoken.words.defender)].map(([glyph, { name }]) => [glyph, name] as const),
 ];
 
 const COMMANDS: Readonly<Record<string, SpaceCommand>> = {
@@ -101,58 +98,65 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Crosshair): G
     },
     panel: panelOf(view),
     hint: playing ? [describe(view, aim), ...danger(harm.get(nameOf(aim))), advice(view, aim)].join(' ') : '',
-    legend: LEGEND,
-    keys: playing ? KEYS : live ? [{ key: 'enter', shown: 'Enter', does: 'another game' }] : [],
+    legend: legendOf(),
+    keys: keysOf(playing, live),
   };
 }
 
-const danger = (damage = 0): string[] => (damage > 0 ? [`Next turn −${damage} health here.`] : []);
+const danger = (damage = 0): string[] => (damage > 0 ? [spoken.texts.defender.danger(damage)] : []);
 
 function panelOf(view: View): PanelItem[] {
   const { ship, equipment } = view;
   const selections = selectionsOf(equipment);
   const weapon = standard.weapons[selections.weapon];
   const power = standard.powers[selections.power];
+  const { panel: words, moves, shot, power: powerOf } = spoken.texts.defender;
+  const named = (name: string) => nameIn(spoken.words.defender, name);
   return [
     {
-      label: 'health',
+      label: words.health,
       text: gauge(ship.health, ship.maxHealth),
       style: gaugeStyle(ship.health, ship.maxHealth),
     },
     {
-      label: 'energy',
+      label: words.energy,
       text: gauge(ship.energy, ship.maxEnergy),
       style: gaugeStyle(ship.energy, ship.maxEnergy),
     },
-    { label: 'regains', text: `${ship.healthRegen}/${ship.energyRegen}` },
-    { label: 'armour', text: String(ship.armour) },
-    { label: 'vision', text: String(ship.vision) },
-    { label: 'move', text: `${ship.move} at ${ship.moveCost}` },
-    { label: 'fire', text: `${weapon.name} ${weapon.damage} for ${weapon.cost} ${weapon.paidIn}` },
-    { label: 'special', text: `${power.name}, ${power.price}` },
-    { label: 'score', text: String(view.score), style: BOLD },
-    ...(view.debug ? [{ label: '', text: 'DEBUG: no fog', style: ink('yellow', BOLD) }] : []),
+    { label: words.regains, text: `${ship.healthRegen}/${ship.energyRegen}` },
+    { label: words.armour, text: String(ship.armour) },
+    { label: words.vision, text: String(ship.vision) },
+    { label: words.move, text: moves(ship.move, ship.moveCost) },
+    { label: words.fire, text: shot(named(weapon.name), weapon.damage, weapon.cost, weapon.paidIn) },
+    {
+      label: words.special,
+      text: powerOf(named(power.name), spoken.words.defender.prices[power.price] ?? power.price),
+    },
+    { label: words.score, text: String(view.score), style: BOLD },
+    ...(view.debug ? [{ label: '', text: words.debug, style: ink('yellow', BOLD) }] : []),
   ];
 }
 
 /** What the player may know of a cell. */
 function describe(view: View, aim: Crosshair): string {
+  const texts = spoken.texts.defender;
   const cell = nameOf(aim);
-  const name = legend(spoken.defender).get(view.board[aim.row][aim.column])?.name ?? '';
+  const name = legend(spoken.words.defender).get(view.board[aim.row][aim.column])?.name ?? '';
   const enemy = view.enemies.find((e) => e.cell === cell);
   const shot = view.projectiles.find((p) => p.cell === cell);
   const details = enemy
-    ? `, health ${enemy.health}/${enemy.maxHealth}, armour ${enemy.armour}${enemy.sees ? ', sees you' : ''}`
+    ? texts.enemy(enemy.health, enemy.maxHealth, enemy.armour, enemy.sees)
     : shot
-      ? `, damage ${shot.damage}, moves ${shot.move}`
+      ? texts.projectile(shot.damage, shot.move)
       : '';
-  return `${cell}: ${name}${details}.`;
+  return texts.cell(cell, name, details);
 }
 
 function advice(view: View, aim: Crosshair): string {
   const move = preview(view, moveTo(aim));
-  if (move.refusal) return move.refusal.code === 'already-there' ? '' : move.refusal.words;
-  return `Move: ${move.cells.length} ${move.cells.length === 1 ? 'cell' : 'cells'}, ${move.energy} energy.`;
+  if (move.refusal)
+    return move.refusal.code === 'already-there' ? '' : told(move.refusal, spoken.words.defender.refusals);
+  return spoken.texts.defender.preview(move.cells.length, move.energy);
 }
 
 export function reactInBattle(

@@ -25,39 +25,40 @@ const partOf = (view: View): Part | null => PARTS.find((part) => view.state === 
 
 export function setupFrame({ view, live }: Scene<SpaceCommand, View>): GameFrame {
   const part = partOf(view);
+  const { setup: words, keys: does } = spoken.texts.defender;
   const keys: KeyLabel[] = [
-    { key: 'down', shown: '↑↓', does: 'choose' },
-    { key: 'right', shown: '→', does: 'next' },
-    { key: 'left', shown: '←', does: 'back' },
-    { key: 'g', does: 'start' },
+    { key: 'down', shown: '↑↓', does: does.choose },
+    { key: 'right', shown: '→', does: does.next },
+    { key: 'left', shown: '←', does: does.back },
+    { key: 'g', does: does.start },
   ];
   if (view.state === 'not started') {
-    const page = [
-      { text: 'No game is running.', style: BOLD },
-      { text: 'Enter equips a ship for a new one.' },
-    ];
+    const page = [{ text: words.none, style: BOLD }, { text: words.equip }];
     return {
       board: null,
       page,
       panel: [],
       hint: '',
-      keys: live ? [{ key: 'enter', shown: 'Enter', does: 'new game' }] : [],
+      keys: live ? [{ key: 'enter', shown: spoken.shell.enter, does: does.newGame }] : [],
     };
   }
   return {
     board: null,
     page: part ? menuPage(view, part) : summaryPage(view),
     panel: shipPanel(view),
-    hint: part ? `Choose the ${part}, then → for the next page.` : 'Enter begins the game.',
+    hint: part ? words.choose(part) : words.begin,
     keys: live ? (part ? keys : keys.slice(1)) : [],
   };
 }
 
 function menuPage(view: View, part: Part): { text: string; style?: number }[] {
-  const entries = menuOf(part, spoken.defender);
+  const entries = menuOf(part, spoken.words.defender);
   const chosen = selectionsOf(view.equipment)[part];
   return [
-    { text: `${PARTS.indexOf(part) + 1} of ${PARTS.length}: ${part}`, style: ink('bright-blue', BOLD) },
+    {
+      text: spoken.texts.defender.setup.page(PARTS.indexOf(part) + 1, PARTS.length, part),
+      style: ink('bright-blue', BOLD),
+    },
     { text: '' },
     ...entries.map(({ name }, i) => ({
       text: `${i === chosen ? '▸' : ' '} ${i + 1} ${name}`,
@@ -69,13 +70,15 @@ function menuPage(view: View, part: Part): { text: string; style?: number }[] {
 }
 
 function summaryPage(view: View): { text: string; style?: number }[] {
+  const { parts } = spoken.texts.defender;
+  const wide = Math.max(...PARTS.map((part) => parts[part].length)) + 2;
   return [
-    { text: 'Your ship', style: ink('bright-blue', BOLD) },
+    { text: spoken.texts.defender.setup.yours, style: ink('bright-blue', BOLD) },
     { text: '' },
     ...PARTS.flatMap((part) => {
-      const { name, words } = menuOf(part, spoken.defender)[selectionsOf(view.equipment)[part]];
+      const { name, words } = menuOf(part, spoken.words.defender)[selectionsOf(view.equipment)[part]];
       return [
-        { text: `${part.padEnd(8)}${name}`, style: BOLD },
+        { text: `${parts[part].padEnd(wide)}${name}`, style: BOLD },
         ...wrap(words, PAGE - 2).map((text) => ({ text: `  ${text}` })),
       ];
     }),
@@ -84,18 +87,19 @@ function summaryPage(view: View): { text: string; style?: number }[] {
 
 function shipPanel(view: View): PanelItem[] {
   const ship = shipOf(selectionsOf(view.equipment));
+  const { panel: words, setup, parts } = spoken.texts.defender;
   const item = (label: string, text: string | number) => ({ label: label.padEnd(9), text: String(text) });
   return [
-    { label: '', text: 'The ship you get', style: BOLD },
-    item('health', ship.maxHealth),
-    item('energy', ship.maxEnergy),
-    item('regains', `${ship.healthRegen} / ${ship.energyRegen} a turn`),
-    item('armour', ship.armour),
-    item('vision', ship.vision),
-    item('move', `${ship.move} cells`),
-    item('move cost', `${ship.moveCost} a cell`),
+    { label: '', text: setup.result, style: BOLD },
+    item(words.health, ship.maxHealth),
+    item(words.energy, ship.maxEnergy),
+    item(words.regains, setup.aTurn(ship.healthRegen, ship.energyRegen)),
+    item(words.armour, ship.armour),
+    item(words.vision, ship.vision),
+    item(words.move, setup.cells(ship.move)),
+    item(words.moveCost, setup.aCell(ship.moveCost)),
     ...PARTS.map((part) =>
-      item(part, menuOf(part, spoken.defender)[selectionsOf(view.equipment)[part]].name),
+      item(parts[part], menuOf(part, spoken.words.defender)[selectionsOf(view.equipment)[part]].name),
     ),
   ];
 }
@@ -115,7 +119,7 @@ export function reactInSetup(
   if (key === 'left' || key === 'backspace') return { command: grammar.intern('setup_back', 1) };
   if (key === 'g') return { command: grammar.intern('setup_next', 5) };
   if (!part) return null;
-  const count = menuOf(part, spoken.defender).length;
+  const count = menuOf(part, spoken.words.defender).length;
   const chosen = selectionsOf(view.equipment)[part];
   const select = (i: number) => ({ command: grammar.intern('setup_select', i + 1) });
   if (key === 'up') return select((chosen + count - 1) % count);

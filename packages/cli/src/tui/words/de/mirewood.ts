@@ -1,0 +1,64 @@
+/** Was das Terminal von Mirewood neben den Worten des Spiels sagt, auf Deutsch. */
+import type { Direction } from '@quadrant/mirewood';
+import type { Texts } from '../table.js';
+
+const FACING: Readonly<Record<Direction, string>> = {
+  up: 'nach oben',
+  right: 'nach rechts',
+  down: 'nach unten',
+  left: 'nach links',
+};
+
+export const texts: Texts['wood'] = {
+  questions: {
+    level: [
+      'Level',
+      'ein Level des Spiels, ein erzeugtes, eine Kampagne aus erzeugten, oder eine Leveldatei',
+    ],
+    size: ['Größe', 'Breite x Höhe, 5x3 bis 60x40'],
+    difficulty: [
+      'Schwierigkeit',
+      '1 Bummel, 2 Spaziergang, 3 Wanderung, 4 Prüfung, 5 Albtraum; eine Kampagne steigt bis dahin',
+    ],
+    players: ['Spieler', 'einer, oder zwei an dieser Tastatur'],
+    file: ['Datei', 'der Name einer Leveldatei'],
+  },
+  reasons: { 'the goal is reached': 'das Tor ist erreicht', 'no player is left': 'niemand ist mehr da' },
+  keys: {
+    walk: 'gehen, schlagen',
+    shoot: 'Schuss',
+    bomb: 'Bombe',
+    wait: 'warten',
+    look: 'ansehen',
+    lookAround: 'umsehen',
+    back: 'zurück zum Spiel',
+  },
+  asked: (player, direction) =>
+    `${player === null ? 'Du' : `Spieler ${player}, du`} blickst ${FACING[direction] ?? direction}. G ist das Tor.`,
+  panel: {
+    level: 'Level',
+    levelOf: (level, levels, name) => `${level} von ${levels}${name ? `: ${name}` : ''}`,
+    turn: 'Zug',
+    dead: (player) => `${player} ist tot`,
+    health: 'Leben',
+    score: 'Punkte',
+    bombs: 'Bomben',
+    faces: 'Blick',
+    gate: 'Tor:',
+    here: 'hier',
+  },
+  facing: { up: 'oben', right: 'rechts', down: 'unten', left: 'links' },
+  effects: {
+    stuck: 'eingesunken',
+    poison: 'vergiftet',
+    'ward-stuck': 'vor Treibsand sicher',
+    'ward-poison': 'vor Gift sicher',
+  },
+  help: [
+    ['Pfeile, w a s d', 'gehen; auf einen Gegner zu: zu ihm drehen, dann schlagen'],
+    ['i j k l', 'nach oben, links, unten, rechts drehen, ohne zu gehen'],
+    ['f   h   e', 'einen Pfeil schießen, schlagen, eine Bombe werfen, in Blickrichtung'],
+    ['Leer oder .', 'warten'],
+    ['x', 'ansehen: Pfeile bewegen einen Zeiger über das Brett, Esc beendet es; ein Klick auch'],
+  ],
+};
