@@ -22,7 +22,8 @@ const isOwn = (file: string): boolean => {
 const ID = IDS.join('|');
 
 /** The lines in which an id may stand, and why there. In all of them the parts that a game has in this place are named. */
-const ALLOWED: readonly (readonly [file: string, why: string, line: RegExp])[] = [
+type Allowed = readonly [file: string, why: string, line: RegExp];
+const ALLOWED: readonly Allowed[] = [
   ['bots/src/registry.ts', 'loads the bots that a game has', loader(String.raw`\./ID/bots\.js`)],
   [
     'bots/src/index.ts',
@@ -33,7 +34,21 @@ const ALLOWED: readonly (readonly [file: string, why: string, line: RegExp])[] =
   [
     'cli/src/tui/spoken.ts',
     'the words that those screens share',
-    /^import \{ (?:makeWords|speechIn|words as \w+) \} from '@quadrant\/[\w-]+(?:\/words\/en)?';$/,
+    /^import \{ .*(?:makeWords|speechIn).* \} from '@quadrant\/[\w-]+';$/,
+  ],
+  ...(['en', 'de'] as const).map(
+    (language): Allowed => [
+      `cli/src/tui/words/${language}.ts`,
+      'the words of games and of their screens in one language',
+      new RegExp(
+        `^import \\{ (?:words as \\w+|texts as \\w+|guides) \\} from '(?:@quadrant/[\\w-]+/words|\\./${language})/?.*';$`,
+      ),
+    ],
+  ),
+  [
+    'cli/src/tui/words/table.ts',
+    'what a language must have words for',
+    /^import type \{ Words as \w+ \} from '@quadrant\/[\w-]+';$|^readonly \w+: typeof import\('\.\/en\/[\w-]+\.js'\)\.texts;$/,
   ],
   [
     'cli/src/commands/train.ts',
