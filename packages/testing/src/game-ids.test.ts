@@ -46,7 +46,7 @@ const ALLOWED: readonly Allowed[] = [
     ],
   ),
   [
-    'cli/src/tui/words/table.ts',
+    'cli/src/tui/words/tongue.ts',
     'what a language must have words for',
     /^import type \{ Words as \w+ \} from '@quadrant\/[\w-]+';$|^readonly \w+: typeof import\('\.\/en\/[\w-]+\.js'\)\.texts;$/,
   ],

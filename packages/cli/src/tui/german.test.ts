@@ -14,8 +14,8 @@ import { LayerStack } from './screen/stage.js';
 import { speak } from './spoken.js';
 import { RAIINET, SCREENS } from './testing/scenes.js';
 import { flow, kits, press, screenOf, stageWith } from './testing/stage.js';
-import { table as german } from './words/de.js';
-import { table as english } from './words/en.js';
+import { tongue as german } from './words/de.js';
+import { tongue as english } from './words/en.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-german-'));
 beforeAll(() => speak('de'));

@@ -2,31 +2,31 @@
 import { LANGUAGES, type Language, type Phrasebook, phrase, phraseOf, type Refusal } from '@quadrant/kernel';
 import { speechIn, type Speech as WoodSpeech } from '@quadrant/mirewood';
 import { makeWords, type Speech as OdysseySpeech } from '@quadrant/simodyssey-2';
-import { table as english } from './words/en.js';
-import type { Table } from './words/table.js';
+import { tongue as english } from './words/en.js';
+import type { Tongue } from './words/tongue.js';
 
-const TABLES: Readonly<Record<Language, () => Promise<{ readonly table: Table }>>> = {
+const TABLES: Readonly<Record<Language, () => Promise<{ readonly tongue: Tongue }>>> = {
   en: () => import('./words/en.js'),
   de: () => import('./words/de.js'),
 };
 
-interface Spoken extends Table {
+interface Spoken extends Tongue {
   readonly language: Language;
   readonly odysseySpeech: OdysseySpeech;
   readonly woodSpeech: WoodSpeech;
 }
 
-const spokenIn = (language: Language, table: Table): Spoken => ({
-  ...table,
+const spokenIn = (language: Language, tongue: Tongue): Spoken => ({
+  ...tongue,
   language,
-  odysseySpeech: makeWords(table.words.odyssey),
-  woodSpeech: speechIn(table.words.wood),
+  odysseySpeech: makeWords(tongue.words.odyssey),
+  woodSpeech: speechIn(tongue.words.wood),
 });
 
 export let spoken: Spoken = spokenIn(LANGUAGES[0], english);
 
 export async function speak(language: Language): Promise<void> {
-  spoken = spokenIn(language, (await TABLES[language]()).table);
+  spoken = spokenIn(language, (await TABLES[language]()).tongue);
 }
 
 /** English words from below (the catalogue, the table, a file's troubles) in the language of the terminal. */

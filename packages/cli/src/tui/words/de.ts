@@ -8,9 +8,9 @@ import { texts as linkTexts } from './de/raiinet.js';
 import { shell } from './de/shell.js';
 import { texts as odysseyTexts } from './de/simodyssey-2.js';
 import { texts as defenderTexts } from './de/space-defender-2.js';
-import type { Table } from './table.js';
+import type { Tongue } from './tongue.js';
 
-export const table: Table = {
+export const tongue: Tongue = {
   shell,
   texts: { defender: defenderTexts, odyssey: odysseyTexts, links: linkTexts, wood: woodTexts },
   words: { defender, odyssey, links, wood },

@@ -4,8 +4,8 @@ import { GAMES } from '@quadrant/catalogue';
 import { phrase } from '@quadrant/kernel';
 import { unlikeSentences } from '@quadrant/testing';
 import { expect, it } from 'vitest';
-import { table as german } from './de.js';
-import { table as english } from './en.js';
+import { tongue as german } from './de.js';
+import { tongue as english } from './en.js';
 
 it('the tables tell the same values', () => {
   const { phrases: _, refusals: __, ...shell } = english.shell;

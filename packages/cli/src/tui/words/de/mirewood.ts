@@ -1,6 +1,6 @@
 /** Was das Terminal von Mirewood neben den Worten des Spiels sagt, auf Deutsch. */
 import type { Direction } from '@quadrant/mirewood';
-import type { Texts } from '../table.js';
+import type { Texts } from '../tongue.js';
 
 const FACING: Readonly<Record<Direction, string>> = {
   up: 'nach oben',

@@ -1,6 +1,6 @@
 /** Was das Terminal von RAIInet neben den Worten des Spiels sagt, auf Deutsch. */
 import type { Direction } from '@quadrant/raiinet';
-import type { Texts } from '../table.js';
+import type { Texts } from '../tongue.js';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   up: 'hinauf',

@@ -3,7 +3,7 @@ import { choosing } from '@quadrant/catalogue/words/de/choosing';
 import { games } from '@quadrant/catalogue/words/de/games';
 import { countingIn, type Outcome } from '@quadrant/kernel';
 import { phrases, refusals } from '@quadrant/table/words/de';
-import type { Shell } from '../table.js';
+import type { Shell } from '../tongue.js';
 
 const { count } = countingIn('de');
 const RESULTS: Readonly<Record<Outcome['result'], string>> = {

@@ -1,5 +1,5 @@
 /** Was das Terminal von SimOdyssey 2 neben den Worten des Spiels sagt, auf Deutsch. */
-import type { Texts } from '../table.js';
+import type { Texts } from '../tongue.js';
 
 const COMPASS: Readonly<Record<string, string>> = {
   N: 'Norden',

@@ -1,7 +1,7 @@
 /** Was das Terminal von Space Defender 2 neben den Worten des Spiels sagt, auf Deutsch. */
 import { countingIn } from '@quadrant/kernel';
 import type { Part } from '@quadrant/space-defender-2';
-import type { Texts } from '../table.js';
+import type { Texts } from '../tongue.js';
 
 const { count } = countingIn('de');
 const PARTS: Readonly<Record<Part, string>> = {

@@ -14,7 +14,7 @@ export interface Texts {
   readonly wood: typeof import('./en/mirewood.js').texts;
 }
 
-export interface Table {
+export interface Tongue {
   readonly shell: Shell;
   readonly texts: Texts;
   /** The words of the games. */
