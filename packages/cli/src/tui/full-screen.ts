@@ -6,7 +6,7 @@ import { loadKit } from './games/index.js';
 import type { Kit } from './kit.js';
 import { Autosave } from './layers/autosave.js';
 import { Flow } from './layers/flow.js';
-import { Settings } from './layers/settings.js';
+import { Preferences } from './layers/preferences.js';
 import { Shelf } from './layers/shelf.js';
 import type { PaintOptions } from './screen/painter.js';
 import { LayerStack } from './screen/stage.js';
@@ -27,7 +27,7 @@ export async function fullScreen(
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new Misuse(`there is no terminal here; ${instead}`);
   if (process.env.TERM === 'dumb') throw new Misuse(`this terminal is a dumb one; ${instead}`);
-  const settings = Settings.ofUser(process.env);
+  const settings = Preferences.ofUser(process.env);
   await speak(languageOf([language, settings.language, localeOf(process.env)]));
   const kits = new Map<GameId, Kit>();
   for (const id of GAME_IDS) kits.set(id, await loadKit(id));

@@ -7,7 +7,7 @@ import { game as raiinet } from '@quadrant/raiinet';
 import { wordsOf } from '@quadrant/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Flow } from './layers/flow.js';
-import { Settings } from './layers/settings.js';
+import { Preferences } from './layers/preferences.js';
 import { Shelf } from './layers/shelf.js';
 import { Canvas } from './screen/canvas.js';
 import { LayerStack } from './screen/stage.js';
@@ -159,7 +159,7 @@ function expectGermanApartFrom(stage: LayerStack, name: string): void {
 }
 
 test('the menu changes its language, which is kept; its lists are German', async () => {
-  const settings = new Settings(folder);
+  const settings = new Preferences(folder);
   const own = new Flow(kits, { settings, shelf: new Shelf(folder) });
   const stage = new LayerStack();
   own.begin(stage, kits.get('simodyssey-2')!, { mode: 'play', thresholds: '', seed: '900' });
@@ -184,6 +184,6 @@ test.each(['', '[]', 'null', '{"language":3}', '{"language":"xx"}'])(
   'damaged settings choose nothing: %s',
   (text) => {
     writeFileSync(join(folder, 'settings.json'), text);
-    expect(new Settings(folder).language).toBe(null);
+    expect(new Preferences(folder).language).toBe(null);
   },
 );

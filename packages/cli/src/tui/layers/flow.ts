@@ -14,7 +14,7 @@ import type { LayerStack } from '../screen/stage.js';
 import { said, speak, spoken, told } from '../spoken.js';
 import type { Autosave } from './autosave.js';
 import { PlayLayer } from './play.js';
-import type { Settings } from './settings.js';
+import type { Preferences } from './preferences.js';
 import { finishWords, type Shelf } from './shelf.js';
 import { Timeline } from './timeline.js';
 
@@ -27,14 +27,14 @@ const named = (spoken: Language) => (language: Language) =>
 interface Kept {
   readonly autosave: Autosave;
   readonly shelf: Shelf;
-  readonly settings: Settings;
+  readonly settings: Preferences;
 }
 
 export class Flow {
   private readonly kits: ReadonlyMap<GameId, Kit>;
   readonly autosave: Autosave | null;
   readonly shelf: Shelf | null;
-  private readonly settings: Settings | null;
+  private readonly settings: Preferences | null;
   private current: PlayLayer | null = null; // the game on the screen
   programs: Programs | null = null; // that the words it was started with seat
 

@@ -4,10 +4,10 @@ import type { Words as LinkWords } from '@quadrant/raiinet';
 import type { Words as OdysseyWords } from '@quadrant/simodyssey-2';
 import type { Words as DefenderWords } from '@quadrant/space-defender-2';
 
-export type Shell = typeof import('./en/shell.js').shell;
+export type TerminalShell = typeof import('./en/shell.js').shell;
 
 /** What the screens of the games say beside the words of the games. */
-export interface Texts {
+export interface ScreenTexts {
   readonly defender: typeof import('./en/space-defender-2.js').texts;
   readonly odyssey: typeof import('./en/simodyssey-2.js').texts;
   readonly links: typeof import('./en/raiinet.js').texts;
@@ -15,8 +15,8 @@ export interface Texts {
 }
 
 export interface Tongue {
-  readonly shell: Shell;
-  readonly texts: Texts;
+  readonly shell: TerminalShell;
+  readonly texts: ScreenTexts;
   /** The words of the games. */
   readonly words: {
     readonly defender: DefenderWords;

@@ -1,6 +1,6 @@
 /** Was das Terminal von Mirewood neben den Worten des Spiels sagt, auf Deutsch. */
 import type { Direction } from '@quadrant/mirewood';
-import type { Texts } from '../tongue.js';
+import type { ScreenTexts } from '../tongue.js';
 
 const FACING: Readonly<Record<Direction, string>> = {
   up: 'nach oben',
@@ -9,7 +9,7 @@ const FACING: Readonly<Record<Direction, string>> = {
   left: 'nach links',
 };
 
-export const texts: Texts['wood'] = {
+export const texts: ScreenTexts['wood'] = {
   questions: {
     level: [
       'Level',

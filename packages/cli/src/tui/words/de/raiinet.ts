@@ -1,6 +1,6 @@
 /** Was das Terminal von RAIInet neben den Worten des Spiels sagt, auf Deutsch. */
 import type { Direction } from '@quadrant/raiinet';
-import type { Texts } from '../tongue.js';
+import type { ScreenTexts } from '../tongue.js';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   up: 'hinauf',
@@ -10,7 +10,7 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
 };
 const CHOICES: Readonly<Record<string, string>> = { swap: 'tauschen', keep: 'behalten' };
 
-export const texts: Texts['links'] = {
+export const texts: ScreenTexts['links'] = {
   questions: {
     players: ['Spieler', 'zwei, oder vier auf einem Brett, das einem Plus gleicht'],
     bot: [

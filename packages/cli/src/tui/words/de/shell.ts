@@ -3,7 +3,7 @@ import { choosing } from '@quadrant/catalogue/words/de/choosing';
 import { games } from '@quadrant/catalogue/words/de/games';
 import { countingIn, type Outcome } from '@quadrant/kernel';
 import { phrases, refusals } from '@quadrant/table/words/de';
-import type { Shell } from '../tongue.js';
+import type { TerminalShell } from '../tongue.js';
 
 const { count } = countingIn('de');
 const RESULTS: Readonly<Record<Outcome['result'], string>> = {
@@ -13,7 +13,7 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
   aborted: 'abgebrochen',
 };
 
-export const shell: Shell = {
+export const shell: TerminalShell = {
   turn: (turn) => `Zug ${turn}`,
   undone: (turn, undone) => `Zug ${turn}, ${undone} zurückgenommen`,
   turnOf: (turn, last) => `Zug ${turn} von ${last}`,

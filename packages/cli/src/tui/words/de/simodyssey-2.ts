@@ -1,5 +1,5 @@
 /** Was das Terminal von SimOdyssey 2 neben den Worten des Spiels sagt, auf Deutsch. */
-import type { Texts } from '../tongue.js';
+import type { ScreenTexts } from '../tongue.js';
 
 const COMPASS: Readonly<Record<string, string>> = {
   N: 'Norden',
@@ -14,7 +14,7 @@ const COMPASS: Readonly<Record<string, string>> = {
 
 const MODES: Readonly<Record<string, string>> = { play: 'üblich', test: 'Test' };
 
-export const texts: Texts['odyssey'] = {
+export const texts: ScreenTexts['odyssey'] = {
   questions: {
     mode: [
       'Mission',

@@ -1,7 +1,7 @@
 /** Was das Terminal von Space Defender 2 neben den Worten des Spiels sagt, auf Deutsch. */
 import { countingIn } from '@quadrant/kernel';
 import type { Part } from '@quadrant/space-defender-2';
-import type { Texts } from '../tongue.js';
+import type { ScreenTexts } from '../tongue.js';
 
 const { count } = countingIn('de');
 const PARTS: Readonly<Record<Part, string>> = {
@@ -19,7 +19,7 @@ const WHICH: Readonly<Record<Part, string>> = {
 
 const PAID: Readonly<Record<string, string>> = { energy: 'Energie', health: 'Leben' };
 
-export const texts: Texts['defender'] = {
+export const texts: ScreenTexts['defender'] = {
   questions: {
     rows: ['Reihen', 'Reihen des Bretts, 5 bis 10'],
     columns: ['Spalten', 'Spalten des Bretts, 10 bis 30'],

@@ -9,7 +9,7 @@ import { readJson } from './files.js';
 
 const ONLY_MINE = 0o700;
 
-export class Settings {
+export class Preferences {
   private readonly folder: string;
   private readonly name: string;
 
@@ -17,8 +17,8 @@ export class Settings {
     this.folder = folder;
     this.name = join(folder, 'settings.json');
   }
-  static ofUser(env: NodeJS.ProcessEnv): Settings {
-    return new Settings(join(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'quadrant'));
+  static ofUser(env: NodeJS.ProcessEnv): Preferences {
+    return new Preferences(join(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'quadrant'));
   }
 
   /** The language that was chosen; null: none, or none that there is. */
