@@ -1,40 +1,32 @@
 /** The ways to play with others. */
 import { online } from '../../words/online.js';
-import { onlineRoute } from '../routes.js';
+import { type OnlinePlace, onlineRoute } from '../routes.js';
+
+/** Places that are about the game one comes from; the others are about all. */
+const OF_A_GAME: readonly OnlinePlace[] = ['new', 'find', 'watch', 'computer'];
 
 export function Ways({ rest }: { rest: readonly string[] }) {
+  const way = (title: string, words: string, places: readonly OnlinePlace[]) => (
+    <div class="way">
+      <h2>{title}</h2>
+      <p>{words}</p>
+      <p class="row">
+        {places.map((place) => (
+          <a
+            key={place}
+            class={place === 'new' ? 'button main' : 'button'}
+            href={onlineRoute(place, ...(OF_A_GAME.includes(place) ? rest : []))}
+          >
+            {online.places[place]}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
   return (
     <section class="ways-online" aria-label={online.onlineName}>
-      <div class="way">
-        <h2>{online.places.new}</h2>
-        <p>{online.ways.friendWords}</p>
-        <p class="row">
-          <a class="button main" href={onlineRoute('new', ...rest)}>
-            {online.places.new}
-          </a>
-          <a class="button" href={onlineRoute('find', ...rest)}>
-            {online.places.find}
-          </a>
-        </p>
-      </div>
-      <div class="way">
-        <h2>{online.ways.goOn}</h2>
-        <p>{online.ways.goOnWords}</p>
-        <p class="row">
-          <a class="button" href={onlineRoute('watch', ...rest)}>
-            {online.places.watch}
-          </a>
-          <a class="button" href={onlineRoute('computer', ...rest)}>
-            {online.places.computer}
-          </a>
-          <a class="button" href={onlineRoute('boards')}>
-            {online.places.boards}
-          </a>
-          <a class="button" href={onlineRoute('mine')}>
-            {online.places.mine}
-          </a>
-        </p>
-      </div>
+      {way(online.places.new, online.ways.friendWords, ['new', 'find'])}
+      {way(online.ways.goOn, online.ways.goOnWords, ['watch', 'computer', 'boards', 'mine'])}
     </section>
   );
 }
