@@ -1,13 +1,22 @@
-// A program with one fault in it, on all cases of a folder: node faulty-cases.mjs GAME FAULT FOLDER…
-// Prints as JSON what it printed for each case, so that a fault costs one process and not one for every case.
+// Programs with one fault in each, on all cases of a folder: node faulty-cases.mjs GAME FAULT,FAULT… FOLDER…
+// Prints as JSON what each printed for each case, so that not every case costs a process. A fault that is an edit of a
+// built file stands alone.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultyProgram } from './faulty-program.mjs';
 
-const [game, fault, ...folders] = process.argv.slice(2);
-const program = await faultyProgram(game, fault);
-const outputs = {};
-for (const folder of folders) {
+const [game, faults, ...folders] = process.argv.slice(2);
+const told = {};
+for (const fault of faults.split(',')) told[fault] = outputsOf(await faultyProgram(game, fault));
+process.stdout.write(JSON.stringify(told));
+
+function outputsOf(program) {
+  const outputs = {};
+  for (const folder of folders) addOutputs(outputs, program, folder);
+  return outputs;
+}
+
+function addOutputs(outputs, program, folder) {
   const read = (name) => {
     try {
       return readFileSync(join(folder, name), 'utf8');
@@ -29,4 +38,3 @@ for (const folder of folders) {
     outputs[name] = { out, status };
   }
 }
-process.stdout.write(JSON.stringify(outputs));
