@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, PHONE, type Site } from './browser.js';
 
@@ -34,6 +35,14 @@ afterAll(async () => {
   rmSync(HOME, { recursive: true, force: true });
 });
 
+/** Drops a folder on the page, as a file manager does. */
+async function drop(page: Page, folder: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: 100, y: 200, data });
+}
+
 it('shows the standings with bars and opens a game, from which one comes back', async () => {
   const page = await site.visit('', { viewport: PHONE });
   await page.getByRole('link', { name: 'Open the folder of a tournament' }).click();
@@ -53,7 +62,7 @@ it('shows the standings with bars and opens a game, from which one comes back', 
   await expect.poll(() => looks.count()).toBe(6);
 });
 
-it('says what is wrong with another folder, and reads one whose tournament still runs', async () => {
+it('takes a folder that is dropped, says what is wrong with another, and reads one whose tournament still runs', async () => {
   const other = join(HOME, 'other');
   mkdirSync(other);
   writeFileSync(join(other, 'notes.txt'), 'nothing');
@@ -61,11 +70,17 @@ it('says what is wrong with another folder, and reads one whose tournament still
   const choose = page.getByLabel('Choose the folder');
   await choose.setInputFiles(other);
   expect(await page.getByRole('alert').innerText()).toContain('This is no folder of a tournament');
+  await drop(page, RUN);
+  await page.getByRole('region', { name: 'Standings' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Look at game/ }).count()).toBe(6);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await drop(page, other);
+  expect(await page.getByRole('alert').innerText()).toContain('This is no folder of a tournament');
   rmSync(join(RUN, 'results.jsonl'));
   rmSync(join(RUN, 'summary.json'));
   writeFileSync(join(RUN, 'games.jsonl'), '{"pair":9,"bo', { flag: 'a' }); // torn
   await choose.setInputFiles(RUN);
   await page.getByRole('region', { name: 'Standings' }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Look at game/ }).count()).toBe(6);
 });

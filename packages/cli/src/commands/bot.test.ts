@@ -4,88 +4,83 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { CommandSession } from '../../testing/session.js';
 
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-bot-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function quadrant(...words: string[]) {
-  const run = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8', cwd: folder });
-  return { out: run.stdout, err: run.stderr, status: run.status };
-}
+const session = new CommandSession(folder);
+afterAll(() => session.close());
+const quadrant = (...words: string[]) => session.run(...words);
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 
-describe('starters play every game and pass the check', () => {
-  const starters = [
-    ['js', 'node js/bot.mjs', null, 'node'],
-    ['python', 'python3 python/bot.py', null, 'python3'],
-    ['c', './c/bot', ['cc', '-O2', '-Wall', '-Wextra', '-Werror', '-o', 'c/bot', 'c/bot.c'], 'cc'],
-    ['rust', './rust/bot', ['rustc', '-O', '-D', 'warnings', '-o', 'rust/bot', 'rust/bot.rs'], 'rustc'],
-    ['java', 'java -cp java Bot', ['javac', '-Xlint:all', '-Werror', 'java/Bot.java'], 'javac'],
-  ] as const;
-  for (const [language, command, make, needs] of starters) {
+const WARN_C = ['-O2', '-Wall', '-Wextra', '-Werror'];
+const WARN_RUST = ['-O', '-D', 'warnings'];
+const SHORT = ['--games', '2', '--maxmoves', '6'];
+/** What makes the programs of a starter, and starts them. */
+const STARTERS = [
+  { language: 'js', needs: 'node', make: [], bot: 'node js/bot.mjs', search: 'node js/search.mjs' },
+  {
+    language: 'python',
+    needs: 'python3',
+    make: [],
+    bot: 'python3 python/bot.py',
+    search: 'python3 python/search.py',
+  },
+  {
+    language: 'c',
+    needs: 'cc',
+    make: [
+      ['cc', ...WARN_C, '-o', 'c/bot', 'c/bot.c'],
+      ['cc', ...WARN_C, '-o', 'c/search', 'c/search.c', '-lm'],
+    ],
+    bot: './c/bot',
+    search: './c/search',
+  },
+  {
+    language: 'rust',
+    needs: 'rustc',
+    make: ['bot', 'search'].map((name) => ['rustc', ...WARN_RUST, '-o', `rust/${name}`, `rust/${name}.rs`]),
+    bot: './rust/bot',
+    search: './rust/search',
+  },
+  {
+    language: 'java',
+    needs: 'javac',
+    make: [['javac', '-Xlint:all', '-Werror', 'java/Bot.java', 'java/Search.java']],
+    bot: 'java -cp java Bot',
+    search: 'java -cp java Search',
+  },
+];
+
+describe('starters play every game and pass the check; those that search let the host try their moves', () => {
+  for (const { language, needs, make, bot, search } of STARTERS) {
     const found = has(needs);
-    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, () => {
-      expect(quadrant('bot', 'new', language, language)).toMatchObject({ err: '', status: 0 });
+    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, async () => {
+      expect(await quadrant('bot', 'new', language, language)).toMatchObject({ err: '', status: 0 });
       if (!found) return;
-      if (make)
-        expect(spawnSync(make[0], make.slice(1), { cwd: folder, encoding: 'utf8' })).toMatchObject({
+      for (const [program, ...words] of make)
+        expect(spawnSync(program, words, { cwd: folder, encoding: 'utf8' })).toMatchObject({
           status: 0,
           stderr: '',
         });
-      const { out, status } = quadrant('bot', 'check', command);
-      expect(out).toMatch(/whole game of mirewood: ok[\s\S]*All 17 steps hold/);
-      expect(status).toBe(0);
-    });
-  }
-});
-
-describe('the starters that search let the host try their moves', () => {
-  const searches = [
-    ['js', 'node s-js/search.mjs', null, 'node'],
-    ['python', 'python3 s-python/search.py', null, 'python3'],
-    [
-      'c',
-      './s-c/search',
-      ['cc', '-O2', '-Wall', '-Wextra', '-Werror', '-o', 's-c/search', 's-c/search.c', '-lm'],
-      'cc',
-    ],
-    [
-      'rust',
-      './s-rust/search',
-      ['rustc', '-O', '-D', 'warnings', '-o', 's-rust/search', 's-rust/search.rs'],
-      'rustc',
-    ],
-    ['java', 'java -cp s-java Search', ['javac', '-Xlint:all', '-Werror', 's-java/Search.java'], 'javac'],
-  ] as const;
-  for (const [language, command, make, needs] of searches) {
-    const found = has(needs);
-    test(`${language}${found ? '' : ` (not tried: there is no ${needs} here)`}`, () => {
-      quadrant('bot', 'new', language, `s-${language}`);
-      if (!found) return;
-      if (make) expect(spawnSync(make[0], make.slice(1), { cwd: folder, encoding: 'utf8' }).stderr).toBe('');
-      const bots = ['--bot', `name=search,cmd=${command}`, '--bot', 'random'];
-      const { out, status } = quadrant(
-        'match',
-        'space-defender-2',
-        ...bots,
-        '--games',
-        '2',
-        '--maxmoves',
-        '6',
-      );
+      const check = await quadrant('bot', 'check', bot);
+      expect(check.out).toMatch(/whole game of mirewood: ok[\s\S]*All 17 steps hold/);
+      expect(check.status).toBe(0);
+      const bots = ['--bot', `name=search,cmd=${search}`, '--bot', 'random'];
+      const { out, status } = await quadrant('match', 'space-defender-2', ...bots, ...SHORT);
       expect({ status, ends: out.split('\n').at(-2) }).toEqual({ status: 0, ends: 'Ends: limit 2' });
     });
   }
 });
-
-test('a starter is not written over what is there', () => {
-  quadrant('bot', 'new', 'js', 'twice');
-  expect(quadrant('bot', 'new', 'js', 'twice')).toMatchObject({ status: 2, out: '' });
+test('a starter is not written over what is there', async () => {
+  await quadrant('bot', 'new', 'js', 'twice');
+  expect(await quadrant('bot', 'new', 'js', 'twice')).toMatchObject({ status: 2, out: '' });
 });
 
-test('a program that fails is told about with what went in and out', () => {
-  const { out, status } = quadrant('bot', 'check', 'echo hello', '--game', 'raiinet');
+test('a program that fails is told about with what went in and out', async () => {
+  const { out, status } = await quadrant('bot', 'check', 'echo hello', '--game', 'raiinet');
   expect(status).toBe(1);
   expect(out).toMatch(/^ 1 {2}hello: FAILED: [\s\S]*> \{"t":"hello"[\s\S]*< hello\n$/);
 });
@@ -97,8 +92,8 @@ test.each([
   [['bot', 'check', 'x', '--game', 'chess'], '--game is one of space-defender-2'],
   [['bot', 'new', 'js'], 'bot new needs a language and a folder'],
   [['bot', 'new', 'cobol', 'x'], 'there is no starter in "cobol"'],
-])('%j is refused with what would be right', (words, message) => {
-  const { out, err, status } = quadrant(...words);
+])('%j is refused with what would be right', async (words, message) => {
+  const { out, err, status } = await quadrant(...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
 });

@@ -1,28 +1,32 @@
 /** `quadrant fuzz` as a person meets it: a real process, a real program, files to take away. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CommandSession, type SessionAnswer } from '../../testing/session.js';
 
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-fuzz-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function quadrant(...words: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...words], { cwd: folder });
-  return { out: stdout.toString(), err: stderr.toString(), status };
-}
+const session = new CommandSession(folder);
+afterAll(() => session.close());
+const quadrant = (...words: string[]) => session.run(...words);
 const run = `'${process.execPath}' '${BIN}' run simodyssey-2 {input}`;
 /** Everything is right but the welcome. */
 const rude = `${run} | sed 's/Welcome!/Oh, you./'`;
 
 describe('a program that differs', () => {
-  const found = quadrant('fuzz', 'simodyssey-2', '--program', rude, '--games', '50', '--out', 'found');
+  const rudely = () => quadrant('fuzz', 'simodyssey-2', '--program', rude, '--games', '50', '--out', 'found');
+  let found: SessionAnswer;
+  beforeAll(async () => {
+    found = await rudely();
+  });
 
-  test('is told with the line, the rule and the input: exit status 1', () => {
+  test('is told with the line, the rule and the input: exit status 1', async () => {
     expect(found.status).toBe(1);
     expect(found.out).toContain('# simodyssey-2: wrong output');
     expect(found.out).toContain('- line 2 expected: `  Welcome! Try test(3,5,7,15,30)`');
@@ -31,26 +35,25 @@ describe('a program that differs', () => {
     expect(found.out).toContain('- rule concerned: ');
   });
 
-  test('is written down as a case that can be checked', () => {
+  test('is written down as a case that can be checked', async () => {
     const name = 'simodyssey-2-seed-1';
     expect(readdirSync(join(folder, 'found')).sort()).toEqual(
       ['.actual.txt', '.expected.txt', '.md', '.txt'].map((ending) => name + ending),
     );
     expect(readFileSync(join(folder, 'found', `${name}.actual.txt`), 'utf8')).toContain('Oh, you.');
-    expect(quadrant('check', 'simodyssey-2', 'found').status).toBe(0);
-    expect(quadrant('check', 'simodyssey-2', 'found', '--program', rude).status).toBe(1);
+    expect((await quadrant('check', 'simodyssey-2', 'found')).status).toBe(0);
+    expect((await quadrant('check', 'simodyssey-2', 'found', '--program', rude)).status).toBe(1);
   });
 
-  test('gives the same for the same seed', () => {
-    const again = quadrant('fuzz', 'simodyssey-2', '--program', rude, '--games', '50', '--out', 'found').out;
-    expect(again).toBe(
+  test('gives the same for the same seed', async () => {
+    expect((await rudely()).out).toBe(
       found.out.replace('Written to found/simodyssey-2-seed-1.', 'Written to found/simodyssey-2-seed-1-2.'),
     );
   });
 
-  test('is no difference where it does not count', () => {
+  test('is no difference where it does not count', async () => {
     const words = ['--program', rude, '--games', '20', '--compare', 'board'];
-    expect(quadrant('fuzz', 'simodyssey-2', ...words).out).toBe('20 games, no difference (seed 1)\n');
+    expect((await quadrant('fuzz', 'simodyssey-2', ...words)).out).toBe('20 games, no difference (seed 1)\n');
   });
 });
 
@@ -58,9 +61,9 @@ describe('several differences', () => {
   /** Two things are wrong, and the first of them shows everywhere. */
   const worse = `${run} | sed -e 's/negative on that/no to that/I' -e 's/Explorer found life/Life found explorer/;s/landed?:T/landed?:Y/'`;
 
-  test.runIf(process.env.QUADRANT_LONG)('are told once for each rule, in files of their own', () => {
+  test.runIf(process.env.QUADRANT_LONG)('are told once for each rule, in files of their own', async () => {
     const words = ['--program', worse, '--games', '300', '--keep-going', '2', '--out', 'several'];
-    const { out, status } = quadrant('fuzz', 'simodyssey-2', ...words);
+    const { out, status } = await quadrant('fuzz', 'simodyssey-2', ...words);
     expect(status).toBe(1);
     const rules = [...out.matchAll(/^- rule concerned: (.*)$/gm)].map(([, rule]) => rule);
     expect(new Set(rules).size).toBe(rules.length);
@@ -97,19 +100,19 @@ describe('several differences', () => {
     const [status] = await once(child, 'close');
     expect(status).toBe(130);
     expect(out).toContain('Written to broken/simodyssey-2-seed-1.*');
-    expect(quadrant('check', 'simodyssey-2', 'broken').status).toBe(0);
+    expect((await quadrant('check', 'simodyssey-2', 'broken')).status).toBe(0);
   });
 
-  test('end with the budget', () => {
+  test('end with the budget', async () => {
     const words = ['--program', run, '--games', '1000000', '--budget', '2s'];
-    expect(quadrant('fuzz', 'simodyssey-2', ...words).out).toMatch(
+    expect((await quadrant('fuzz', 'simodyssey-2', ...words)).out).toMatch(
       /^\d+ games within the budget, no difference \(seed 1\)\n$/,
     );
   });
 });
 
-test('a program that does not differ: exit status 0, nothing written', () => {
-  const { out, status } = quadrant(
+test('a program that does not differ: exit status 0, nothing written', async () => {
+  const { out, status } = await quadrant(
     'fuzz',
     'simodyssey-2',
     '--program',
@@ -142,8 +145,8 @@ describe('called wrongly: one line that says what would be right, exit status 2'
       ['simodyssey-2', '--program', 'x', '--seed', 'x'],
       '--seed is a whole number from 0 to 2147483647, not "x"',
     ],
-  ])('%j', (words, message) => {
-    const { out, err, status } = quadrant('fuzz', ...words);
+  ])('%j', async (words, message) => {
+    const { out, err, status } = await quadrant('fuzz', ...words);
     expect({ out, status }).toEqual({ out: '', status: 2 });
     expect(err).toContain(message);
   });

@@ -2,7 +2,7 @@
  * The examples of docs/lab.md are run, with fewer games, a program of ours and a database of the test's own: one of a kind
  * in every run, all of them in long ones.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TestPostgres } from '@quadrant/testing/postgres';
 import { afterAll, expect, test } from 'vitest';
+import { CommandSession } from '../../testing/session.js';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 const BIN = path('../../bin/quadrant.js');
@@ -23,7 +24,9 @@ const ALWAYS = ['quadrant simulate ', 'quadrant lab worker '].map((kind) =>
 );
 const tried = process.env.QUADRANT_LONG ? blocks : blocks.filter((block) => ALWAYS.includes(block));
 const postgres = tried.some((block) => block.includes('--queue')) ? await TestPostgres.open() : null;
+const session = new CommandSession();
 afterAll(async () => {
+  session.close();
   await postgres?.close();
   rmSync(HOME, { recursive: true, force: true });
 });
@@ -77,40 +80,38 @@ function prepare(folder: string): void {
   writeFileSync(join(folder, 'mine'), `#!/bin/sh\nexec "${process.execPath}" courage.mjs\n`, { mode: 0o755 });
 }
 
-test.each(tried.map((block, i) => [block, i] as const))(
-  '%s',
-  async (block, i) => {
-    if (block.includes('--queue') && postgres === null) {
-      console.warn('There is no PostgreSQL here: the examples of queues are not run.');
-      return;
-    }
-    const cwd = join(HOME, String(i));
-    prepare(cwd);
-    const workers: ChildProcess[] = [];
-    const waits = block.includes('--queue') && !block.includes('lab worker');
-    for (const line of [...(waits ? [WORKER] : []), ...block.split('\n')]) {
-      const words = wordsOf(line);
-      if (words[1] === 'worker') {
-        workers.push(spawn(process.execPath, [BIN, ...words, '--jobs', '1'], { cwd, stdio: 'ignore' }));
-        continue;
-      }
-      const { status, stderr } = spawnSync(process.execPath, [BIN, ...words], { cwd, encoding: 'utf8' });
-      expect(status, stderr).toBe(0);
-      const at = words.indexOf('--report');
-      if (at >= 0) expect(existsSync(join(cwd, words[at + 1], 'report.html'))).toBe(true);
-      if (words[0] === 'tournament') {
-        const out = words[words.indexOf('--out') + 1];
-        for (const file of ['results.jsonl', 'report.html'])
-          expect(existsSync(join(cwd, out, file))).toBe(true);
-      }
-    }
-    for (const worker of workers) {
+const workers: ChildProcess[] = [];
+async function follow(words: readonly string[], cwd: string): Promise<void> {
+  if (words[1] === 'worker') {
+    workers.push(spawn(process.execPath, [BIN, ...words, '--jobs', '1'], { cwd, stdio: 'ignore' }));
+    return;
+  }
+  const { status, err } = await session.runIn(cwd, ...words);
+  expect(status, err).toBe(0);
+  const at = words.indexOf('--report');
+  if (at >= 0) expect(existsSync(join(cwd, words[at + 1], 'report.html'))).toBe(true);
+  if (words[0] !== 'tournament') return;
+  const out = words[words.indexOf('--out') + 1];
+  for (const file of ['results.jsonl', 'report.html']) expect(existsSync(join(cwd, out, file))).toBe(true);
+}
+
+test.each(tried.map((block, i) => [block, i] as const))('%s', async (block, i) => {
+  if (block.includes('--queue') && postgres === null) {
+    console.warn('There is no PostgreSQL here: the examples of queues are not run.');
+    return;
+  }
+  const cwd = join(HOME, String(i));
+  prepare(cwd);
+  const waits = block.includes('--queue') && !block.includes('lab worker');
+  try {
+    for (const line of [...(waits ? [WORKER] : []), ...block.split('\n')]) await follow(wordsOf(line), cwd);
+  } finally {
+    for (const worker of workers.splice(0)) {
       worker.kill('SIGTERM');
       await once(worker, 'exit');
     }
-  },
-  600_000,
-);
+  }
+});
 
 test('there are examples of every kind', () => {
   for (const kind of ['simulate', 'tournament', 'tune', 'fuzz', 'lab worker', 'lab merge'])

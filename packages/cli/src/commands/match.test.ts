@@ -1,29 +1,26 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { CommandSession } from '../../testing/session.js';
 
-const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const BOT = fileURLToPath(new URL('../../../lab/testing/programs/bot.mjs', import.meta.url));
-function match(...words: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, 'match', ...words], {
-    encoding: 'utf8',
-  });
-  return { out: stdout, err: stderr, status };
-}
+const session = new CommandSession();
+afterAll(() => session.close());
+const match = (...words: string[]) => session.run('match', ...words);
 const program = (behaviour: string) => `name=${behaviour},cmd='"${process.execPath}" "${BOT}" ${behaviour}'`;
 
-test('a short match names who won, and is the same for the same seed', () => {
-  const once = match('raiinet', '--bots', 'random,random', '--games', '20', '--seed', '5');
-  expect(once).toMatchObject({ err: '', status: 0 });
+test('a short match names who won, and is the same for the same seed', async () => {
+  const once = await match('raiinet', '--bots', 'random,random', '--games', '20', '--seed', '5');
+  expect(once.status).toBe(0);
   const [first, second, third] = once.out.split('\n');
   expect(first).toMatch(/^random against random \(2\): \d+ won, \d+ lost, \d+ drawn of 20: 0\.\d{3}$/);
   expect(second).toMatch(/^Elo: .*, Games: 20, W \d+ L \d+ D \d+, Ptnml\(0-2\): \[/);
   expect(third).toBe('Ends: normal 20');
-  expect(match('raiinet', '--bots', 'random,random', '--games', '20', '--seed', '5')).toEqual(once);
+  const again = await match('raiinet', '--bots', 'random,random', '--games', '20', '--seed', '5');
+  expect(again.out).toBe(once.out);
 });
 
-test('programs play bots of the house, and what they do wrong is counted apart', () => {
-  const { out, status } = match(
+test('programs play bots of the house, and what they do wrong is counted apart', async () => {
+  const { out, status } = await match(
     'raiinet',
     '--bot',
     program('crash'),
@@ -39,14 +36,14 @@ test('programs play bots of the house, and what they do wrong is counted apart',
   expect(out).toContain('Ends: crashed 4');
 });
 
-test('games for one are played by both with the same seeds', () => {
-  const { out, status } = match('simodyssey-2', '--bots', 'random,random', '--games', '6');
+test('games for one are played by both with the same seeds', async () => {
+  const { out, status } = await match('simodyssey-2', '--bots', 'random,random', '--games', '6');
   expect(status).toBe(0);
   expect(out).toMatch(/^random against random \(2\): \d won, \d lost, \d drawn of 3: /);
 });
 
-test('a game that comes to no end counts for nobody', () => {
-  const { out } = match('raiinet', '--bots', 'random,random', '--games', '4', '--maxmoves', '3');
+test('a game that comes to no end counts for nobody', async () => {
+  const { out } = await match('raiinet', '--bots', 'random,random', '--games', '4', '--maxmoves', '3');
   expect(out).toContain('0 won, 0 lost, 0 drawn of 4');
   expect(out).toContain('Pairs that came to no end and count for nobody: 2\nEnds: limit 4');
 });
@@ -67,8 +64,8 @@ test.each([
   [['raiinet', '--sides', 'open'], '--sides is one of dealt, free, not "open"'],
   [['raiinet', '--games', '0'], '--games is a whole number from 1'],
   [['raiinet', '--game', '3'], 'match has no option "--game"; did you mean --games?'],
-])('%j is refused with what would be right', (words, message) => {
-  const { out, err, status } = match(...words);
+])('%j is refused with what would be right', async (words, message) => {
+  const { out, err, status } = await match(...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
 });

@@ -1,24 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { CommandSession } from '../../testing/session.js';
 
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-simulate-'));
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
-const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
-function simulate(...words: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, 'simulate', ...words], {
-    encoding: 'utf8',
-  });
-  return { out: stdout, err: stderr, status };
-}
+const session = new CommandSession();
+afterAll(() => session.close());
+const simulate = (...words: string[]) => session.run('simulate', ...words);
 
-test('a line for each game, the same for the same seed; fewer games are the first of more', () => {
+test('a line for each game, the same for the same seed; fewer games are the first of more', async () => {
   const words = ['raiinet', '--seed', '4', '--format', 'jsonl', '--games'];
-  const { out, status } = simulate(...words, '4');
+  const { out, status } = await simulate(...words, '4');
   expect(status).toBe(0);
   const games = out
     .split('\n')
@@ -27,17 +22,17 @@ test('a line for each game, the same for the same seed; fewer games are the firs
   expect(games.map(({ number, termination }) => [number, termination])).toEqual(
     [0, 1, 2, 3].map((n) => [n, 'normal']),
   );
-  const few = simulate(...words, '2').out;
+  const few = (await simulate(...words, '2')).out;
   expect(out.startsWith(few)).toBe(true);
   expect(few.split('\n')).toHaveLength(3);
 });
 
-test('an option takes each value in turn, on any number of threads', () => {
+test('an option takes each value in turn, on any number of threads', async () => {
   const words = ['space-defender-2', '--vary', 'weapon=1..2', '--games', '2'];
   const measured = [...words, '--measure', 'fact:destroyed kind=Grunt', '--measure', 'view:score'];
-  const { out, status } = simulate(...measured, '--jobs', '2', '--report', HOME);
+  const { out, status } = await simulate(...measured, '--jobs', '2', '--report', HOME);
   expect(status).toBe(0);
-  expect(simulate(...measured, '--jobs', '1').out).toBe(out);
+  expect((await simulate(...measured, '--jobs', '1')).out).toBe(out);
   expect(out.match(/^2 games, weapon [12]$/gm)).toHaveLength(2);
   expect(out.match(/mean score: -?\d+\.\d\d; mean length: \d+\.\d commands/g)).toHaveLength(2);
   expect(out.match(/^ {2}fact:destroyed kind=Grunt: \d+\.\d{3} ± \d+\.\d{3} \(\d+ to \d+\)$/gm)).toHaveLength(
@@ -45,16 +40,16 @@ test('an option takes each value in turn, on any number of threads', () => {
   );
   expect(readFileSync(join(HOME, 'report.html'), 'utf8')).toContain('weapon 2');
   expect(readFileSync(join(HOME, 'numbers/measures.csv'), 'utf8').split('\n')).toHaveLength(1 + 4 + 1);
-  const csv = simulate(...words, '--vary', 'play.4=60|70', '--format', 'csv').out.split('\n');
+  const csv = (await simulate(...words, '--vary', 'play.4=60|70', '--format', 'csv')).out.split('\n');
   expect(csv[0]).toBe('weapon,play.4,game,result,winner,scores,plies,termination');
   expect(csv.slice(1, -1).map((row) => row.split(',').slice(0, 3).join())).toEqual(
     ['1,60', '1,70', '2,60', '2,70'].flatMap((point) => [`${point},0`, `${point},1`]),
   );
 });
 
-test('a preset, and four players', () => {
+test('a preset, and four players', async () => {
   const words = ['raiinet', '--vary', 'players=4', '--games', '1', '--preset', 'usual', '--format', 'jsonl'];
-  const { out, status } = simulate(...words);
+  const { out, status } = await simulate(...words);
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ players: 4, scores: expect.objectContaining({ length: 4 }) });
 });
@@ -69,8 +64,8 @@ test.each([
   [['raiinet', '--preset', 'usuall'], 'did you mean usual?'],
   [['raiinet', '--format', 'cvs'], 'did you mean csv?'],
   [['raiinet', '--bots', 'random,gredy'], 'has no bot "gredy"'],
-])('%j is refused with what would be right', (words, message) => {
-  const { out, err, status } = simulate(...words);
+])('%j is refused with what would be right', async (words, message) => {
+  const { out, err, status } = await simulate(...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
 });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { CommandSession } from '../../testing/session.js';
 
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const BOT = fileURLToPath(new URL('../../../lab/testing/programs/bot.mjs', import.meta.url));
@@ -14,17 +15,16 @@ afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
 const at = (name: string) => join(HOME, name);
 const read = (name: string) => readFileSync(at(name), 'utf8');
-function quadrant(...words: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
-  return { out: stdout, err: stderr, status };
-}
+const session = new CommandSession();
+afterAll(() => session.close());
+const quadrant = (...words: string[]) => session.run(...words);
 /** Kills at any moment; the short form has few. */
 const KILLS = process.env.QUADRANT_LONG ? 20 : 2;
 const THREE = ['raiinet', '--bot', 'random', '--bot', 'random', '--bot', 'random', '--rounds', '2'];
 const play = (out: string, ...more: string[]) => quadrant('tournament', ...THREE, '--out', at(out), ...more);
 
 test('threads, shards and a run that was killed give the same bytes, and every record holds', async () => {
-  const { out, status } = play('one', '--jobs', '1');
+  const { out, status } = await play('one', '--jobs', '1');
   expect(status).toBe(0);
   expect(out).toMatch(/Elo, random at 0:\n( {2}random.*: -?\d+\.\d ± \d+\.\d\n){3}Ends: normal 12\n$/);
   const results = read('one/results.jsonl');
@@ -35,11 +35,17 @@ test('threads, shards and a run that was killed give the same bytes, and every r
       .map((line) => JSON.parse(line).pair),
   ).toEqual([...Array(6).keys()]);
 
-  expect(play('threads', '--jobs', '2').out).toBe(out);
+  expect((await play('threads', '--jobs', '2')).out).toBe(out);
   for (const shard of ['3/3', '1/3', '2/3'])
-    expect(play(`shard ${shard[0]}`, '--shard', shard, '--jobs', '1').status).toBe(0);
-  expect(quadrant('lab', 'merge', at('shard 1'), at('shard 3'), '--out', at('part')).status).toBe(1);
-  const whole = quadrant('lab', 'merge', ...[2, 1, 3].map((n) => at(`shard ${n}`)), '--out', at('merged'));
+    expect((await play(`shard ${shard[0]}`, '--shard', shard, '--jobs', '1')).status).toBe(0);
+  expect((await quadrant('lab', 'merge', at('shard 1'), at('shard 3'), '--out', at('part'))).status).toBe(1);
+  const whole = await quadrant(
+    'lab',
+    'merge',
+    ...[2, 1, 3].map((n) => at(`shard ${n}`)),
+    '--out',
+    at('merged'),
+  );
   expect(whole).toMatchObject({ out, status: 0 });
 
   let before = '';
@@ -58,8 +64,8 @@ test('threads, shards and a run that was killed give the same bytes, and every r
     before = read('killed/games.jsonl');
   }
   appendFileSync(at('killed/games.jsonl'), '{"pair":5,"bots":["ran'); // as if it was killed while writing
-  expect(play('killed').err).toContain('--resume goes on with it');
-  expect(play('killed', '--resume', '--jobs', '1').status).toBe(0);
+  expect((await play('killed')).err).toContain('--resume goes on with it');
+  expect((await play('killed', '--resume', '--jobs', '1')).status).toBe(0);
   expect(read('killed/games.jsonl').startsWith(before)).toBe(true); // nothing lost, nothing repeated
   expect(read('killed/games.jsonl').split('\n')).toHaveLength(6 + 1);
 
@@ -70,12 +76,12 @@ test('threads, shards and a run that was killed give the same bytes, and every r
   }
   expect(read('merged/numbers/board.csv')).toBe(read('one/numbers/board.csv'));
   expect(read('killed/report.html')).toContain('<svg ');
-  const { sections } = JSON.parse(quadrant('lab', 'report', at('one'), '--format', 'json').out);
+  const { sections } = JSON.parse((await quadrant('lab', 'report', at('one'), '--format', 'json')).out);
   expect(sections.map(({ id }: { id: string }) => id)).toContain('decisive');
   const records = readdirSync(at('one/records'));
   expect(records).toHaveLength(12);
   for (const record of records) expect(read(`merged/records/${record}`)).toBe(read(`one/records/${record}`));
-  expect(quadrant('verify', ...records.map((name) => at(`one/records/${name}`))).status).toBe(0);
+  expect((await quadrant('verify', ...records.map((name) => at(`one/records/${name}`)))).status).toBe(0);
 });
 
 test('two runs do not work in one folder', async () => {
@@ -95,15 +101,15 @@ test('two runs do not work in one folder', async () => {
   const gone = once(first, 'exit');
   const begun = () => existsSync(at('locked/games.jsonl')) && read('locked/games.jsonl') !== '';
   while (first.exitCode === null && !begun()) await pause(5);
-  expect(quadrant(...words, '--resume').err).toContain('another run works in');
+  expect((await quadrant(...words, '--resume')).err).toContain('another run works in');
   first.kill('SIGKILL');
   await gone;
 });
 
-test('a sequential test stops, and drops the pairs past the stopping one', () => {
+test('a sequential test stops, and drops the pairs past the stopping one', async () => {
   const words = ['raiinet', '--bot', 'random', '--bot', 'random', '--rounds', '100', '--jobs', '2'];
   const test = ['--sprt', 'elo0=0,elo1=400', '--format', 'json'];
-  const { out, status } = quadrant('tournament', ...words, ...test, '--out', at('sprt'));
+  const { out, status } = await quadrant('tournament', ...words, ...test, '--out', at('sprt'));
   expect(status).toBe(0);
   expect(out).toBe(read('sprt/summary.json'));
   const { pairs, sprt } = JSON.parse(out);
@@ -112,7 +118,7 @@ test('a sequential test stops, and drops the pairs past the stopping one', () =>
   expect(read('sprt/results.jsonl').split('\n')).toHaveLength(pairs + 1);
 });
 
-test('tables of four, from a ladder of five', () => {
+test('tables of four, from a ladder of five', async () => {
   const bots = Array.from({ length: 5 }, () => ['--bot', 'random']).flat();
   const words = [
     'raiinet',
@@ -126,36 +132,40 @@ test('tables of four, from a ladder of five', () => {
     '--jobs',
     '1',
   ];
-  const { out, status } = quadrant('tournament', ...words, '--out', at('four'));
+  const { out, status } = await quadrant('tournament', ...words, '--out', at('four'));
   expect(status).toBe(0);
   expect(out).toMatch(/^random against random \(2\), random \(3\), random \(4\): Games: 4, won random \d/);
   expect(existsSync(at('four/results.pgn'))).toBe(false);
   expect(read('four/report.html')).toContain('all rotations');
   expect(readdirSync(at('four/records'))).toHaveLength(8);
-  expect(quadrant('verify', at('four/records/1-4.json')).status).toBe(0);
+  expect((await quadrant('verify', at('four/records/1-4.json'))).status).toBe(0);
 });
 
-test('a program that crashes loses, and its records hold', () => {
+test('a program that crashes loses, and its records hold', async () => {
   const crash = `name=p,cmd='"${process.execPath}" "${BOT}" crash'`;
   const words = ['raiinet', '--bot', 'random', '--bot', crash, '--rounds', '1', '--out', at('crash')];
-  expect(quadrant('tournament', ...words).out).toContain(
+  expect((await quadrant('tournament', ...words)).out).toContain(
     'W 2 L 0 D 0, Ptnml(0-2): [0, 0, 0, 0, 1]\nEnds: crashed 2',
   );
   expect(read('crash/results.pgn')).toContain('[Result "1-0"]');
-  expect(quadrant('verify', at('crash/records/0-1.json'), at('crash/records/0-2.json')).status).toBe(0);
+  expect((await quadrant('verify', at('crash/records/0-1.json'), at('crash/records/0-2.json'))).status).toBe(
+    0,
+  );
 });
 
-test('lone players and games without end', () => {
+test('lone players and games without end', async () => {
   const two = ['--bot', 'random', '--bot', 'random', '--rounds', '2', '--jobs', '1'];
-  expect(quadrant('tournament', 'simodyssey-2', ...two, '--out', at('lone')).status).toBe(0);
+  expect((await quadrant('tournament', 'simodyssey-2', ...two, '--out', at('lone'))).status).toBe(0);
   expect(read('lone/results.pgn').match(/\[Event/g)).toHaveLength(2);
-  const { out } = quadrant('tournament', 'raiinet', ...two, '--maxmoves', '3', '--out', at('limit'));
+  const { out } = await quadrant('tournament', 'raiinet', ...two, '--maxmoves', '3', '--out', at('limit'));
   expect(out).toContain(
     'no pair counts so far\n  pairs that came to no end and count for nobody: 2\nEnds: limit 4',
   );
   expect(read('limit/results.pgn')).toContain('[Result "*"]');
-  expect(quadrant('verify', at('limit/records/0-1.json'), at('lone/records/1-2.json')).status).toBe(0);
-  expect(quadrant('lab', 'merge', at('lone'), at('limit'), '--out', at('x')).err).toContain(
+  expect((await quadrant('verify', at('limit/records/0-1.json'), at('lone/records/1-2.json'))).status).toBe(
+    0,
+  );
+  expect((await quadrant('lab', 'merge', at('lone'), at('limit'), '--out', at('x'))).err).toContain(
     'is another tournament',
   );
 });
@@ -176,8 +186,8 @@ test.each([
   [['raiinet', '--deals', 'none', '--bot', 'random', '--bot', 'random', '--out', 'x'], 'cannot read "none"'],
   [['raiinet', '--type', 'gauntlets', '--out', 'x'], 'did you mean gauntlet?'],
   [['raiinet', '--bot', 'a', '--bot', 'b', '--sprt', 'elo=3', '--out', 'x'], '"elo=3" is not of that kind'],
-])('%j is refused with what would be right', (words, message) => {
-  const { out, err, status } = quadrant('tournament', ...words);
+])('%j is refused with what would be right', async (words, message) => {
+  const { out, err, status } = await quadrant('tournament', ...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
 });

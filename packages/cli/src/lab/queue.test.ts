@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { stream } from '@quadrant/kernel';
 import { TestPostgres } from '@quadrant/testing/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestRedis } from '../../../lab/testing/redis.js';
+import { CommandSession } from '../../testing/session.js';
 
 const LONG = Boolean(process.env.QUADRANT_LONG);
 const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
@@ -50,10 +51,13 @@ const seed = Number(process.env.QUADRANT_SEED ?? 1); // of the moments
 const WORDS = ['tournament', 'raiinet', '--bot', 'random', '--bot', 'random', '--rounds', String(rounds)];
 const FILES = ['results.jsonl', 'results.pgn', 'summary.json', 'spec.json', 'records/3-2.json'];
 
+const session = new CommandSession();
+const quadrant = (...words: string[]) => session.run(...words);
+afterAll(() => session.close());
+
 /** The tournament on one thread, played once for all to be compared with. */
-beforeAll(() => {
-  const alone = spawnSync(process.execPath, [BIN, ...WORDS, '--jobs', '1', '--out', at('alone')]);
-  expect(alone.status).toBe(0);
+beforeAll(async () => {
+  expect(await quadrant(...WORDS, '--jobs', '1', '--out', at('alone'))).toMatchObject({ status: 0 });
 });
 
 describe.each(DATABASES.filter(([, database]) => database !== null))('a queue at %s', (name, found) => {
@@ -95,7 +99,7 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('a queue at
     for (const file of FILES) expect(read(`${name}/${file}`)).toBe(read(`alone/${file}`));
     for (const worker of workers) await end(worker, 'SIGTERM');
     expect(workers.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-  }, 600_000);
+  });
 });
 
 test.runIf(LONG && DATABASES[0][1] !== null)(
@@ -114,15 +118,12 @@ test.runIf(LONG && DATABASES[0][1] !== null)(
     const short = [...words, '--iterations', '2', '--pairs', '1', '--each', 'nodes=10'];
     const queue = ['--queue', DATABASES[0][1]!.url];
     const worker = start('lab', 'worker', ...queue, '--jobs', '1');
-    const tuned = (...more: string[]) =>
-      spawnSync(process.execPath, [BIN, ...short, ...more], { encoding: 'utf8' });
-    const there = tuned('--out', at('there'), ...queue);
-    expect(there.status, there.stderr).toBe(0);
-    expect(tuned('--out', at('here'), '--jobs', '1').stdout).toBe(there.stdout);
+    const there = await quadrant(...short, '--out', at('there'), ...queue);
+    expect(there.status, there.err).toBe(0);
+    expect((await quadrant(...short, '--out', at('here'), '--jobs', '1')).out).toBe(there.out);
     expect(read('there/steps.jsonl')).toBe(read('here/steps.jsonl'));
     await end(worker, 'SIGTERM');
   },
-  600_000,
 );
 
 test.runIf(DATABASES[0][1] !== null)(
@@ -141,28 +142,24 @@ test.runIf(DATABASES[0][1] !== null)(
     write('class/eve/notes.txt', 'no program');
     const words = ['check', 'simodyssey-2', at('cases'), '--submissions', at('class'), '--program', './say'];
     const check = (...more: string[]) =>
-      spawnSync(process.execPath, [BIN, ...words, '--build', '/bin/true', '--format', 'tap', ...more], {
-        encoding: 'utf8',
-      });
+      quadrant(...words, '--build', '/bin/true', '--format', 'tap', ...more);
     const queue = ['--queue', DATABASES[0][1]!.url];
     const worker = start('lab', 'worker', ...queue, '--jobs', '2');
-    const [there, here] = [check(...queue), check()];
+    const [there, here] = [await check(...queue), await check()];
     const fuzz = (...more: string[]) =>
-      spawnSync(
-        process.execPath,
-        [BIN, 'fuzz', 'simodyssey-2', '--program', at('class/bob/say'), '--games', '30', ...more],
-        { encoding: 'utf8' },
-      );
-    const [fuzzedThere, fuzzedHere] = [fuzz(...queue, '--out', at('f1')), fuzz('--out', at('f2'))];
+      quadrant('fuzz', 'simodyssey-2', '--program', at('class/bob/say'), '--games', '30', ...more);
+    const [fuzzedThere, fuzzedHere] = [
+      await fuzz(...queue, '--out', at('f1')),
+      await fuzz('--out', at('f2')),
+    ];
     await end(worker, 'SIGTERM');
-    expect(fuzzedThere.stdout.replaceAll(at('f1'), at('f2')), fuzzedThere.stderr).toBe(fuzzedHere.stdout);
-    expect(fuzzedThere.stdout).toContain('rule concerned');
+    expect(fuzzedThere.out.replaceAll(at('f1'), at('f2')), fuzzedThere.err).toBe(fuzzedHere.out);
+    expect(fuzzedThere.out).toContain('rule concerned');
     expect([fuzzedThere.status, fuzzedHere.status]).toEqual([1, 1]);
-    expect(there.stdout, there.stderr).toBe(here.stdout);
+    expect(there.out, there.err).toBe(here.out);
     expect([there.status, here.status]).toEqual([1, 1]);
-    expect(there.stdout).toContain('ann');
+    expect(there.out).toContain('ann');
   },
-  600_000,
 );
 
 test.each([
@@ -173,8 +170,8 @@ test.each([
   [['lab', 'worker', '--queue', 'postgres://127.0.0.1:1/x'], 'cannot reach the queue'],
   [['lab', 'worker', '--queue', 'redis://127.0.0.1:1'], 'cannot reach the queue'],
   [['lab', 'work'], 'did you mean worker?'],
-])('%j is refused with what would be right', (words, message) => {
-  const { stderr, status } = spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8' });
+])('%j is refused with what would be right', async (words, message) => {
+  const { err, status } = await quadrant(...words);
   expect(status).toBe(2);
-  expect(stderr).toContain(message);
+  expect(err).toContain(message);
 });

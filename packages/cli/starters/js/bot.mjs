@@ -37,7 +37,7 @@ const answers = {
   quit: () => process.exit(0),
 };
 
-for await (const line of createInterface({ input: process.stdin })) {
+createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line);
   if (Object.hasOwn(answers, message.t)) answers[message.t](message); // the rest is not for us
-}
+});

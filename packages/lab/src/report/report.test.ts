@@ -64,6 +64,7 @@ describe.each(GAME_IDS)('the report of %s', (game) => {
     const html = readFileSync(folder.file('report.html'), 'utf8');
     expect(html).not.toMatch(/<script|<b>&amp;"x|\son\w+=|NaN|undefined|Infinity/);
     expect(html).toContain('&lt;b&gt;&amp;amp;');
+    expect(report.title).toContain(`: ${NAMES.join(' against ')}`);
     expect(html.match(/(?:src|href)="(?!#|data:text\/csv|http:\/\/page\.example\/#)[^"]*"/g)).toBe(null);
     for (const { id, table, charts } of report.sections) {
       expect(html).toContain(`id="${id}"`);

@@ -7,7 +7,7 @@ import { loadGame } from '../games.js';
 import type { PairLine } from '../jobs/chunk.js';
 import { countedPairs } from '../jobs/finish.js';
 import { type Played, recordName, type TournamentFolder } from '../jobs/folder.js';
-import { digestOfSpec, isRepeatable, pairsIn, type Spec } from '../jobs/spec.js';
+import { digestOfSpec, isRepeatable, pairsIn, type Spec, type TournamentType } from '../jobs/spec.js';
 import { Standings } from '../jobs/standings.js';
 import { type DecisiveGame, decisive, mostDecisive } from './decisive.js';
 import { lengths, openings, outcomes, seats, terminations } from './game-sections.js';
@@ -78,8 +78,16 @@ async function reportOf(
     times(byBot),
     decisive(mostDecisive(games), page, read),
   ];
-  return { title: `${game.title}: ${spec.type}`, facts: factsOf(spec, game, counted.length), sections };
+  return { title: `${game.title}: ${wordsOf(spec)}`, facts: factsOf(spec, game, counted.length), sections };
 }
+
+const WHO_MEETS: Readonly<Record<TournamentType, string>> = {
+  roundrobin: 'everybody against everybody',
+  gauntlet: 'one against all others',
+  ladder: 'each against the next',
+};
+const wordsOf = ({ bots, type }: Spec): string =>
+  bots.length === 2 ? bots.map(({ name }) => name).join(' against ') : WHO_MEETS[type];
 
 const watchedOf = (line: PairLine): DecisiveGame[] =>
   line.games.map((played, place) => ({

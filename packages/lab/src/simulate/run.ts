@@ -1,7 +1,11 @@
-/** Plays a simulation here or on several threads; what it gives comes in the order of the games, whoever played them. */
-import { Worker } from 'node:worker_threads';
+/**
+ * Plays a simulation here or in several processes (threads of one process share what collects its garbage and compiles its
+ * code, and lose an eighth by it); what it gives comes in the order of the games, whoever played them.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
 import { CannotPlay } from '../jobs/chunk.js';
 import { Simulator } from './chunk.js';
+import { OVER, type SimulationOrder } from './orders.js';
 import type { Chunk, SimulatedChunk, Simulation } from './spec.js';
 
 export interface SimulationRun {
@@ -12,7 +16,7 @@ export interface SimulationRun {
 }
 
 const MOST_IN_CHUNK = 250;
-const CHUNKS_EACH = 8; // at least so many a thread, so that none waits long for the last
+const CHUNKS_EACH = 8; // at least so many a process, so that none waits long for the last
 
 export async function runSimulation(run: SimulationRun): Promise<void> {
   const chunks = chunksOf(run.simulation, run.jobs);
@@ -29,11 +33,11 @@ export async function runSimulation(run: SimulationRun): Promise<void> {
   };
   const jobs = Math.min(run.jobs, chunks.length);
   if (jobs === 1) return here(run, chunks, take, done);
-  const threads = Array.from({ length: jobs }, () => startThread(run));
+  const processes = Array.from({ length: jobs }, () => started(run));
   try {
-    await Promise.all(threads.map((thread) => onThread(thread, chunks, take, done)));
+    await Promise.all(processes.map((each) => playIn(each, chunks, take, done)));
   } finally {
-    await Promise.all(threads.map((thread) => thread.terminate()));
+    for (const each of processes) each.kill('SIGKILL');
   }
 }
 
@@ -69,26 +73,38 @@ async function here(
   }
 }
 
-const startThread = ({ simulation, folder }: SimulationRun): Worker =>
-  new Worker(new URL('./thread.js', import.meta.url), { workerData: { simulation, folder } });
+function started({ simulation, folder }: SimulationRun): ChildProcess {
+  const child = fork(new URL('./process.js', import.meta.url), [], {
+    execArgv: [],
+    serialization: 'advanced',
+  });
+  const order: SimulationOrder = { simulation, folder };
+  child.send(order);
+  return child;
+}
 
-function onThread(worker: Worker, chunks: readonly Chunk[], take: Take, done: Done): Promise<void> {
+function playIn(child: ChildProcess, chunks: readonly Chunk[], take: Take, done: Done): Promise<void> {
   return new Promise((finished, fail) => {
     let index: number | null = null;
     const give = () => {
       index = take();
-      worker.postMessage(index === null ? null : chunks[index]);
+      child.send(index === null ? OVER : chunks[index]);
     };
-    worker.on('error', fail);
-    worker.on('exit', () => finished());
-    worker.on('message', (message: SimulatedChunk | { readonly trouble: string }) => {
-      if ('trouble' in message) {
-        fail(new CannotPlay(message.trouble));
+    child.on('error', fail);
+    child.on('exit', (status, signal) =>
+      index === null && status === 0
+        ? finished()
+        : fail(new Error(`a process that plays ended with ${signal ?? status}`)),
+    );
+    child.on('message', (message) => {
+      const played = message as SimulatedChunk | { readonly trouble: string };
+      if ('trouble' in played) {
+        fail(new CannotPlay(played.trouble));
         return;
       }
       const at = index!;
-      give(); // before anything is done with it, so that the thread goes on at once
-      done(at, message);
+      give(); // before anything is done with it, so that the process goes on at once
+      done(at, played);
     });
     give();
   });
