@@ -8,7 +8,9 @@ export { type Manner, ONE_AHEAD } from './decision.js';
 export { mindFor } from './mind.js';
 export { worldsOf } from './packed-from-view.js';
 export { gameAsLearnt } from './packed-game.js';
-export { mannerAfter, TRAINING, Trainer } from './training/trainer.js';
+export { searchedGame } from './training/searched-game.js';
+export { TRAINING, type TrainerSettings } from './training/settings.js';
+export { mannerAfter, Trainer } from './training/trainer.js';
 export { type Learnt, type Measured, readNet, writeNet } from './value/net-file.js';
 
 /** The game whose bots learn. */

@@ -24,14 +24,14 @@ function train(...words: string[]): string {
 
 describe('quadrant train', () => {
   test(
-    'makes the same net again, byte for byte, and draws its curve',
+    'makes the same net again, byte for byte, whoever plays its games, and draws its curve',
     () => {
-      const few = ['raiinet', '--steps', '3', '--every', '3', '--pairs', '1', '--measured', '0'];
-      const curve = train(...few, '--out', files[0]);
+      const few = ['raiinet', '--steps', '3', '--every', '3', '--pairs', '2', '--measured', '2'];
+      const curve = train(...few, '--jobs', '1', '--out', files[0]);
       expect(curve).toMatch(
         /^ {7}3 steps {2}error \d\.\d{3} {2}[# |]{41} \d\.\d{3} of \d+ pairs: (no )?better\nkept: /,
       );
-      expect(train(...few, '--out', files[1])).toBe(curve);
+      expect(train(...few, '--jobs', '2', '--out', files[1])).toBe(curve);
       const net = readFileSync(files[0], 'utf8');
       expect(readFileSync(files[1], 'utf8')).toBe(net);
       expect(net.length).toBeLessThanOrEqual(120_000);
@@ -40,7 +40,7 @@ describe('quadrant train', () => {
       expect(read.value.origin).toMatchObject({
         players: 2,
         seed: 1,
-        strength: [],
+        strength: [{ against: 'greedy', games: 2 }],
       });
     },
     PATIENCE,
@@ -49,7 +49,7 @@ describe('quadrant train', () => {
   test(
     'writes a module when the file is one',
     () => {
-      train('raiinet', '--minutes', '0', '--measured', '0', '--out', files[2]);
+      train('raiinet', '--minutes', '0', '--measured', '0', '--jobs', '1', '--out', files[2]);
       expect(readFileSync(files[2], 'utf8')).toMatch(
         /^\/\*\*.*\*\/\nexport const TWO_PLAYERS =\n {2}'\{.*\}';\n$/s,
       );
@@ -62,7 +62,7 @@ describe('quadrant train', () => {
     [['raiinet', '--steps', '1', '--minutes', '1'], '--minutes and --steps cannot be given together'],
     [['raiinet', '--players', '3'], '--players is one of 2, 4, not "3"'],
     [['raiinet', '--steps', '0'], '--steps is a whole number from 1 to 10000000, not "0"'],
-  ])('refuses %j', (words, why) => {
-    expect(() => command.run(words)).toThrow(why);
+  ])('refuses %j', async (words, why) => {
+    await expect((async () => command.run(words))()).rejects.toThrow(why);
   });
 });

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { LEARNS, type Learnt, writeNet } from '@quadrant/bots/training';
 import { Misuse, STATUS } from '../command.js';
-import { SEED } from '../common-options.js';
+import { JOBS, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
@@ -62,16 +62,17 @@ so far. The same steps and seed give the same net, byte for byte.`,
       usual: 200,
       help: 'games against greedy at the end',
     },
+    jobs: { ...JOBS, help: 'processes that play; the same net whatever their number' },
     out: {
       kind: 'text',
       takes: 'FILE',
       help: 'where the net goes, the best so far at every checkpoint: JSON, or a module when it ends in .ts',
     },
   },
-  run({ values, words }) {
+  async run({ values, words }) {
     if (words.length !== 1 || words[0] !== LEARNS)
       throw new Misuse(`train needs a game that learns: ${LEARNS}`);
-    const { minutes, out, seed, every, pairs, measured } = values;
+    const { minutes, out, seed, every, pairs, measured, jobs } = values;
     const steps = values.steps ?? (minutes === undefined ? CHECKPOINT_EVERY : MOST_STEPS);
     const players = values.players === '2' ? 2 : 4;
     const keep = (learnt: Learnt) => {
@@ -81,13 +82,14 @@ so far. The same steps and seed give the same net, byte for byte.`,
     };
     const progress = new Progress();
     const began = performance.now();
-    const learnt = train({
+    const learnt = await train({
       players,
       steps,
       seed,
       every,
       pairs,
       measured,
+      jobs,
       isTimeUp: () => minutes !== undefined && performance.now() - began >= minutes * 60_000,
       onStep: (done) => progress.show(() => `${done} steps`),
       onCheckpoint: (checkpoint) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { writeNet } from '../value/net-file.js';
-import { TRAINING, Trainer } from './trainer.js';
+import { readNet, writeNet } from '../value/net-file.js';
+import { searchedGame } from './searched-game.js';
+import { TRAINING } from './settings.js';
+import { Trainer } from './trainer.js';
 
 /** As the nets of the house began: as long as these hold, their commands make them again on any machine. */
 const GAMES = 20;
@@ -18,4 +20,16 @@ test.each([
   while (trainer.games < GAMES) trainer.step();
   const net = writeNet(trainer.learnt([]));
   expect(createHash('sha256').update(net).digest('hex')).toBe(digest);
+});
+
+test('games that search may be played before it learns from them, with the net as it is kept', () => {
+  const settings = { ...TRAINING[2], searched: 0 };
+  const [alone, given] = [new Trainer(settings, 1), new Trainer(settings, 1)];
+  const ahead = given.searched!;
+  expect(ahead).toMatchObject({ first: 0, count: 20 });
+  const learnt = readNet(writeNet(ahead.learnt));
+  if (!learnt.ok) throw new Error(learnt.error.words);
+  const moves = [2, 1, 0].map((number) => searchedGame(learnt.value, settings, 1, number)).reverse();
+  for (const each of moves) expect(given.step(each)).toBe(alone.step());
+  expect(writeNet(given.learnt([]))).toBe(writeNet(alone.learnt([])));
 });

@@ -1,47 +1,9 @@
 /** Matches of what was learnt: against what was learnt before, and against a bot that learns nothing. */
-import { type Chooser, chooser, greedy, playWithBots } from '@quadrant/bots';
-import {
-  dealFor,
-  decide,
-  gameAsLearnt,
-  type Learnt,
-  type Manner,
-  type Measured,
-  mannerAfter,
-  ONE_AHEAD,
-  TRAINING,
-} from '@quadrant/bots/training';
-import { stream } from '@quadrant/kernel';
-import { cellOf, momentsOf, type Sprt, SprtRun, STANDARD_SPRT } from '@quadrant/lab';
-import { game, type PlayerCount, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import { type Learnt, type Measured, writeNet } from '@quadrant/bots/training';
+import { momentsOf, type Sprt, SprtRun, STANDARD_SPRT } from '@quadrant/lab';
+import type { TrainingPlayers } from './players.js';
 
 const GATE: Sprt = { ...STANDARD_SPRT, elo0: 0, elo1: 30 };
-
-type Player = Chooser<View, RaiinetCommand>;
-
-function player(learnt: Learnt, manner: Manner): Player {
-  const mind = gameAsLearnt(learnt);
-  const choose: Player['choose'] = (view, legal, rng) => decide(mind, manner, view, legal, rng);
-  return chooser({ id: 'learnt', game: game.id, words: '', rating: null, choose });
-}
-
-/** What the seats of a bot make of a game: 1 won, 0.5 drawn, 0 lost. */
-function points(
-  players: PlayerCount,
-  seats: readonly Player[],
-  first: Player,
-  seed: number,
-  deal: string,
-  name: string,
-) {
-  const outcome = playWithBots(game, dealFor(players, stream(seed, deal)), seats, stream(seed, name));
-  if (outcome === null || outcome.winner === null) return 0.5;
-  return seats[outcome.winner] === first ? 1 : 0;
-}
-
-/** Every other seat is the first's, then those between. */
-const seated = (players: PlayerCount, a: Player, b: Player): Player[] =>
-  Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? a : b));
 
 export interface Gate {
   readonly better: boolean;
@@ -51,19 +13,21 @@ export interface Gate {
 
 /**
  * Whether a candidate, playing as it learnt, is to replace the best so far: the test says so, or it is ahead when the
- * pairs run out.
+ * pairs run out. It looks at pairs one after the other, whoever played them: those past the last it needed are dropped.
  */
-export function isBetter(candidate: Learnt, best: Learnt, seed: number, most: number): Gate {
-  const { players, games } = candidate.origin;
-  const manner = mannerAfter(TRAINING[players], games);
-  const [a, b] = [player(candidate, manner), player(best, manner)];
+export async function isBetter(
+  players: TrainingPlayers,
+  [candidate, best]: readonly [Learnt, Learnt],
+  seed: number,
+  most: number,
+): Promise<Gate> {
+  const nets = { candidate: writeNet(candidate), best: writeNet(best) };
   const run = new SprtRun(GATE);
-  for (let pair = 0; pair < most && run.verdict === null; pair++) {
-    const score = (turned: boolean) => {
-      const seats = turned ? seated(players, b, a) : seated(players, a, b);
-      return points(players, seats, a, seed, `gate ${pair}`, `gate ${pair} ${turned}`);
-    };
-    run.add(pair, cellOf(score(false), score(true)));
+  for (let first = 0; first < most && run.verdict === null; first += players.jobs) {
+    const length = Math.min(players.jobs, most - first);
+    const tasks = Array.from({ length }, (_, i) => ({ ...nets, seed, pair: first + i }));
+    for (const [i, cell] of (await players.play('pair', tasks)).entries())
+      if (run.verdict === null) run.add(first + i, cell);
   }
   const { mean } = momentsOf(run.pentanomial);
   const better = run.verdict === null ? mean > 0.5 : run.verdict === 'elo1';
@@ -71,23 +35,17 @@ export function isBetter(candidate: Learnt, best: Learnt, seed: number, most: nu
 }
 
 /** The share of points against greedy, each deal from every seat; with four players, of first places against three. */
-export function againstGreedy(learnt: Learnt, games: number, seed: number): Measured {
-  const { players } = learnt.origin;
-  const own = player(learnt, ONE_AHEAD);
-  let sum = 0;
-  for (let g = 0; g < games; g++) {
-    const seats = Array.from({ length: players }, (_, seat) => (seat === g % players ? own : greedy));
-    const got = points(
-      players,
-      seats,
-      own,
-      seed,
-      `measured ${Math.floor(g / players)}`,
-      `measured game ${g}`,
-    );
-    sum += players === 2 || got === 1 ? got : 0;
-  }
-  const score = sum / games;
+export async function againstGreedy(
+  players: TrainingPlayers,
+  learnt: Learnt,
+  games: number,
+  seed: number,
+): Promise<Measured> {
+  const net = writeNet(learnt);
+  const tasks = Array.from({ length: games }, (_, number) => ({ net, seed, number }));
+  const isShared = learnt.origin.players === 2;
+  const points = (await players.play('measured', tasks)).map((got) => (isShared || got === 1 ? got : 0));
+  const score = points.reduce((sum, got) => sum + got, 0) / games;
   const bar = 1.96 * Math.sqrt((score * (1 - score)) / games);
   return { against: 'greedy', games, score: round(score), bar: round(bar) };
 }

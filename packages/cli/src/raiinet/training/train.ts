@@ -1,7 +1,8 @@
 /** Training with checkpoints: what is learnt replaces the best so far only when matches say that it is better. */
-import { type Learnt, TRAINING, Trainer } from '@quadrant/bots/training';
+import { type Learnt, TRAINING, Trainer, writeNet } from '@quadrant/bots/training';
 import type { PlayerCount } from '@quadrant/raiinet';
 import { againstGreedy, type Gate, isBetter } from './gate.js';
+import { TrainingPlayers } from './players.js';
 
 export interface TrainingPlan {
   readonly players: PlayerCount;
@@ -10,6 +11,7 @@ export interface TrainingPlan {
   readonly every: number; // steps between checkpoints
   readonly pairs: number; // played at most to compare a checkpoint with the best so far
   readonly measured: number; // games against greedy at the end
+  readonly jobs: number; // processes that play
   readonly isTimeUp: () => boolean;
   readonly onStep: (steps: number) => void;
   readonly onCheckpoint: (checkpoint: Checkpoint) => void;
@@ -22,24 +24,48 @@ export interface Checkpoint {
   readonly best: Learnt; // so far
 }
 
-export function train(plan: TrainingPlan): Learnt {
-  const { players, seed, steps, every } = plan;
-  const trainer = new Trainer(TRAINING[players], seed);
+export async function train(plan: TrainingPlan): Promise<Learnt> {
+  const players = new TrainingPlayers(plan.jobs);
+  try {
+    return await trainWith(players, plan);
+  } finally {
+    players.close();
+  }
+}
+
+async function trainWith(players: TrainingPlayers, plan: TrainingPlan): Promise<Learnt> {
+  const { seed, steps, every } = plan;
+  const trainer = new Trainer(TRAINING[plan.players], seed);
+  let ahead: number[][] = []; // games that are played already
   let best = trainer.learnt([]);
   let errors = 0;
   let since = 0;
   while (trainer.games < steps && !plan.isTimeUp()) {
-    errors += trainer.step();
+    if (ahead.length === 0 && players.jobs > 1) ahead = await playAhead(players, trainer, steps);
+    errors += trainer.step(ahead.shift());
     since++;
     plan.onStep(trainer.games);
     if (trainer.games % every !== 0 && trainer.games !== steps) continue;
     const candidate = trainer.learnt([]);
-    const gate = isBetter(candidate, best, seed, plan.pairs);
+    const gate = await isBetter(players, [candidate, best], seed, plan.pairs);
     if (gate.better) best = candidate;
     plan.onCheckpoint({ steps: trainer.games, error: errors / since, gate, best });
     errors = 0;
     since = 0;
   }
-  const strength = plan.measured > 0 ? [againstGreedy(best, plan.measured, seed)] : [];
+  const strength = plan.measured > 0 ? [await againstGreedy(players, best, plan.measured, seed)] : [];
   return { ...best, origin: { ...best.origin, strength } };
+}
+
+/** The games that follow, as far as they need nothing that is learnt from each other. */
+async function playAhead(players: TrainingPlayers, trainer: Trainer, steps: number): Promise<number[][]> {
+  const games = trainer.searched;
+  if (games === null) return [];
+  const { learnt, settings, seed, first, count } = games;
+  const net = writeNet(learnt);
+  const length = Math.min(count, steps - first);
+  return players.play(
+    'searched',
+    Array.from({ length }, (_, i) => ({ net, settings, seed, number: first + i })),
+  );
 }

@@ -1,0 +1,105 @@
+/** The games of a training as plain data in and plain data out, so that any process can play them; nets come as they are kept. */
+import { type Chooser, chooser, greedy, playWithBots } from '@quadrant/bots';
+import {
+  dealFor,
+  decide,
+  gameAsLearnt,
+  type Learnt,
+  type Manner,
+  mannerAfter,
+  ONE_AHEAD,
+  readNet,
+  searchedGame,
+  TRAINING,
+  type TrainerSettings,
+} from '@quadrant/bots/training';
+import { stream } from '@quadrant/kernel';
+import { cellOf } from '@quadrant/lab';
+import { game, type PlayerCount, type RaiinetCommand, type View } from '@quadrant/raiinet';
+
+interface SearchedTask {
+  readonly net: string;
+  readonly settings: TrainerSettings;
+  readonly seed: number;
+  readonly number: number;
+}
+interface PairTask {
+  readonly candidate: string;
+  readonly best: string;
+  readonly seed: number;
+  readonly pair: number;
+}
+interface MeasuredTask {
+  readonly net: string;
+  readonly seed: number;
+  readonly number: number;
+}
+
+export const TASKS = {
+  /** The commands of a game to learn from. */
+  searched: ({ net, settings, seed, number }: SearchedTask): number[] =>
+    searchedGame(learntFrom(net), settings, seed, number),
+
+  /** The cell of a pair between a candidate, playing as it learnt, and the best so far. */
+  pair({ candidate, best, seed, pair }: PairTask): number {
+    const { players, games } = learntFrom(candidate).origin;
+    const manner = mannerAfter(TRAINING[players], games);
+    const [a, b] = [player(learntFrom(candidate), manner), player(learntFrom(best), manner)];
+    const score = (turned: boolean) => {
+      const seats = turned ? seated(players, b, a) : seated(players, a, b);
+      return points(players, seats, a, seed, `gate ${pair}`, `gate ${pair} ${turned}`);
+    };
+    return cellOf(score(false), score(true));
+  },
+
+  /** What a net makes of a game against greedy. */
+  measured({ net, seed, number }: MeasuredTask): number {
+    const learnt = learntFrom(net);
+    const { players } = learnt.origin;
+    const own = player(learnt, ONE_AHEAD);
+    const seats = Array.from({ length: players }, (_, seat) => (seat === number % players ? own : greedy));
+    const deal = `measured ${Math.floor(number / players)}`;
+    return points(players, seats, own, seed, deal, `measured game ${number}`);
+  },
+};
+export type TaskName = keyof typeof TASKS;
+
+/** The last nets, read once for many games. */
+const read = new Map<string, Learnt>();
+const MOST_READ = 2;
+
+function learntFrom(net: string): Learnt {
+  const known = read.get(net);
+  if (known !== undefined) return known;
+  const learnt = readNet(net);
+  if (!learnt.ok) throw new Error(learnt.error.words);
+  if (read.size >= MOST_READ) read.delete(read.keys().next().value!);
+  read.set(net, learnt.value);
+  return learnt.value;
+}
+
+type Player = Chooser<View, RaiinetCommand>;
+
+function player(learnt: Learnt, manner: Manner): Player {
+  const mind = gameAsLearnt(learnt);
+  const choose: Player['choose'] = (view, legal, rng) => decide(mind, manner, view, legal, rng);
+  return chooser({ id: 'learnt', game: game.id, words: '', rating: null, choose });
+}
+
+/** What the seats of a bot make of a game: 1 won, 0.5 drawn, 0 lost. */
+function points(
+  players: PlayerCount,
+  seats: readonly Player[],
+  first: Player,
+  seed: number,
+  deal: string,
+  name: string,
+) {
+  const outcome = playWithBots(game, dealFor(players, stream(seed, deal)), seats, stream(seed, name));
+  if (outcome === null || outcome.winner === null) return 0.5;
+  return seats[outcome.winner] === first ? 1 : 0;
+}
+
+/** Every other seat is the first's, then those between. */
+const seated = (players: PlayerCount, a: Player, b: Player): Player[] =>
+  Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? a : b));
