@@ -1,11 +1,13 @@
 /** Matches over a network, by the page and the real program: to the end through reloads, losses and kills. */
 import { game } from '@quadrant/raiinet';
+import { game as odyssey } from '@quadrant/simodyssey-2';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUILT, serve } from '../serve.mjs';
 import { axeSource, PHONE } from './browser.js';
 import { linkState, makeInvite, type OnlineSite, openOnline, sitDown } from './online.js';
 import { commandOf, greedyGame, press, toldTurns } from './raiinet.js';
+import { playedRecord } from './record.js';
 
 let site: OnlineSite;
 beforeAll(async () => {
@@ -198,7 +200,7 @@ it('is played by keys alone and heard by a screen reader, with clocks, takebacks
   for (const page of [ann, bob]) await page.context().close();
 });
 
-it('finds an opponent in the lobby, a planned move that is made in its time, a bot of the house, and the run of the day', async () => {
+it('finds an opponent in the lobby, a planned move that is made in its time, a bot of the house, a record for a board, and the run of the day', async () => {
   const ann = await site.visit('#/online/find');
   await ann.getByLabel('Your name').fill('Ann');
   await ann.getByLabel(/^Rated/).check();
@@ -232,6 +234,17 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await toldTurns(bob, 2);
   await bob.getByText('bot', { exact: true }).waitFor();
   await bob.goto(new URL('#/online/boards', site.address).href);
+  const upload = bob.getByLabel('Send a record of SimOdyssey 2', { exact: true });
+  const send = (text: string) =>
+    upload.setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await send('no record');
+  await bob.getByText('This file is no record.').waitFor();
+  const record = playedRecord(odyssey, 7);
+  await send(record.replace('"seed":7', '"seed":8'));
+  await bob.getByRole('alert').filter({ hasNotText: 'This file is no record.' }).waitFor();
+  await send(record);
+  await bob.getByText('It holds, and is ranked.').waitFor();
+  await bob.locator('.board-card[data-game=simodyssey-2] .own', { hasText: 'Bob' }).waitFor();
   await bob.getByRole('button', { name: /Try Mirewood.*, daily/ }).click();
   await bob.getByRole('grid').waitFor();
   await bob.getByRole('button', { name: 'Call off' }).click();

@@ -12,8 +12,11 @@ const SOON = `update matches set due = least(matches.due, soon.due), number = gr
 const APPEND_DUE = `with soon as (${SOON}), grown as (${APPEND}) select match, number from grown`;
 const MAKE = `insert into matches (id, game, state, visible, made, header, card)
   values ($1, $2, $3, $4, $5, $6, $7)`;
-const SINCE = `select asked.place, entries from unnest($1::text[], $2::int[]) with ordinality as asked (match, number, place)
-  join entries on entries.match = asked.match and entries.number > asked.number order by asked.place, entries.number`;
+/** Match by match by the index, whatever the planner thinks of a table that has just grown. */
+const SINCE = `select asked.place, found.entries
+  from unnest($1::text[], $2::int[]) with ordinality as asked (match, number, place)
+  cross join lateral (select entries from entries
+    where entries.match = asked.match and entries.number > asked.number order by entries.number) as found`;
 
 type Asked = Pick<pg.Pool, 'query'>;
 interface Asking {
