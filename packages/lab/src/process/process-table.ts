@@ -1,6 +1,7 @@
 /** The processes of this machine, from the kernel or, where it does not tell, from `ps`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { namesIn } from './trees.js';
 
 export interface ProcessRow {
   readonly pid: number;
@@ -26,6 +27,25 @@ function fromProc(): ProcessRow[] {
     if (name > '9' || name < '1') continue;
     const row = rowOf(Number(name));
     if (row) rows.push(row);
+  }
+  return rows;
+}
+
+const HAS_CHILDREN = existsSync(`/proc/${process.pid}/task/${process.pid}/children`);
+
+/**
+ * A process and all that descend from it, where the kernel lists children: far less to read than the whole table. While
+ * children come and go one of them may be passed over.
+ */
+export function processTree(root: number): ProcessRow[] {
+  if (!HAS_CHILDREN) return processTable();
+  const rows: ProcessRow[] = [];
+  const waiting = [root];
+  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
+    const row = rowOf(pid);
+    if (row) rows.push(row);
+    for (const task of row && row.threads === 1 ? [String(pid)] : namesIn(`/proc/${pid}/task`))
+      waiting.push(...readProc(pid, `task/${task}/children`).split(' ').filter(Boolean).map(Number));
   }
   return rows;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
-import { fromPs, processTable } from './process-table.js';
+import { fromPs, processTable, processTree } from './process-table.js';
 import { runProcess } from './run-process.js';
 import { sizeMib } from './trees.js';
 import { wrapped } from './wrapper.js';
@@ -136,4 +136,18 @@ test('the kernel and ps tell the same of a process', async () => {
   expect({ parent: ps.parent, group: ps.group }).toEqual({ parent: kernel.parent, group: kernel.group });
   expect(kernel.rssKib).toBeGreaterThan(5000);
   expect(Math.abs(kernel.rssKib - ps.rssKib)).toBeLessThan(20_000);
+});
+
+test('a tree has a process and all that descend from it, also those that a thread started', async () => {
+  const thread = `require('node:child_process').spawn('sh', ['-c', 'sleep 600 & sleep 600'], { stdio: 'ignore' }).once('spawn', () => console.log(1))`;
+  const script = `new (require('node:worker_threads').Worker)(${JSON.stringify(thread)}, { eval: true })`;
+  const child = spawn(process.execPath, ['-e', script], { detached: true });
+  await once(child.stdout, 'data');
+  const group = () => processTable().filter(({ group }) => group === child.pid);
+  while (group().length < 4) await new Promise((done) => setTimeout(done, 20)); // Node, sh and two that sleep
+  const pids = (rows: readonly { readonly pid: number }[]) =>
+    rows.map(({ pid }) => pid).sort((a, b) => a - b);
+  const [tree, whole] = [pids(processTree(child.pid!)), pids(group())];
+  process.kill(-child.pid!, 'SIGKILL');
+  expect(tree).toEqual(whole);
 });

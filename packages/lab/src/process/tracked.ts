@@ -3,7 +3,7 @@
  * that was made up for it, or carry its mark in their environment. A program may leave each of these, hardly all.
  */
 import { heldBy } from './held-files.js';
-import { type ProcessRow, processTable } from './process-table.js';
+import { type ProcessRow, processTable, processTree } from './process-table.js';
 
 export interface Usage {
   readonly memoryMib: number;
@@ -15,6 +15,8 @@ export interface Usage {
 /** How to tell by itself, without its parents, whether a process is of a run: of this one, of another, of none. */
 export type OriginTest = (pid: number) => 'this' | 'another' | 'none';
 
+/** Behind a namespace every so many looks are at all processes, for whoever hides among many that come and go. */
+const WHOLE_EVERY = 4;
 const ROUNDS = 200;
 const ROUND_MS = 5;
 const BREATH = new Int32Array(new SharedArrayBuffer(4));
@@ -26,6 +28,7 @@ export class Tracked {
   private readonly root: number;
   private readonly tell: OriginTest | null;
   private readonly known = new Map<number, ProcessRow>();
+  private looks = 0;
   private readonly spent = new Map<string, number>(); // processor seconds of every process that was ever seen
 
   /** `tell` is null where a process namespace holds all of them together. */
@@ -35,7 +38,8 @@ export class Tracked {
   }
 
   usage(): Usage {
-    const living = this.living();
+    const isWhole = this.tell !== null || this.looks++ % WHOLE_EVERY === WHOLE_EVERY - 1;
+    const living = this.living(isWhole ? processTable() : processTree(this.root));
     const sum = (of: (row: ProcessRow) => number) => living.reduce((total, row) => total + of(row), 0);
     for (const row of living) this.spent.set(`${row.pid} ${row.born}`, row.cpuSeconds);
     const held = heldBy(living.map(({ pid }) => pid));
@@ -56,7 +60,7 @@ export class Tracked {
   end(): void {
     signalGroup(this.root);
     for (let round = 0; round < ROUNDS; round++) {
-      const living = this.living();
+      const living = this.living(processTable());
       if (living.length === 0) return;
       for (const { pid } of living) signal(pid, 'SIGSTOP');
       for (const { pid } of living) signal(pid, 'SIGKILL');
@@ -64,8 +68,7 @@ export class Tracked {
     }
   }
 
-  private living(): ProcessRow[] {
-    const table = processTable();
+  private living(table: readonly ProcessRow[]): ProcessRow[] {
     const byPid = new Map(table.map((row) => [row.pid, row]));
     const members = new Map<number, ProcessRow | null>();
     const isMember = (row: ProcessRow): boolean => {
