@@ -51,6 +51,10 @@ describe('quadrant play', () => {
 
   test.each([
     [['chess'], 'there is no game "chess"'],
+    [
+      ['mirewood', '--bot', 'cmd:./mine'],
+      'in Mirewood people play here, and no bot takes a seat; "quadrant match mirewood',
+    ],
     [['mirewood', '--fog'], 'play mirewood has no option "--fog"; known are --level, --size'],
     [['mirewood', '--sed', '3'], 'play mirewood has no option "--sed"; did you mean --seed?'],
     [['mirewood', '--seed', '3', '--seed', '4'], '--seed is given twice'],

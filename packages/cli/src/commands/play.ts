@@ -140,6 +140,10 @@ export function readAnswers(kit: Kit, words: readonly string[], fresh = false): 
   const command = `play ${kit.game.id}`;
   const declared = optionsOf(kit, fresh);
   const spelled = words.map((word) => (/^-[a-z]/.test(word) ? `-${word}` : word));
+  if (!Object.hasOwn(declared, 'bot') && spelled.some((word) => /^--bot(=|$)/.test(word)))
+    throw new Misuse(
+      `in ${kit.game.title} people play here, and no bot takes a seat; "quadrant match ${kit.game.id} --bot WHO --bot WHO" lets programs play it`,
+    );
   const { values, words: more } = readDeclared(command, declared, spelled);
   if (more.length > 0) throw new Misuse(noOption(command, more[0], declared));
   const answers = Object.entries(values).map(([name, value]) => [name, answerOf(value)]);

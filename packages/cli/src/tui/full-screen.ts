@@ -5,6 +5,7 @@ import { Misuse } from '../command.js';
 import { loadKit } from './games/index.js';
 import type { Kit } from './kit.js';
 import { Autosave } from './layers/autosave.js';
+import { Days } from './layers/days.js';
 import { Flow } from './layers/flow.js';
 import { Preferences } from './layers/preferences.js';
 import { Shelf } from './layers/shelf.js';
@@ -36,6 +37,7 @@ export async function fullScreen(
     autosave: Autosave.ofUser(process.env),
     shelf: Shelf.ofUser(process.env),
     settings,
+    days: Days.ofUser(process.env),
   });
   open(stage, flow);
   try {

@@ -104,7 +104,7 @@ export interface GameKit {
   /** What the rules refuse, in the language of the terminal. */
   refusals(): Phrasebook;
   /** Answers of today's challenge, beside the seed; without them a game has none. */
-  readonly challenge?: SetupValues;
+  challenge?(seed: number): SetupValues;
   start(values: SetupValues, readFile: (name: string) => string | null): Result<TableStart>;
   /** Further screens before the game; calls `ready` with what came of them. */
   prepare?(

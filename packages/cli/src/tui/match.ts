@@ -87,6 +87,17 @@ export class TerminalGame {
     return new TerminalGame(this.kit, this.table.fork(turn), this.programs);
   }
 
+  /** Whether it began so, with the same players. */
+  beganAs({ options, commands = [], seats = [], friendly = false }: TableStart): boolean {
+    const { table } = this;
+    const bots = (names: readonly { readonly bot?: string }[]) => names.flatMap(({ bot }) => bot ?? []);
+    return (
+      friendly === table.friendly &&
+      commands.every((command, i) => i < this.last && this.commandText(i + 1, 0) === command) &&
+      JSON.stringify([options, bots(seats)]) === JSON.stringify([table.options, bots(table.seatNames)])
+    );
+  }
+
   /** The same game from its beginning, with the same seed. */
   again(): TerminalGame {
     return this.begun ? TerminalGame.begin(this.kit, this.begun, this.programs) : this.fork(0);

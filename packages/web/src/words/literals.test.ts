@@ -40,11 +40,6 @@ const FORMATS: readonly (readonly [reason: string, file: RegExp, text: RegExp])[
   ['headers of requests', /online\//, /^Bearer §$|^Notification$|^api\//],
   ['developers look at data', /app\/Inspector\.tsx$/, /^health$/],
   ['keys and letters of the board', /./, /^JSX [A-Za-z]$/],
-  [
-    'guided games: commands as they are typed, and a level',
-    /screens\/(?:raiinet\/texts|mirewood\/guide)\.ts$/,
-    /^move |^name: /,
-  ],
   ['games from outside have one language, their own: so has their screen', /screens\/plain\//, /./],
 ];
 

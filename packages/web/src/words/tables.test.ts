@@ -2,6 +2,8 @@
 import { botsOf, sentenceOf } from '@quadrant/bots';
 import { GAMES } from '@quadrant/catalogue';
 import { choosing } from '@quadrant/catalogue/words/de/choosing';
+import { guides as guidesGerman } from '@quadrant/catalogue/words/de/guides';
+import { guides as guidesEnglish } from '@quadrant/catalogue/words/en/guides';
 import { phrase } from '@quadrant/kernel';
 import { unlikeSentences } from '@quadrant/testing';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +35,7 @@ it.each([
   ['SimOdyssey 2', odysseyEnglish, odysseyGerman],
   ['RAIInet', linksEnglish, linksGerman],
   ['Mirewood', woodEnglish, woodGerman],
+  ['guided games', guidesEnglish, guidesGerman],
   ['Mirewood, later', laterEnglish, laterGerman],
 ])('the tables of %s tell the same values', (_, one, other) => {
   expect(unlikeSentences(one, other)).toEqual([]);

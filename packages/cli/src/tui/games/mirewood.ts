@@ -110,7 +110,7 @@ export const kit: GameKit = {
   refusals: () => spoken.words.wood.refusals,
   accent: ink('green'),
   questions: () => questions(),
-  challenge: { level: GENERATED },
+  challenge: () => ({ level: GENERATED }),
   start(values, readFile) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;

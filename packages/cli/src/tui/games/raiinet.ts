@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { botsOf, sentenceOf } from '@quadrant/bots';
 import { BASE_HAND, DRAW } from '@quadrant/catalogue';
+import { DAILY_LEVEL, dailySides } from '@quadrant/catalogue/raiinet-daily';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
   DEFAULT_ORDER,
@@ -137,6 +138,11 @@ export const kit: GameKit = {
   refusals: () => spoken.words.links.refusals,
   accent: ink('bright-cyan'),
   questions: () => questions(),
+  challenge(seed) {
+    const [mine, theirs] = dailySides(seed);
+    const sides = { link1: mine.links, ability1: mine.hand, link2: theirs.links, ability2: theirs.hand };
+    return { bot: DAILY_LEVEL, setup: 'usual', ...sides };
+  },
   start(values) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;

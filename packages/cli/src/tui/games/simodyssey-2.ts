@@ -48,7 +48,7 @@ export const kit: GameKit = {
   refusals: () => spoken.words.odyssey.refusals,
   accent: ink('yellow'),
   questions: () => questions(),
-  challenge: {},
+  challenge: () => ({}),
   start(values) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;

@@ -83,7 +83,7 @@ export const kit: GameKit = {
   refusals: () => spoken.words.defender.refusals,
   accent: ink('bright-blue'),
   questions: () => questions(),
-  challenge: {},
+  challenge: () => ({}),
   start(values) {
     const [rowsQuestion, columnsQuestion] = questions();
     const rows = readWhole(values, rowsQuestion, 5, 10);

@@ -1,5 +1,6 @@
 /** The way through the program: menu of games, questions, the game itself. */
 import { seedOf } from '@quadrant/catalogue';
+import { dayOf } from '@quadrant/catalogue/daily';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@quadrant/kernel';
 import { entryOf, type GameId, isGameId } from '@quadrant/lab/games';
 import { gameOfRecord, type TableStart } from '@quadrant/table';
@@ -13,6 +14,8 @@ import { Menu, type MenuChoice } from '../parts/menu.js';
 import type { LayerStack } from '../screen/stage.js';
 import { said, speak, spoken, told } from '../spoken.js';
 import type { Autosave } from './autosave.js';
+import type { Days } from './days.js';
+import { Guided } from './guided.js';
 import { PlayLayer } from './play.js';
 import type { Preferences } from './preferences.js';
 import { finishWords, type Shelf } from './shelf.js';
@@ -28,6 +31,14 @@ interface Kept {
   readonly autosave: Autosave;
   readonly shelf: Shelf;
   readonly settings: Preferences;
+  readonly days: Days;
+}
+
+/** The answers of the challenge with this seed; null where a game has none. */
+function challengeOf({ challenge, questions }: Kit, seed: number): SetupValues | null {
+  if (!challenge) return null;
+  const usual = Object.fromEntries(questions().map(({ name, value }) => [name, value]));
+  return { ...usual, ...challenge(seed), seed: String(seed) };
 }
 
 export class Flow {
@@ -35,6 +46,7 @@ export class Flow {
   readonly autosave: Autosave | null;
   readonly shelf: Shelf | null;
   private readonly settings: Preferences | null;
+  readonly days: Days | null;
   private current: PlayLayer | null = null; // the game on the screen
   programs: Programs | null = null; // that the words it was started with seat
 
@@ -44,6 +56,7 @@ export class Flow {
     this.autosave = kept.autosave ?? null;
     this.shelf = kept.shelf ?? null;
     this.settings = kept.settings ?? null;
+    this.days = kept.days ?? null;
   }
 
   kitOf(id: string | null): Kit | undefined {
@@ -51,7 +64,7 @@ export class Flow {
   }
 
   menu(stage: LayerStack): void {
-    const { menu: words, today } = spoken.shell;
+    const { menu: words, today, guide } = spoken.shell;
     stage.only(
       new Menu({
         title: 'Quadrant',
@@ -70,6 +83,7 @@ export class Flow {
             about: today.about,
             choose: () => this.today(stage),
           },
+          { label: guide.menu, about: guide.about, choose: () => this.guides(stage) },
           ...this.finished(stage),
           this.language(stage),
           { label: words.quit, choose: () => stage.leave(0) },
@@ -111,18 +125,48 @@ export class Flow {
   /** One game of each kind with the seed of the day. */
   private today(stage: LayerStack): void {
     const { today, menu } = spoken.shell;
-    const seed = String(seedOf(new Date()));
+    const now = new Date();
+    const seed = seedOf(now);
     const choices = [...this.kits.values()].flatMap((kit): MenuChoice[] => {
-      const { challenge, questions } = kit;
-      if (!challenge) return [];
-      const usual = Object.fromEntries(questions().map(({ name, value }) => [name, value]));
-      const begin = () => void this.begin(stage, kit, { ...usual, ...challenge, seed });
-      return [{ label: kit.game.title, about: this.aboutOf(kit), choose: begin }];
+      const values = challengeOf(kit, seed);
+      if (!values) return [];
+      const { done, streak } = this.days?.standing(kit.game.id, dayOf(now)) ?? { done: null, streak: 0 };
+      const about = [done?.words ?? today.notYet, ...(streak > 1 ? [today.streak(streak)] : [])].join(', ');
+      return [{ label: kit.game.title, about, choose: () => void this.begin(stage, kit, values) }];
     });
     stage.only(
       new Menu({
         title: today.title,
-        words: [today.words(seed)],
+        words: [today.words(String(seed))],
+        opaque: true,
+        escape: () => this.menu(stage),
+        choices: [...choices, { label: menu.back, choose: () => this.menu(stage) }],
+      }),
+    );
+  }
+
+  /** The day whose challenge this game is, if it is today's. */
+  dayOf(match: TerminalGame): string | null {
+    const now = new Date();
+    if (match.seed !== seedOf(now)) return null;
+    const values = challengeOf(match.kit, match.seed);
+    const start = values && match.kit.start(values, () => null);
+    return start?.ok && match.beganAs(start.value) ? dayOf(now) : null;
+  }
+
+  /** The guided first games. */
+  guides(stage: LayerStack): void {
+    const { guide, menu } = spoken.shell;
+    const choices = [...this.kits.values()].flatMap((kit): MenuChoice[] => {
+      const guided = Guided.of(kit, this);
+      if (!guided) return [];
+      const about = said(entryOf(kit.game.id).sentence);
+      return [{ label: kit.game.title, about, choose: () => stage.only(guided) }];
+    });
+    stage.only(
+      new Menu({
+        title: guide.menu,
+        words: [guide.words],
         opaque: true,
         escape: () => this.menu(stage),
         choices: [...choices, { label: menu.back, choose: () => this.menu(stage) }],

@@ -2,6 +2,8 @@
  * A game being played: hands keys and clicks to the game's screen, its commands to the match, and has the keys that
  * all games share. Between two people it draws the curtain.
  */
+
+import type { Daily } from '@quadrant/catalogue/daily';
 import { capital, type Seat } from '@quadrant/kernel';
 import { visible } from '@quadrant/table';
 import type { Gesture } from '../kit.js';
@@ -9,6 +11,7 @@ import type { TerminalGame } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
 import { drawEndCard, type EndWords } from '../parts/end-card.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
+import { Pages } from '../parts/pages.js';
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
@@ -53,6 +56,7 @@ export class PlayLayer implements Layer {
   private wasOver: boolean;
   private leave = () => {}; // ends the following of the table
   private answer = '';
+  private readonly day: string | null; // whose challenge it is
   private card: EndWords | null = null; // how it ended, until a key is pressed
   private question: AbortController | null = null; // to a bot: what it would do
   private size = { width: 80, height: 24 };
@@ -63,6 +67,7 @@ export class PlayLayer implements Layer {
     this.flow = flow;
     this.seat = match.shownSeat(0);
     this.wasOver = match.outcome !== null;
+    this.day = flow.dayOf(match);
     this.ui = this.freshUi();
   }
 
@@ -190,6 +195,7 @@ export class PlayLayer implements Layer {
         ? words.draw
         : words.winner(match.nameOf(winner));
     const finish = finishOf(match);
+    const daily = this.keepDaily(title);
     const record = beats(finish, best) ? words.newBest : best ? words.best(finishWords(best)) : '';
     return {
       title,
@@ -198,10 +204,32 @@ export class PlayLayer implements Layer {
         this.ending(),
         words.sum(capital(finishWords(finish)), finish.seed),
         ...(record ? [record] : []),
+        ...(daily ? [spoken.shell.today.kept(daily.streak)] : []),
         '',
         words.keys,
       ],
     };
+  }
+
+  /** Keeps how today's challenge went; null for other games. */
+  private keepDaily(title: string): Daily | null {
+    if (this.day === null) return null;
+    const words = `${title}, ${finishWords(finishOf(this.match))}`;
+    return this.flow.days?.keep(this.match.kit.game.id, this.day, words) ?? null;
+  }
+
+  /** Shows the result of today's challenge as a text to pass on: it tells nothing of how it was played. */
+  private openResult(stage: LayerStack): void {
+    const { game } = this.match.kit;
+    const { today } = spoken.shell;
+    const done = this.day === null ? null : (this.flow.days?.standing(game.id, this.day).done ?? null);
+    if (!done) {
+      this.answer = today.noResult;
+      return;
+    }
+    const streak = done.streak > 1 ? [today.streak(done.streak)] : [];
+    const text = [today.of(game.title, done.day), done.words, ...streak].join('\n');
+    stage.open(new Pages(today.share, text));
   }
 
   private sharedKey(key: string, stage: LayerStack): void {
@@ -218,6 +246,7 @@ export class PlayLayer implements Layer {
     else if (key === 't') openTranscript(stage, this);
     else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
     else if (key === '=' && match.outcome) this.flow.play(stage, match.again());
+    else if (key === 'R' && match.outcome) this.openResult(stage);
     else if (key === 'q') quit(stage, match);
     else if (key === 'escape') openGameMenu(stage, this);
   }

@@ -38,7 +38,7 @@ test('finished games are listed, the newest first, and watched again', () => {
   const { stage, flow } = played(OUT_OF_FUEL);
   flow.menu(stage);
   expect(screenOf(stage)).toContain('Finished games');
-  press(stage, '6');
+  press(stage, '7');
   expect(screenOf(stage)).toContain('SimOdyssey 2  seed 900: lost in 4 turns');
   press(stage, '1');
   expect(screenOf(stage)).toContain('turn 4 of 4');

@@ -1,4 +1,5 @@
 /** All words of the terminal in German. */
+import { guides } from '@quadrant/catalogue/words/de/guides';
 import { words as wood } from '@quadrant/mirewood/words/de';
 import { words as links } from '@quadrant/raiinet/words/de';
 import { words as odyssey } from '@quadrant/simodyssey-2/words/de';
@@ -13,5 +14,6 @@ import type { Tongue } from './tongue.js';
 export const tongue: Tongue = {
   shell,
   texts: { defender: defenderTexts, odyssey: odysseyTexts, links: linkTexts, wood: woodTexts },
+  guides,
   words: { defender, odyssey, links, wood },
 };

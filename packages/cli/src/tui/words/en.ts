@@ -1,4 +1,5 @@
 /** All words of the terminal in English. */
+import { guides } from '@quadrant/catalogue/words/en/guides';
 import { words as wood } from '@quadrant/mirewood/words/en';
 import { words as links } from '@quadrant/raiinet/words/en';
 import { words as odyssey } from '@quadrant/simodyssey-2/words/en';
@@ -13,5 +14,6 @@ import type { Tongue } from './tongue.js';
 export const tongue: Tongue = {
   shell,
   texts: { defender: defenderTexts, odyssey: odysseyTexts, links: linkTexts, wood: woodTexts },
+  guides,
   words: { defender, odyssey, links, wood },
 };

@@ -1,4 +1,5 @@
 /** What a language of the terminal says: its own words, and those of the games. */
+import type { Guides } from '@quadrant/catalogue/words/en/guides';
 import type { Words as WoodWords } from '@quadrant/mirewood';
 import type { Words as LinkWords } from '@quadrant/raiinet';
 import type { Words as OdysseyWords } from '@quadrant/simodyssey-2';
@@ -17,6 +18,7 @@ export interface ScreenTexts {
 export interface Tongue {
   readonly shell: TerminalShell;
   readonly texts: ScreenTexts;
+  readonly guides: Guides;
   /** The words of the games. */
   readonly words: {
     readonly defender: DefenderWords;

@@ -16,6 +16,7 @@ import {
 import { makeTeller } from '@quadrant/table';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
+import { guideOf } from '../guide.js';
 import { adviseOf, aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
@@ -64,7 +65,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   teller: makeTeller(game, narrator),
   quick: () => startOf(QUICK),
   daily: (seed) => startOf({ ...USUAL, level: GENERATED, seed }),
-  guide: () => Promise.all([import('./guide.js'), speakLater()]).then(([{ guideOf }]) => guideOf()),
+  guide: () => guideOf(game.id),
   get refusals() {
     return WORDS.refusals;
   },

@@ -10,7 +10,7 @@ export type LaterTexts = typeof import('./later/en.js').later;
 export let TEXTS: Texts;
 export let WORDS: Words;
 export let SPEECH: Speech;
-/** What only the setup, the guided game and the editor say. */
+/** What only the setup and the editor say. */
 export let LATER: LaterTexts;
 
 export function speak(texts: Texts, words: Words): void {

@@ -16,6 +16,7 @@ import { makeTeller } from '@quadrant/table';
 import { levelAfter } from '../../keep/levels.js';
 import { Lazy } from '../../parts/Lazy.js';
 import { said } from '../../words/shell.js';
+import { guideOf } from '../guide.js';
 import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
 import { battleOf } from './Battle.js';
 import { boardOf, marksOf, threatsOf } from './board.js';
@@ -24,7 +25,7 @@ import { Controls, keysOf } from './Panels.js';
 import { State } from './Players.js';
 import type { RaiScreen } from './play.js';
 import { dailyStart, quickStart } from './start.js';
-import { guideOf, TEXTS, WORDS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
@@ -37,7 +38,7 @@ export const screen: RaiScreen = {
   teller: makeTeller(game, narrator),
   quick: quickStart,
   daily: dailyStart,
-  guide: async () => guideOf(),
+  guide: () => guideOf(game.id),
   get refusals() {
     return WORDS.refusals;
   },

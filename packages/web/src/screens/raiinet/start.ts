@@ -1,5 +1,6 @@
 /** What was chosen, as a game to start. */
 import { BASE_HAND, DRAW } from '@quadrant/catalogue';
+import { DAILY_LEVEL, dailySides } from '@quadrant/catalogue/raiinet-daily';
 import { type Rng, type Seat, stream } from '@quadrant/kernel';
 import { dealHand, dealLinks, game, type PlayerCount, type Side } from '@quadrant/raiinet';
 import { usualLevel } from '../../keep/levels.js';
@@ -48,19 +49,16 @@ export function quickStart(level = usualLevel(game.id)): Start {
   });
 }
 
-/** Both sides dealt by the seed, against the same computer for everybody. */
+/** The challenge of a day. */
 export function dailyStart(seed: number): Start {
-  const rng = stream(seed, 'daily');
-  const usual = { links: dealLinks(rng), hand: BASE_HAND };
   const choice = {
     players: 2,
     bots: [1],
     level: DAILY_LEVEL,
     friendly: false,
-    sides: [usual, dealSide(rng)],
-  };
-  return { ...startOf(choice as StartChoice), seed };
+    sides: dailySides(seed),
+  } as const;
+  return { ...startOf(choice), seed };
 }
-const DAILY_LEVEL = 'medium';
 
 export { BASE_HAND as USUAL_HAND };

@@ -1,9 +1,11 @@
 /** The galaxy that plays itself on the card: each sector its four quadrants. */
+import { COURSES } from '@quadrant/catalogue/courses';
 import { game, type View } from '@quadrant/simodyssey-2';
 import { type Demo, drawingsOf } from '../demo.js';
 import { DRAWINGS } from './drawings.js';
 import { PIECES } from './pictures.js';
-import { COURSE } from './texts.js';
+
+const COURSE = COURSES['simodyssey-2'];
 
 export function makeDemo(): Demo {
   const options = game.readOptions(COURSE.options);

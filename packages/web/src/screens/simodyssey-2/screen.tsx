@@ -15,12 +15,13 @@ import { makeTeller } from '@quadrant/table';
 import { randomSeed } from '../../keep/seeds.js';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
+import { guideOf } from '../guide.js';
 import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, keyOf, marksOf, NAMES, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { startOf, USUAL } from './start.js';
-import { guideOf, SPEECH, TEXTS, WORDS } from './texts.js';
+import { SPEECH, TEXTS, WORDS } from './texts.js';
 import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
@@ -36,7 +37,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
-  guide: async () => guideOf(),
+  guide: () => guideOf(game.id),
   measure: 'chance',
   arrows: 'focus',
   drawings: DRAWINGS,

@@ -18,13 +18,14 @@ import { randomSeed } from '../../keep/seeds.js';
 import { drawn } from '../../parts/drawing.js';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
+import { guideOf } from '../guide.js';
 import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
 import { picture } from './pictures.js';
 import { startOf, USUAL } from './start.js';
-import { guideOf, TEXTS, WORDS } from './texts.js';
+import { TEXTS, WORDS } from './texts.js';
 import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
@@ -40,7 +41,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   teller: makeTeller(game, narrator),
   quick: () => startOf({ ...USUAL, seed: randomSeed() }),
   daily: (seed) => startOf({ ...USUAL, seed }),
-  guide: async () => guideOf(),
+  guide: () => guideOf(game.id),
   measure: 'score',
   arrows: 'focus',
   drawings: DRAWINGS,

@@ -44,6 +44,12 @@ export const shell: TerminalShell = {
   today: {
     title: 'Aufgabe des Tages',
     about: 'Heute für alle das gleiche Spiel.',
+    notYet: 'noch nicht gespielt',
+    streak: (days) => `${count(days, 'Tag|Tage')} in Folge`,
+    kept: (days) => `Aufgabe des Tages, ${count(days, 'Tag|Tage')} in Folge. R zeigt es zum Weitergeben.`,
+    of: (game, day) => `${game}, Aufgabe vom ${day}`,
+    share: 'Dein Ergebnis zum Weitergeben',
+    noResult: 'Nur die Aufgabe des Tages hat ein Ergebnis zum Weitergeben.',
     words: (seed) => `Seed ${seed}, für alle gleich; morgen (UTC) kommt ein neuer.`,
   },
   shelf: {
@@ -127,6 +133,20 @@ export const shell: TerminalShell = {
     newBest: 'Ein neuer Rekord!',
     best: (best) => `Rekord: ${best}.`,
     keys: 'n neues Spiel  = noch einmal  [ zurücksehen  Esc Menü',
+  },
+  guide: {
+    menu: 'Lernen',
+    about: 'Geführte erste Spiele, fünf Schritte.',
+    words: 'Wähl ein Spiel. Es wartet auf deine eigenen Tasten.',
+    title: 'erstes Spiel',
+    count: (step, steps) => `${step} von ${steps}`,
+    yourTurn: (deed) => `Du bist dran: ${deed}.`,
+    notYet: (yours) => `Noch nicht. ${yours}`,
+    next: 'weiter',
+    back: 'zurück',
+    playOn: 'hier weiterspielen',
+    leave: 'verlassen',
+    onRails: 'Das ist das geführte Spiel: n geht weiter. Am Ende kannst du selbst weiterspielen.',
   },
   timeline: {
     lookingBack: 'Rückblick',

@@ -40,6 +40,12 @@ export const shell = {
   today: {
     title: 'Today’s challenge',
     about: 'The same game for everybody today.',
+    notYet: 'not played yet',
+    streak: (days: number) => `${count(days, 'day|days')} in a row`,
+    kept: (days: number) => `Today’s challenge, ${count(days, 'day|days')} in a row. R shows it to pass on.`,
+    of: (game: string, day: string) => `${game}, challenge of ${day}`,
+    share: 'Your result, to pass on',
+    noResult: 'Only today’s challenge has a result to pass on.',
     words: (seed: string) => `Seed ${seed}, the same for everybody; a new one tomorrow (UTC).`,
   },
   shelf: {
@@ -119,6 +125,20 @@ export const shell = {
     newBest: 'A new best!',
     best: (best: string) => `Best: ${best}.`,
     keys: 'n new game   = the same again   [ look back   Esc menu',
+  },
+  guide: {
+    menu: 'Learn it',
+    about: 'Guided first games, five steps each.',
+    words: 'Choose a game. It waits for your own keys.',
+    title: 'first game',
+    count: (step: number, steps: number) => `${step} of ${steps}`,
+    yourTurn: (deed: string) => `Your turn: ${deed}.`,
+    notYet: (yours: string) => `Not yet. ${yours}`,
+    next: 'next',
+    back: 'back',
+    playOn: 'play on from here',
+    leave: 'leave',
+    onRails: 'This is the guided game: n goes on. You can play on yourself at the end.',
   },
   timeline: {
     lookingBack: 'looking back',

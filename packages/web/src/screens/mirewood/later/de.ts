@@ -1,4 +1,4 @@
-/** Was die Auswahl von Mirewood, sein geführtes Spiel und sein Level-Editor sagen, auf Deutsch. */
+/** Was die Auswahl von Mirewood und sein Level-Editor sagen, auf Deutsch. */
 import type { LaterTexts } from '../texts.js';
 
 export const later: LaterTexts = {
@@ -77,13 +77,6 @@ export const later: LaterTexts = {
     help: 'Die Pfeiltasten gehen über das Brett, die Eingabetaste malt, und ein Buchstabe malt sich selbst. Mit der Maus kannst du ziehen.',
     tooLarge: 'Diese Datei ist zu groß für ein Level.',
   },
-  guide: [
-    'Du bist P, und G ist das Tor: Beende dort lebend einen Zug. Mit den Pfeiltasten oder w a s d gehst du; zeig auf ein Feld, um zu sehen, was dort ist.',
-    'Ein Fund gehört dir, wenn ein Zug auf ihm endet: Das war ein Schatz. Leben, Bomben, Wirkungen und Punkte sind immer im Blick.',
-    'Neben dir wartet ein Räuber. Geh auf ihn zu, dann drehst du dich zu ihm; danach schlag ihn.',
-    'Ein Bogenschütze in deiner Reihe oder Spalte dreht sich zu dir und schießt dann in jedem zweiten Zug. Geh aus der Linie oder hinter einen Baum, oder schieß zurück.',
-    'Zwei Pfeile, die sich treffen, zerstören einander. Alles, was du tun kannst, steht hier und auf den Tasten. Der Weg gehört dir: Spiel weiter.',
-  ],
   levels: {
     classic: 'Eine kleine Lichtung, ein Leben, die Füße im Schlamm: ein Bogenschütze, ein Irrlicht, ein Tor.',
     'sunken-path': 'Treibsand auf dem kurzen Weg, Stiefel auf dem langen. Räuber sinken so gut wie du.',

@@ -1,4 +1,4 @@
-/** What setting up Mirewood, its guided game and its level editor say, in English; loaded with them. */
+/** What setting up Mirewood and its level editor say, in English; loaded with them. */
 export const later = {
   setup: {
     levels: 'Where to go',
@@ -73,13 +73,6 @@ export const later = {
     help: 'Arrow keys walk over the board, Enter paints, and a letter paints itself. The mouse can be dragged.',
     tooLarge: 'This file is too large for a level.',
   },
-  guide: [
-    'You are P, and G is the gate: end a turn there alive. The arrow keys or w a s d walk; point at any square to see what is there.',
-    'Finds are yours when a turn ends on them: that was a treasure. Health, bombs, effects and score are always in sight.',
-    'A bandit waits beside you. Walk into it and you turn to it, then hit it.',
-    'An archer in your row or column turns, then shoots every second turn. Step out of line, or behind a tree, or shoot back.',
-    'Two arrows that meet destroy each other. Everything you can do is here and on the keys. The way is yours: play on.',
-  ],
   /** One line of a level that ships with the game, by its id; without one its own. */
   levels: {} as Readonly<Record<string, string>>,
 };

@@ -160,13 +160,6 @@ export const texts: Texts = {
     'taken by a card': 'mit einer Karte geholt',
     'caught at a port': 'an einem Port gefangen',
   },
-  guide: [
-    'Deine acht Links beginnen auf deiner Seite: vier Daten (D), vier Viren (V), je mit einer Stärke. Drück einen, dann ein beleuchtetes Feld; damit endet dein Zug.',
-    'Die Links der anderen sind unbekannt, bis ein Kampf, eine Firewall oder eine Karte sie zeigt. In jedem Zug darf vor dem Ziehen eine Karte kommen: Lass dir, und nur dir, mit Scan zeigen, was E ist.',
-    'Auf einen Link zu ziehen ist ein Kampf: Die höhere Stärke gewinnt, und der Sieger lädt den Verlierer herunter. Dein e hat E geholt, eines der vier Daten, die du brauchst.',
-    'Link boost: e zieht jetzt zwei Felder auf einmal und springt über alles dazwischen. Das Zeichen +1 zeigt es.',
-    'e hat den gegenüberliegenden Rand verlassen, also hast du ihn selbst heruntergeladen: zwei Daten. Bring deine Daten hinaus und lass die anderen deine Viren aufnehmen. Und jetzt spiel weiter.',
-  ],
 };
 
 const KINDS: Readonly<Record<string, string>> = { data: 'Daten', virus: 'Virus', unknown: 'unbekannt' };

@@ -168,11 +168,4 @@ export const texts = {
     'taken by a card': 'taken by a card',
     'caught at a port': 'caught at a port',
   },
-  guide: [
-    'Your eight links start at the top: four data (D), four viruses (V), with a strength. Press one, then a lit square; that ends your turn.',
-    'The others’ links are unknown until a battle, a firewall or a card shows them. One card a turn may come before your move: let Scan show you, and only you, what E is.',
-    'Moving onto a link is a battle: the higher strength wins, and the winner downloads the loser. Your e took E, one of the four data you need.',
-    'Link boost: e now moves two squares at a time and jumps over whatever is between. The mark +1 shows it.',
-    'e left over the far edge, so you downloaded it yourself: two data. Bring your data out, and let the others pick up your viruses. Now play on.',
-  ],
 };

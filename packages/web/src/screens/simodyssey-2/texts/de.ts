@@ -123,11 +123,4 @@ export const texts: Texts = {
     fly: (direction) => `nach ${DIRECTION_NAMES[direction]} fliegen`,
   },
   dangers: { end: 'das Ende', asteroid: 'Asteroid', life: '−1 Leben', noFuel: 'leerer Tank' },
-  guide: [
-    'Das ist dein Explorer. Drück einen der beleuchteten Sektoren, um dorthin zu fliegen, oder nimm die Tasten q w e a d z x c; die Ränder grenzen aneinander, nördlich von hier liegt also die unterste Reihe.',
-    'Ein Flug verbrennt einen deiner drei Treibstoffe, und ohne Treibstoff bist du verloren. Plane von Stern zu Stern: Sterne tanken jeden auf, der da ist.',
-    'Ein Gelber Zwerg: Dein Tank ist wieder voll. Ein Planet ist bei ihm geblieben, du kannst also landen und nach Leben suchen.',
-    'Kein Leben dort; die Hälfte von ihnen hat welches. Abgehoben, nach Osten geflogen und durch ein Wurmloch in einen zufälligen Sektor. Halte dich fern von Asteroiden, Malevolents und dem Schwarzen Loch in der Mitte.',
-    'Noch ein Gelber Zwerg mit einem gebliebenen Planeten. Der nächste Schritt gehört dir: Spiel weiter, und lande.',
-  ],
 };

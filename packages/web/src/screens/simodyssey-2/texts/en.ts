@@ -111,11 +111,4 @@ export const texts = {
     fly: (direction: Direction) => `fly ${DIRECTION_NAMES[direction]}`,
   },
   dangers: { end: 'the end', asteroid: 'asteroid', life: '−1 life', noFuel: 'no fuel' },
-  guide: [
-    'This is your explorer. Press one of the lit sectors to fly there, or use the keys q w e a d z x c; the edges meet, so north of here is the bottom row.',
-    'A flight burns one of your three units of fuel, and without fuel you are lost. Plan from star to star: stars refuel whoever is there.',
-    'A yellow dwarf: your tank is full again. A planet has settled at it, so you can land and look for life.',
-    'No life there; half of them have it. You lifted off, flew east, and went through a wormhole to a sector drawn at random. Keep away from asteroids, malevolents, and the black hole in the middle.',
-    'Another yellow dwarf with a settled planet. The next step is yours: play on, and land.',
-  ],
 };

@@ -95,13 +95,6 @@ export const texts: Texts = {
   cellProjectile: (damage, speed) => `, Schaden ${damage}, Tempo ${speed}`,
   cellShip: (health, energy) => `, dein Schiff, Leben ${health}, Energie ${energy}`,
   boardName: (rows, columns) => `Brett, ${rows} Reihen zu ${columns}`,
-  guide: [
-    'Das ist dein Starfighter. Zeig auf ein Feld, oder geh mit den Pfeiltasten dorthin, um den Weg und seine Kosten zu sehen; drück es, um zu fliegen.',
-    'In jedem Zug kann am rechten Rand ein Gegner erscheinen. Ein Grunt: Er kommt nach links und schießt. Felder mit ? liegen außerhalb deiner Sicht.',
-    'Feuern, Kraft und Aussetzen kosten je einen Zug. Dein Schuss fliegt fünf Felder je Zug, also ziel dorthin, wo der Gegner sein wird.',
-    'Leben und Energie kommen in jedem Zug ein wenig zurück, beim Aussetzen doppelt so viel. Fliegen und Feuern kosten Energie.',
-    'Gewinnen kann man dieses Spiel nicht: Es geht um Punkte. Nimm zurück, sieh zurück oder zweige unten von jedem Zug ab. Und jetzt spiel weiter.',
-  ],
 };
 
 const PAID: Readonly<Record<string, string>> = { energy: 'Energie', health: 'Leben' };

@@ -93,11 +93,4 @@ export const texts = {
   cellProjectile: (damage: number, speed: number) => `, damage ${damage}, speed ${speed}`,
   cellShip: (health: number, energy: number) => `, your ship, health ${health}, energy ${energy}`,
   boardName: (rows: number, columns: number) => `Board, ${rows} rows of ${columns}`,
-  guide: [
-    'This is your Starfighter. Point at a square, or walk there with the arrow keys, to see the way and its cost; press it to move.',
-    'Every turn an enemy may appear at the right edge. A Grunt: it comes left and shoots. Squares with ? lie beyond your vision.',
-    'Fire, special and pass each take a turn. Your shot flies five squares a turn, so aim at where it will be.',
-    'Health and energy come back a little each turn; passing brings back twice as much. Moving and firing cost energy.',
-    'The game cannot be won: it is about the score. Undo, look back, or fork from any turn below. Now play on.',
-  ],
 };
