@@ -8,6 +8,7 @@ import { Client, call, guest } from './testing/client.js';
 import { testFile } from './testing/folder.js';
 
 const PROGRAM = fileURLToPath(new URL('../../cli/bin/quadrant.js', import.meta.url));
+const BACK: Readonly<Record<string, string>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
 const KILLS = process.env.QUADRANT_LONG ? 200 : 10;
 
 let running: ChildProcess | null = null;
@@ -46,12 +47,13 @@ it(
     const players = [await guest(address, 'Ann'), await guest(address, 'Bob')];
     const made = await call(address, 'POST', '/api/matches', {
       token: players[0].token,
-      body: { game: 'raiinet', seats: ['me', 'open'], visible: 'link' },
+      body: { game: 'raiinet', options: { players: 2, draw: null }, seats: ['me', 'open'], visible: 'link' },
     });
     const { match, invite } = made.body;
     const body = { invite: invite.split('#i=')[1] };
     await call(address, 'POST', `/api/matches/${match}/join`, { token: players[1].token, body });
     const acknowledged: string[] = [];
+    const last: string[] = []; // by seat
     let ids = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       const clients = await Promise.all(players.map(({ token }) => new Client(address).hello(token)));
@@ -82,10 +84,13 @@ it(
 
     /** The next command of the seat on move: back and forth, so that the game does not end. */
     function next(clients: readonly Client[]) {
-      const mover = clients[clients[0].last(match).onMove!];
+      const seat = clients[0].last(match).onMove!;
+      const mover = clients[seat];
       const { legal, ply } = mover.last(match);
+      const back = last[seat]?.replace(/\w+$/, (way) => BACK[way]);
       const moves = legal.filter((text: string) => text.startsWith('move'));
-      const command = moves[rng.below(moves.length)];
+      const command = legal.includes(back) ? back : moves[rng.below(moves.length)];
+      last[seat] = command;
       return { mover, message: { t: 'give', match, id: `kill-test-${++ids}`, ply, command } as const };
     }
     async function move(clients: readonly Client[]): Promise<string> {
