@@ -68,8 +68,8 @@ test('a crash restores the terminal and says what happened', async () => {
   const program = join(folder, 'crash.mjs');
   writeFileSync(
     program,
-    `import { Stage } from '${stage}';
-     const stage = new Stage();
+    `import { LayerStack } from '${stage}';
+     const stage = new LayerStack();
      stage.open({ opaque: true, draw: (c) => c.put(0, 0, 'ready'), input: ({ key }) => {
        if (key === 'a') throw new Error('a broken layer');
        setTimeout(() => { throw new Error('a broken timer'); });

@@ -69,10 +69,11 @@ export class Pty {
           : wanted.test(screen);
     const deadline = Date.now() + PATIENCE;
     for (;;) {
+      const last = this.ended; // nothing more will come
       await this.fed;
       const screen = this.reader.text();
       if (fits(screen)) return screen;
-      if (Date.now() > deadline) throw new Error(`${String(wanted)} did not appear on\n${screen}`);
+      if (last || Date.now() > deadline) throw new Error(`${String(wanted)} did not appear on\n${screen}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
