@@ -242,6 +242,11 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     const words = act === 'undo' ? this.undo() : this.redo();
     return words === null ? null : refusal('not-now', words);
   }
+  /** The seats that have not left. */
+  get playing(): readonly Seat[] {
+    const gone = this.history.past().flatMap(({ entry, seat }) => (entry === null ? [] : [seat]));
+    return Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !gone.includes(seat));
+  }
   /** Offers that wait for an answer. */
   get offers(): readonly Offer[] {
     return this.draws.offers;
@@ -322,11 +327,6 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
 
   private get history(): Past<C, S>['history'] {
     return this.past.history;
-  }
-  /** The seats that have not left. */
-  private get playing(): readonly Seat[] {
-    const gone = this.history.past().flatMap(({ entry, seat }) => (entry === null ? [] : [seat]));
-    return Array.from({ length: this.seats }, (_, seat) => seat).filter((seat) => !gone.includes(seat));
   }
   private bargain(seat: Seat, act: 'draw' | 'decline'): Refusal | null {
     if (this.termination !== null) return refusal('over', 'The game is over.');

@@ -10,6 +10,8 @@ export const phrases: Phrases = {
   'In this game one may look back, not go back. (A friendly game allows it.)':
     'In diesem Spiel darf man zurücksehen, nicht zurückgehen. (In einem freundschaftlichen Spiel ginge es.)',
   'There is no such turn.': 'Diesen Zug gibt es nicht.',
+  // how a game ended at the table
+  'a draw was agreed': 'Remis wurde vereinbart',
 };
 
 export const refusals: Phrasebook = {
@@ -17,6 +19,7 @@ export const refusals: Phrasebook = {
   'not-your-turn': 'Du bist nicht am Zug.',
   stale: 'Das Spiel ist inzwischen weitergegangen.',
   'no-seat': 'Du siehst nur zu.',
+  declined: 'Der Computer willigt in kein Remis ein.',
   lost: 'Es besteht keine Verbindung. Nichts wurde getan.',
   'bad-seed': {
     '{why}':

@@ -13,6 +13,7 @@ import type { LayerStack } from '../screen/stage.js';
 import { said, spoken, told, troubleIn } from '../spoken.js';
 import { readJson, save, suggestedName } from './files.js';
 import type { PlayLayer } from './play.js';
+import { tableActs } from './table-acts.js';
 
 export function openHelp(stage: LayerStack, kit: Kit): void {
   const line = ([keys, does]: readonly [string, string]) =>
@@ -128,6 +129,7 @@ export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
       entry(words.text, () => openTranscript(stage, play)),
       entry(words.save, () => openSave(stage, play)),
       entry(words.load, () => openLoad(stage, play)),
+      ...tableActs(stage, play).map(({ label, choose }) => entry(label, () => choose(stage))),
       entry(words.newGame, () => leaveFor(stage, play, () => play.flow.setUp(stage, play.match.kit))),
       entry(words.others, () => leaveFor(stage, play, () => play.flow.menu(stage))),
       entry(words.quit, () => quit(stage, play.match)),

@@ -50,7 +50,7 @@ export class PlayLayer implements Layer {
   readonly opaque = true;
   readonly match: TerminalGame;
   readonly flow: Flow;
-  private seat: Seat; // the one whose view is on the screen
+  seat: Seat; // the one whose view is on the screen
   private ui: unknown;
   private covered: Seat | null = null; // the seat that the curtain waits for
   private wasOver: boolean;
@@ -153,6 +153,11 @@ export class PlayLayer implements Layer {
     const { strangers } = this.match;
     if (strangers.length > 0)
       this.say(spoken.shell.play.strangers(strangers.map((each) => visible(each)).join(', ')));
+    this.cover(stage);
+  }
+
+  /** Lowers the curtain before the seat on the screen, where somebody else may be looking at it. */
+  cover(stage: LayerStack): void {
     if (this.match.curtained && this.match.outcome === null) this.lower(stage, this.seat, () => undefined);
   }
 
@@ -179,7 +184,7 @@ export class PlayLayer implements Layer {
     if (!outcome) return '';
     const { trouble, kit, seats } = this.match;
     const winner = outcome.winner === null || seats === 1 ? null : this.match.nameOf(outcome.winner);
-    const why = trouble === null ? kit.reason(outcome.reason) : visible(trouble);
+    const why = trouble === null ? said(kit.reason(outcome.reason)) : visible(trouble);
     return spoken.shell.end.ending(outcome.result, winner, why);
   }
 

@@ -4,6 +4,8 @@ import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
 import { spoken } from '../spoken.js';
 
+const DIGITS = 9; // choices that have a key of their own
+
 export interface MenuChoice {
   readonly label: string;
   readonly about?: string;
@@ -39,7 +41,7 @@ export class Menu implements Layer {
     const labels = Math.max(...this.choices.map((c) => c.label.length));
     const rows = this.choices.map(
       (c, i) =>
-        `${i === this.chosen ? '▸' : ' '} ${i + 1} ${c.label.padEnd(labels)}${c.about ? `  ${c.about}` : ''} `,
+        `${i === this.chosen ? '▸' : ' '} ${i < DIGITS ? i + 1 : ' '} ${c.label.padEnd(labels)}${c.about ? `  ${c.about}` : ''} `,
     );
     const width = Math.min(
       canvas.width,
