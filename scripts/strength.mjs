@@ -1,6 +1,6 @@
 /**
- * node scripts/strength.mjs WHAT BOT GAMES [AGAINST]: how strong a bot is, on seeds that no tuning used. The numbers of
- * docs/bots.md come from here; CPU time is of the whole process.
+ * node scripts/strength.mjs WHAT BOT GAMES [AGAINST]: how strong a bot is, on seeds that no tuning used (who tunes sets
+ * QUADRANT_TUNING). The numbers of docs/bots.md come from here; CPU time is of the whole process.
  */
 import { AGAINST, measureAgainst } from './strength/against.mjs';
 import { ALONE, measureAlone } from './strength/alone.mjs';

@@ -7,7 +7,7 @@ import { dealFor } from '../../packages/bots/dist/raiinet/training.js';
 import { game } from '../../packages/games/raiinet/dist/index.js';
 import { stream } from '../../packages/kernel/dist/index.js';
 import { cellOf, SprtRun, STANDARD_SPRT } from '../../packages/lab/dist/index.js';
-import { bar, HELD_OUT, UNLIMITED } from './measuring.mjs';
+import { bar, SEED, UNLIMITED } from './measuring.mjs';
 
 const LONGEST = 5000;
 const SHOWN_EVERY = 20;
@@ -29,9 +29,9 @@ async function open(text) {
 
 async function play(players, bots, number) {
   const own = number % players; // the seat of the first bot
-  const options = dealFor(players, stream(HELD_OUT, `deal ${Math.floor(number / players)}`));
+  const options = dealFor(players, stream(SEED, `deal ${Math.floor(number / players)}`));
   const position = game.begin(options, game.defaultSeed);
-  const dice = stream(HELD_OUT, `game ${number}`);
+  const dice = stream(SEED, `game ${number}`);
   const seats = [];
   for (let seat = 0; seat < players; seat++) {
     const bot = bots[seat === own ? 0 : 1];

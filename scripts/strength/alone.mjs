@@ -1,7 +1,7 @@
 /** How well a bot does in a game that one plays alone (or together). */
 import { botsOf } from '../../packages/bots/dist/index.js';
 import { NOBODY, stream } from '../../packages/kernel/dist/index.js';
-import { bar, HELD_OUT, UNLIMITED } from './measuring.mjs';
+import { bar, SEED, UNLIMITED } from './measuring.mjs';
 
 const MOST_SEEDS = 2 ** 31 - 2;
 
@@ -72,7 +72,7 @@ export async function measureAlone(measure, id, count) {
   const { game } = await import(`../../packages/games/${measure.id}/dist/index.js`);
   const maker = (await botsOf(game.id)).find((bot) => bot.id === id);
   if (!maker) throw new Error(`${game.id} has no bot "${id}"`);
-  const seeds = stream(HELD_OUT, game.id);
+  const seeds = stream(SEED, game.id);
   const ends = [];
   const from = process.cpuUsage();
   while (ends.length < count) ends.push(await play(game, maker, measure, 1 + seeds.below(MOST_SEEDS)));

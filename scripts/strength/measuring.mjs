@@ -1,7 +1,8 @@
 /** What all measures share. */
 
-/** Of seeds and deals that neither training nor tuning used. */
+/** Of seeds and deals that neither training nor tuning used. Who tunes has seeds of his own: QUADRANT_TUNING=1, 2, … */
 export const HELD_OUT = 20_261_116;
+export const SEED = Number(process.env.QUADRANT_TUNING ?? HELD_OUT);
 
 export const UNLIMITED = { nodes: null, ms: null };
 

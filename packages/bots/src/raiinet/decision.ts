@@ -7,12 +7,14 @@ import { DATA, OUT, type Packed, PLAYERS, PLAYING, seatAt, TURN, VIRUSES, WINNER
 import { legalCodes, MOST_LEGAL } from './packed/legal.js';
 import { performCode } from './packed/perform.js';
 import { powerOf } from './prior/prior.js';
+import { guessOf } from './redeal.js';
 
 /** How a bot decides. */
 export interface Manner {
   readonly worlds: number; // imagined
   readonly nodes: number; // of the search; 0: it looks one command ahead
   readonly exploration: number;
+  readonly guessing: boolean; // others are expected to guess what they do not know of it
   readonly near: number; // commands worth as much as the best but for this are as good: it takes any of them
   readonly noise: number; // what it is wrong by at most in judging a command
   readonly careful: boolean; // it does nothing that could lose at once while it can do something else
@@ -39,6 +41,7 @@ export class Decision {
   private readonly manner: Manner;
   private readonly rng: Rng;
   private readonly worlds: readonly Packed[];
+  private guesses: readonly Packed[] = []; // by world, what the others may take it for
   private readonly codes: readonly number[];
   private readonly search: Ismcts<Packed> | null;
   private readonly ahead: OneAhead<Packed>;
@@ -71,11 +74,15 @@ export class Decision {
     const { search, worlds } = this;
     if (search === null) return;
     if (search.iterations === 0) this.begin(search);
-    for (let i = 0; i < nodes; i++) search.iterate(worlds[search.iterations % worlds.length]);
+    for (let i = 0; i < nodes; i++) {
+      const at = search.iterations % worlds.length;
+      search.iterate(worlds[at], this.guesses[at]);
+    }
   }
 
   /** A search begins with what one look ahead tells of its own commands, and a little of the game's priors. */
   private begin(search: Ismcts<Packed>): void {
+    if (this.manner.guessing) this.guesses = this.worlds.map((world) => guessOf(world, this.rng));
     const worlds = this.worlds.slice(0, FIRST_WORLDS);
     const codes = Int32Array.from(this.codes);
     const priors = new Float64Array(codes.length);
@@ -179,4 +186,12 @@ function isNearEnd(p: Packed): boolean {
 const NEAR = 2;
 
 /** One command ahead, without thought of who watches: how nets are measured. */
-export const ONE_AHEAD: Manner = { worlds: 8, nodes: 0, exploration: 1, near: 0, noise: 0, careful: false };
+export const ONE_AHEAD: Manner = {
+  worlds: 8,
+  nodes: 0,
+  exploration: 1,
+  guessing: false,
+  near: 0,
+  noise: 0,
+  careful: false,
+};

@@ -19,6 +19,7 @@ interface Level {
 }
 
 const quick: Manner = { ...ONE_AHEAD, worlds: 12, near: 0.01 };
+const searching: Manner = { ...quick, guessing: true };
 const LEVELS: readonly Level[] = [
   {
     id: 'easy',
@@ -43,8 +44,8 @@ const LEVELS: readonly Level[] = [
     rating: 800,
     prepared: true,
     manners: {
-      2: { ...quick, worlds: 200, nodes: 2000, exploration: 1 },
-      4: { ...quick, worlds: 60, nodes: 600 },
+      2: { ...searching, worlds: 200, nodes: 2000 },
+      4: { ...searching, worlds: 60, nodes: 600 },
     },
   },
   {
@@ -53,8 +54,8 @@ const LEVELS: readonly Level[] = [
     rating: 900,
     prepared: true,
     manners: {
-      2: { ...quick, worlds: 500, nodes: 8000, exploration: 1.6 },
-      4: { ...quick, worlds: 200, nodes: 3000 },
+      2: { ...searching, worlds: 500, nodes: 8000, exploration: 1.6 },
+      4: { ...searching, worlds: 200, nodes: 3000 },
     },
   },
 ];

@@ -8,6 +8,7 @@ export { type Manner, ONE_AHEAD } from './decision.js';
 export { mindFor } from './mind.js';
 export { worldsOf } from './packed-from-view.js';
 export { gameAsLearnt } from './packed-game.js';
+export { guessOf } from './redeal.js';
 export { searchedGame } from './training/searched-game.js';
 export { TRAINING, type TrainerSettings } from './training/settings.js';
 export { mannerAfter, Trainer } from './training/trainer.js';

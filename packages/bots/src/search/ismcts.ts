@@ -2,7 +2,8 @@
  * Information-set Monte Carlo tree search with priors (PUCT). One tree of one seat's decisions and of what it
  * expects of the others; every iteration walks down it in another world that fits what the seat sees, and adds the
  * evaluation of the place where it leaves the tree. Where an action shows the seat something, it comes to another node
- * for each thing it may be shown. No play-outs: who hands in an evaluation has them if he wants.
+ * for each thing it may be shown. Others do not know all that the seat knows: they choose by what comes of a line where
+ * that is otherwise. No play-outs: who hands in an evaluation has them if he wants.
  */
 import type { Seat } from '@quadrant/kernel';
 import type { Playable } from './playable.js';
@@ -34,10 +35,12 @@ export class Ismcts<S> {
   private readonly actions: Int32Array;
   private readonly priors: Float64Array;
   private readonly values: Float64Array;
+  private readonly guessed: Float64Array; // the values where the others think to be
   private readonly pathNodes = new Int32Array(DEEPEST);
   private readonly pathPlaces = new Int32Array(DEEPEST);
   private readonly pathSeats = new Int32Array(DEEPEST);
   private scratch: S | null = null;
+  private guessScratch: S | null = null;
   private isGiven = false; // what is to be tried at the root was handed in
   iterations = 0;
 
@@ -47,6 +50,7 @@ export class Ismcts<S> {
     this.actions = new Int32Array(game.mostActions);
     this.priors = new Float64Array(game.mostActions);
     this.values = new Float64Array(game.seats);
+    this.guessed = new Float64Array(game.seats);
   }
 
   /** Forgets everything: the next iteration begins a new search. */
@@ -56,11 +60,16 @@ export class Ismcts<S> {
     this.isGiven = false;
   }
 
-  /** One iteration in this world, which is left as it is. */
-  iterate(world: S): void {
+  /**
+   * One iteration in this world, which is left as it is, like the guess: what the others may take the world for, who do
+   * not know what the one who searches knows. As long as a line is the same there, they judge it by that.
+   */
+  iterate(world: S, guess: S | null = null): void {
     const { game, tree } = this;
     const s = game.copy(world, this.scratch);
     this.scratch = s;
+    let taken = guess;
+    if (taken !== null) this.guessScratch = taken = game.copy(taken, this.guessScratch);
     let node = this.tree.isEmpty ? this.expand(s) : ROOT;
     let depth = 0;
     const me = game.onMove(s);
@@ -73,6 +82,7 @@ export class Ismcts<S> {
       this.pathSeats[depth] = seat;
       movers |= 1 << seat;
       const action = tree.actions[place] >> 1;
+      if (taken !== null) taken = this.followed(taken, seat, action);
       game.perform(s, action);
       seat = game.onMove(s);
       depth++;
@@ -80,6 +90,7 @@ export class Ismcts<S> {
       node = this.behind(node, place, s, action, me);
     }
     game.evaluate(s, this.values, movers);
+    if (taken !== null) this.judge(taken, movers & ~(1 << me));
     for (let i = 0; i < depth; i++) {
       const value = this.values[this.pathSeats[i]];
       tree.visits[this.pathPlaces[i]]++;
@@ -88,6 +99,22 @@ export class Ismcts<S> {
       tree.totals[this.pathNodes[i]] += value;
     }
     this.iterations++;
+  }
+
+  /** The guess after an action, or null when that cannot be done there. */
+  private followed(guess: S, seat: Seat, action: number): S | null {
+    const { game } = this;
+    if (game.onMove(guess) !== seat || !game.isLegal(guess, action)) return null;
+    game.perform(guess, action);
+    return guess;
+  }
+
+  /** Lets these seats value what they take for the world. */
+  private judge(guess: S, seats: number): void {
+    if (seats === 0) return;
+    this.game.evaluate(guess, this.guessed, seats);
+    for (let seat = 0; seat < this.game.seats; seat++)
+      if ((seats & (1 << seat)) !== 0) this.values[seat] = this.guessed[seat];
   }
 
   /** The node that an action has led to, made where there is none. Who does not know its secret sees no difference. */

@@ -168,6 +168,28 @@ test('the other player is expected to know his own secrets', () => {
   expect(best({ ...duel, secret: () => 0 })).toBe(1);
 });
 
+/** The first player holds a card that he alone knows. He keeps it (a little lost) or shows its back: who accepts pays for a strong one, else gives up half. */
+const bluff: Playable<Duel> = {
+  ...duel,
+  perform(d, action) {
+    if (d.turn === 0) d.worth = action === 0 ? -0.2 : 0;
+    else d.worth = action === 0 ? 0.5 : d.card === 1 ? 1 : -1;
+    d.turn = d.turn === 0 && action === 1 ? 1 : -1;
+  },
+  secret: () => 0,
+};
+
+test('the other player is not expected to know what he takes for something else', () => {
+  const best = (guessed: readonly number[]) => {
+    const ismcts = new Ismcts(bluff, { exploration: 0.5, reserve: 0.1 });
+    const weak = { card: 0, turn: 0, worth: 0 };
+    for (let i = 0; i < 2000; i++) ismcts.iterate(weak, { ...weak, card: guessed[i % guessed.length] });
+    return ismcts.tried()[0].action;
+  };
+  expect(best([0])).toBe(0); // he would call the bluff
+  expect(best([0, 1, 1, 1, 1])).toBe(1);
+});
+
 test('a position is valued for those that chose on the way to it, and for nobody else', () => {
   const tried = (game: Playable<Duel>) => {
     const ismcts = new Ismcts(game, { exploration: 0.5, reserve: 0.1 });
