@@ -85,6 +85,18 @@ test('a program that fails is told about with what went in and out', async () =>
   expect(out).toMatch(/^ 1 {2}hello: FAILED: [\s\S]*> \{"t":"hello"[\s\S]*< hello\n$/);
 });
 
+test('nothing that a program says reaches the terminal as it is', async () => {
+  const hello = { t: 'hello', protocol: 'quadrant-bot/1', name: '\u001b[31mred\u0007', games: ['raiinet'] };
+  writeFileSync(
+    join(folder, 'red.mjs'),
+    `console.log(${JSON.stringify(JSON.stringify(hello))}); console.error('\\x1b[2J')`,
+  );
+  const { out } = await quadrant('bot', 'check', 'node red.mjs');
+  expect(out).toContain('hello from \\u{1b}[31mred\\u{7}: ok\n');
+  expect(out).toContain('\nWhat it wrote to standard error:\n\\u{1b}[2J\n');
+  expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
 test.each([
   [['bot'], 'bot needs a word more: check, connect, new'],
   [['bot', 'chek'], 'did you mean check?'],

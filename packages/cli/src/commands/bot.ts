@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckedStep, checkBot } from '@quadrant/lab/bots';
 import { GAME_IDS, type GameId, loadGame } from '@quadrant/lab/games';
+import { visible } from '@quadrant/table';
 import { Misuse, STATUS } from '../command.js';
 import { declare, declareGroup } from '../declare.js';
 import { reason } from '../input.js';
@@ -94,11 +95,10 @@ async function checked(words: readonly string[], game: GameId | undefined): Prom
 
 function wordsOf({ number, title, wrong, said, log }: CheckedStep): string {
   const line = `${String(number).padStart(2)}  ${title}`;
-  if (wrong === null) return `${line}: ok\n`;
-  const parts = [`${line}: FAILED: ${wrong}`];
+  const parts = [wrong === null ? `${line}: ok` : `${line}: FAILED: ${wrong}`];
   if (said.length > 0) parts.push('', 'The last that went in (>) and out (<):', ...said);
-  if (log !== '') parts.push('', 'What it wrote to standard error:', log.trimEnd());
-  return `${parts.join('\n')}\n`;
+  if (log !== '') parts.push('', 'What it wrote to standard error:', ...log.trimEnd().split('\n'));
+  return parts.map((part) => `${visible(part, part.length)}\n`).join(''); // the words of a program move no cursor
 }
 
 async function begun(words: readonly string[]): Promise<number> {

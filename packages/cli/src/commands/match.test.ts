@@ -69,3 +69,9 @@ test.each([
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
 });
+
+test('an answer may be as late as --timemargin says', async () => {
+  const bots = ['--bot', `${program('late')},move=1ms`, '--bot', 'random'];
+  const { out } = await match('raiinet', ...bots, '--games', '2', '--maxmoves', '2', '--timemargin', '60000');
+  expect(out).toContain('Ends: limit 2');
+});

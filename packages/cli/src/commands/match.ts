@@ -61,10 +61,11 @@ one plays alone, both with the same seed, and who does better has the point.`,
     const plan = { seed, freeSides: sides === 'free', maxMoves: maxmoves, margin: timemargin };
     const players = readTwo(values.bots, values.bot, values.each);
     const { game } = await loadGame(id);
+    const where = { folder: process.cwd(), host: hostName(), patience: { margin: timemargin } };
     const bots: OpenBot[] = [];
     try {
       for (const who of players) {
-        const open = await openWho(who, game, { folder: process.cwd(), host: hostName() });
+        const open = await openWho(who, game, where);
         if (!open.ok) throw new Misuse(await wordsFor(open.error, who, game));
         bots.push(open.value);
       }

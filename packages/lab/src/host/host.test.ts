@@ -125,6 +125,13 @@ describe('a program that does not', () => {
     expect(played.outcome).toMatchObject({ result: 'won', winner: 1 });
   });
 
+  test('not ready in time, it is told that the game is over all the same', async () => {
+    const said: object[] = [];
+    const trace = (way: string, line: string) => way === '>' && said.push(JSON.parse(line));
+    await play('never-ready', { more: { trace, patience: { answer: 300 } } });
+    expect(said.at(-1)).toMatchObject({ t: 'over', result: null, termination: 'stalled' });
+  });
+
   test.each([
     ['silent', 'stalled', /no hello/, 500],
     ['other-protocol', 'stalled', /speaks "uci"/, 60_000],

@@ -133,9 +133,11 @@ export class BotProgram {
     this.games.set(id, played);
     const ready = await this.answer(`ready ${id}`, this.patience.answer);
     if (ready && !played.forfeit) return played;
-    this.games.delete(id);
     const words = `the program was not ready within ${this.patience.answer} ms`;
-    return played.forfeit ?? this.failed ?? { termination: 'stalled', words };
+    const forfeit = played.forfeit ?? this.failed ?? { termination: 'stalled', words };
+    const { termination } = forfeit;
+    played.over({ result: null, winner: null, scores: [], reason: '', termination, view });
+    return forfeit;
   }
 
   /** Lets it end by itself, or ends it. True when it ended by itself. */

@@ -5,7 +5,7 @@ import type { Termination } from '@quadrant/wire';
 import { loadGame } from '../games.js';
 import type { PlayedGame } from '../play/play-game.js';
 import { playPair, seatings } from '../play/play-pair.js';
-import { type OpenBot, openWho } from '../who/open-who.js';
+import { absentBot, type OpenBot, openWho } from '../who/open-who.js';
 import { recordOf } from './record-of.js';
 import { dealOfPair, meetingOf, type Spec } from './spec.js';
 
@@ -44,15 +44,17 @@ export interface Lineup {
 
 export class CannotPlay extends Error {}
 
-export async function openLineup(spec: Spec, folder: string): Promise<Lineup> {
+/** Bots `seenBefore` lose their games if they do not come now: what one program does stops nobody else's. */
+export async function openLineup(spec: Spec, folder: string, seenBefore = false): Promise<Lineup> {
   const { game } = await loadGame(spec.game);
   const bots: OpenBot[] = [];
   const close = async () => {
     await Promise.all(bots.map((bot) => bot.close()));
   };
   for (const who of spec.bots) {
-    const open = await openWho(who, game, { folder, host: spec.host });
+    const open = await openWho(who, game, { folder, host: spec.host, patience: { margin: spec.margin } });
     if (open.ok) bots.push(open.value);
+    else if (seenBefore) bots.push(absentBot(who, game, open.error.words));
     else {
       await close();
       throw new CannotPlay(open.error.words);

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { dealOf, readDeals } from '../play/deals.js';
 import { openLineup, type PlayedLine, playChunk } from './chunk.js';
 import { finish } from './finish.js';
 import { addTo, type PlayedJobs, TournamentFolder } from './folder.js';
+import { runTournament } from './run.js';
 import { dealOfPair, meetingsOf, pairsIn, type Spec } from './spec.js';
 import { Standings } from './standings.js';
 
@@ -143,4 +145,26 @@ test('a folder that was changed or spoilt is refused', async () => {
     ok: false,
     error: { words: expect.stringContaining('line 1') },
   });
+});
+
+test('a program that no longer starts loses its games, and nobody else does', async () => {
+  const gone = { ...who('gone'), bot: null, command: 'exit 1' };
+  const spec = { ...SPEC, rounds: 1, maxMoves: 4, bots: [who('a'), gone, who('c')] };
+  const lines: PlayedLine['line'][] = [];
+  const onPlayed = ({ line }: PlayedLine) => lines.push(line);
+  await runTournament({ spec, folder: HOME, jobs: 1, onPlayed, enough: () => false }, [0, 1, 2]);
+  const ends = lines.map(({ bots, games }) => [bots.join(), ...games.map((game) => game.termination)]);
+  expect(ends.sort()).toEqual([
+    ['a,c', 'limit', 'limit'],
+    ['a,gone', 'stalled', 'stalled'],
+    ['gone,c', 'stalled', 'stalled'],
+  ]);
+});
+
+test('what an answer may be late is what the tournament says', async () => {
+  const late = fileURLToPath(new URL('../../testing/programs/bot.mjs', import.meta.url));
+  const program = { ...who('late'), bot: null, command: `"${process.execPath}" "${late}" late` };
+  const bots = [{ ...program, clock: { move: 1 } }, who('b')];
+  const [{ line }] = await play({ ...SPEC, bots, maxMoves: 2, margin: 600_000 }, [0]);
+  expect(line.games.map(({ termination }) => termination)).toEqual(['limit', 'limit']);
 });

@@ -21,7 +21,7 @@ export async function runTournament(run: TournamentRun, pairs: readonly number[]
 }
 
 async function here({ spec, folder, onPlayed }: TournamentRun, next: () => number | null): Promise<void> {
-  const field = await openLineup(spec, folder);
+  const field = await openLineup(spec, folder, true);
   try {
     for (let pair = next(); pair !== null; pair = next())
       for await (const played of playChunk(spec, pair, 1, field)) onPlayed(played);

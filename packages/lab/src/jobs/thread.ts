@@ -4,7 +4,7 @@ import { openLineup, playChunk } from './chunk.js';
 import type { Spec } from './spec.js';
 
 const { spec, folder }: { spec: Spec; folder: string } = workerData;
-const field = await openLineup(spec, folder);
+const field = await openLineup(spec, folder, true);
 parentPort!.on('message', async (pair: number | null) => {
   if (pair === null) {
     await field.close();

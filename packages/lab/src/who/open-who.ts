@@ -31,6 +31,13 @@ export async function openWho(who: Who, game: AnyGame, where: WhoContext): Promi
   return who.command === null ? openHouse(who, game) : openProgram(who, who.command, game, where);
 }
 
+/** In the place of a bot that cannot be made ready: it loses every game for this reason. */
+export function absentBot({ name, clock }: Who, game: AnyGame, words: string): OpenBot {
+  const make = (): Forfeit => ({ termination: 'stalled', words });
+  const maker: AnyBotMaker = { id: name, game: game.id, words, rating: null, options: [], make };
+  return { name, maker, settings: {}, clock, close: async () => {} };
+}
+
 async function openHouse(who: Who, game: AnyGame): Promise<Result<OpenBot>> {
   const maker = await findBot(game.id, who.bot ?? '');
   if (maker === null) {

@@ -60,6 +60,7 @@ const BEHAVIOURS = {
   'never-ready': { new: () => {} },
   'never-pong': { ping: () => {} },
   'no-move': { turn: () => {} },
+  late: { turn: (turn) => setTimeout(() => move(turn), 120) },
   'until-stop': { ...asking(() => {}), stop: ({ id }) => move(waiting.get(id)) },
   'deaf-to-stop': { turn: () => {}, stop: () => {} },
   junk: { turn: (turn) => (turns % 5 === 1 ? write('what?\n') : move(turn)) },
