@@ -1,4 +1,4 @@
-/** Random games of RAIInet by the bare loop: deal, list, choose, perform. `node bare-games.mjs GAMES` says what it did. */
+/** Random games of RAIInet by the bare loop: deal, list, choose, perform. `node bare-games.mjs GAMES` says what it did and what its process spent. */
 import { fileURLToPath } from 'node:url';
 import { dealRaiinet } from '@quadrant/bots';
 import { stream } from '@quadrant/kernel';
@@ -22,5 +22,8 @@ export function bareGames(games) {
   return { games, commands, seconds: (user + system) / 1e6 };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.stdout.write(JSON.stringify(bareGames(Number(process.argv[2]))));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { games, commands } = bareGames(Number(process.argv[2]));
+  const { user, system } = process.cpuUsage();
+  process.stdout.write(JSON.stringify({ games, commands, seconds: (user + system) / 1e6 }));
+}

@@ -1,4 +1,4 @@
-/** The same games by `simulate`: `node simulate.mjs GAMES JOBS` says what it did and what all its processes spent. */
+/** The same games by `simulate`: `node simulate.mjs GAMES JOBS` says what it did and what all its processes spent, from their start. */
 import { readFileSync } from 'node:fs';
 import { runSimulation } from '@quadrant/lab/bots';
 
@@ -10,7 +10,6 @@ const ofChildren = () => {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 };
-const start = process.cpuUsage();
 let commands = 0;
 await runSimulation({
   simulation: {
@@ -31,6 +30,6 @@ await runSimulation({
     for (const { plies } of played.games) commands += plies;
   },
 });
-const { user, system } = process.cpuUsage(start);
+const { user, system } = process.cpuUsage();
 const seconds = (user + system) / 1e6 + ofChildren();
 process.stdout.write(JSON.stringify({ games, commands, seconds }));

@@ -12,7 +12,10 @@ export function wordsOfStandings(spec: Spec, standings: Standings): string {
   const verdict = standings.sprt?.verdict;
   if (standings.sprt) lines.push(verdict ? `${verdict} is accepted` : 'The test is not decided.');
   const ends = Object.entries(standings.terminations).sort(([a], [b]) => (a < b ? -1 : 1));
-  lines.push(`Ends: ${ends.map(([name, n]) => `${name} ${n}`).join(', ') || 'none'}`);
+  lines.push(
+    `Ends: ${ends.map(([name, n]) => `${name} ${n}`).join(', ') || 'none'}`,
+    ...standings.faults.lines(),
+  );
   return `${lines.join('\n')}\n`;
 }
 

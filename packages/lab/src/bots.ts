@@ -5,6 +5,7 @@ export { EnvTalk } from './env/talk.js';
 export { PATIENCE, type Patience } from './host/patience.js';
 export { BotProgram, type ProgramStart } from './host/program.js';
 export { CannotPlay, openLineup, type PlayedLine } from './jobs/chunk.js';
+export { Faults } from './jobs/faults.js';
 export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
 export { lockFolder } from './jobs/lock.js';

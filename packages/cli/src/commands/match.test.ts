@@ -33,7 +33,9 @@ test('programs play bots of the house, and what they do wrong is counted apart',
   );
   expect(status).toBe(0);
   expect(out).toContain('crash against random: 0 won, 4 lost, 0 drawn of 4: 0.000');
-  expect(out).toContain('Ends: crashed 4');
+  expect(out).toContain(
+    'Ends: crashed 4\n  crash: crashed 4; the first time the program ended with status 3\n',
+  );
 });
 
 test('games for one are played by both with the same seeds', async () => {

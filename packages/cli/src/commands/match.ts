@@ -3,6 +3,7 @@ import { botsOf } from '@quadrant/bots';
 import type { AnyGame, Refusal } from '@quadrant/kernel';
 import { cellOf, reportLine } from '@quadrant/lab';
 import {
+  Faults,
   type OpenBot,
   openWho,
   type PlayedPair,
@@ -110,6 +111,7 @@ class Tally {
   private readonly pentanomial = [0, 0, 0, 0, 0];
   private readonly games = { won: 0, lost: 0, drawn: 0 };
   private readonly endings = new Map<string, number>();
+  private readonly faults = new Faults();
   private played = 0;
   private lone = false;
   private left = 0; // pairs that count for nobody
@@ -119,8 +121,10 @@ class Tally {
   }
 
   add({ games, scores }: PlayedPair): void {
-    for (const { termination } of games)
+    for (const { termination, faults } of games) {
       this.endings.set(termination, (this.endings.get(termination) ?? 0) + 1);
+      for (const fault of faults) this.faults.add(fault.bot, fault.termination, fault.words);
+    }
     this.played += scores?.length ?? games.length;
     if (scores === null) {
       this.left++;
@@ -144,6 +148,7 @@ class Tally {
     if (this.left > 0) lines.push(`Pairs that came to no end and count for nobody: ${this.left}`);
     lines.push(
       `Ends: ${[...this.endings].map(([termination, count]) => `${termination} ${count}`).join(', ')}`,
+      ...this.faults.lines(),
     );
     return `${lines.join('\n')}\n`;
   }

@@ -145,8 +145,15 @@ test('a program that crashes loses, and its records hold', async () => {
   const crash = `name=p,cmd='"${process.execPath}" "${BOT}" crash'`;
   const words = ['raiinet', '--bot', 'random', '--bot', crash, '--rounds', '1', '--out', at('crash')];
   expect((await quadrant('tournament', ...words)).out).toContain(
-    'W 2 L 0 D 0, Ptnml(0-2): [0, 0, 0, 0, 1]\nEnds: crashed 2',
+    'W 2 L 0 D 0, Ptnml(0-2): [0, 0, 0, 0, 1]\nEnds: crashed 2\n' +
+      '  p: crashed 2; the first time the program ended with status 3\n',
   );
+  const why = 'the program ended with status 3';
+  expect(JSON.parse(read('crash/summary.json')).faults).toEqual([
+    { bot: 'p', termination: 'crashed', words: why, games: 2 },
+  ]);
+  expect(read('crash/numbers/faults.csv')).toBe(`bot,fault,games,the first\np,crashed,2,${why}\n`);
+  expect(read('crash/results.jsonl')).not.toContain(why);
   expect(read('crash/results.pgn')).toContain('[Result "1-0"]');
   expect((await quadrant('verify', at('crash/records/0-1.json'), at('crash/records/0-2.json'))).status).toBe(
     0,

@@ -122,7 +122,7 @@ where one plays alone, both with the same seed. All is kept in the folder DIR.`,
     if (resume) folder.mend();
     const journal = sound(folder.readJournal());
     const standings = new Standings(spec);
-    for (const { line } of journal.values()) standings.add(line);
+    for (const { line, whys } of journal.values()) standings.add(line, whys);
     const missing = missingPairs(spec, journal, shard);
     const progress = new Progress();
     const began = performance.now();
@@ -134,7 +134,7 @@ where one plays alone, both with the same seed. All is kept in the folder DIR.`,
       onPlayed(pair: PlayedLine) {
         folder.keep(pair);
         journal.set(pair.line.pair, pair);
-        standings.add(pair.line);
+        standings.add(pair.line, pair.whys);
         played++;
         progress.show(() => progressLine(spec, standings, played, missing.length, performance.now() - began));
       },

@@ -20,9 +20,17 @@ const bad = (words: string) => refuse('bad-side', words);
 export const dealLinks = (rng: Rng): string => makeOrder(shuffled(ALL_VALUES, rng));
 
 /** Five cards out of as many of each kind as a hand may hold. */
-export function dealHand(rng: Rng, { abilities }: Tables = standard): string {
-  const cards = abilities.flatMap((a) => Array.from({ length: SAME_KIND }, () => a.letter));
-  return shuffled(cards, rng).slice(0, HAND_SIZE).join('');
+export const dealHand = (rng: Rng, tables: Tables = standard): string =>
+  shuffled(cardsOf(tables), rng).slice(0, HAND_SIZE).join('');
+
+const cardsBy = new WeakMap<Tables, readonly string[]>(); // made once each: games are dealt by the million
+function cardsOf(tables: Tables): readonly string[] {
+  let cards = cardsBy.get(tables);
+  if (cards === undefined) {
+    cards = tables.abilities.flatMap(({ letter }) => Array.from({ length: SAME_KIND }, () => letter));
+    cardsBy.set(tables, cards);
+  }
+  return cards;
 }
 
 export const makeSides = (tables: Tables): Sides<Options> => ({

@@ -112,6 +112,7 @@ describe('a program that does not', () => {
     ['flood-bytes', lost('illegal', /flooded|refused twice/), {}],
     ['unread', lost('illegal', /flooded/), {}],
     ['crash', lost('crashed', /ended with status 3/), {}],
+    ['crash-loudly', lost('crashed', /ended with status 1: ValueError: +\[31mmy own mistake$/), {}],
     ['segfault', lost('crashed', /SIGSEGV|status 139/), {}],
     ['crash-later', lost('crashed', /ended with status 0/), {}],
     ['close-output', lost('crashed', /closed its output/), {}],

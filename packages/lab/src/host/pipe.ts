@@ -9,6 +9,10 @@ const CLOGGED = 64 << 20;
 /** How long a program whose output is closed has to end, if that is what it is doing. */
 const CLOSED_MS = 500;
 
+/** How languages begin what they say of an error; a trace may follow it. */
+const ERROR = /error|exception|panic|assert/i;
+const MOST_WORDS = 200;
+
 export interface PipeListener {
   bytes(count: number): void;
   line(text: string | null): void;
@@ -42,8 +46,7 @@ export class Pipe {
       setTimeout(() => this.end('closed its output'), CLOSED_MS).unref();
     });
     stderr.on('data', (chunk: Buffer) => {
-      if (this.log.length < LIMITS.logBytes)
-        this.log = (this.log + chunk.toString('utf8')).slice(0, LIMITS.logBytes);
+      this.log = (this.log + chunk.toString('utf8')).slice(-LIMITS.logBytes);
     });
     for (const stream of [stdin, stdout, stderr]) stream.on('error', () => {}); // told by `exit` or `end`
     this.exited = new Promise((done) => {
@@ -73,6 +76,15 @@ export class Pipe {
     const { log } = this;
     this.log = '';
     return log;
+  }
+
+  /** What it said last of an error, or else last of all, in at most a line; '' when it said nothing. */
+  lastWords(): string {
+    const lines = this.log
+      .split('\n')
+      .map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trim())
+      .filter(Boolean);
+    return (lines.findLast((line) => ERROR.test(line)) ?? lines.at(-1) ?? '').slice(0, MOST_WORDS);
   }
 
   kill(): void {

@@ -51,7 +51,7 @@ export class BotProgram {
     this.pipe = new Pipe(start.command, start.folder, {
       bytes: (count) => this.flow(0, count),
       line: (text) => this.heard(text),
-      ended: (words) => this.fail({ termination: 'crashed', words: `the program ${words}` }),
+      ended: (words) => this.crashed(`the program ${words}`),
     });
   }
 
@@ -251,6 +251,11 @@ export class BotProgram {
     for (const game of open) game.malformed(words);
     if (open.length > 0 || ++this.badLines < LIMITS.badLinesBetween) return;
     this.fail({ termination: 'illegal', words: `the program wrote bad lines: ${words}` });
+  }
+
+  private crashed(words: string): void {
+    const last = this.pipe.lastWords();
+    this.fail({ termination: 'crashed', words: last === '' ? words : `${words}: ${last}` });
   }
 
   private fail(failure: Forfeit): void {

@@ -32,6 +32,7 @@ export interface PairLine {
 export interface PlayedLine {
   readonly line: PairLine;
   readonly times: readonly (readonly number[])[]; // ms of each command, game by game
+  readonly whys: readonly string[]; // what is said of each fault, in the order of the line; no two runs need say the same
   readonly records: readonly GameRecord[];
 }
 
@@ -88,6 +89,7 @@ export async function* playChunk(
         games: games.map((played, place) => lineOf(played, names[place], records[place])),
       },
       times: games.map(({ entries }) => entries.flatMap((entry) => ('ms' in entry ? [entry.ms] : []))),
+      whys: games.flatMap(({ faults }) => faults.map(({ words }) => words)),
       records,
     };
   }

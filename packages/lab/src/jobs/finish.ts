@@ -8,7 +8,7 @@ import { Standings } from './standings.js';
 export function finish(folder: TournamentFolder, spec: Spec, journal: PlayedJobs): Standings {
   const counted = countedPairs(spec, journal);
   const standings = new Standings(spec);
-  for (const { line } of counted) standings.add(line);
+  for (const { line, whys } of counted) standings.add(line, whys);
   folder.write('results.jsonl', linesOf(counted.map(({ line }) => line)));
   folder.write('times.jsonl', linesOf(counted.map(({ line, times }) => ({ pair: line.pair, times }))));
   // Rating programs know games of two only.
@@ -24,9 +24,9 @@ export function countedPairs(spec: Spec, journal: PlayedJobs): Played[] {
   return inOrder.filter(({ line }) => line.pair < stop);
 }
 
-function stopOf(spec: Spec, inOrder: readonly { line: Parameters<Standings['add']>[0] }[]): number {
+function stopOf(spec: Spec, inOrder: readonly Played[]): number {
   const standings = new Standings(spec);
-  for (const { line } of inOrder) standings.add(line);
+  for (const { line, whys } of inOrder) standings.add(line, whys);
   const { sprt } = standings;
   return sprt === null || sprt.verdict === null ? Number.POSITIVE_INFINITY : sprt.seen;
 }
@@ -35,7 +35,7 @@ const linesOf = (lines: readonly unknown[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 function summaryOf(spec: Spec, standings: Standings, pairs: number) {
-  const { sprt, terminations } = standings;
+  const { sprt, terminations, faults } = standings;
   const { ratings, imagined } = standings.ratings();
   const counted = (pentanomial: readonly number[]) => pentanomial.some((n) => n > 0);
   return {
@@ -45,6 +45,7 @@ function summaryOf(spec: Spec, standings: Standings, pairs: number) {
     pairs,
     planned: pairsIn(spec),
     terminations: Object.fromEntries(Object.entries(terminations).sort(([a], [b]) => (a < b ? -1 : 1))),
+    faults: faults.rows,
     meetings: [...standings.meetings.values()].map((meeting) => ({
       ...meeting,
       ...(counted(meeting.pentanomial) ? { strength: strengthOf(meeting.pentanomial) } : {}),

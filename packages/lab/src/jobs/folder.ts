@@ -19,10 +19,7 @@ import type { PairLine, PlayedLine } from './chunk.js';
 import { digestOfSpec, SPEC_FORMAT, type Spec } from './spec.js';
 
 /** A line of the journal. */
-export interface Played {
-  readonly line: PairLine;
-  readonly times: readonly (readonly number[])[];
-}
+export type Played = Omit<PlayedLine, 'records'>;
 export type PlayedJobs = Map<number, Played>;
 
 const NEWLINE = 10;
@@ -71,19 +68,20 @@ export class TournamentFolder {
     if (!existsSync(path)) return ok(journal);
     const lines = wholeLines(readFileSync(path)).toString('utf8').split('\n').slice(0, -1);
     for (const [i, text] of lines.entries()) {
-      const { times, ...line } = (parse(text) ?? {}) as PairLine & Pick<Played, 'times'>;
+      const { times, whys = [], ...line } = (parse(text) ?? {}) as PairLine & Omit<Played, 'line'>;
       if (!Number.isInteger(line.pair) || !Array.isArray(line.games) || !Array.isArray(times))
         return bad(`line ${i + 1} of ${path} is not that of a pair`);
-      const added = addTo(journal, { line, times });
+      const added = addTo(journal, { line, times, whys });
       if (!added.ok) return added;
     }
     return ok(journal);
   }
 
-  keep({ line, times, records }: PlayedLine): void {
+  keep({ records, ...played }: PlayedLine): void {
+    const { line } = played;
     for (const [place, record] of records.entries())
       writeToDisk(this.file(recordName(line.pair, place)), 'w', `${JSON.stringify(record)}\n`);
-    writeToDisk(this.file('games.jsonl'), 'a', `${JSON.stringify({ ...line, times })}\n`);
+    writeToDisk(this.file('games.jsonl'), 'a', journalLine(played));
   }
 
   /** Whole or not at all. */
@@ -103,6 +101,9 @@ function writeToDisk(path: string, how: 'w' | 'a', text: string): void {
     closeSync(fd);
   }
 }
+
+export const journalLine = ({ line, ...beside }: Played): string =>
+  `${JSON.stringify({ ...line, ...beside })}\n`;
 
 const wholeLines = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1);
 

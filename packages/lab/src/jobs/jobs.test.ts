@@ -84,7 +84,7 @@ test('tables of four: everybody once in every seat, rated by who came first and 
   expect(lines).toHaveLength(2);
   const standings = new Standings(spec);
   for (const { line } of lines) {
-    standings.add(line);
+    standings.add(line, []);
     expect(line.games.map(({ seats }) => seats.join(''))).toEqual(['abcd', 'bcda', 'cdab', 'dabc']);
   }
   const [meeting] = standings.meetings.values();
@@ -118,11 +118,11 @@ test('given deals are played one after the other, the same by all meetings of a 
 });
 
 test('two results for one pair are shown, never chosen from', async () => {
-  const [{ line, times }] = await play(SPEC, [0]);
+  const [{ line, times, whys }] = await play(SPEC, [0]);
   const journal: PlayedJobs = new Map();
-  expect(addTo(journal, { line, times }).ok).toBe(true);
-  expect(addTo(journal, { line, times: [] }).ok).toBe(true);
-  const other = addTo(journal, { line: { ...line, scores: null }, times });
+  expect(addTo(journal, { line, times, whys }).ok).toBe(true);
+  expect(addTo(journal, { line, times: [], whys: ['other words'] }).ok).toBe(true);
+  const other = addTo(journal, { line: { ...line, scores: null }, times, whys });
   expect(other).toMatchObject({ ok: false, error: { words: expect.stringContaining('"scores":null') } });
 });
 

@@ -2,7 +2,7 @@
 import { copyFileSync } from 'node:fs';
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { finish } from './finish.js';
-import { addTo, type PlayedJobs, recordName, TournamentFolder } from './folder.js';
+import { addTo, journalLine, type PlayedJobs, recordName, TournamentFolder } from './folder.js';
 import { digestOfSpec, missingPairs, type Spec } from './spec.js';
 import type { Standings } from './standings.js';
 
@@ -41,10 +41,7 @@ export function merge(paths: readonly string[], out: string): Result<Merged> {
       const name = recordName(line.pair, place);
       copyFileSync(homes.get(line.pair)!.file(name), target.file(name));
     }
-  target.write(
-    'games.jsonl',
-    inOrder.map(({ line, times }) => `${JSON.stringify({ ...line, times })}\n`).join(''),
-  );
+  target.write('games.jsonl', inOrder.map(journalLine).join(''));
   const standings = finish(target, spec, journal);
   const missing = standings.sprt?.verdict ? 0 : missingPairs(spec, journal, WHOLE).length;
   return ok({ spec, standings, missing });

@@ -5,6 +5,7 @@ import { type FittedRatings, type RatedChoice, rate } from '../statistics/rating
 import { reportLine } from '../statistics/report-line.js';
 import { SprtRun } from '../statistics/sprt.js';
 import type { GameLine, PairLine } from './chunk.js';
+import { Faults } from './faults.js';
 import type { Spec } from './spec.js';
 
 export interface Encounter {
@@ -18,6 +19,7 @@ export interface Encounter {
 export class Standings {
   readonly meetings = new Map<string, Encounter>();
   readonly terminations: Record<string, number> = {};
+  readonly faults = new Faults();
   readonly sprt: SprtRun | null;
   private readonly spec: Spec;
   private readonly units = new UnitCounter();
@@ -27,7 +29,8 @@ export class Standings {
     this.sprt = spec.sprt && new SprtRun(spec.sprt);
   }
 
-  add({ pair, bots, scores, games }: PairLine): void {
+  /** A pair with what was said of its faults, one after the other. */
+  add({ pair, bots, scores, games }: PairLine, whys: readonly string[]): void {
     const key = JSON.stringify(bots);
     let meeting = this.meetings.get(key);
     if (meeting === undefined) {
@@ -42,6 +45,9 @@ export class Standings {
     }
     for (const { termination } of games)
       this.terminations[termination] = (this.terminations[termination] ?? 0) + 1;
+    const faults = games.flatMap((game) => game.faults.map((fault) => ({ ...fault, seats: game.seats })));
+    for (const [i, { seat, seats, termination }] of faults.entries())
+      this.faults.add(seats[seat], termination, whys[i] ?? '');
     this.sprt?.add(pair, scores === null ? null : cellOfPair(scores));
     if (scores === null) {
       meeting.unfinished++;

@@ -38,10 +38,13 @@ export interface GamePlan {
 /** As records keep it: a performed command, or something that happened at the table. */
 export type PlayedEntry = { readonly seat: Seat; readonly command: string; readonly ms: number } | TableEntry;
 
+/** A bot that could not go on. */
+export type Fault = Forfeit & { readonly seat: Seat; readonly bot: string };
+
 export interface PlayedGame {
   readonly outcome: Outcome | null; // null for `limit`
   readonly termination: Termination;
-  readonly faults: readonly (Forfeit & { readonly seat: Seat })[]; // of bots that could not go on
+  readonly faults: readonly Fault[];
   readonly entries: readonly PlayedEntry[];
   readonly plies: number;
   readonly position: unknown; // the last one
@@ -64,7 +67,7 @@ class Match {
   private readonly players: (AnyBotPlayer | null)[]; // null: it left
   private readonly clocks: GameClocks;
   private readonly entries: PlayedEntry[] = [];
-  private readonly faults: (Forfeit & { seat: Seat })[] = [];
+  private readonly faults: Fault[] = [];
   private readonly legal: Command[] = [];
   private readonly stop = new AbortController();
   private plies = 0;
@@ -200,7 +203,7 @@ class Match {
   /** A seat is withdrawn: the rules say what that means for the others. */
   private leave(seat: Seat, why: Leaving): void {
     const termination = why === 'resign' ? 'resigned' : why.termination;
-    if (why !== 'resign') this.faults.push({ ...why, seat });
+    if (why !== 'resign') this.faults.push({ ...why, seat, bot: this.plan.seats[seat].name });
     const facts = this.hearers();
     this.game.withdraw(this.position, seat, this.teller(facts));
     const goesOn = this.game.outcome(this.position) === null;

@@ -92,12 +92,13 @@ async function withSides(game: AnyGame, dealt: unknown, seats: readonly Seated[]
 const scoreOf = ({ outcome }: PlayedGame, seat: Seat, seats: number): number =>
   outcome === null || outcome.winner === null ? 1 / seats : outcome.winner === seat ? 1 : 0;
 
-/** Two lone players with the same seed: who won is better than who lost, then the score decides. */
+/** Two lone players with the same seed: who won is better than who lost, who lost than who could not go on; then the score decides. */
 function compare(first: PlayedGame, second: PlayedGame): number {
-  const [a, b] = [first, second].map(({ outcome }) => [
+  const [a, b] = [first, second].map(({ outcome, faults }) => [
+    faults.length > 0 ? 0 : 1,
     outcome?.result === 'won' ? 1 : 0,
     outcome?.scores[0] ?? 0,
   ]);
-  const difference = a[0] - b[0] || a[1] - b[1];
+  const difference = a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
   return (Math.sign(difference) + 1) / 2;
 }

@@ -156,6 +156,34 @@ function scoreSection(spec: Spec, points: readonly PathPoint[]): Section {
   };
 }
 
+/** Who could not go on, how often and why; nothing where nobody did. */
+export function faults({ faults: { rows } }: Standings): Section[] {
+  if (rows.length === 0) return [];
+  const parts = [...new Set(rows.map(({ termination }) => termination))].sort();
+  return [
+    {
+      id: 'faults',
+      title: 'Who could not go on',
+      words: 'Games that a bot left by a fault of its own, and what was said of the first of each kind.',
+      table: {
+        columns: ['bot', 'fault', 'games', 'the first'],
+        rows: rows.map(({ bot, termination, games, words }) => [bot, termination, games, words]),
+      },
+      charts: [
+        {
+          title: '',
+          chart: {
+            kind: 'stacks',
+            label: 'games',
+            parts,
+            rows: rows.map(({ bot, termination, games }) => ({ name: bot, part: termination, n: games })),
+          },
+        },
+      ],
+    },
+  ];
+}
+
 /** Milliseconds of every bot's commands. */
 export function times(byBot: ReadonlyMap<string, readonly number[]>): Section {
   const rows = [...byBot]

@@ -14,7 +14,7 @@ import { lengths, openings, outcomes, seats, terminations } from './game-section
 import { HeatCounter, heatMapsOf } from './heat/heat.js';
 import { heatSection } from './heat-section.js';
 import type { Report, Section } from './section.js';
-import { meetings, path, ratings, times } from './standing-sections.js';
+import { faults, meetings, path, ratings, times } from './standing-sections.js';
 import type { Watched } from './watched.js';
 
 /** Records of at most so many pairs are looked into, evenly spread: heat maps and first commands need no more. */
@@ -40,7 +40,7 @@ async function reportOf(
 ): Promise<Report> {
   const { game } = await loadGame(spec.game);
   const standings = new Standings(spec);
-  for (const { line } of counted) standings.add(line);
+  for (const { line, whys } of counted) standings.add(line, whys);
   const heat = new HeatCounter(await heatMapsOf(spec.game));
   const byBot = new Map<string, number[]>(spec.bots.map(({ name }) => [name, []]));
   const looked: Watched[] = [];
@@ -73,6 +73,7 @@ async function reportOf(
     outcomes(games.map(({ game: each }) => each)),
     lengths(games.map(({ game: each }) => each)),
     terminations(games.map(({ game: each }) => each)),
+    ...faults(standings),
     openings(looked),
     heatSection(heat.heats, about),
     times(byBot),

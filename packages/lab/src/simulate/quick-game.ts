@@ -9,6 +9,9 @@ import type { Termination } from '@quadrant/wire';
 const BUDGET = { nodes: null, ms: null };
 const NEVER = { aborted: false, addEventListener() {}, removeEventListener() {} };
 
+/** One for all games, which are played one after the other: a new array would grow anew in each. */
+const legal: Command[] = [];
+
 export interface QuickGame {
   readonly plies: number;
   readonly termination: Termination;
@@ -22,7 +25,6 @@ export function playQuickly(
   maxMoves: number,
   tell: ((fact: Fact) => void) | null,
 ): QuickGame {
-  const legal: Command[] = [];
   const turn = { view: null, legal, ply: 0, budget: BUDGET, stop: NEVER };
   let opening: Command | null = null;
   while (game.outcome(position) === null) {

@@ -108,6 +108,12 @@ const BEHAVIOURS = {
   'not-text': { turn: (turn) => (turns === 1 ? write(Buffer.from([0x7b, 0xff, 0xfe, 0x0a])) : move(turn)) },
   deep: { turn: (turn) => (turns === 1 ? write(`{"t":"move","x":${'['.repeat(100000)}\n`) : move(turn)) },
   crash: { turn: () => process.exit(3) },
+  'crash-loudly': {
+    turn: () => {
+      console.error('much ado\nValueError: \u001b[31mmy own mistake\nNode.js v20');
+      process.exit(1);
+    },
+  },
   segfault: { turn: () => process.kill(process.pid, 'SIGSEGV') },
   'crash-later': { turn: (turn) => (turns === 3 ? process.exit(0) : move(turn)) },
   'close-output': {
