@@ -22,6 +22,14 @@ test('every line of code that the guide shows is in the example', () => {
   expect(shown.filter((line) => line !== '' && !example.has(line))).toEqual([]);
 });
 
+test('the example is as long as guide and README say', () => {
+  const length = read('game.ts').trimEnd().split('\n').length;
+  expect(read('../../../docs/adding-a-game.md')).toContain(
+    `(../examples/tic-tac-toe/src/game.ts), ${length} lines;`,
+  );
+  expect(read('../../../README.md')).toContain(`an example of ${length} lines.`);
+});
+
 test('every file that the guide names is there, for each game where it says NAME', () => {
   const guide = read('../../../docs/adding-a-game.md');
   const named = [...guide.matchAll(/`((?:packages|examples|docs)\/[\w./-]+)`/g)].map(([, path]) => path);
