@@ -286,3 +286,53 @@ it('lists pages of matches, by state, game and player', async () => {
   expect((await list('state=lost')).error.code).toBe('malformed');
   expect((await list('player=me')).error.code).toBe('who');
 });
+
+it('tells a maker the invite link until the match begins, and nobody else', async () => {
+  const { address } = await testServer();
+  const [ann, bob] = [await guest(address, 'Ann'), await guest(address, 'Bob')];
+  const body = { game: 'raiinet', seats: ['me', 'open'], visible: 'link' };
+  const { match, invite } = (await call(address, 'POST', '/api/matches', { token: ann.token, body })).body;
+  const path = `/api/matches/${match}`;
+  expect((await call(address, 'GET', path, { token: ann.token })).body).toMatchObject({
+    invite,
+    visible: 'link',
+  });
+  for (const token of [bob.token, undefined])
+    expect(JSON.stringify((await call(address, 'GET', path, token ? { token } : {})).body)).not.toMatch(
+      /invite|#i=/,
+    );
+  const key = { invite: invite.split('#i=')[1] };
+  await call(address, 'POST', `${path}/join`, { token: bob.token, body: key });
+  expect((await call(address, 'GET', path, { token: ann.token })).body).not.toHaveProperty('invite');
+});
+
+it('shows who comes late what their kind of viewer was shown, as it was then', async () => {
+  const { address } = await testServer();
+  const { match, a, b, ann, bob } = await twoAt(address, { friendly: true });
+  const looks = await new Client(address).hello();
+  await looks.watch(match);
+  for (let n = 0; n < 3; n++) await move([a, b], match);
+  await a.get('event', ({ ply }) => ply === 3);
+  a.say({ t: 'act', match, id: newId(), act: 'offer', offer: 'takeback' });
+  const { offers } = await b.get('event', ({ kind }) => kind === 'offered');
+  b.say({ t: 'act', match, id: newId(), act: 'accept', v: offers![0].v });
+  await looks.get('event', ({ kind }) => kind === 'taken-back');
+  const path = `/api/matches/${match}/views`;
+  const sent = (client: Client) =>
+    client.messages.flatMap((message) => {
+      const { view, ply } = message as { view?: object | null; ply?: number };
+      return view && ply !== undefined ? [{ ply, view }] : [];
+    });
+  for (const [client, token] of [
+    [a, ann.token],
+    [b, bob.token],
+    [looks, undefined],
+  ] as const) {
+    const { views } = (await call(address, 'GET', path, token ? { token } : {})).body;
+    expect(views.map(({ ply }: { ply: number }) => ply)).toEqual([0, 1, 2, 3, 4]);
+    for (const each of sent(client)) expect(views).toContainEqual(each);
+  }
+  const earlier = (await call(address, 'GET', `${path}?before=2`)).body.views;
+  expect(earlier.map(({ ply }: { ply: number }) => ply)).toEqual([0, 1]);
+  expect((await call(address, 'GET', `${path}?before=soon`)).body.error.code).toBe('malformed');
+});

@@ -11,8 +11,8 @@ import {
 import { expect, it } from 'vitest';
 import { GAMES } from './games.js';
 import { decide } from './match/decide.js';
-import type { Header } from './match/entry.js';
-import { Match } from './match/match.js';
+import type { Header, LogEntry } from './match/entry.js';
+import { Match, viewsOf } from './match/match.js';
 import type { MatchRequest } from './match/request.js';
 import { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
@@ -34,12 +34,18 @@ class Told {
     [null, []],
   ]);
   private asked = 0;
+  private readonly entries: LogEntry[] = [];
   constructor(game: AnyGame, header: Header, leak: Leak) {
     this.match = new Match(game, header, { nameOf });
     this.leak = leak;
   }
   private readonly leak: Leak;
 
+  /** What is shown again to who comes late. */
+  again(viewer: Viewer): string {
+    const { state, header } = this.match;
+    return JSON.stringify(viewsOf(state.game, header, this.entries, { nameOf }, viewer, () => true));
+  }
   ask(request: MatchRequest): string | null {
     const now = this.match.header.made + ++this.asked * 1000;
     const around = { now, lag: 0, fresh: () => 'mnext', away: () => false };
@@ -49,6 +55,7 @@ class Told {
         const { text } = new Telling(event(), this.match.presentFor(viewer));
         this.bytes.get(viewer)!.push(JSON.stringify(this.leak(JSON.parse(text), this.match)));
       });
+    this.entries.push(...entries);
     for (const [viewer, bytes] of this.bytes) bytes.push(JSON.stringify(this.match.stateFor(viewer)));
     return refusal && JSON.stringify(refusal);
   }
@@ -99,7 +106,7 @@ function sameToOthers(seed: number, leak: Leak): boolean {
     });
     if (differs) return false;
   }
-  return true;
+  return ([0, null] as const).every((viewer) => twins[0].again(viewer) === twins[1].again(viewer));
 }
 
 /** By the rules these tell nobody anything about values; after any other fact the twins may part. */

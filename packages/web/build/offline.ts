@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { online as german } from '../src/words/de/online.js';
+import { online as english } from '../src/words/en/online.js';
+
+const NEWS = { en: english.push.news, de: german.push.news };
 
 export function offline(): Plugin {
   let config: ResolvedConfig;
@@ -28,7 +32,8 @@ export function offline(): Plugin {
       const template = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8');
       const source = template
         .replace('__VERSION__', hash.digest('hex').slice(0, 12))
-        .replace('__FILES__', JSON.stringify([...files].sort()));
+        .replace('__FILES__', JSON.stringify([...files].sort()))
+        .replace('__NEWS__', JSON.stringify(NEWS));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

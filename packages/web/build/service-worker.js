@@ -35,17 +35,24 @@ self.addEventListener('fetch', (event) => {
 });
 
 // A server of matches says that somebody is waited for; what happened is seen on the page alone.
-const NEWS = { turn: 'It is your turn.', over: 'A match of yours is over.' };
+const NEWS = __NEWS__;
+const news = NEWS[self.navigator.language.slice(0, 2)] ?? NEWS.en;
 
 self.addEventListener('push', (event) => {
-  const { news, match } = event.data?.json() ?? {};
+  const { news: kind, match } = event.data?.json() ?? {};
   event.waitUntil(
-    self.registration.showNotification('Quadrant', { body: NEWS[news] ?? '', tag: match, data: { match } }),
+    self.registration.showNotification('Quadrant', { body: news[kind] ?? '', tag: match, data: { match } }),
   );
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const page = new URL(`m/${event.notification.data.match}`, self.registration.scope);
-  event.waitUntil(self.clients.openWindow(page));
+  const { match } = event.notification.data;
+  const page = new URL(`m/${match}`, self.registration.scope);
+  const show = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = windows.find(({ url }) => url.includes(match));
+    return open ? open.focus() : self.clients.openWindow(page);
+  };
+  event.waitUntil(show());
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUILT, serve } from '../serve.mjs';
 import { axeSource, PHONE } from './browser.js';
-import { linkState, makeInvite, type OnlineSite, openOnline, sitDown } from './online.js';
+import { linkState, makeInvite, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
 import { commandOf, greedyGame, press, toldTurns } from './raiinet.js';
 import { playedRecord } from './record.js';
 
@@ -133,14 +133,6 @@ async function keyTo(page: Page, name: RegExp, press = 'Enter'): Promise<void> {
     await page.keyboard.press('Tab');
   }
   expect.fail(`no way to ${name} by Tab`);
-}
-
-/** Moves the link on which the board's focus begins straight ahead, by keys alone. */
-async function stepAhead(page: Page): Promise<void> {
-  await page.locator('.slot-board [role="gridcell"][tabindex="0"]').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
 }
 
 it('is played by keys alone and heard by a screen reader, with clocks, takebacks, offers and a resignation', async () => {

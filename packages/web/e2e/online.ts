@@ -85,3 +85,11 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 }
 
 export const linkState = (page: Page): Promise<string> => page.locator('.link-chip').innerText();
+
+/** Moves the link on which the board's focus begins straight ahead, by keys alone. */
+export async function stepAhead(page: Page): Promise<void> {
+  await page.locator('.slot-board [role="gridcell"][tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+}

@@ -133,3 +133,29 @@ export function resume(
 function lastOf(brief: string, { view, legal, clock }: StateMessage): string {
   return JSON.stringify({ ...JSON.parse(brief), view, legal, clock });
 }
+
+export interface SeenView {
+  readonly ply: number;
+  readonly view: NonNullable<StateMessage['view']>;
+}
+
+/** What a viewer was shown at these plies, as it was then: to be looked back at by who came later. */
+export function viewsOf(
+  game: AnyGame,
+  header: Header,
+  entries: readonly LogEntry[],
+  directory: Directory,
+  viewer: Viewer,
+  isWanted: (ply: number) => boolean,
+): SeenView[] {
+  const match = new Match(game, header, directory);
+  const views = new Map<number, SeenView>();
+  for (const entry of entries)
+    match.apply(entry, (to, event) => {
+      if (to !== viewer) return;
+      const { ply = 0 } = event();
+      const view = isWanted(ply) ? match.viewFor(viewer) : null;
+      if (view !== null) views.set(ply, { ply, view });
+    });
+  return [...views.values()];
+}

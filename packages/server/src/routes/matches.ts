@@ -7,7 +7,7 @@ import type { Hosted } from '../games.js';
 import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
 import type { Header } from '../match/entry.js';
 import { houseId } from '../match/house.js';
-import type { Match } from '../match/match.js';
+import { type Match, viewsOf } from '../match/match.js';
 import { recordOf } from '../match/record.js';
 import { seatOf, stageOf } from '../match/state.js';
 import { newHeader } from '../new-match.js';
@@ -15,6 +15,7 @@ import { drawSecrets, type Service } from '../service.js';
 
 const CLOCKS = [null, { base: 300_000, inc: 3000 }, { days: 3 }];
 const PAGE = 50;
+const VIEWS = 64; // of a match, at once
 const STATUS: Readonly<Record<string, number>> = { who: 401, 'not-yours': 403, taken: 409 };
 const STATES = ['open', 'running', 'over'] as const;
 
@@ -80,12 +81,16 @@ async function makeMatch(asked: HttpQuestion) {
   return made(service, match, maker.id);
 }
 
+/** The link by which the free seats are taken; null where there never was one. */
+const inviteOf = ({ match, kept, key }: Header): string | null =>
+  kept.includes(null) ? `/m/${match}#i=${key}` : null;
+
 /** The answer to who made a match, the same every time. */
 async function made(service: Service, match: string, maker: string) {
-  const { kept, key } = (await service.store.headerOf(match))!;
-  const seat = kept.indexOf(maker);
+  const header = (await service.store.headerOf(match))!;
+  const seat = header.kept.indexOf(maker);
   const watch = `/m/${match}`;
-  const invite = kept.includes(null) ? `${watch}#i=${key}` : null;
+  const invite = inviteOf(header);
   return {
     status: 201,
     body: { match, seat: seat < 0 ? null : seat, invite, watch } satisfies Answers['made'],
@@ -169,7 +174,9 @@ async function list({ service, query, ...asked }: HttpQuestion) {
 
 async function show(asked: HttpQuestion) {
   const { header, state } = await matchOf(asked);
-  const { match, game, preset, clock, rated, options } = header;
+  const { match, game, preset, clock, rated, options, visible } = header;
+  const isMaker = (await asked.maybe())?.id === header.maker;
+  const forMaker = isMaker && stageOf(state) === 'open' ? { visible, invite: inviteOf(header) } : {};
   const players = state.seats.map(
     (sitting) =>
       sitting && {
@@ -179,7 +186,10 @@ async function show(asked: HttpQuestion) {
       },
   );
   const body = { match, game, preset, clock, state: stageOf(state), players, rated, over: state.over };
-  return { status: 200, body: { ...body, options, proof: state.proof } satisfies Answers['match'] };
+  return {
+    status: 200,
+    body: { ...body, options, proof: state.proof, ...forMaker } satisfies Answers['match'],
+  };
 }
 
 async function record(asked: HttpQuestion) {
@@ -192,6 +202,23 @@ async function record(asked: HttpQuestion) {
   const made = recordOf(state.game, header, log, { nameOf: service.players.nameOf });
   if (made === null) throw nowhere();
   return { status: 200, body: { record: made, salt: header.salt } };
+}
+
+/** What one was shown of a match before a ply, the latest of it. */
+async function views(asked: HttpQuestion) {
+  const { service, parts, query } = asked;
+  const { header, state } = await matchOf(asked);
+  const account = await asked.maybe();
+  const viewer = seatOf(state, account?.id ?? null);
+  if (viewer === null && isSealed(service.games, header, asked.now))
+    throw new HttpError(403, 'not-yours', 'Only its player may watch this before the day is over.');
+  const before = Number(query.get('before') ?? Number.MAX_SAFE_INTEGER);
+  if (!Number.isSafeInteger(before) || before < 0) throw malformed('before', 'This is no ply.');
+  const end = Math.min(before, (state.log?.ply ?? 0) + 1);
+  const log = await service.store.since(parts[0], 0);
+  const isWanted = (ply: number) => ply < end && ply >= end - VIEWS;
+  const found = viewsOf(state.game, header, log, { nameOf: service.players.nameOf }, viewer, isWanted);
+  return { status: 200, body: { views: found } satisfies Answers['views'] };
 }
 
 async function shownBot(service: Service, game: string, { id, words }: AnyBotMaker) {
@@ -243,6 +270,7 @@ export const matchRoutes: readonly HttpRoute[] = [
     },
   },
   { method: 'GET', path: /^\/api\/matches\/([^/]+)\/record$/, handle: record },
+  { method: 'GET', path: /^\/api\/matches\/([^/]+)\/views$/, handle: views },
   {
     method: 'GET',
     path: /^\/healthz$/,

@@ -28,6 +28,8 @@ interface ChairProps {
   readonly waiting: ComponentChildren; // in place of the frame, while there is nothing to see
   readonly seating?: Seating;
   readonly lookFrom?: number; // the first turn that can be looked at
+  /** That one is to be looked at: there may be earlier ones to be had. */
+  onEarliest?(): void;
   readonly keys?: readonly Binding[];
   /** A command is chosen before it is one's turn. */
   readonly planning?: { readonly legal: readonly Command[]; plan(command: Command): void } | null;
@@ -83,7 +85,10 @@ export function ChairGame(props: ChairProps) {
       return refusal && told(refusal, screen.refusals);
     },
   };
-  const look = (to: number) => setShown(to >= chair.turn ? null : Math.max(lookFrom, to));
+  const look = (to: number) => {
+    setShown(to >= chair.turn ? null : Math.max(lookFrom, to));
+    if (to <= lookFrom) props.onEarliest?.();
+  };
   const turns = chair.log(moment.turn);
   const log = turns.slice(chair.firstTurn).map(({ command, facts }, i) => ({
     turn: moment.turn - turns.length + i + 1,

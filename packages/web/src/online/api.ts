@@ -7,6 +7,12 @@ const UNREACHABLE: Refusal = {
   code: 'offline',
   words: 'The server cannot be reached. Try again in a moment.',
 };
+/** Who one was here is void: somebody came back by the twelve words, or it was deleted. */
+const UNKNOWN: Refusal = {
+  code: 'unknown',
+  words:
+    'The server does not know this browser any more. My games brings you back, or lets you go on as somebody new.',
+};
 const ODD: Refusal = {
   code: 'odd',
   words: 'The server answered something that this page does not understand.',
@@ -40,7 +46,9 @@ export async function askServer(
   }
   if (response.ok) return { ok: true, value };
   const error = readValue(ANSWERS.error, value);
-  return { ok: false, error: error.ok ? error.value.error : ODD };
+  if (!error.ok) return { ok: false, error: ODD };
+  const { error: refusal } = error.value;
+  return { ok: false, error: token && refusal.code === 'who' ? UNKNOWN : refusal };
 }
 
 /** An answer of a known kind. */

@@ -1,25 +1,10 @@
-/** What this browser keeps of matches: invite links, commands that were not acknowledged, and what was seen in this tab. */
+/** What this browser keeps of matches: commands that were not acknowledged, and what was seen in this tab. */
 import { store } from '../keep/storage.js';
 import type { SignedWish } from './client/machine.js';
 import type { Seen, Story } from './client/story.js';
 
-const INVITES = 'online:invites';
-const MOST_INVITES = 40;
 const waitingKey = (match: string) => `online:waiting:${match}`;
 const seenKey = (match: string) => `quadrant:online:seen:${match}`;
-
-const invites = (): string[][] => {
-  const kept = store.read(INVITES);
-  return Array.isArray(kept)
-    ? kept.filter((each) => Array.isArray(each) && each.every((part) => typeof part === 'string'))
-    : [];
-};
-/** The path of the invite link of a match that was made here: `/m/ID#i=KEY`. */
-export const inviteOf = (match: string): string | null =>
-  invites().find(([each]) => each === match)?.[1] ?? null;
-export function keepInvite(match: string, invite: string): void {
-  store.write(INVITES, [[match, invite], ...invites()].slice(0, MOST_INVITES));
-}
 
 /** Sent again after a reload, under the same ids: they count once. */
 export function keptWaiting(match: string): readonly SignedWish[] {

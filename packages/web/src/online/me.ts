@@ -2,6 +2,7 @@
 import type { Result } from '@quadrant/kernel';
 import { store } from '../keep/storage.js';
 import { ask } from './api.js';
+import { forgetSubscription } from './push.js';
 
 export interface Me {
   readonly player: string;
@@ -20,7 +21,10 @@ export function me(): Me | null {
   return { player, name, token, recovery: typeof recovery === 'string' ? recovery : null };
 }
 
-export const forgetMe = (): void => store.remove(KEY);
+export function forgetMe(): void {
+  store.remove(KEY);
+  void forgetSubscription();
+}
 
 /** Makes sure that the server knows one, by this name. */
 export async function become(name: string): Promise<Result<Me>> {

@@ -4,11 +4,11 @@ import { askServer, gamesHere } from './api.js';
 
 const DENIED: Refusal = { code: 'denied', words: 'The browser does not allow that. Its settings can.' };
 
-/** Null where this browser, or this way of opening the page, cannot. */
+/** Null where this browser, or this way of opening the page, cannot; on a first visit its worker is waited for. */
 async function manager(): Promise<PushManager | null> {
   if (!('serviceWorker' in navigator) || !('Notification' in globalThis)) return null;
-  const worker = await navigator.serviceWorker.getRegistration();
-  return worker?.pushManager ?? null;
+  const worker = await navigator.serviceWorker.ready;
+  return worker.pushManager ?? null;
 }
 
 /** Whether this browser asked to be told; null where it cannot. */
@@ -40,3 +40,8 @@ export async function beLeftAlone(token: string): Promise<Refusal | null> {
   await made.unsubscribe();
   return dropped.ok ? null : dropped.error;
 }
+
+/** Who was told is nobody any more: nobody is told by this browser. */
+export const forgetSubscription = async (): Promise<void> => {
+  await (await (await manager())?.getSubscription())?.unsubscribe();
+};

@@ -66,7 +66,15 @@ export const ANSWERS = {
   made: v.object({ match: id, seat: v.nullable(seat), invite: v.nullable(text(400)), watch: text(400) }),
   joined: v.object({ match: id, seat }),
   matches: v.object({ matches: v.array(v.object(listed)), after: v.nullable(text(400)) }),
-  match: v.object({ ...listed, options: plainObject, proof: v.nullable(text(71)) }),
+  match: v.object({
+    ...listed,
+    options: plainObject,
+    proof: v.nullable(text(71)),
+    // For its maker, before the start.
+    visible: v.optional(v.picklist(['public', 'link'])),
+    invite: v.optional(v.nullable(text(400))),
+  }),
+  views: v.object({ views: v.array(v.object({ ply: whole, view: plainObject })) }),
   record: v.object({
     record: plainObject,
     salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),

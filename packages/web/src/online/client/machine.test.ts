@@ -293,6 +293,23 @@ describe('what it says of itself', () => {
     for (const each of [unknown, nowhere, player]) each.close();
   });
 
+  it('what waited over a reload and is refused keeps nobody from giving another command', async () => {
+    const { match, tokens } = await makeMatch();
+    const player = new Player(stream(5, 'phases'), match, tokens[0]);
+    await stepUntil([player], () => isCurrent([player]));
+    player.close();
+    const refused = player.ask('move z up');
+    player.reload();
+    expect(player.machine.givenAt).toBe(0);
+    await stepUntil([player], () => player.answered.has(refused));
+    expect(player.answered.get(refused)).not.toBe(null);
+    expect(player.machine.givenAt).toBe(null);
+    const id = player.ask(player.state!.legal[0]);
+    await stepUntil([player], () => player.answered.has(id));
+    expect(player.answered.get(id)).toBe(null);
+    player.close();
+  });
+
   it("knows the server's time better the quicker a ping was answered", () => {
     const machine = new Machine({ match: 'm', token: null, idPrefix: 'x'.repeat(8), random: () => 0 });
     machine.start(0);

@@ -24,7 +24,7 @@ export type ClientEffect =
 export const PHASES = ['connecting', 'live', 'lost', 'ended'] as const;
 export type ClientPhase = (typeof PHASES)[number];
 /** Why it ended. */
-export type Farewell = 'who' | 'replaced' | 'nowhere';
+export type Farewell = 'who' | 'replaced' | 'nowhere' | 'sealed';
 
 export interface MachineOptions {
   readonly match: string;
@@ -45,6 +45,7 @@ const FAREWELL_PAUSE = 100; // a server that goes away has others beside it, or 
 const MOST_HISTORY_TRIES = 6; // two for each beginning
 
 const CLOSED_FOR: Readonly<Record<number, Farewell>> = { 4003: 'who', 4009: 'replaced' };
+const REFUSED_FOR: Readonly<Record<string, Farewell>> = { nowhere: 'nowhere', 'not-yours': 'sealed' };
 const GOING_AWAY = 4010;
 
 export class Machine {
@@ -70,6 +71,7 @@ export class Machine {
   private sentAt = new Map<string, number>();
   private watchedAt = 0;
   private counter = 0;
+  private savedAt: number | null = null; // the ply of the last command that was acknowledged
   private patience = 0; // the server asked to wait so long
 
   constructor(options: MachineOptions) {
@@ -134,6 +136,12 @@ export class Machine {
   nudge(now: number): void {
     if (this.retryAt !== null) this.connect(now);
   }
+  /** Views of earlier turns, asked for apart. */
+  remember(seen: Seen): void {
+    this.story.remember(seen);
+    this.told?.remember(seen);
+    this.tell();
+  }
   /** The person wants it back here. */
   resume(now: number): void {
     if (this.phase !== 'ended' || this.ending !== 'replaced') return;
@@ -157,6 +165,10 @@ export class Machine {
   /** The command that is on its way, if any. */
   get given(): Extract<SignedWish, { t: 'give' }> | null {
     return this.waiting.find((ask) => ask.t === 'give') ?? null;
+  }
+  /** The ply for which a command is on its way, or is saved and about to be shown. */
+  get givenAt(): number | null {
+    return this.given?.ply ?? this.savedAt;
   }
 
   // ------------------------------------------------------------ inside
@@ -187,9 +199,9 @@ export class Machine {
         return;
       case 'error':
         if (message.retry !== undefined) this.patience = message.retry * 1000;
-        if (message.code !== 'nowhere') return; // said again when it was not answered
-        if (message.id !== undefined) this.settle(message.id, { code: 'nowhere', words: message.words });
-        this.end('nowhere');
+        if (!Object.hasOwn(REFUSED_FOR, message.code)) return; // said again when it was not answered
+        if (message.id !== undefined) this.settle(message.id, message);
+        this.end(REFUSED_FOR[message.code]);
     }
   }
 
@@ -267,10 +279,12 @@ export class Machine {
   }
 
   private settle(id: string, refusal: Refusal | null): void {
-    if (!this.waiting.some((ask) => ask.id === id)) return;
+    const settled = this.waiting.find((ask) => ask.id === id);
+    if (settled === undefined) return;
     this.waiting = this.waiting.filter((ask) => ask.id !== id);
     this.sentAt.delete(id);
     if (refusal === null) this.saved++;
+    if (refusal === null && settled.t === 'give') this.savedAt = settled.ply;
     this.effects.push({ do: 'keep' }, { do: 'answer', id, refusal });
     this.tell();
   }

@@ -22,7 +22,7 @@ import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { ClientPhase } from './machine.js';
 import type { MatchClient } from './socket.js';
-import type { StateMessage, Story } from './story.js';
+import type { Seen, StateMessage, Story } from './story.js';
 
 const LINKS: Readonly<Record<ClientPhase, LinkState>> = {
   connecting: 'pending',
@@ -40,7 +40,6 @@ const ACTS = {
 export class MatchChair implements Chair {
   readonly client: MatchClient;
   private readonly game: AnyGame;
-  private givenAt: number | null = null; // the ply for which a command was given
   /** A command for the turn to come: given when it is its time, if it is possible then. */
   plan: Command | null = null;
   /** What became of the last plan, where it came to nothing. */
@@ -50,7 +49,6 @@ export class MatchChair implements Chair {
   constructor(game: AnyGame, client: MatchClient) {
     this.game = game;
     this.client = client;
-    this.givenAt = client.machine.given?.ply ?? null;
     client.subscribe(() => this.carryOut());
   }
 
@@ -66,11 +64,18 @@ export class MatchChair implements Chair {
     this.plan = null;
     if (state.over !== null) return;
     const text = this.game.grammar.print(plan);
-    if (state.legal.includes(text)) void this.give(plan);
+    if (state.legal.includes(text)) void this.giveAsPlanned(plan);
     else {
       const refusal = this.refusalOf(plan);
       this.planRefused = refusal ? told(refusal) : online.plan.gone;
     }
+  }
+
+  private async giveAsPlanned(plan: Command): Promise<void> {
+    const refusal = await this.give(plan);
+    if (refusal === null) return;
+    this.planRefused = told(refusal);
+    this.client.tell();
   }
 
   private get story(): Story {
@@ -92,11 +97,26 @@ export class MatchChair implements Chair {
     return this.story.turn;
   }
   readonly firstTurn = 0;
-  /** The first turn from which on all can be looked at: the server shows only the present. */
+  /** The first turn from which on all can be looked at: what was shown, and what was asked for since. */
   get lookFrom(): number {
     const { turns, opening, firstTurn } = this.story;
     const past = [opening, ...turns.map(({ view }) => view)].slice(0, -1);
     return firstTurn + past.lastIndexOf(null) + 1;
+  }
+  /** The ply of the last turn before those; null where all that was told can be looked at. */
+  get unseenPly(): number | null {
+    const at = this.lookFrom - this.story.firstTurn - 1; // 0: before the first one told
+    if (at < 0) return null;
+    return at === 0 ? this.openingPly : this.story.turns[at - 1].ply;
+  }
+  /** Views that were asked for since. */
+  remember(views: Seen['turns']): void {
+    const opening = views.find(({ ply }) => ply === this.openingPly)?.view ?? null;
+    this.client.remember({ turns: views, opening, firstTurn: this.story.firstTurn });
+  }
+  private get openingPly(): number {
+    const { firstTurn, turns } = this.story;
+    return firstTurn === 0 ? 0 : turns[0].ply - 1;
   }
   get outcome(): Outcome | null {
     const over = this.state?.over;
@@ -140,7 +160,8 @@ export class MatchChair implements Chair {
   }
   /** A command for this turn is on its way, or is saved and about to be shown. */
   get isGiven(): boolean {
-    return this.givenAt !== null && this.givenAt === this.state?.ply;
+    const at = this.client.machine.givenAt;
+    return at !== null && at === this.state?.ply;
   }
   readonly open: readonly string[] = [];
   get offers(): readonly Offer[] {
@@ -154,11 +175,8 @@ export class MatchChair implements Chair {
   async give(command: Command): Promise<Refusal | null> {
     const { state } = this;
     if (!state || this.isGiven) return ON_ITS_WAY;
-    this.givenAt = state.ply;
-    const text = this.game.grammar.print(command);
-    const refusal = await this.client.ask({ t: 'give', ply: state.ply, command: text });
-    if (refusal && this.givenAt === state.ply) this.givenAt = null;
-    return refusal;
+    this.planRefused = null;
+    return this.client.ask({ t: 'give', ply: state.ply, command: this.game.grammar.print(command) });
   }
   act(act: Act): Promise<Refusal | null> {
     if (act === 'redo') return Promise.resolve({ code: 'not-now', words: 'Online nothing is done again.' });

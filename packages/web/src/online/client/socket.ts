@@ -1,6 +1,7 @@
 /** A match over a real socket: carries out what the machine wants, and tells it what happens and when. */
 import type { Refusal } from '@quadrant/kernel';
 import { Machine, type MachineOptions, type SignedWish, type Wish } from './machine.js';
+import type { Seen } from './story.js';
 
 export interface MatchClientOptions extends Omit<MachineOptions, 'random' | 'idPrefix'> {
   readonly address: string; // 'wss://games.example/api/socket'
@@ -12,6 +13,8 @@ const TICK_MS = 250;
 
 export class MatchClient {
   readonly machine: Machine;
+  /** Why something was refused that had waited since before the page was loaded. */
+  refused: Refusal | null = null;
   private readonly address: string;
   private readonly keep: (waiting: readonly SignedWish[]) => void;
   private readonly listeners = new Set<() => void>();
@@ -37,6 +40,7 @@ export class MatchClient {
   }
 
   ask(wish: Wish): Promise<Refusal | null> {
+    this.refused = null;
     return new Promise((settle) => {
       this.run((now) => {
         const id = this.machine.ask(wish, now);
@@ -52,9 +56,17 @@ export class MatchClient {
   resume(): void {
     this.run((now) => this.machine.resume(now));
   }
+  /** Views of earlier turns, asked for apart. */
+  remember(seen: Seen): void {
+    this.run(() => this.machine.remember(seen));
+  }
   /** The server's time. */
   now(): number {
     return Date.now() + this.machine.offset;
+  }
+  /** Something that is shown has changed. */
+  tell(): void {
+    for (const listener of [...this.listeners]) listener();
   }
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
@@ -75,12 +87,16 @@ export class MatchClient {
       else if (effect.do === 'send') this.send(effect.text);
       else if (effect.do === 'keep') this.keep(this.machine.waiting);
       else if (effect.do === 'tell') told = true;
-      else {
-        this.settles.get(effect.id)?.(effect.refusal);
-        this.settles.delete(effect.id);
-      }
+      else this.answer(effect.id, effect.refusal);
     }
-    if (told) for (const listener of [...this.listeners]) listener();
+    if (told) this.tell();
+  }
+
+  private answer(id: string, refusal: Refusal | null): void {
+    const settle = this.settles.get(id);
+    this.settles.delete(id);
+    if (settle) settle(refusal);
+    else this.refused = refusal;
   }
 
   private open(): void {

@@ -20,6 +20,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
   const [boards, setBoards] = useState<readonly Board[] | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
   const [words, setWords] = useState<string | null>(null);
+  const [ranked, setRanked] = useState(false); // the record that was sent last
   const [sent, setSent] = useState(0);
   useEffect(() => {
     void ask('boards', 'boards').then((found) =>
@@ -42,6 +43,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
   };
   const send = async (board: Board, file: File) => {
     setWords(null);
+    setRanked(false);
     const record = await file
       .text()
       .then(JSON.parse)
@@ -50,8 +52,9 @@ export function BoardsPage({ game }: { game: string | undefined }) {
     const who = await become(name);
     const path = `boards/${encodeURIComponent(board.board)}`;
     const sent = who.ok ? await askServer(path, { body: { record }, token: who.value.token }) : who;
-    setWords(sent.ok ? online.boards.ranked : told(sent.error));
-    if (sent.ok) setSent((times) => times + 1);
+    if (!sent.ok) return setWords(told(sent.error));
+    setRanked(true);
+    setSent((times) => times + 1);
   };
   return (
     <OnlinePage title={online.places.boards} lead={online.boards.lead} here="boards">
@@ -62,6 +65,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
             {words}
           </p>
         )}
+        <p role="status">{ranked ? online.boards.ranked : ''}</p>
       </section>
       {boards &&
         KINDS.map((kind) => {
@@ -127,7 +131,10 @@ function BoardCard({ board, onStart, onSend }: CardProps) {
               type="file"
               accept=".json,application/json"
               aria-label={online.boards.sendOf(title)}
-              onChange={({ currentTarget: { files } }) => files?.[0] && onSend(files[0])}
+              onChange={({ currentTarget }) => {
+                if (currentTarget.files?.[0]) onSend(currentTarget.files[0]);
+                currentTarget.value = ''; // the same file may be sent again
+              }}
             />
           </label>
         ) : (

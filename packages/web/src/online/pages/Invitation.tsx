@@ -3,7 +3,7 @@ import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { replaceRoute } from '../../route.js';
 import { online } from '../../words/online.js';
-import { told } from '../../words/shell.js';
+import { said, told } from '../../words/shell.js';
 import { ask, gamesHere } from '../api.js';
 import type { StateMessage } from '../client/story.js';
 import { become, me } from '../me.js';
@@ -72,7 +72,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
             <dt>{online.game}</dt>
             <dd>
               {gameTitle(game)}
-              {rules && `. ${rules}`}
+              {rules && `. ${said(rules)}`}
             </dd>
           </div>
           <div>
@@ -95,7 +95,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
           </div>
         </dl>
         <NameField name={name} onChange={setName} />
-        {game && <SideField game={game} onChange={setSide} />}
+        <SideField game={game} onChange={setSide} />
         {words && (
           <p class="refusal" role="alert">
             {words}

@@ -10,11 +10,14 @@ import { DrawingBook } from '../../parts/drawing.js';
 import { play } from '../../parts/sound.js';
 import { type AnyScreen, NO_SEATING } from '../../screens/contract.js';
 import { online } from '../../words/online.js';
+import { ask } from '../api.js';
 import { MatchChair } from '../client/match-chair.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
+import { me } from '../me.js';
 import { Actions } from '../parts/Actions.js';
-import { LostNotice } from '../parts/LinkState.js';
+import { useLow } from '../parts/Clock.js';
+import { LostNotice, RefusedNotice } from '../parts/LinkState.js';
 import { OfferBar } from '../parts/OfferBar.js';
 import { PlanNotice } from '../parts/PlanNotice.js';
 import { TableStrip } from '../parts/TableStrip.js';
@@ -51,6 +54,7 @@ function Inside({ client, state, entry, screen }: InsideProps) {
   const shown = useMemo(() => (watches ? watchersScreen(screen) : screen), [watches]);
   const [words, setWords] = useState<string | null>(null);
   const [planning, setPlanning] = useState(false);
+  const lookBack = useLookingBack(chair, client);
   const mayPlan =
     entry.planned !== null && state.seat !== null && state.over === null && state.onMove !== state.seat;
   const possible = useMemo(
@@ -61,7 +65,7 @@ function Inside({ client, state, entry, screen }: InsideProps) {
     setPlanning(false);
     chair.setPlan(command);
   };
-  useAttention(state, entry.title);
+  useAttention(state, entry.title, useLow(state.clock, state.seat, state.over !== null, client));
   const seating = {
     ...NO_SEATING,
     names: state.players.map((player) => ({
@@ -86,10 +90,11 @@ function Inside({ client, state, entry, screen }: InsideProps) {
       head={
         <div class="frame-head">
           <PageHead entry={entry}>
-            <span class="pill">{watches ? 'watching' : 'online'}</span>
+            <span class="pill">{watches ? online.match.looksOn : online.match.isOnline}</span>
           </PageHead>
           <TableStrip client={client} state={state}>
             <LostNotice client={client} />
+            <RefusedNotice client={client} refusals={screen.refusals} />
             <PlanNotice chair={chair} game={screen.game} planning={planning && mayPlan} onPlan={plan} />
             <OfferBar client={client} state={state} words={words} onWords={setWords} />
           </TableStrip>
@@ -106,6 +111,7 @@ function Inside({ client, state, entry, screen }: InsideProps) {
       waiting={null}
       seating={seating}
       lookFrom={chair.lookFrom}
+      onEarliest={lookBack}
       planning={planning && mayPlan ? { legal: possible, plan } : null}
       takes
       looks
@@ -113,14 +119,36 @@ function Inside({ client, state, entry, screen }: InsideProps) {
   );
 }
 
+/** Who came late, or loaded the page anew, sees earlier turns too: the latest at once, more when they are looked for. */
+function useLookingBack(chair: MatchChair, client: MatchClient): () => void {
+  const asking = useRef(false);
+  const lookBack = async () => {
+    const ply = chair.unseenPly;
+    if (ply === null || asking.current) return;
+    asking.current = true;
+    const path = `matches/${chair.state!.match}/views?before=${ply + 1}`;
+    const found = await ask('views', path, { token: me()?.token });
+    asking.current = false;
+    if (found.ok) chair.remember(found.value.views);
+  };
+  const isTold = client.machine.phase === 'live' && chair.unseenPly !== null;
+  useEffect(() => {
+    if (isTold) void lookBack();
+  }, [isTold]);
+  return lookBack;
+}
+
 /** What calls one back: the tab's title, and a sound where sounds are on. */
-function useAttention({ onMove, seat, over, ply }: StateMessage, title: string): void {
+function useAttention({ onMove, seat, over, ply }: StateMessage, title: string, low: boolean): void {
   const mine = seat !== null && onMove === seat && over === null;
   const before = useRef({ mine, ply: -1 });
   useEffect(() => {
-    document.title = `${mine ? online.match.yourTurn : over ? online.match.over : seat === null ? online.match.watching : online.match.playing} · ${title} · Quadrant`;
+    const { yourTurn, over: ended, watching, playing } = online.match;
+    const others = over ? ended : seat === null ? watching : playing;
+    const words = mine ? (low ? online.clock.low : yourTurn) : others;
+    document.title = `${words} · ${title} · Quadrant`;
     if (mine && !before.current.mine && document.hidden) play('news');
     if (before.current.ply < 0 && ply === 0 && seat !== null) play('gain'); // everybody is here: it begins
     before.current = { mine, ply };
-  }, [mine, over, title, ply]);
+  }, [mine, low, over, title, ply]);
 }

@@ -94,6 +94,7 @@ const Connecting = ({ lost }: { lost: boolean }) => (
 function Ended({ client, onForget }: { client: MatchClient; onForget: () => void }) {
   const { ending } = client.machine;
   if (ending === 'nowhere') return <Plain title={online.match.none} words={online.match.noneWhy} />;
+  if (ending === 'sealed') return <Plain title={online.match.sealed} words={online.match.sealedWhy} />;
   if (ending === 'replaced')
     return (
       <Plain title={online.match.elsewhere} words={online.match.elsewhereWhy}>

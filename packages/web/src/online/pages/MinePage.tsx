@@ -14,16 +14,32 @@ import { onlineRoute } from '../routes.js';
 
 export function MinePage() {
   const [who, setWho] = useState(me());
+  const [unknown, setUnknown] = useState(false);
+  const change = (now: Me | null) => {
+    setUnknown(false);
+    setWho(now);
+  };
   return (
     <OnlinePage title={online.places.mine} here="mine">
-      {who ? <Mine key={who.token} who={who} onChange={setWho} /> : <Nobody onChange={setWho} />}
+      {who && !unknown ? (
+        <Mine key={who.token} who={who} onChange={change} onUnknown={() => setUnknown(true)} />
+      ) : (
+        <Nobody unknown={unknown} onChange={change} />
+      )}
     </OnlinePage>
   );
 }
 
 const ORDER = ['running', 'open', 'over'] as const;
 
-function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }) {
+interface MineProps {
+  readonly who: Me;
+  onChange(who: Me | null): void;
+  /** The server has nobody by this token. */
+  onUnknown(): void;
+}
+
+function Mine({ who, onChange, onUnknown }: MineProps) {
   const [matches, setMatches] = useState<readonly ListedMatch[] | null>(null);
   const [words, setWords] = useState<string | null>(null);
   const [name, setName] = useState(who.name);
@@ -31,9 +47,10 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
     void ask('matches', 'matches?player=me', { token: who.token }).then((found) => {
       if (found.ok)
         setMatches([...found.value.matches].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)));
+      else if (found.error.code === 'unknown') onUnknown();
       else setWords(told(found.error));
     });
-  }, []);
+  }, [who.name]);
   const changeName = async () => {
     const renamed = await rename(who, name);
     if (!renamed.ok) return setWords(told(renamed.error));
@@ -47,7 +64,7 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
   };
   const forget = async () => {
     const gone = await askServer('me', { method: 'DELETE', token: who.token });
-    if (!gone.ok && gone.error.code !== 'who') return setWords(told(gone.error));
+    if (!gone.ok && gone.error.code !== 'unknown') return setWords(told(gone.error));
     forgetMe();
     onChange(null);
   };
@@ -93,7 +110,7 @@ function Mine({ who, onChange }: { who: Me; onChange: (who: Me | null) => void }
   );
 }
 
-function Nobody({ onChange }: { onChange: (who: Me | null) => void }) {
+function Nobody({ unknown, onChange }: { unknown: boolean; onChange: (who: Me | null) => void }) {
   const [text, setText] = useState('');
   const [words, setWords] = useState<string | null>(null);
   const bringBack = async () => {
@@ -101,9 +118,20 @@ function Nobody({ onChange }: { onChange: (who: Me | null) => void }) {
     if (found.ok) onChange(found.value);
     else setWords(told(found.error));
   };
+  const startAnew = () => {
+    forgetMe();
+    onChange(null);
+  };
   return (
     <>
-      <p class="lead">{online.mine.nobody}</p>
+      <p class="lead">{unknown ? online.match.unknownWhy : online.mine.nobody}</p>
+      {unknown && (
+        <p class="row">
+          <button type="button" onClick={startAnew}>
+            {online.match.goOnNew}
+          </button>
+        </p>
+      )}
       <section class="online-section">
         <h2>{online.mine.comeBack}</h2>
         <form

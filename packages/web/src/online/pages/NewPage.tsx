@@ -7,7 +7,6 @@ import { SetupStart } from '../../parts/SetupStart.js';
 import { online } from '../../words/online.js';
 import { said, told } from '../../words/shell.js';
 import { ask, gamesHere } from '../api.js';
-import { keepInvite } from '../kept.js';
 import { become, me } from '../me.js';
 import { LocalBots } from '../parts/LocalBots.js';
 import { NameField } from '../parts/NameField.js';
@@ -104,7 +103,6 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
     };
     const made = await ask('made', 'matches', { body, token: who.value.token });
     if (!made.ok) return refused(told(made.error));
-    if (made.value.invite) keepInvite(made.value.match, made.value.invite);
     location.hash = onlineRoute('match', made.value.match);
   };
   const refused = (why: string) => {

@@ -1,11 +1,11 @@
 /** A table that waits for the others: the link to send, and the way to call it off. */
-import { useState } from 'preact/hooks';
+import type { Answers } from '@quadrant/wire';
+import { useEffect, useState } from 'preact/hooks';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
-import { askServer } from '../api.js';
+import { ask, askServer } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
-import { inviteOf } from '../kept.js';
 import { me } from '../me.js';
 import { ConfirmButton } from '../parts/ConfirmButton.js';
 import { InviteLink } from '../parts/InviteLink.js';
@@ -16,7 +16,14 @@ import { gameTitle } from '../words.js';
 export function WaitingRoom({ client, state }: { client: MatchClient; state: StateMessage }) {
   const [words, setWords] = useState<string | null>(null);
   const { match, game, players, seat } = state;
-  const invite = inviteOf(match);
+  const [about, setAbout] = useState<Answers['match'] | null>(null);
+  useEffect(() => {
+    void ask('match', `matches/${match}`, { token: me()?.token }).then((found) =>
+      found.ok ? setAbout(found.value) : setWords(told(found.error)),
+    );
+  }, []);
+  const invite = about?.invite ?? null; // its maker is told, even that there is none
+  const friends = invite !== null && about?.visible !== 'public';
   const cancel = async () => {
     const answer = await askServer(`matches/${match}/cancel`, { method: 'POST', token: me()?.token });
     if (!answer.ok) setWords(told(answer.error));
@@ -24,8 +31,8 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Sta
   const free = players.filter((player) => player === null).length;
   return (
     <OnlinePage
-      title={invite ? online.waiting.send : online.waiting.yourTable(gameTitle(game))}
-      lead={invite ? online.waiting.friendLead : online.waiting.lead}
+      title={friends ? online.waiting.send : online.waiting.yourTable(gameTitle(game))}
+      lead={friends ? online.waiting.friendLead : online.waiting.lead}
       game={game}
     >
       {invite && (
@@ -45,7 +52,7 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Sta
         </ul>
         <p role="status">{free > 0 ? online.waiting.waitsFor(free) : online.waiting.starting}</p>
         <p class="row">
-          {invite && (
+          {about?.invite !== undefined && (
             <ConfirmButton label={online.callItOff} sure={online.callItOffSure} onConfirm={cancel} />
           )}
           <LinkState client={client} />

@@ -18,6 +18,26 @@ export function leftAt(clock: MatchClock, seat: Seat, now: number): number | nul
 
 const TICK_MS = 100;
 const LOW_MS = 20_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1; // of a browser
+
+/** Whether little is left to the seat whose clock runs; told at the moment it comes to that. */
+export function useLow(
+  clock: MatchClock,
+  seat: Seat | null,
+  over: boolean,
+  client: Pick<MatchClient, 'now'>,
+): boolean {
+  const [, again] = useState(0);
+  const runs = clock !== null && seat !== null && clock.running === seat && !over;
+  const left = runs ? leftAt(clock, seat, client.now()) : null;
+  const enough = left !== null && left > LOW_MS;
+  useEffect(() => {
+    if (!enough) return;
+    const timer = setTimeout(() => again((n) => n + 1), Math.min(left - LOW_MS + 1, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  });
+  return left !== null && !enough;
+}
 
 interface ClockProps {
   readonly clock: MatchClock;
@@ -36,7 +56,7 @@ export function Clock({ clock, seat, name, mine, over, client }: ClockProps) {
     const timer = setInterval(() => again((n) => n + 1), TICK_MS);
     return () => clearInterval(timer);
   }, [runs]);
-  const isLow = runs && (leftAt(clock, seat, client.now()) ?? LOW_MS) < LOW_MS;
+  const isLow = useLow(clock, seat, over, client);
   useEffect(() => {
     if (isLow && mine) play('refuse');
   }, [isLow, mine]);
@@ -44,12 +64,19 @@ export function Clock({ clock, seat, name, mine, over, client }: ClockProps) {
   const left = leftAt(stopped, seat, client.now());
   if (left === null) return null;
   return (
-    <span
-      class={`clock${runs ? ' runs' : ''}${isLow ? ' low' : ''}`}
-      role="timer"
-      aria-label={online.clock.hasLeft(name)}
-    >
-      {timeWords(left)}
-    </span>
+    <>
+      {mine && (
+        <span class="unseen" role="status">
+          {isLow ? online.clock.low : ''}
+        </span>
+      )}
+      <span
+        class={`clock${runs ? ' runs' : ''}${isLow ? ' low' : ''}`}
+        role="timer"
+        aria-label={online.clock.hasLeft(name)}
+      >
+        {timeWords(left)}
+      </span>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 /** How the connection stands, honestly: connecting, live, sending, saved, lost and trying again. */
+import type { Phrasebook } from '@quadrant/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { useListening } from '../../parts/hooks.js';
 import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 
 export type LinkStateName = 'connecting' | 'live' | 'sending' | 'saved' | 'lost';
@@ -45,5 +47,21 @@ export function LostNotice({ client }: { client: MatchClient }) {
         {online.link.now}
       </button>
     </div>
+  );
+}
+
+/** What had waited over a reload and could not be done any more. */
+export function RefusedNotice({
+  client,
+  refusals,
+}: {
+  client: MatchClient;
+  refusals: Phrasebook | undefined;
+}) {
+  if (client.refused === null) return null;
+  return (
+    <p class="offer-bar refusal" role="alert">
+      {online.link.refused(told(client.refused, refusals))}
+    </p>
   );
 }

@@ -30,6 +30,7 @@ export const online: Online = {
     seconds: (seconds) => count(seconds, 'Sekunde|Sekunden'),
     with: (base, seconds) => `${base} + ${count(seconds, 'Sekunde|Sekunden')} je Zug`,
     left: (days, hours) => `${days} T ${hours} h`,
+    low: 'Nur noch wenig Zeit',
     hasLeft: (name) => `${name} hat noch`,
   },
   and: (names, last) => `${names} und ${last}`,
@@ -125,6 +126,8 @@ export const online: Online = {
   },
   match: {
     watching: 'Zuschauen',
+    looksOn: 'du siehst zu',
+    isOnline: 'online',
     noGame: 'Diese Seite kennt das Spiel nicht',
     newer: 'Der Server ist neuer als diese Seite. Lade sie neu.',
     plan: 'Zug planen',
@@ -139,6 +142,8 @@ export const online: Online = {
     noAnswer: 'Der Server antwortet nicht. Diese Seite macht von selbst weiter, sobald er es tut.',
     none: 'Diese Partie gibt es nicht',
     noneWhy: 'Vielleicht ist der Link abgeschnitten, oder die Partie wurde gelöscht.',
+    sealed: 'Dieser Lauf ist noch nicht zu sehen',
+    sealedWhy: 'Einen Lauf des Tages sieht bis zum Ende des Tages (UTC) nur, wer ihn spielt.',
     elsewhere: 'Diese Partie ist woanders geöffnet',
     elsewhereWhy: 'Du hast sie in mehreren Fenstern offen; ein anderes hat übernommen.',
     goOnHere: 'Hier weitermachen',
@@ -240,6 +245,7 @@ export const online: Online = {
     retryIn: (seconds) => `Neuer Versuch in ${seconds} s.`,
     retry: 'Neuer Versuch …',
     now: 'Jetzt versuchen',
+    refused: (why) => `Was du vorher getan hast, ging nicht mehr: ${why}`,
   },
   local: {
     orHere: 'Oder nur in diesem Browser',
@@ -292,9 +298,12 @@ export const online: Online = {
     open: 'und öffne die Seite unter der eigenen Adresse dieses Rechners, oder hinter einem Namen mit',
   },
   push: {
+    news: { turn: 'Du bist dran.', over: 'Eine deiner Partien ist zu Ende.' },
     tellMe: 'Sag mir, wenn ich dran bin',
   },
   refusals: {
+    unknown:
+      'Der Server kennt diesen Browser nicht mehr. Unter „Meine Spiele“ kommst du zurück oder machst als jemand Neues weiter.',
     offline: 'Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.',
     odd: 'Der Server hat etwas geantwortet, das diese Seite nicht versteht.',
     'not-now': {

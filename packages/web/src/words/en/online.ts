@@ -29,6 +29,7 @@ export const online = {
     seconds: (seconds: number) => count(seconds, 'second|seconds'),
     with: (base: string, seconds: number) => `${base} + ${count(seconds, 'second|seconds')} a move`,
     left: (days: number, hours: number) => `${days} d ${hours} h`,
+    low: 'Little time left',
     hasLeft: (name: string) => `${name} has left`,
   },
   and: (names: string, last: string) => `${names} and ${last}`,
@@ -122,6 +123,8 @@ export const online = {
   },
   match: {
     watching: 'Watching',
+    looksOn: 'watching', // beside the name of the game
+    isOnline: 'online',
     noGame: 'This page does not have this game',
     newer: 'The server is newer than this page. Load it anew.',
     plan: 'Plan a move',
@@ -136,6 +139,8 @@ export const online = {
     noAnswer: 'The server does not answer. This page goes on by itself when it does.',
     none: 'There is no such match',
     noneWhy: 'The link may be cut off, or the match was deleted.',
+    sealed: 'This run is not to be seen yet',
+    sealedWhy: 'Only its player may look at a run of the day before that day is over (UTC).',
     elsewhere: 'This match is open elsewhere',
     elsewhereWhy: 'You have it open in several windows; another one took over.',
     goOnHere: 'Go on here',
@@ -234,6 +239,7 @@ export const online = {
     retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
     retry: 'Trying again…',
     now: 'Try now',
+    refused: (why: string) => `What you did before could not be done any more: ${why}`,
   },
   local: {
     orHere: 'Or in this browser alone',
@@ -286,6 +292,7 @@ export const online = {
     open: 'and open the page by this machine’s own address, or behind a name with',
   },
   push: {
+    news: { turn: 'It is your turn.', over: 'A match of yours is over.' },
     tellMe: 'Tell me when it is my turn',
   },
   /** Why the server, or the way there, did not do something: nothing to do here. */
