@@ -65,7 +65,7 @@ export interface Sides<O> {
 
 /** What a game in which seats know different things says beside its views. */
 export interface Secrets<P> {
-  /** Whether the command between two positions may be taken back: nobody learnt anything, and no turn has passed. */
+  /** Whether what was played between two positions may be taken back by agreement: nobody learnt anything. */
   mayTakeBack(before: P, after: P): boolean;
 }
 

@@ -18,9 +18,9 @@ export class Hosts extends Set<string | undefined> {
     const bare = (called ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
     return this.anyAddress && isIP(bare) !== 0;
   }
-  /** By a name of this server, and not from a page of somebody else's. */
+  /** By a program, or by a name of this server from a page that is not somebody else's: only pages have an origin. */
   areMeantBy({ headers }: IncomingMessage): boolean {
     const from = headers.origin?.replace(/^https?:\/\//, '');
-    return this.has(headers.host) && (from === undefined || from === headers.host || super.has(from));
+    return from === undefined || (this.has(headers.host) && (from === headers.host || super.has(from)));
   }
 }

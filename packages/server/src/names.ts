@@ -4,34 +4,21 @@ import { ok, type Result, refuse } from '@quadrant/kernel';
 const SHORTEST = 2;
 const LONGEST = 20;
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._-]+$/u;
+/** The other alphabets in which people write today, by their names in Unicode. */
+const OTHERS = `
+Adlam Arabic Armenian Balinese Bamum Batak Bengali Canadian_Aboriginal Chakma Cham Cherokee Coptic Devanagari
+Ethiopic Georgian Gujarati Gurmukhi Hanifi_Rohingya Hebrew Javanese Kannada Kayah_Li Khmer Lao Lepcha Limbu Lisu
+Malayalam Mandaic Meetei_Mayek Miao Mongolian Myanmar New_Tai_Lue Newa Nko Nyiakeng_Puachue_Hmong Ol_Chiki Oriya Osage
+Runic Saurashtra Sinhala Sundanese Syloti_Nagri Syriac Tai_Le Tai_Tham Tai_Viet Tamil Telugu Thaana Thai Tibetan
+Tifinagh Vai Wancho Yi`.trim();
 const ALPHABETS = [
   ['Latin'],
   ['Greek'],
   ['Cyrillic'],
   ['Han', 'Hiragana', 'Katakana'],
+  ['Han', 'Bopomofo'],
   ['Hangul', 'Han'],
-  ...[
-    'Arabic',
-    'Armenian',
-    'Bengali',
-    'Devanagari',
-    'Ethiopic',
-    'Georgian',
-    'Gujarati',
-    'Gurmukhi',
-    'Hebrew',
-    'Kannada',
-    'Khmer',
-    'Lao',
-    'Malayalam',
-    'Mongolian',
-    'Myanmar',
-    'Sinhala',
-    'Tamil',
-    'Telugu',
-    'Thai',
-    'Tibetan',
-  ].map((name) => [name]),
+  ...OTHERS.split(/\s+/).map((name) => [name]),
 ].map((names) => new RegExp(`^(?:[^\\p{L}]|${names.map((n) => `\\p{scx=${n}}`).join('|')})*$`, 'u'));
 
 export function readName(given: string): Result<string> {

@@ -1,6 +1,6 @@
 /** Sentences of quadrant-match/1, one after the other, over real sockets: clocks, claims, versions, limits. */
-import { ANSWERS, readValue } from '@quadrant/wire';
-import { expect, it } from 'vitest';
+import { ANSWERS, MATCH_PROTOCOL, readValue } from '@quadrant/wire';
+import { expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startServer } from './server.js';
 import { patched } from './testing/change.js';
@@ -104,6 +104,37 @@ it('says what changed in place of views to who asks for that', async () => {
   expect((await again.get('event')).view).toEqual(view);
 });
 
+it('tells the time of its numbers, also before the start', async () => {
+  const { address } = await testServer();
+  const { token } = await guest(address, 'Ann');
+  const body = { game: 'raiinet', seats: ['me', 'open'], clock: { base: 60_000, inc: 0 } };
+  const { match } = (await call(address, 'POST', '/api/matches', { token, body })).body;
+  const looks = await new Client(address).hello();
+  await looks.watch(match);
+  const { clock } = looks.last(match);
+  expect(clock).toMatchObject({ left: [60_000, 60_000], running: null });
+  expect((clock as { at: number }).at).toBeGreaterThan(1_600_000_000_000);
+});
+
+it('lets go of who was silent for 30 s, to the moment', async () => {
+  const { address } = await testServer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  try {
+    const silent = new WebSocket(`${address.replace('http', 'ws')}api/socket`, { autoPong: false });
+    const gone = new Promise((closed) => silent.on('close', closed));
+    await new Promise((open) => silent.on('open', open));
+    silent.send(JSON.stringify({ t: 'hello', protocol: MATCH_PROTOCOL }));
+    await new Promise((welcome) => silent.on('message', welcome));
+    vi.advanceTimersByTime(29_999);
+    await new Promise((turn) => setImmediate(turn));
+    expect(silent.readyState).toBe(WebSocket.OPEN);
+    vi.advanceTimersByTime(1);
+    expect(await gone).toBe(1006);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('takes back where nothing was learnt or all agreed to be friendly, and gives no time back', async () => {
   const clock = testClock();
   const { address } = await testServer({ now: clock.now });
@@ -124,7 +155,16 @@ it('takes back where nothing was learnt or all agreed to be friendly, and gives 
   a.say({ t: 'give', match, id: stale, ply: 2, command: back.legal![0] });
   expect(await a.answer(stale)).toMatchObject({ code: 'stale' });
   const strict = await twoAt(address);
-  expect(await act(strict.a, strict.match, { act: 'offer', offer: 'takeback' })).toBe('not-now');
+  const takeback = (client: Client) => act(client, strict.match, { act: 'offer', offer: 'takeback' });
+  expect(await takeback(strict.a)).toBe('not-now');
+  await move([strict.a, strict.b], strict.match);
+  expect(await takeback(strict.a)).toBe('ok');
+  await move([strict.a, strict.b], strict.match);
+  expect(await takeback(strict.a)).toBe('ok');
+  const { legal } = strict.a.last(strict.match);
+  await move([strict.a, strict.b], strict.match, legal.indexOf('ability 4 A')); // scans
+  expect(await takeback(strict.a)).toBe('not-now');
+  expect(await takeback(strict.b)).toBe('not-now');
 });
 
 it('goes on without who left where the game says so; a draw needs everybody', async () => {

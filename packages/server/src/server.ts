@@ -13,7 +13,7 @@ import { boardRoutes } from './routes/boards.js';
 import { matchRoutes } from './routes/matches.js';
 import { peopleRoutes } from './routes/people.js';
 import { Service, type ServiceOptions } from './service.js';
-import { Connection } from './socket.js';
+import { Connection, MatchSocket } from './socket.js';
 
 export interface ServerOptions {
   readonly port: number; // 0: any free one
@@ -61,7 +61,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       response.writeHead(403, { 'content-type': 'application/json; charset=utf-8' });
       const words = 'This is not a name of this server, or the page of another one asks.';
       response.end(JSON.stringify({ error: { code: 'not-yours', words } }));
-    } else if (request.url === '/metrics' && isForThisMachine(request, options)) {
+    } else if (
+      request.url === '/metrics' &&
+      hosts.has(request.headers.host) &&
+      isForThisMachine(request, options)
+    ) {
       sendMetrics(service.metrics, response).catch(() => response.destroy());
     } else if (!api(request, response)) {
       if (page) page(request, response);
@@ -71,6 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   server.keepAliveTimeout = KEEP_ALIVE;
   const sockets = new WebSocketServer({
     noServer: true,
+    WebSocket: MatchSocket,
     maxPayload: LONGEST_FRAME,
     perMessageDeflate: false,
   });

@@ -1,7 +1,7 @@
 /** Matches over WebSockets: one connection, what it watches and what it asks. */
 import type { Duplex } from 'node:stream';
 import { type FromClient, MATCH_PROTOCOL, readFromClient } from '@quadrant/wire';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import type { Audience } from './audience.js';
 import { isSealed } from './boards/boards.js';
 import { Frames } from './frames.js';
@@ -27,6 +27,18 @@ const SILENT_AFTER = 30_000;
 const FAREWELL = 2000; // for the answer to a close
 const SLOW_FAREWELL = 30_000; // whoever is too slow has a lot to read first
 
+/** Whom the library would send away without a word for what cannot be read is sent away as the protocol says. */
+export class MatchSocket extends WebSocket {
+  unreadable: ((why: 'malformed' | 'tooLong') => void) | null = null;
+  override close(code?: number, data?: string | Buffer): void {
+    if (code === NO_TEXT) this.unreadable?.('malformed');
+    else if (code === TOO_LONG) this.unreadable?.('tooLong');
+    else super.close(code, data);
+  }
+}
+const NO_TEXT = 1007; // not UTF-8
+const TOO_LONG = 1009;
+
 interface Watching {
   readonly viewer: Viewer;
   readonly changes: boolean;
@@ -46,13 +58,14 @@ export class Connection {
   private readonly watched = new Map<string, Watching>();
   private readonly bucket: Bucket;
   private readonly timers: NodeJS.Timeout[] = [];
-  private readonly socket: WebSocket;
+  private silence: NodeJS.Timeout | undefined;
+  private readonly socket: MatchSocket;
   private readonly frames: Frames;
   private readonly service: Service;
   private readonly audience: Audience;
   private work: Promise<unknown> = Promise.resolve();
 
-  constructor(socket: WebSocket, stream: Duplex, service: Service, audience: Audience) {
+  constructor(socket: MatchSocket, stream: Duplex, service: Service, audience: Audience) {
     this.socket = socket;
     this.frames = new Frames(stream);
     this.service = service;
@@ -66,12 +79,14 @@ export class Connection {
     });
     socket.on('error', () => {});
     socket.on('close', () => this.end());
+    socket.unreadable = (why) => (why === 'malformed' ? this.malformed('This is no text.') : this.tooLong());
     this.timers.push(
       setTimeout(() => this.greeted || this.close('protocol', 'no hello'), helloMilliseconds),
       setInterval(() => this.ping(), PING_EVERY),
     );
     for (const timer of this.timers) timer.unref();
     this.ping();
+    this.awaitWord();
   }
 
   close(why: keyof typeof CLOSE, words = ''): void {
@@ -97,20 +112,34 @@ export class Connection {
   private end(): void {
     if (this.closed) return;
     this.closed = true;
-    for (const timer of this.timers) clearTimeout(timer);
+    for (const timer of [...this.timers, this.silence]) clearTimeout(timer);
     for (const match of [...this.watched.keys()]) this.leave(match);
     this.audience.goes(this);
   }
 
   private ping(): void {
     this.pinged = Date.now();
-    if (this.pinged - this.heard > SILENT_AFTER) this.socket.terminate();
-    else if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
+    if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
+  }
+
+  /** Goes when nothing was heard for so long, to the moment: pings come seldom. */
+  private awaitWord(): void {
+    const left = this.heard + SILENT_AFTER - Date.now();
+    if (left > 0) this.silence = setTimeout(() => this.awaitWord(), left).unref();
+    else this.socket.terminate();
   }
 
   tooMany(words: string, retry: number): void {
     this.say({ t: 'error', code: 'too-many', words, retry });
     this.close('tooMany');
+  }
+
+  private tooLong(): void {
+    this.tooMany(`A message has at most ${this.service.limits.messageBytes} bytes.`, 0);
+  }
+  private malformed(words: string): void {
+    this.say({ t: 'error', code: 'malformed', words });
+    this.close('malformed');
   }
 
   private receive(data: Buffer, binary: boolean) {
@@ -119,13 +148,9 @@ export class Connection {
     this.heard = Date.now();
     const retry = this.bucket.take(now);
     if (retry !== null) return this.tooMany('Too many messages.', retry);
-    const { messageBytes } = this.service.limits;
-    if (data.length > messageBytes) return this.tooMany(`A message has at most ${messageBytes} bytes.`, 0);
+    if (data.length > this.service.limits.messageBytes) return this.tooLong();
     const read = binary ? null : readFromClient(data.toString());
-    if (read === null || !read.ok) {
-      this.say({ t: 'error', code: 'malformed', words: read?.error.words ?? 'Messages are texts.' });
-      return this.close('malformed');
-    }
+    if (read === null || !read.ok) return this.malformed(read?.error.words ?? 'Messages are texts.');
     const message = read.value;
     if (message.t === 'ping') return this.say({ t: 'pong', n: message.n, now });
     // One after the other: what is asked later is answered later.

@@ -18,7 +18,7 @@ export interface Clock {
   since: number; // since when
 }
 
-export function newClock(rule: ClockRule, seats: number): Clock | null {
+export function newClock(rule: ClockRule, seats: number, made = 0): Clock | null {
   if (rule === null) return null;
   const base = 'days' in rule ? rule.days * DAY : rule.base;
   return {
@@ -26,7 +26,7 @@ export function newClock(rule: ClockRule, seats: number): Clock | null {
     left: Array.from({ length: seats }, () => base),
     moved: Array.from({ length: seats }, () => false),
     running: null,
-    since: 0,
+    since: made,
   };
 }
 

@@ -260,8 +260,10 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     if (secrets === null || this.friendly || this.termination !== null) return null;
     const { turn } = history;
     const mover = this.past.told[turn - 1].by;
-    const open =
-      secrets.mayTakeBack(history.positionAt(turn - 1), history.position) && !this.driver.has(mover);
+    const before = history.positionAt(turn - 1);
+    // Once the next player may have looked, it takes an agreement.
+    const same = this.game.onMove(before) === this.game.onMove(history.position);
+    const open = same && secrets.mayTakeBack(before, history.position) && !this.driver.has(mover);
     return open ? null : BOUND;
   }
   /** Takes back the last turn, and those of programs, which would only play them again; or says why not. */

@@ -39,7 +39,7 @@ export function newState(game: AnyGame, header: Header): MatchState {
     gone: Array.from({ length: seats }, () => false),
     log: null,
     proof: null,
-    clock: newClock(header.clock, seats),
+    clock: newClock(header.clock, seats, header.made),
     offers: [],
     said: new Map(),
     over: null,

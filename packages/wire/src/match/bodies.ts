@@ -4,21 +4,20 @@ import { id, name, seat, text, whole } from '../fields.js';
 import { plainObject } from '../plain.js';
 import { clockRule } from './parts.js';
 
-/** Checked further by the server: which letters, and which alphabets together. */
-const playerName = v.pipe(v.string(), v.minLength(2), v.maxLength(80));
 const side = v.optional(plainObject);
 
+/** How long a name of a player is, and of which letters, the server says: it counts them in their plain form. */
 export const BODIES = {
-  guest: v.object({ name: playerName }),
+  guest: v.object({ name }),
   recover: v.object({ recovery: text(400) }),
-  rename: v.object({ name: playerName }),
+  rename: v.object({ name }),
   report: v.object({ player: id, words: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
   push: v.object({
     endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(2000)),
     keys: v.object({ p256dh: name, auth: name }),
   }),
   dropPush: v.object({ endpoint: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
-  bot: v.object({ name: playerName }),
+  bot: v.object({ name }),
   makeMatch: v.pipe(
     v.object({
       game: id,

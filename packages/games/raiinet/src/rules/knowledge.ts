@@ -40,10 +40,10 @@ export function mix(position: Position, link: number, other: number, swapped: bo
 }
 
 /**
- * True when the command between these positions can be taken back without giving anything away: nobody learnt a value
- * by it, and the same player is still on move.
+ * True when what was played between these positions can be taken back without giving anything away: nobody learnt a
+ * value by it, and it did not end the game.
  */
 export function mayTakeBack(before: Position, after: Position): boolean {
   const learnt = after.history.slice(before.history.length).some((m) => m.kind === 'learnt');
-  return !learnt && after.end === null && after.turn === before.turn;
+  return !learnt && after.end === null;
 }
