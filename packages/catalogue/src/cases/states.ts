@@ -16,7 +16,7 @@ function statesIn({ begins, belongs, ends, keepsBlanks }: Showing, lines: readon
   const states: States = [];
   let isOpen = false;
   lines.forEach((line, i) => {
-    const bare = line.replace(/\s+$/, '');
+    const bare = line.trimEnd();
     const text = keepsBlanks ? bare : bare.trim().replace(/\s+/g, ' ');
     if (ends?.test(text)) isOpen = false;
     else if (begins.test(text)) {

@@ -1,5 +1,5 @@
 /** Checks cases: our own game against its expected outputs, or somebody's program, case by case, a few at a time. */
-import { type ComparisonName, comparisonOf } from '../compare/comparison.js';
+import { type ComparisonName, comparisonOf, readable } from '../compare/comparison.js';
 import { filtered } from '../compare/filter.js';
 import { type GameId, loadGame } from '../games.js';
 import { helpOn } from '../help/help.js';
@@ -97,7 +97,8 @@ export async function checkProgram(
     if (stopped !== null) return unreached(each, stopped);
     const right = await filteredRight(filter, rightOf(judging, program, each));
     const ran = await sandbox.run(line, each, limits);
-    const outcome = filter === null ? ran : { ...ran, out: await filtered(filter, ran.out) };
+    const out = filter === null ? ran.out : await filtered(filter, ran.out);
+    const outcome = { ...ran, out: readable(right.out, out) };
     const judgement = judge(judging, program, each, right, outcome);
     const checked = checkedBy(each, outcome, judgement);
     const { difference, place } = judgement;

@@ -75,6 +75,9 @@ describe('the diff', () => {
   });
 
   test('keeps a very long line short', () => expect(show('x'.repeat(10_000)).length).toBeLessThan(500));
+
+  test('does not look for blanks at the end of what it leaves out', () =>
+    expect(show(`${' '.repeat(2_000_000)}x\n`)).toBe(`${'·'.repeat(400)}…`));
 });
 
 test('any two different texts part at the line and column that it names', () => {

@@ -135,7 +135,8 @@ function cutRuns(diff: readonly string[]): string[] {
 export function show(line: string): string {
   const ended = line.endsWith('\n');
   const body = ended ? line.slice(0, -1) : line;
-  const text = visible(body.replace(/[ \t]+$/, (blanks) => '·'.repeat(blanks.length)));
+  const begins = body.slice(0, LONGEST_LINE + 1); // more is never shown, and a program may print far more
+  const text = visible(begins.replace(/[ \t]+$/, (blanks) => '·'.repeat(blanks.length)));
   const cut = text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text;
   return ended ? cut : `${cut}  (no line end)`;
 }

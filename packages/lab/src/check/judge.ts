@@ -78,7 +78,7 @@ function ofEnding(ending: Exclude<RunEnding, { kind: 'exited' }>): readonly [Ver
     case 'filled':
       return ['disk full', `wrote more than ${ending.mib} MiB`];
     case 'unstarted':
-      return ['not started', ending.words];
+      return ['not started', visible(ending.words)];
   }
 }
 

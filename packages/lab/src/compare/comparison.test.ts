@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Case, findCases } from '../check/cases.js';
 import { EVERYTHING, fits } from '../check/traits.js';
 import { GAME_IDS, type GameId } from '../games.js';
-import { COMPARISONS, comparisonOf } from './comparison.js';
+import { COMPARISONS, comparisonOf, readable } from './comparison.js';
 
 const GAMES = fileURLToPath(new URL('../../../games/', import.meta.url));
 const casesOf = (game: GameId) => findCases(game, [`${GAMES}${game}/cases`], false).cases;
@@ -26,6 +26,18 @@ describe('blanks', () => {
       actual: 'c\n',
     });
   });
+});
+
+describe('of a flood', () => {
+  const [expected] = base.map((each) => each.expected!);
+  test.each(COMPARISONS)('only so much is read as can matter to %s', (name) => {
+    const flood = Buffer.concat([expected, Buffer.alloc(63 << 20, 'x\n')]);
+    const read = readable(expected, flood);
+    expect(read.length).toBeLessThan(1 << 20);
+    const judged = comparisonOf(name, 'raiinet')(expected, read);
+    if (name === 'exact' || name === 'blanks') expect(judged).toMatchObject({ expected: null, actual: 'x\n' });
+  });
+  test('an output of usual size is read whole', () => expect(readable(expected, expected)).toEqual(expected));
 });
 
 const isRow = (line: string) => /^[.a-hA-HSmw]{8}$/.test(line);

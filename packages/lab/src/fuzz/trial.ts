@@ -1,7 +1,7 @@
 /** Gives one script to our own game and to somebody's program, and says whether they differ. */
 import { linesOf } from '../check/diff.js';
 import { type Judgement, type Right, rightByOwn, verdictOn } from '../check/judge.js';
-import { type Comparison, type ComparisonName, comparisonOf } from '../compare/comparison.js';
+import { type Comparison, type ComparisonName, comparisonOf, readable } from '../compare/comparison.js';
 import { casesOf, type GameId, type GameModule } from '../games.js';
 import type { CommandLine } from '../process/command-line.js';
 import type { ProgramRun } from '../process/ending.js';
@@ -61,7 +61,8 @@ export class Trial {
   async differs(script: Script): Promise<Finding | null> {
     const own = rightByOwn(this.game, this.runOwn(script));
     const right = this.ignoresStatus ? { ...own, status: null } : own;
-    const outcome = await this.runTheirs(script);
+    const ran = await this.runTheirs(script);
+    const outcome = { ...ran, out: readable(right.out, ran.out) };
     const verdict = verdictOn(this.compare, right, outcome);
     if (verdict.verdict === 'passed') return null;
     return {
