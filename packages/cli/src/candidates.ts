@@ -36,6 +36,7 @@ export function candidatesOf(
       ...(programs === undefined ? [] : readList(programs)),
     ];
     const made = listed.map(({ name, text }) => sound(candidateFrom(text, name, process.cwd())));
+    sandbox.keepApart(made.map(({ line }) => line));
     return made.map((each) => () => each);
   }
   const all = submissionsOf({ program, programs, submissions, submission });

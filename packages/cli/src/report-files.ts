@@ -1,5 +1,5 @@
 /** Reports in files that are whole after each case: whatever ends us, what is known so far can be read. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import {
   FORMATS,
   type Format,
@@ -35,16 +35,16 @@ export class ReportFiles {
     return this.files.map(({ format }) => format);
   }
 
-  /** Writes them, unless that was done just now. */
+  /** Writes them, unless that was done just now. Programs still run, and what is expected stands in there: nobody else reads it. */
   update(reports: readonly ProgramReport[]): void {
-    if (performance.now() >= this.rests) this.write(reports);
+    if (performance.now() >= this.rests) this.write(reports, OURS);
   }
 
-  write(reports: readonly ProgramReport[]): void {
+  write(reports: readonly ProgramReport[], mode = EVERYBODYS): void {
     const began = performance.now();
     for (const { format, path } of this.files) {
       if (reports.length === 0 && takesOne(format)) continue;
-      replace(path, writeReport(format, reports, this.style));
+      replace(path, writeReport(format, reports, this.style), mode);
     }
     this.rests = performance.now() + SHARE * (performance.now() - began);
   }
@@ -58,11 +58,15 @@ function readFile(text: string): ReportFile {
   return { format, path: text.slice(at + 1) };
 }
 
+const OURS = 0o600;
+const EVERYBODYS = 0o666 & ~process.umask();
+
 /** A reader finds the old text or the new one, never half of one. */
-function replace(path: string, text: string): void {
+function replace(path: string, text: string, mode: number): void {
   const beside = `${path}.${process.pid}.part`;
   try {
-    writeFileSync(beside, text);
+    writeFileSync(beside, text, { mode: OURS });
+    chmodSync(beside, mode);
     renameSync(beside, path);
   } catch (error) {
     rmSync(beside, { force: true });

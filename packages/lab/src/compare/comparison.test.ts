@@ -35,7 +35,8 @@ describe('of a flood', () => {
     const read = readable(expected, flood);
     expect(read.length).toBeLessThan(1 << 20);
     const judged = comparisonOf(name, 'raiinet')(expected, read);
-    if (name === 'exact' || name === 'blanks') expect(judged).toMatchObject({ expected: null, actual: 'x\n' });
+    if (name === 'exact' || name === 'blanks')
+      expect(judged).toMatchObject({ expected: null, actual: 'x\n' });
   });
   test('an output of usual size is read whole', () => expect(readable(expected, expected)).toEqual(expected));
 });

@@ -18,6 +18,6 @@ export function csv(reports: readonly ProgramReport[]): string {
 /** Quoted where it must be; a text that a spreadsheet would take for a formula is kept from being one. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^[\s=+\-@＝＋－＠]/.test(value) ? `'${value}` : value;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

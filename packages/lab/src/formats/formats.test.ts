@@ -141,6 +141,14 @@ test('csv has a row for each submission and a column for each case, and no formu
   expect(out).toBe('./a.out {input},2,6,1,3,0.012,unshare,,2,0,,,0');
 });
 
+test.each(['=1+1', ' =1+1', '\n=1+1', '＝1+1', 'ann;=1+1', '@x', 'ann\t=1+1'])(
+  'no spreadsheet takes the name %j for a formula, whatever parts its cells',
+  (label) => {
+    const row = write('csv', [{ ...whole, label }]).split('\r\n')[1];
+    expect(row).toMatch(/^(?:'|"'|"ann)/);
+  },
+);
+
 test('gradescope has what its documentation names, and nothing of another kind', () => {
   const result = JSON.parse(write('gradescope', [whole]));
   expect(Object.keys(result).filter((key) => !GRADESCOPE.includes(key))).toEqual([]);

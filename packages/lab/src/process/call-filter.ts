@@ -1,36 +1,64 @@
 /**
- * A filter of system calls, as the kernel takes it: who asks for System V shared memory or message queues is told that there
- * are none. What lies there is no process's, outlives all of them, and is limited by nobody but root.
+ * A filter of system calls, as the kernel takes it: who asks for memory that is no process's (System V segments and message
+ * queues, files in memory without a name) is told that there is none, and nobody makes a user namespace, in which one
+ * could mount more. What lies there outlives or escapes all who could be asked for it, and is limited by nobody but root.
  */
 
-/** Numbers of `shmget` and `msgget`, or of the one call that does both, by the kernel's name of an instruction set. */
-const CALLS: readonly (readonly [set: number, calls: readonly number[]])[] = [
-  [0xc000003e, [29, 68, 0x40000000 + 29, 0x40000000 + 68]], // x86-64, and with short pointers
-  [0x40000003, [117, 395, 399]], // x86
-  [0xc00000b7, [194, 186]], // arm64
-  [0x40000028, [307, 303]], // arm
-  [0xc00000f3, [194, 186]], // riscv64
+interface InstructionSet {
+  readonly name: number; // the kernel's
+  readonly missing: readonly number[]; // shmget, msgget (or the one call that does both), memfd_create, memfd_secret, clone3
+  readonly withFlags: readonly number[]; // clone, unshare: refused where the flags ask for a user namespace
+}
+
+/** `clone3` hides its flags from a filter; who finds it missing takes `clone`. */
+const SETS: readonly InstructionSet[] = [
+  { name: 0xc000003e, missing: [29, 68, 319, 447, 435], withFlags: [56, 272] }, // x86-64
+  { name: 0x40000003, missing: [117, 395, 399, 356, 447, 435], withFlags: [120, 310] }, // x86
+  { name: 0xc00000b7, missing: [194, 186, 279, 447, 435], withFlags: [220, 97] }, // arm64
+  { name: 0x40000028, missing: [307, 303, 385, 435], withFlags: [120, 337] }, // arm
+  { name: 0xc00000f3, missing: [194, 186, 279, 447, 435], withFlags: [220, 97] }, // riscv64
 ];
 
 const LOAD = 0x20;
 const JUMP_IF_EQUAL = 0x15;
+const JUMP_IF_ANY = 0x45; // of these bits
 const RETURN = 0x06;
-const AT = { call: 0, set: 4 }; // in what the filter is shown
+const AT = { call: 0, set: 4, flags: 16 }; // in what the filter is shown
 const NO_SUCH_CALL = 0x00050000 | 38;
+const NOT_PERMITTED = 0x00050000 | 1;
 const ALLOWED = 0x7fff0000;
+const NEW_USER = 0x10000000;
+/** Calls of x86-64 with short pointers have this bit as well, and most of their numbers. */
+const SHORT_POINTERS = 0x40000000;
 
 type Instruction = readonly [code: number, whenTrue: number, whenFalse: number, value: number];
 
+/** Of one call in one set: what follows these is left out for all others. */
+const ofCall = (set: number, call: number, then: readonly Instruction[]): Instruction[] => [
+  [LOAD, 0, 0, AT.set],
+  [JUMP_IF_EQUAL, 0, then.length + 2, set],
+  [LOAD, 0, 0, AT.call],
+  [JUMP_IF_EQUAL, 0, then.length, call],
+  ...then,
+];
+
+const REFUSED: readonly Instruction[] = [[RETURN, 0, 0, NO_SUCH_CALL]];
+const REFUSED_WITH_FLAG: readonly Instruction[] = [
+  [LOAD, 0, 0, AT.flags],
+  [JUMP_IF_ANY, 0, 1, NEW_USER],
+  [RETURN, 0, 0, NOT_PERMITTED],
+];
+
+const numbersOf = (name: number, call: number) =>
+  name === SETS[0].name ? [call, SHORT_POINTERS + call] : [call];
+
 const INSTRUCTIONS: readonly Instruction[] = [
-  ...CALLS.flatMap(([set, calls]) =>
-    calls.flatMap((call): Instruction[] => [
-      [LOAD, 0, 0, AT.set],
-      [JUMP_IF_EQUAL, 0, 3, set],
-      [LOAD, 0, 0, AT.call],
-      [JUMP_IF_EQUAL, 0, 1, call],
-      [RETURN, 0, 0, NO_SUCH_CALL],
-    ]),
-  ),
+  ...SETS.flatMap(({ name, missing, withFlags }) => [
+    ...missing.flatMap((call) => numbersOf(name, call).flatMap((each) => ofCall(name, each, REFUSED))),
+    ...withFlags.flatMap((call) =>
+      numbersOf(name, call).flatMap((each) => ofCall(name, each, REFUSED_WITH_FLAG)),
+    ),
+  ]),
   [RETURN, 0, 0, ALLOWED],
 ];
 

@@ -5,12 +5,20 @@ import { namesIn, removeTree } from './trees.js';
 
 const SHARED = ['/tmp', '/var/tmp', '/dev/shm', '/run/lock'];
 
-export function filesOf(user: number): string[] {
-  return SHARED.flatMap((folder) =>
-    namesIn(folder)
-      .map((name) => join(folder, name))
-      .filter((path) => lstatSync(path, { throwIfNoEntry: false })?.uid === user),
-  );
+const OPEN_TO_ALL = 0o003; // to write and to enter
+/** Folders in folders that anybody may write to. */
+const DEEPEST = 4;
+
+export const filesOf = (user: number): string[] => SHARED.flatMap((folder) => filesIn(folder, user, DEEPEST));
+
+function filesIn(folder: string, user: number, deeper: number): string[] {
+  return namesIn(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat?.uid === user) return [path];
+    const isOpen = stat?.isDirectory() && (stat.mode & OPEN_TO_ALL) === OPEN_TO_ALL;
+    return isOpen && deeper > 0 ? filesIn(path, user, deeper - 1) : [];
+  });
 }
 
 export function removeFilesOf(user: number): void {

@@ -1,38 +1,85 @@
-/** Files that processes hold open and that no folder shows: memory under a name of its own, and files that were deleted. */
-import { readlinkSync, statSync } from 'node:fs';
-import { namesIn } from './trees.js';
+/** Files that processes hold and that no folder shows: memory under a name of its own, and files that were deleted. */
+import { readlinkSync, statfsSync, statSync } from 'node:fs';
+import { readProc } from './process-table.js';
+import { ENTRIES_PER_MIB, namesIn } from './trees.js';
 
 export interface Held {
   readonly memoryMib: number;
   readonly diskMib: number;
 }
 
-const NAMELESS = / \(deleted\)$/;
-const IN_MEMORY = /^\/(memfd:|dev\/shm\/|SYSV)/;
-
-export function heldBy(pids: readonly number[]): Held {
-  const seen = new Set<string>();
-  let memory = 0;
-  let disk = 0;
-  for (const pid of pids) {
-    for (const fd of namesIn(`/proc/${pid}/fd`)) {
-      const file = filesAt(`/proc/${pid}/fd/${fd}`);
-      if (file === null || seen.has(file.key)) continue;
-      seen.add(file.key);
-      if (file.isMemory) memory += file.bytes;
-      else disk += file.bytes;
-    }
-  }
-  return { memoryMib: memory / (1 << 20), diskMib: disk / (1 << 20) };
+interface HeldFile {
+  readonly key: string; // device and number
+  readonly bytes: number;
+  readonly isMemory: boolean;
 }
 
-function filesAt(path: string) {
+const NAMELESS = / \(deleted\)$/;
+const IN_MEMORY = /^\/(memfd:|dev\/shm\/|dev\/zero)/;
+/** A mapping that is shared, of a file without a name (segments of System V are counted elsewhere). */
+const MAPPED = /^0*(\w+)-0*(\w+) ...s \w+ (\w+):(\w+) (\d+) +(\/(?!SYSV).* \(deleted\))$/gm;
+
+export function heldBy(pids: readonly number[]): Held {
+  const held = new Map<string, HeldFile>();
+  for (const pid of pids) {
+    for (const fd of namesIn(`/proc/${pid}/fd`)) keep(held, openAt(`/proc/${pid}/fd/${fd}`));
+    for (const file of mappedBy(pid)) keep(held, file);
+  }
+  const mibOf = (isMemory: boolean) => {
+    const files = [...held.values()].filter((each) => each.isMemory === isMemory);
+    return files.reduce((sum, { bytes }) => sum + bytes, 0) / (1 << 20);
+  };
+  const memory = mibOf(true);
+  const attached = memory === 0 ? 0 : pids.reduce((sum, pid) => sum + attachedMib(pid), 0);
+  return { memoryMib: Math.max(0, memory - attached), diskMib: mibOf(false) };
+}
+
+/** What a process has of them in its own memory counts there. */
+const attachedMib = (pid: number) =>
+  Number(/^RssShmem:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
+
+/** Of what several hold, the largest size that is told. */
+function keep(held: Map<string, HeldFile>, file: HeldFile | null): void {
+  if (file !== null && file.bytes >= (held.get(file.key)?.bytes ?? 0)) held.set(file.key, file);
+}
+
+function openAt(path: string): HeldFile | null {
   try {
     const name = readlinkSync(path);
-    if (!NAMELESS.test(name)) return null;
-    const { dev, ino, blocks } = statSync(path);
-    return { key: `${dev} ${ino}`, bytes: blocks * 512, isMemory: IN_MEMORY.test(name) };
+    return NAMELESS.test(name) ? sized(path, name) : null;
   } catch {
     return null; // it has ended, or is none of ours
   }
+}
+
+function sized(path: string, name: string): HeldFile {
+  const { dev, ino, blocks } = statSync(path);
+  return { key: `${dev} ${ino}`, bytes: blocks * 512, isMemory: IN_MEMORY.test(name) };
+}
+
+/** What is mapped stays when its descriptor is closed. Only root is told its size; others see how much of it is mapped. */
+function mappedBy(pid: number): HeldFile[] {
+  return [...readProc(pid, 'maps').matchAll(MAPPED)].map(([, from, to, major, minor, inode, name]) => {
+    try {
+      return sized(`/proc/${pid}/map_files/${from}-${to}`, name);
+    } catch {
+      const [begin, end, high, low] = [from, to, major, minor].map((hex) => Number.parseInt(hex, 16));
+      return { key: `${high * 256 + low} ${inode}`, bytes: end - begin, isMemory: IN_MEMORY.test(name) };
+    }
+  });
+}
+
+const TMPFS = 0x01021994;
+
+/** What the entries of folders in memory take up, behind a wall that limits only what is written to them. */
+export function entriesMib(pid: number): number {
+  const used = ['/tmp', '/dev/shm'].map((folder) => {
+    try {
+      const { type, files, ffree } = statfsSync(`/proc/${pid}/root${folder}`);
+      return type === TMPFS ? files - ffree : 0;
+    } catch {
+      return 0;
+    }
+  });
+  return Math.max(...used) / ENTRIES_PER_MIB;
 }

@@ -140,7 +140,7 @@ class Running {
       this.condemn({ kind: 'outgrown', mib: memoryMib });
     else if (usage.threads >= processes) this.condemn({ kind: 'crowded', processes });
     else if (usage.cpuSeconds > seconds) this.condemn({ kind: 'hung', clock: 'processor', seconds });
-    else if (diskMib !== null && diskMib() + usage.diskMib > limits.diskMib)
+    else if ((diskMib?.() ?? 0) + usage.diskMib > limits.diskMib)
       this.condemn({ kind: 'filled', mib: limits.diskMib });
     else this.look = setTimeout(() => this.watch(), LOOK_EVERY_MS);
   }

@@ -14,7 +14,7 @@ import { giveBack, isMadeUp, takeUser } from './made-up-user.js';
 import { processTable, readProc } from './process-table.js';
 import { runProcess } from './run-process.js';
 import { removeSharedOf, sharedMibOf } from './shared-memory.js';
-import { isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
+import { holdsGrader, isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
 import { Staging, StagingError } from './staging.js';
 import { leftOpen, type WallRights } from './threats.js';
 import type { OriginTest } from './tracked.js';
@@ -44,7 +44,7 @@ export class Sandbox {
   private readonly cases: readonly string[]; // folders that no program may see
   private readonly staging: Staging;
   private readonly sights = new Map<CommandLine, Sights>();
-  private readonly reopen: readonly (() => void)[];
+  private readonly reopen: (() => void)[];
   private readonly guards: readonly FolderGuard[];
   private readonly callOff: () => void;
   private runs = 0;
@@ -59,6 +59,14 @@ export class Sandbox {
     this.guards =
       this.standing === 'plain as a user' ? this.cases.map((folder) => new FolderGuard(folder)) : [];
     this.callOff = atTheEnd(() => this.close());
+  }
+
+  /** Of several programs none may read another: where only rights keep it from that, each runs from a copy of its folder. */
+  keepApart(lines: readonly CommandLine[]): void {
+    if (this.standing !== 'plain as root') return;
+    const folders = [...new Set(lines.flatMap((line) => this.sightsOf(line).program))];
+    if (folders.length > 1)
+      this.reopen.push(...folders.filter((path) => !holdsGrader(path)).map(closeFolder));
   }
 
   async run(line: CommandLine, given: Given, limits: Limits): Promise<ProgramRun> {

@@ -43,6 +43,9 @@ function graderFolders(): string[] {
   return [join(here.slice(0, at), 'packages'), join(here.slice(0, at), 'node_modules')];
 }
 
+export const holdsGrader = (path: string): boolean =>
+  GRADER.some((folder) => isWithin(folder, path) || isWithin(path, folder));
+
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
 

@@ -2,6 +2,7 @@
  * A copy of a program's folder, for the user that it runs as: made where that user could not read the folder itself, and
  * where the folder holds cases, which are left out.
  */
+import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -28,7 +29,7 @@ export class Staging {
     const known = this.copies.get(path);
     if (known !== undefined) return known;
     this.root ??= newRoot();
-    const folder = join(this.root, String(this.copies.size));
+    const folder = join(this.root, randomUUID()); // nobody finds it who is not told
     const isFolder = statSync(path).isDirectory();
     const copy = isFolder ? folder : join(folder, basename(path));
     let bytes = 0;
@@ -63,7 +64,7 @@ export class Staging {
 
 function newRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'quadrant-copy-'));
-  chmodSync(root, 0o755);
+  chmodSync(root, 0o711);
   return root;
 }
 

@@ -2,14 +2,14 @@
  * All the processes of one run: those that descend from its first one, are in its group or session, belong to the user
  * that was made up for it, or carry its mark in their environment. A program may leave each of these, hardly all.
  */
-import { heldBy } from './held-files.js';
+import { entriesMib, heldBy } from './held-files.js';
 import { type ProcessRow, processTable, processTree } from './process-table.js';
 
 export interface Usage {
   readonly memoryMib: number;
   readonly cpuSeconds: number;
   readonly threads: number;
-  readonly diskMib: number; // in files that no folder shows
+  readonly diskMib: number; // in files that no folder shows, and in entries of folders
 }
 
 /** How to tell by itself, without its parents, whether a process is of a run: of this one, of another, of none. */
@@ -52,7 +52,7 @@ export class Tracked {
         sum((row) => row.cpuSeconds + row.childCpuSeconds),
       ),
       threads: sum((row) => row.threads),
-      diskMib: held.diskMib,
+      diskMib: held.diskMib + (this.tell === null ? entriesMib(living.at(-1)?.pid ?? this.root) : 0),
     };
   }
 

@@ -15,6 +15,10 @@ export function removeTree(path: string): boolean {
   }
 }
 
+/** What nothing is written to takes room as well. */
+export const ENTRIES_PER_MIB = 256;
+const SMALLEST = (1 << 20) / ENTRIES_PER_MIB;
+
 /** The size of files and folders with all that is in them, in MiB; no end to it where something is out of our sight. */
 export function sizeMib(paths: readonly string[]): number {
   let bytes = 0;
@@ -23,7 +27,7 @@ export function sizeMib(paths: readonly string[]): number {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const stat = lstatSync(path, { throwIfNoEntry: false });
       if (!stat) continue;
-      bytes += stat.blocks * 512;
+      bytes += Math.max(stat.blocks * 512, SMALLEST);
       if (stat.isDirectory()) for (const name of namesIn(path)) left.push(join(path, name));
     }
   } catch (error) {

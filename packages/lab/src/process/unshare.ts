@@ -5,7 +5,9 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asUser } from './bwrap.js';
+import { noMoreNamespaces, WITHOUT_RIGHTS, withoutNamespaces } from './namespaces.js';
 import { limitShared } from './shared-memory.js';
+import { ENTRIES_PER_MIB } from './trees.js';
 import type { Behind } from './walls.js';
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
@@ -44,7 +46,7 @@ export function unshareWords({
   inner,
 }: Behind): string[] {
   const root = join(box.root, 'root');
-  const size = `size=${limits.diskMib}m`;
+  const size = `size=${limits.diskMib}m,nr_inodes=${limits.diskMib * ENTRIES_PER_MIB}`;
   const first: Mount[] = [
     ['tmpfs', '/tmp', 'tmpfs', `${size},mode=1777`],
     ...sights.shown.map((path): Mount => [path, path, 'none', 'rbind,ro']),
@@ -78,15 +80,13 @@ export function unshareWords({
   );
   writeFileSync(join(box.root, 'first'), table(root, first));
   writeFileSync(join(box.root, 'second'), table(root, second));
+  const last = user === null ? noMoreNamespaces : '';
   return [
     'unshare',
     ...(user === null ? ['--user', '--map-root-user'] : []),
     ...['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--'],
-    ...['/bin/sh', '-c', `${limitShared(limits.memoryMib)}${SETUP}`, 'sh', root, box.root, folder],
-    ...(user === null
-      ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs', '--']
-      : asUser(user)),
-    ...inner,
+    ...['/bin/sh', '-c', `${limitShared(limits.memoryMib)}\n${last}${SETUP}`, 'sh', root, box.root, folder],
+    ...(user === null ? [...WITHOUT_RIGHTS, ...inner] : [...asUser(user), ...withoutNamespaces(inner, user)]),
   ];
 }
 

@@ -4,6 +4,8 @@ import { type Box, makeBox } from './box.js';
 import { bwrapWords } from './bwrap.js';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
 import { giveBack, takeUser } from './made-up-user.js';
+import { withoutNamespaces } from './namespaces.js';
+import { withoutQueues } from './shared-memory.js';
 import { type Sights, sightsFor } from './sights.js';
 import { removeTree } from './trees.js';
 import { unshareWords } from './unshare.js';
@@ -28,7 +30,7 @@ export interface Behind {
 export const WORDS: Readonly<Record<Wall, (behind: Behind) => readonly string[]>> = {
   bwrap: bwrapWords,
   unshare: unshareWords,
-  plain: ({ inner }) => inner,
+  plain: ({ inner, user }) => withoutQueues(withoutNamespaces(inner, user)),
 };
 
 export const isRoot = (): boolean => process.getuid?.() === 0;

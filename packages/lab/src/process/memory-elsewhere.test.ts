@@ -1,0 +1,118 @@
+/** Real programs that put memory and files where no table of processes shows them, behind each wall that finds them here. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readCommandLine } from './command-line.js';
+import { STANDARD_LIMITS } from './limits.js';
+import { openSandbox } from './sandbox.js';
+import { canHave, isRoot, WALLS, type Wall } from './walls.js';
+
+const LIMITS = { ...STANDARD_LIMITS, memoryMib: 100, diskMib: 16 };
+/** Each ends by itself, at once, only where it was refused what it asked for. */
+const SOURCE = `
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/mount.h>
+#include <sys/msg.h>
+#include <sys/stat.h>
+#include <unistd.h>
+static char block[1 << 20];
+static void put(const char *file, const char *text) {
+  int f = open(file, O_WRONLY);
+  if (f >= 0 && write(f, text, strlen(text)) < 0) perror(file);
+}
+static int map(int f, int mib) {
+  while (mib-- > 0) if (write(f, block, sizeof block) != sizeof block) return 1;
+  if (mmap(0, 4096, PROT_READ, MAP_SHARED, f, 0) == MAP_FAILED) return 1;
+  return close(f);
+}
+static int memory(void) {
+  for (int i = 0; i < 40; i++) if (map(memfd_create("m", 0), 5)) return 1;
+  return 0;
+}
+static int deleted(void) {
+  for (int i = 0; i < 10; i++) {
+    int f = open("f", O_RDWR | O_CREAT, 0600);
+    unlink("f");
+    if (map(f, 5)) return 1;
+  }
+  return 0;
+}
+static int mounted(void) {
+  char map[40];
+  int user = getuid(), group = getgid();
+  if (unshare(CLONE_NEWUSER | CLONE_NEWNS)) return 1;
+  put("/proc/self/setgroups", "deny");
+  sprintf(map, "0 %d 1", user);
+  put("/proc/self/uid_map", map);
+  sprintf(map, "0 %d 1", group);
+  put("/proc/self/gid_map", map);
+  mkdir("t", 0777);
+  return mount("t", "t", "tmpfs", 0, "size=1g");
+}
+static int entries(void) {
+  char name[20];
+  for (int i = 0; i < 20000; i++) {
+    sprintf(name, "f%d", i);
+    if (close(open(name, O_CREAT | O_WRONLY, 0600))) return 1;
+  }
+  return 0;
+}
+static int queues(void) {
+  struct { long type; char text[8000]; } message = { 1 };
+  for (int i = 0; i < 50; i++) {
+    int q = msgget(0x51ad0 + i, IPC_CREAT | 0666);
+    if (q < 0 || msgsnd(q, &message, sizeof message.text, IPC_NOWAIT)) return 1;
+  }
+  return 1;
+}
+int main(int count, char **words) {
+  int (*ways[])(void) = { memory, deleted, mounted, entries, queues };
+  memset(block, 1, sizeof block);
+  if (ways[atoi(words[1])]()) return 3;
+  sleep(600);
+}`;
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrant-elsewhere-'));
+chmodSync(folder, 0o755);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, 'keeps.c'), SOURCE);
+const isBuilt = spawnSync('cc', ['-w', '-o', 'keeps', 'keeps.c'], { cwd: folder }).status === 0;
+if (!isBuilt) console.info('Not tried: there is no C compiler.');
+
+const REFUSED = { kind: 'exited', status: 3 };
+const OUTGROWN = { kind: 'outgrown' };
+const FILLED = { kind: 'filled' };
+/** What comes of each way, by wall. Who is not root is not told the size of what is only mapped. */
+const ENDINGS: Readonly<Record<string, Readonly<Record<Wall, object>>>> = {
+  'files in memory that are mapped and closed': { bwrap: REFUSED, unshare: OUTGROWN, plain: OUTGROWN },
+  'deleted files that are mapped and closed': { bwrap: REFUSED, unshare: REFUSED, plain: FILLED },
+  'memory mounted in a namespace': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
+  'entries of folders': { bwrap: FILLED, unshare: REFUSED, plain: FILLED },
+  'messages that nobody reads': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
+};
+
+const walls = WALLS.filter((wall) => canHave(wall) && (wall === 'bwrap' || isRoot()));
+const tries = Object.entries(ENDINGS).flatMap(([what, endings], number) =>
+  walls.map((wall) => ({ what, wall, number, ending: endings[wall] })),
+);
+
+test.runIf(isBuilt).each(tries)('$what behind $wall', async ({ wall, number, ending }) => {
+  const sandbox = openSandbox(wall, [])!;
+  try {
+    const line = readCommandLine(`./keeps ${number}`, folder);
+    if (typeof line === 'string') throw new Error(line);
+    const ran = await sandbox.run(line, { input: '', map: null, args: [], files: {} }, LIMITS);
+    expect(ran.ending).toMatchObject(ending);
+    if (isRoot()) expect(readFileSync('/proc/sysvipc/msg', 'utf8')).not.toMatch(/^\s*33\d{4}\s/m);
+  } finally {
+    sandbox.close();
+  }
+});
