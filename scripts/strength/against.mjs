@@ -64,8 +64,8 @@ async function play(players, bots, number) {
   return winner === own ? 1 : 0;
 }
 
-/** Plays so many games, or until the test is sure, and tells what came out. */
-export async function measureAgainst({ players, sprt }, id, count, against = 'greedy') {
+/** Plays so many games from this number on, or until the test is sure, and tells what came out. */
+export async function measureAgainst({ players, sprt }, id, [from, count], against = 'greedy') {
   const bots = [await open(id), await open(against)];
   const run = new SprtRun(SPRT);
   const points = [];
@@ -78,7 +78,7 @@ export async function measureAgainst({ players, sprt }, id, count, against = 'gr
     );
   };
   while (points.length < count && !(sprt && run.verdict !== null)) {
-    points.push(await play(players, bots, points.length));
+    points.push(await play(players, bots, from + points.length));
     const pair = points.length / 2 - 1;
     if (sprt && Number.isInteger(pair)) run.add(pair, cellOf(points.at(-2), points.at(-1)));
     if (points.length % SHOWN_EVERY === 0) process.stderr.write(`${told()}\n`);
