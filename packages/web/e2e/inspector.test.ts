@@ -31,6 +31,29 @@ it('shows view, commands and facts of the shown seat, searched and copied', asyn
   await page.context().close();
 });
 
+it('shows every seat once nothing is secret', async () => {
+  const page = await site.visit();
+  await page.evaluate(() => localStorage.setItem('quadrant:settings', '{"developer":true}'));
+  await page.goto(`${site.address}#/raiinet/play`);
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  const look = async () => {
+    await page.getByRole('button', { name: 'Game', exact: true }).click();
+    await page.getByRole('button', { name: 'Look inside' }).click();
+    await page.locator('.tree').waitFor();
+  };
+  await look();
+  expect(await page.getByRole('button', { name: 'Player 2', exact: true }).count()).toBe(0);
+  for (let dialogs = 0; dialogs < 2; dialogs++) await page.keyboard.press('Escape');
+  await page.locator('.side').getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.side').getByRole('button', { name: 'Really resign?' }).click();
+  await page.locator('.end-card').waitFor();
+  await look();
+  await page.getByRole('button', { name: 'Player 2', exact: true }).click();
+  await expect.poll(() => page.locator('.tree').innerText()).toMatch(/seat 1/);
+  await page.context().close();
+});
+
 it('a phone has every control of the replay in one row', async () => {
   const page = await site.visit('#/raiinet/play', { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.getByRole('grid').waitFor();

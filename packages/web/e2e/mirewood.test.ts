@@ -244,7 +244,7 @@ describe('a turn of Mirewood', () => {
     expect(await page.locator('.player-card').innerText()).toMatch(/Bombs\s+2/);
     await typeKeys(page, 'l');
     await bomb.click();
-    await page.getByText('Player 1 throws right.').first().waitFor();
+    await page.getByText('Player 1 throws right.').first().waitFor({ state: 'attached' });
     expect(await page.locator('.player-card').innerText()).toMatch(/Bombs\s+1/);
     await page.context().close();
   });

@@ -30,7 +30,7 @@ describe('SimOdyssey 2', () => {
     await sector(page, '5:1').hover();
     await page.getByText('Press to fly north, around the edge: 2 fuel on arrival.').waitFor();
     await sector(page, '5:1').click();
-    await page.getByText('Explorer moves from sector 1:1 to 5:1', { exact: false }).first().waitFor();
+    await page.getByText('Explorer moves from sector 1:1 to 5:1').first().waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Wormhole' }).click();
     await sector(page, '4:2').click();
     const northWest = page.getByRole('button', { name: 'Fly north-west' });
@@ -121,10 +121,20 @@ describe('SimOdyssey 2', () => {
   it('shows what moved and what ended, one after the other when motion is wanted', async () => {
     const page = await site.visit('#/simodyssey-2/play/900', { reducedMotion: 'no-preference' });
     await page.getByRole('grid').waitFor();
+    // It travels for a moment only: whoever looks now and then may miss it.
+    await page.evaluate(() => {
+      const look = () => {
+        if (document.querySelector('.quadrant.travels')) document.body.dataset.travelled = 'yes';
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
     await page.keyboard.press('s');
-    await page.locator('.quadrant.travels').first().waitFor({ state: 'attached' });
+    await page.locator('body[data-travelled]').waitFor();
     for (const key of 'sw') await page.keyboard.press(key);
-    await page.getByText('Benign 10 destroys Malevolent 7 in sector 5:1.').first().waitFor();
+    await page
+      .getByText('Benign 10 destroys Malevolent 7 in sector 5:1.')
+      .first()
+      .waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('.trails .fine').count()).toBeGreaterThan(1);
     await expect.poll(() => page.locator('.trails .spot-gone').count()).toBeGreaterThan(0);
     await page.context().close();

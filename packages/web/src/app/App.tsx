@@ -9,6 +9,7 @@ import { parseRoute } from '../route.js';
 import { loadChoosing } from '../words/choosing.js';
 import { loadLab } from '../words/lab.js';
 import { pageLanguage } from '../words/language.js';
+import { withWords } from '../words/later.js';
 import { loadOnline } from '../words/online.js';
 import { shell } from '../words/shell.js';
 import { GamePage } from './GamePage.js';
@@ -42,7 +43,9 @@ function Online({ words }: { words: readonly string[] }) {
   const [Pages, setPages] = useState<ComponentType<{ words: readonly string[] }> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    Promise.all([import('../online/OnlinePages.js'), loadOnline(pageLanguage()), loadChoosing()]).then(
+    withWords(() =>
+      Promise.all([import('../online/OnlinePages.js'), loadOnline(pageLanguage()), loadChoosing()]),
+    ).then(
       ([{ OnlinePages }]) => setPages(() => OnlinePages),
       () => setFailed(true),
     );

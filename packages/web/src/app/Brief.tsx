@@ -1,6 +1,7 @@
 /** What a game is played for, how one scores and how it ends: on top of its help and its rules. */
 import type { PageGame } from '../games.js';
-import { said, shell } from '../words/shell.js';
+import { later } from '../words/later.js';
+import { said } from '../words/shell.js';
 
 export function Brief({ entry: { brief, sentence } }: { entry: PageGame }) {
   if (!brief) return <p>{said(sentence)}</p>;
@@ -8,7 +9,7 @@ export function Brief({ entry: { brief, sentence } }: { entry: PageGame }) {
     <dl class="brief">
       {(['aim', 'score', 'end'] as const).map((name) => (
         <div key={name}>
-          <dt>{shell.help.brief[name]}</dt>
+          <dt>{later.help.brief[name]}</dt>
           <dd>{said(brief[name])}</dd>
         </div>
       ))}

@@ -23,6 +23,7 @@ interface ChairProps {
   readonly chair: Chair<Command, unknown, Fact>;
   readonly head: ComponentChildren;
   readonly menu: ComponentChildren;
+  readonly acts?: ComponentChildren; // what players ask of each other
   readonly foot?: ComponentChildren; // above the replay bar
   readonly end?: (look: () => void) => ComponentChildren;
   readonly waiting: ComponentChildren; // in place of the frame, while there is nothing to see
@@ -111,6 +112,7 @@ export function ChairGame(props: ChairProps) {
       text={screen.secrets ? [screen.secrets.text(stage.view)] : []}
       announcement={notice ?? { words: said, id: stage.turn }}
       menu={props.menu}
+      acts={props.acts}
       foot={
         <>
           {props.foot}

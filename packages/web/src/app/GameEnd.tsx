@@ -1,4 +1,5 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
+import type { DigestLine } from '@quadrant/kernel';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
@@ -10,8 +11,7 @@ import { EndCard } from '../parts/EndCard.js';
 import { Icon } from '../parts/icons.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
-import { pageLanguage } from '../words/language.js';
-import { loadLater } from '../words/later.js';
+import { later } from '../words/later.js';
 import { said, shell } from '../words/shell.js';
 import { beginAndGo, bestOf, challengeOf, open } from './current.js';
 
@@ -34,13 +34,13 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
   };
   const share = async () => {
     const packed = await packRecord(play.record()).catch(() => null);
-    if (packed === null) return setWords(shell.end.noLinks);
+    if (packed === null) return setWords(later.end.noLinks);
     const { href } = new URL(makeRoute(entry.id, 'link', stage.turn, packed), location.href);
     const copied = await navigator.clipboard?.writeText(href).then(
       () => true,
       () => false,
     );
-    setWords(copied ? shell.end.linkCopied : href);
+    setWords(copied ? later.end.linkCopied : href);
   };
   const result = screen.result(stage.view, outcome, stage.seat);
   const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
@@ -55,13 +55,14 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       () => true,
       () => false,
     );
-    setWords(copied ? shell.end.resultCopied : text);
+    setWords(copied ? later.end.resultCopied : text);
   };
   return (
     <EndCard
       result={result}
-      best={isBest ? shell.end.newBest : bests[0] ? shell.end.best(said(bests[0].words)) : null}
+      best={isBest ? later.end.newBest : bests[0] ? later.end.best(said(bests[0].words)) : null}
       isBest={isBest}
+      cause={result.won === false ? causeOf(screen.digest(stage.facts, stage.seat)) : undefined}
       tally={tally}
       nameOf={(name) => screen.tallyName?.(name) ?? name}
       pictureOf={(name) => screen.tallyPicture?.(name) ?? null}
@@ -70,12 +71,12 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       {entry.reseeds ? (
         <button type="button" class="main" onClick={other}>
           <Icon name="dice" />
-          {shell.end.again}
+          {later.end.again}
         </button>
       ) : (
         <a class="button main" href={makeRoute(entry.id, 'play')}>
           <Icon name="dice" />
-          {shell.end.again}
+          {later.end.again}
         </a>
       )}
       {next && (
@@ -86,36 +87,34 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       )}
       <button type="button" onClick={same}>
         <Icon name="again" />
-        {entry.seeded ? shell.end.sameSeed : shell.end.sameStart}
+        {entry.seeded ? later.end.sameSeed : later.end.sameStart}
       </button>
       <a class="button" href={makeRoute(entry.id)}>
         {shell.choose}
       </a>
       <button type="button" onClick={() => play.look(play.prologue)}>
         <Icon name="play" />
-        {shell.end.watch}
+        {later.end.watch}
       </button>
       <button type="button" onClick={share}>
         <Icon name="share" />
-        {shell.end.share}
+        {later.end.share}
       </button>
       {!Analysis && (
         <button
           type="button"
           onClick={() =>
-            Promise.all([import('./AnalysisPanel.js'), loadLater(pageLanguage())]).then(
-              ([{ AnalysisPanel }]) => setAnalysis(() => AnalysisPanel),
-            )
+            import('./AnalysisPanel.js').then(({ AnalysisPanel }) => setAnalysis(() => AnalysisPanel))
           }
         >
           <Icon name="graph" />
-          {shell.end.analyse}
+          {later.end.analyse}
         </button>
       )}
       {daily && (
         <button type="button" onClick={shareResult}>
           <Icon name="flame" />
-          {shell.end.shareResult}
+          {later.end.shareResult}
         </button>
       )}
       {words && (
@@ -127,3 +126,7 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
     </EndCard>
   );
 }
+
+/** The line of the last turn that tells what hurt. */
+const causeOf = (lines: readonly DigestLine[]) =>
+  lines.find(({ tone, lead }) => tone === 'bad' && lead.startsWith('−'));

@@ -7,8 +7,7 @@ import { Lazy } from '../parts/Lazy.js';
 import { type PageSection, replaceRoute, START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { loadChoosing } from '../words/choosing.js';
-import { pageLanguage } from '../words/language.js';
-import { loadLater } from '../words/later.js';
+import { withWords } from '../words/later.js';
 import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
 import { begin, beginAndGo, openDaily, openRecord } from './current.js';
@@ -28,14 +27,17 @@ const titleOf = (place: PageSection, game: string): string =>
 
 /** What nobody needs for a first game is loaded when it is wanted. */
 const LATER = {
-  setup: () => Promise.all([import('./SetupPage.js'), loadChoosing()]).then(([{ SetupPage }]) => SetupPage),
-  rules: () => Promise.all([import('./RulesPage.js'), loadChoosing()]).then(([{ RulesPage }]) => RulesPage),
-  guide: () =>
-    Promise.all([import('./GuidedGame.js'), loadLater(pageLanguage())]).then(
-      ([{ GuidedGame }]) => GuidedGame,
+  setup: () =>
+    withWords(() =>
+      Promise.all([import('./SetupPage.js'), loadChoosing()]).then(([{ SetupPage }]) => SetupPage),
     ),
-  window: () => import('./SeatWindow.js').then(({ SeatWindow }) => SeatWindow),
-  watch: () => import('./DisplayPage.js').then(({ DisplayPage }) => DisplayPage),
+  rules: () =>
+    withWords(() =>
+      Promise.all([import('./RulesPage.js'), loadChoosing()]).then(([{ RulesPage }]) => RulesPage),
+    ),
+  guide: () => withWords(() => import('./GuidedGame.js').then(({ GuidedGame }) => GuidedGame)),
+  window: () => withWords(() => import('./SeatWindow.js').then(({ SeatWindow }) => SeatWindow)),
+  watch: () => withWords(() => import('./DisplayPage.js').then(({ DisplayPage }) => DisplayPage)),
 };
 
 export function GamePage({ entry, place, rest }: PageProps) {

@@ -3,6 +3,7 @@ import type { PageGame } from '../games.js';
 import { Dialog } from '../parts/Dialog.js';
 import { makeRoute } from '../route.js';
 import type { Binding } from '../screens/contract.js';
+import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { Brief } from './Brief.js';
 
@@ -11,15 +12,19 @@ const NAMES = (): Readonly<Record<string, string>> => ({
   ArrowDown: '↓',
   ArrowLeft: '←',
   ArrowRight: '→',
-  ' ': shell.help.space,
+  ' ': later.help.space,
 });
 
-export function HelpDialog(props: { entry: PageGame; keys: readonly Binding[]; onClose: () => void }) {
+export function HelpDialog(props: {
+  entry: PageGame;
+  keys: readonly Pick<Binding, 'key' | 'words'>[];
+  onClose: () => void;
+}) {
   return (
     <Dialog title={props.entry.title} onClose={props.onClose}>
       <Brief entry={props.entry} />
-      <h3>{shell.help.keys}</h3>
-      <p>{shell.help.board}</p>
+      <h3>{later.help.keys}</h3>
+      <p>{later.help.board}</p>
       <dl class="facts keys">
         {props.keys.map((binding) => (
           <div key={binding.key}>
@@ -35,7 +40,7 @@ export function HelpDialog(props: { entry: PageGame; keys: readonly Binding[]; o
           {shell.titles.rules(props.entry.title)}
         </a>
         <a class="button" href={makeRoute(props.entry.id, 'guide')}>
-          {shell.help.guided}
+          {later.help.guided}
         </a>
       </p>
     </Dialog>

@@ -3,6 +3,7 @@ import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../parts/Dialog.js';
 import type { AnyPlay } from '../play/play.js';
+import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 
 export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => void }) {
@@ -10,34 +11,47 @@ export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => voi
   const [words, setWords] = useState('');
   const { stage, table } = play;
   const { grammar } = table.game;
+  const [seat, setSeat] = useState(stage.seat);
+  const { view, facts, onMove } = table.moment(seat, stage.turn);
+  // What others know is theirs while there are secrets.
+  const seats = play.everything ? [...Array(table.seats).keys()] : [stage.seat];
   const shown = {
     turn: stage.turn,
-    seat: stage.seat,
-    onMove: stage.onMove,
-    hash: play.everything ? table.record({ turn: stage.turn }).hash : shell.inspector.secret,
-    legal: stage.legal.map((command) => grammar.print(command)),
-    facts: stage.facts,
-    view: stage.view,
+    seat,
+    onMove,
+    hash: play.everything ? table.record({ turn: stage.turn }).hash : later.inspector.secret,
+    legal: stage.turn === table.turn ? table.legal(seat).map((command) => grammar.print(command)) : [],
+    facts,
+    view,
   };
   const copy = async () => {
     const copied = await navigator.clipboard?.writeText(JSON.stringify(shown, null, 1)).then(
       () => true,
       () => false,
     );
-    setWords(copied ? shell.copied : shell.inspector.noCopy);
+    setWords(copied ? later.copied : later.inspector.noCopy);
   };
   return (
-    <Dialog title={shell.inspector.title(stage.turn, stage.seat)} onClose={onClose}>
+    <Dialog title={later.inspector.title(stage.turn, seat)} onClose={onClose}>
+      {seats.length > 1 && (
+        <p class="row">
+          {seats.map((each) => (
+            <button key={each} type="button" aria-pressed={each === seat} onClick={() => setSeat(each)}>
+              {shell.player(each + 1)}
+            </button>
+          ))}
+        </p>
+      )}
       <p class="row">
         <input
           type="search"
           placeholder="health"
-          aria-label={shell.inspector.search}
+          aria-label={later.inspector.search}
           value={wanted}
           onInput={(event) => setWanted(event.currentTarget.value)}
         />
         <button type="button" onClick={copy}>
-          {shell.inspector.copy}
+          {later.inspector.copy}
         </button>
         <span role="status">{words}</span>
       </p>

@@ -1,7 +1,7 @@
 /** A game on this page: the frame, fed by a play, with everything that is the same for all games. */
 import { useEffect, useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
-import { GameFrame } from '../parts/GameFrame.js';
+import { frameKeyNames, GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { Icon } from '../parts/icons.js';
 import { Lazy } from '../parts/Lazy.js';
@@ -9,17 +9,22 @@ import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import type { Binding } from '../screens/contract.js';
 import { loadChoosing } from '../words/choosing.js';
+import { withWords } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { useAdvice } from './advice.js';
 import { Curtain } from './Curtain.js';
 import { attend, open } from './current.js';
-import { GameMenu } from './GameMenu.js';
+import { GameMenu, MenuButton } from './GameMenu.js';
 import { logBlocks } from './log-blocks.js';
 import { PageHead } from './PageHead.js';
 
-const loadEnd = () => import('./GameEnd.js').then(({ GameEnd }) => GameEnd);
+const loadEnd = () => withWords(() => import('./GameEnd.js').then(({ GameEnd }) => GameEnd));
+const loadActs = () => withWords(() => import('./TableActs.js').then(({ TableActs }) => TableActs));
+const loadOffer = () => withWords(() => import('./TableActs.js').then(({ TableOffer }) => TableOffer));
 const loadHelp = () =>
-  Promise.all([import('./HelpDialog.js'), loadChoosing()]).then(([{ HelpDialog }]) => HelpDialog);
+  withWords(() =>
+    Promise.all([import('./HelpDialog.js'), loadChoosing()]).then(([{ HelpDialog }]) => HelpDialog),
+  );
 
 export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
   const [help, setHelp] = useState(false);
@@ -55,7 +60,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
         head={
           <PageHead entry={entry}>
             {entry.seeded && <span class="seed">{shell.seed(play.seed)}</span>}
-            <GameMenu entry={entry} play={play} asDialog />
+            <MenuButton entry={entry} play={play} />
             <button
               type="button"
               class="quiet icon-only"
@@ -68,9 +73,11 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
           </PageHead>
         }
         menu={<GameMenu entry={entry} play={play} />}
+        acts={play.table.seats > 1 && <Lazy load={loadActs} props={{ play }} />}
         end={(look) => <Lazy load={loadEnd} props={{ entry, play, onLook: look }} />}
         foot={
           <>
+            {play.table.offers.length > 0 && <Lazy load={loadOffer} props={{ play }} />}
             {play.phase === 'handover' && (
               <button type="button" class="button main hand-over" onClick={() => play.hand()}>
                 {shell.handTo(screen.secrets!.seatName(stage.onMove))} <kbd>n</kbd>
@@ -100,7 +107,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
           load={loadHelp}
           props={{
             entry,
-            keys: withoutDoubles([...screen.keys(stage, play), ...keys]),
+            keys: keysOf(screen.keys(stage, play), frameKeyNames(screen, screen.keys(stage, play)), keys),
             onClose: () => setHelp(false),
           }}
         />
@@ -109,9 +116,11 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
   );
 }
 
-/** A key of the game hides the same key of the page. */
-const withoutDoubles = (keys: readonly Binding[]) =>
-  keys.filter(({ key }, i) => keys.findIndex((each) => each.key === key) === i);
+/** All keys there are: one of the game hides the same of the page. */
+const keysOf = (game: readonly Binding[], frame: readonly [string, string][], page: readonly Binding[]) =>
+  [...game, ...frame.map(([key, words]) => ({ key, words })), ...page].filter(
+    ({ key }, i, all) => all.findIndex((each) => each.key === key) === i,
+  );
 
 function pageKeys(play: AnyPlay, hint: () => void, help: () => void): Binding[] {
   const undo = () => play.undo();

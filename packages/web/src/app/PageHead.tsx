@@ -6,6 +6,7 @@ import { Icon } from '../parts/icons.js';
 import { Lazy } from '../parts/Lazy.js';
 import { SoundSwitch } from '../parts/SoundSwitch.js';
 import { START } from '../route.js';
+import { withWords } from '../words/later.js';
 import { shell } from '../words/shell.js';
 
 interface HeadProps {
@@ -14,7 +15,8 @@ interface HeadProps {
   readonly children?: ComponentChildren;
 }
 
-const loadSettings = () => import('../parts/Settings.js').then(({ SettingsDialog }) => SettingsDialog);
+const loadSettings = () =>
+  withWords(() => import('../parts/Settings.js').then(({ SettingsDialog }) => SettingsDialog));
 
 export function PageHead({ entry, plain, children }: HeadProps) {
   const [open, setOpen] = useState(false);

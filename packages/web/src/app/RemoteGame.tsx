@@ -1,18 +1,21 @@
 /** A game that another page or program keeps, seen through one seat: another player's window, or a display that only watches. */
-import { type Channel, type LinkState, RemoteChair } from '@quadrant/table';
+import type { Seat } from '@quadrant/kernel';
+import { type Act, type Channel, type LinkState, RemoteChair } from '@quadrant/table';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { useListening } from '../parts/hooks.js';
 import { START } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
+import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { ChairGame } from './ChairGame.js';
 import { Message } from './Message.js';
 import { PageHead } from './PageHead.js';
+import { ActButtons, DrawOffer } from './TableActs.js';
 
 const BEAT_MS = 1000;
 
-const linkWords = (link: LinkState): string => (link === 'here' ? '' : shell.remote[link]);
+const linkWords = (link: LinkState): string => (link === 'here' ? '' : later.remote[link]);
 
 interface RemoteProps {
   readonly entry: PageGame;
@@ -41,24 +44,41 @@ export function RemoteGame({ entry, screen, title, open, watching = false }: Rem
       {name}
     </PageHead>
   );
-  const state = watching && chair.link === 'lost' ? shell.remote.ended : linkWords(chair.link);
+  const acts = {
+    seat: chair.seat,
+    here: [chair.seat],
+    offers: chair.offers,
+    draws: true, // who plays in a window plays with people
+    over: watching || chair.link === 'lost' || chair.moment()?.outcome !== null,
+    act: (_: Seat, act: Act) => chair.act(act),
+  };
+  const state = watching && chair.link === 'lost' ? later.remote.ended : linkWords(chair.link);
   return (
     <ChairGame
       screen={screen}
       chair={chair}
       head={head(false)}
-      menu={<p class="hint">{shell.remote.keptThere}</p>}
+      menu={
+        <div class="menu">
+          <p class="hint">{later.remote.keptThere}</p>
+          <ActButtons {...acts} />
+        </div>
+      }
+      acts={<ActButtons {...acts} />}
       foot={
-        state && (
-          <p class="hint link-state" role="status">
-            {state}
-          </p>
-        )
+        <>
+          <DrawOffer {...acts} />
+          {state && (
+            <p class="hint link-state" role="status">
+              {state}
+            </p>
+          )}
+        </>
       }
       waiting={
         <div class="page" data-game={entry.id}>
           {head(true)}
-          <Message title={linkWords(chair.link) || shell.remote.opening} words={shell.remote.keepOpen}>
+          <Message title={linkWords(chair.link) || later.remote.opening} words={later.remote.keepOpen}>
             <a class="button" href={START}>
               {shell.toGames}
             </a>

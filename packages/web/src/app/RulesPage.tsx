@@ -7,6 +7,7 @@ import { DrawingBook } from '../parts/drawing.js';
 import { Markdown } from '../parts/Markdown.js';
 import { makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
+import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { Brief } from './Brief.js';
 import { PageHead } from './PageHead.js';
@@ -17,7 +18,7 @@ export function RulesPage({ entry }: { entry: PageGame }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {
     const load = pages[`../../../../docs/games/${entry.id}.md`];
-    const missing = () => setText(shell.rulesNotLoaded);
+    const missing = () => setText(later.rulesNotLoaded);
     if (load) load().then(setText, missing);
     else missing();
   }, [entry.id]);

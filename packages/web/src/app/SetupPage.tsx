@@ -7,7 +7,8 @@ import { forgetGame, type Kept, keptBests, keptGames } from '../keep/games.js';
 import { OnlineWays } from '../online/OnlineWays.js';
 import { makeRoute } from '../route.js';
 import { type AnyScreen, NO_SEATING } from '../screens/contract.js';
-import { said, shell } from '../words/shell.js';
+import { later } from '../words/later.js';
+import { said } from '../words/shell.js';
 import { beginAndGo } from './current.js';
 import { PageHead } from './PageHead.js';
 import { turnOf } from './turn-of.js';
@@ -24,23 +25,23 @@ export function SetupPage({ entry, screen }: { entry: PageGame; screen: AnyScree
         <OnlineWays game={entry.id} />
         {games.length > 0 && (
           <section>
-            <h2>{shell.kept.games}</h2>
+            <h2>{later.kept.games}</h2>
             <ul class="kept">
               {games.map((game) => (
                 <li key={game.id}>
                   <a href={makeRoute(entry.id, 'game', game.id)}>
-                    {shell.kept.atTurn(nameOf(entry, screen, game), turnOf(game), game.over)}
+                    {later.kept.atTurn(nameOf(entry, screen, game), turnOf(game), game.over)}
                   </a>
                   <button
                     type="button"
                     class="quiet"
-                    aria-label={shell.kept.forgetGame(nameOf(entry, screen, game), turnOf(game))}
+                    aria-label={later.kept.forgetGame(nameOf(entry, screen, game), turnOf(game))}
                     onClick={() => {
                       forgetGame(entry.id, game.id);
                       again(undefined);
                     }}
                   >
-                    {shell.kept.forget}
+                    {later.kept.forget}
                   </button>
                 </li>
               ))}
@@ -49,14 +50,14 @@ export function SetupPage({ entry, screen }: { entry: PageGame; screen: AnyScree
         )}
         {bests.length > 0 && (
           <section>
-            <h2>{shell.kept.bests}</h2>
+            <h2>{later.kept.bests}</h2>
             <table class="bests">
               <thead>
                 <tr>
-                  {entry.seeded && <th>{shell.kept.seed}</th>}
-                  <th>{shell.kept.difficulty}</th>
-                  <th>{shell.kept.best}</th>
-                  <th>{shell.kept.turns}</th>
+                  {entry.seeded && <th>{later.kept.seed}</th>}
+                  <th>{later.kept.difficulty}</th>
+                  <th>{later.kept.best}</th>
+                  <th>{later.kept.turns}</th>
                 </tr>
               </thead>
               <tbody>
@@ -82,6 +83,6 @@ function nameOf(entry: PageGame, screen: AnyScreen, { record }: Kept): string {
   const { options: known, sides, seats, table } = record;
   const options = screen.label && screen.game.readOptions(joinOptions(screen.game, known, sides ?? null));
   const seating = { ...NO_SEATING, names: seats ?? [], friendly: table?.friendly === true };
-  const label = options?.ok ? screen.label!(options.value, seating) : shell.kept.game;
-  return entry.seeded ? shell.kept.withSeed(label, record.seed) : label;
+  const label = options?.ok ? screen.label!(options.value, seating) : later.kept.game;
+  return entry.seeded ? later.kept.withSeed(label, record.seed) : label;
 }

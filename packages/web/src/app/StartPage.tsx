@@ -147,18 +147,20 @@ function GameCard({ entry, demo, plays }: { entry: PageGame; demo: Demo | undefi
           <a class="button" href={makeRoute(entry.id)} aria-label={shell.start.chooseGame(entry.title)}>
             {shell.choose}
           </a>
-        </p>
-        <p class="row links">
-          <a href={makeRoute(entry.id, 'rules')} aria-label={shell.titles.rules(entry.title)}>
+          <a
+            class="card-rules"
+            href={makeRoute(entry.id, 'rules')}
+            aria-label={shell.titles.rules(entry.title)}
+          >
             {shell.rules}
           </a>
-          {best && (
-            <span class="best">
-              {shell.start.best(said(best.words))}
-              {entry.seeded && `, ${shell.seed(best.seed)}`}
-            </span>
-          )}
         </p>
+        {best && (
+          <p class="best">
+            {shell.start.best(said(best.words))}
+            {entry.seeded && `, ${shell.seed(best.seed)}`}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { keepBest, keepGame, keptGames, newId } from '../keep/games.js';
 import { todaysSeed } from '../keep/seeds.js';
 import { speedNow } from '../keep/settings.js';
 import { type AnyPlay, type OpenedPlay, Play } from '../play/play.js';
-import { attendWindows, newKey } from '../play/windows.js';
+import { newKey } from '../play/window-key.js';
 import { makeRoute } from '../route.js';
 import type { AnyScreen, Start } from '../screens/contract.js';
 import { shell, told } from '../words/shell.js';
@@ -110,8 +110,12 @@ export function bestOf({ screen, table, seating }: AnyPlay, view: unknown, outco
 
 /** Called once for a game on the page: bots and other seats' windows live here. Gives the way to stop. */
 export function attend(play: AnyPlay): () => void {
-  const stops = [attendWindows(play, windowKeys(play))];
+  const stops: (() => void)[] = [];
   let gone = false;
+  if (play.table.seats > 1)
+    void import('../play/windows.js').then(({ attendWindows }) => {
+      if (!gone) stops.push(attendWindows(play, windowKeys(play)));
+    });
   if (play.table.seatNames.some(({ bot }) => bot !== undefined))
     void import('../play/bots.js').then(({ attendBots }) => {
       if (!gone) stops.push(attendBots(play));

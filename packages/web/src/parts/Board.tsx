@@ -109,7 +109,7 @@ export function Board(props: BoardProps) {
           {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be a grid of pieces that scales and pans */}
           <div
             ref={grid}
-            class="board"
+            class={model.thin ? `board thin-${model.thin}` : 'board'}
             role="grid"
             aria-label={model.name}
             aria-rowcount={model.rows}
@@ -235,6 +235,8 @@ export const sizesOf = (model: BoardModel, zoomed = false) =>
     '--cell-max': `${model.maxCell ?? 80}px`,
     '--labels-left': model.rowLabels ? 1 : 0,
     '--labels-top': model.columnLabels ? 1 : 0,
+    '--thin-rows': model.thin ? 1 : 0,
+    '--thin-columns': model.thin === 'all' ? 1 : 0,
   }) as CSSProperties;
 
 const rowsOf = ({ rows, columns, cells }: BoardModel) =>

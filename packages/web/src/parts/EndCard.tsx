@@ -1,7 +1,8 @@
 /** How it ended, over the board until the person looks at something else; a button brings it back. */
-import { capital, type Tally } from '@quadrant/kernel';
+import { capital, type DigestLine, type Tally } from '@quadrant/kernel';
 import type { ComponentChildren } from 'preact';
 import type { EndMessage } from '../screens/contract.js';
+import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { Icon } from './icons.js';
 
@@ -9,6 +10,7 @@ interface EndCardProps {
   readonly result: EndMessage;
   readonly best: string | null; // 'New best', 'best 48'
   readonly isBest: boolean;
+  readonly cause?: DigestLine | undefined; // what of the last turn ended it
   readonly tally?: readonly Tally[]; // the score by where it came from
   readonly nameOf?: (name: string) => string;
   readonly pictureOf?: (name: string) => ComponentChildren;
@@ -20,6 +22,7 @@ export function EndCard({
   result,
   best,
   isBest,
+  cause,
   tally = [],
   nameOf = String,
   pictureOf,
@@ -32,14 +35,24 @@ export function EndCard({
       <button
         type="button"
         class="quiet icon-only end-close"
-        aria-label={shell.end.look}
-        title={shell.end.look}
+        aria-label={later.end.look}
+        title={later.end.look}
         onClick={onLook}
       >
         <Icon name="close" />
       </button>
-      <h2>{result.title}</h2>
-      <p class="end-why">{result.why}</p>
+      <header class="end-head">
+        {result.picture && <span class="end-picture">{result.picture}</span>}
+        <div>
+          <h2>{result.title}</h2>
+          {cause && (
+            <p class="end-cause">
+              <b>{cause.lead}</b> {cause.words}
+            </p>
+          )}
+          <p class="end-why">{result.why}</p>
+        </div>
+      </header>
       <div class="end-numbers">
         {result.score !== null && <span class="end-score">{result.score}</span>}
         {best && <span class={isBest ? 'end-best new' : 'end-best'}>{best}</span>}
@@ -52,6 +65,7 @@ export function EndCard({
           ))}
         </dl>
       </div>
+      {result.spoils}
       {tally.length > 0 && (
         <ul class="tally">
           {tally.map(({ name, count, worth }) => (

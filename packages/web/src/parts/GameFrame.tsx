@@ -29,6 +29,7 @@ export interface GameFrameProps {
   readonly text: readonly string[];
   readonly announcement: Announcement;
   readonly menu: ComponentChildren; // the panel "game"
+  readonly acts?: ComponentChildren; // what players ask of each other
   readonly foot: ComponentChildren; // replay bar
   readonly keys: readonly Binding[]; // of the page; the game's own come first
   readonly pointed?: string | null; // a slot or square a guide points at
@@ -50,6 +51,17 @@ const ZOOM_KEY = '+';
 /** A key that the game leaves to the frame. */
 const freeKey = (taken: readonly Binding[], keys: readonly string[]): string =>
   keys.find((key) => !taken.some((binding) => binding.key === key)) ?? keys[0];
+
+/** The keys of the frame itself beside those of its game, and what they do. */
+export const frameKeyNames = (
+  screen: AnyScreen,
+  taken: readonly Binding[],
+): [key: string, words: string][] => [
+  [freeKey(taken, TEXT_KEYS), shell.keys.text],
+  [ZOOM_KEY, shell.keys.zoom],
+  ...(screen.threats ? [[THREATS_KEY, shell.keys.threats] as [string, string]] : []),
+  ...(screen.flips ? [[FLIP_KEY, shell.keys.flip] as [string, string]] : []),
+];
 
 const TABS = ['state', 'log', 'text', 'game'] as const;
 
@@ -74,12 +86,17 @@ export function GameFrame(props: GameFrameProps) {
     pointed && model.cells.some((each) => each?.key === pointed) ? [{ at: pointed, kind: 'target' }] : [];
   const gameKeys = screen.keys(stage, actor);
   const textKey = freeKey(gameKeys, TEXT_KEYS);
-  const frameKeys: Binding[] = [
-    { key: textKey, words: shell.keys.text, press: () => setTextOpen(!textOpen) },
-    { key: ZOOM_KEY, words: shell.keys.zoom, press: () => setZoomed(!zoomed) },
-    ...(screen.threats ? [{ key: THREATS_KEY, words: shell.keys.threats, press: toggleThreats }] : []),
-    ...(screen.flips ? [{ key: FLIP_KEY, words: shell.keys.flip, press: () => setFlipped(!flipped) }] : []),
-  ];
+  const presses: Readonly<Record<string, () => void>> = {
+    [textKey]: () => setTextOpen(!textOpen),
+    [ZOOM_KEY]: () => setZoomed(!zoomed),
+    [THREATS_KEY]: toggleThreats,
+    [FLIP_KEY]: () => setFlipped(!flipped),
+  };
+  const frameKeys = frameKeyNames(screen, gameKeys).map(([key, words]) => ({
+    key,
+    words,
+    press: presses[key],
+  }));
   useKeys(() => [...screen.keys(props.now(), actor), ...frameKeys, ...props.keys]);
   useEffect(() => {
     if (pointed && (TABS as readonly string[]).includes(pointed)) setTab(pointed as (typeof TABS)[number]);
@@ -114,6 +131,7 @@ export function GameFrame(props: GameFrameProps) {
       data-game={screen.game.id}
       data-tab={tab}
       data-text={textOpen ? 'open' : 'closed'}
+      data-past={stage.turn < stage.turns || undefined}
       style={sizesOf(model)}
     >
       {props.head}
@@ -232,10 +250,11 @@ export function GameFrame(props: GameFrameProps) {
             on={textOpen}
             onPress={() => setTextOpen(!textOpen)}
           />
+          {props.acts}
         </div>
       </aside>
       <section class={slot('game')} aria-label={shell.menu.title}>
-        {props.menu}
+        {tab === 'game' && props.menu}
       </section>
       <footer class={slot('replay')}>{props.foot}</footer>
       <Announcer {...props.announcement} />

@@ -1,4 +1,4 @@
-/** What happened, newest at the bottom, one turn a block, repeated facts folded. */
+/** What happened, newest on top, one turn a block: long ones are folded, and repeated facts in them. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Line } from '../play/sentences.js';
 import { shell } from '../words/shell.js';
@@ -10,6 +10,7 @@ export interface LogBlock {
 }
 
 const SHOWN_TURNS = 60; // of a long game, until all are asked for
+const SHORT = 2; // lines of a turn that are shown at once
 
 export function Log(props: {
   blocks: readonly LogBlock[];
@@ -20,16 +21,21 @@ export function Log(props: {
   const { blocks, empty, inSight, onLook } = props;
   const box = useRef<HTMLOListElement>(null);
   const [whole, setWhole] = useState(false);
-  const shown = whole ? blocks : blocks.slice(-SHOWN_TURNS);
+  const shown = (whole ? blocks : blocks.slice(-SHOWN_TURNS)).toReversed();
   const last = blocks[blocks.length - 1];
   useEffect(() => {
     const list = box.current;
-    if (list) list.scrollTop = list.scrollHeight;
+    if (list) list.scrollTop = 0;
   }, [last?.turn, last?.lines.length, inSight]);
   if (blocks.length === 0) return <p class="empty">{empty}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable to be scrolled by keys
     <ol class="log" ref={box} tabIndex={0} aria-label={shell.log.title}>
+      {shown.map((block) => (
+        <li key={block.turn} class={block === last ? 'turn latest' : 'turn'}>
+          <Turn block={block} onLook={onLook} />
+        </li>
+      ))}
       {shown.length < blocks.length && (
         <li>
           <button type="button" class="quiet" onClick={() => setWhole(true)}>
@@ -37,22 +43,37 @@ export function Log(props: {
           </button>
         </li>
       )}
-      {shown.map((block) => (
-        <li key={block.turn} class={block === last ? 'turn latest' : 'turn'}>
-          <p class="turn-head">
-            <TurnNumber turn={block.turn} onLook={onLook} />{' '}
-            {block.command !== null && <code>{block.command}</code>}
-          </p>
-          {block.lines.length > 0 && (
-            <ul>
-              {block.lines.map((line, i) => (
-                <li key={i}>{line.parts.length > 1 ? <Folded line={line} /> : line.words}</li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
     </ol>
+  );
+}
+
+function Turn({ block, onLook }: { block: LogBlock; onLook?: ((turn: number) => void) | undefined }) {
+  const { turn, command, lines } = block;
+  const given = command !== null && <code>{command}</code>;
+  const list = lines.length > 0 && (
+    <ul>
+      {lines.map((line, i) => (
+        <li key={i}>{line.parts.length > 1 ? <Folded line={line} /> : line.words}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <TurnNumber turn={turn} onLook={onLook} />
+      {lines.length <= SHORT ? (
+        <div>
+          <p class="turn-head">{given}</p>
+          {list}
+        </div>
+      ) : (
+        <details>
+          <summary class="turn-head">
+            {given} <span class="turn-lines">{shell.log.lines(lines.length)}</span>
+          </summary>
+          {list}
+        </details>
+      )}
+    </>
   );
 }
 

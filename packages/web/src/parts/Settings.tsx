@@ -1,11 +1,13 @@
 /** The dialog of settings. */
 import { LANGUAGE_NAMES, LANGUAGES } from '@quadrant/kernel';
 import { changeSettings, reducedMotion, type Settings, SPEEDS, THEMES } from '../keep/settings.js';
+import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { Choices } from './Choices.js';
 import { Dialog } from './Dialog.js';
-import { SliderField, Switch } from './Fields.js';
+import { Switch } from './Fields.js';
 import { useListening, useSettings } from './hooks.js';
+import { SliderField } from './SetupFields.js';
 import { changeSound, onSound, soundSettings } from './sound.js';
 
 /** Words are loaded once, with the page; what is being played is kept. */
@@ -21,47 +23,47 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={shell.settings.title} onClose={onClose}>
       <Choices
-        legend={shell.settings.language}
+        legend={later.settings.language}
         compact
         choices={[
-          { value: 'system' as const, name: shell.settings.themes.system },
+          { value: 'system' as const, name: later.settings.themes.system },
           ...LANGUAGES.map((value) => ({ value, name: LANGUAGE_NAMES[value] })),
         ]}
         chosen={language}
         onChoose={speak}
       />
       <Choices
-        legend={shell.settings.theme}
+        legend={later.settings.theme}
         compact
-        choices={THEMES.map((value) => ({ value, name: shell.settings.themes[value] }))}
+        choices={THEMES.map((value) => ({ value, name: later.settings.themes[value] }))}
         chosen={theme}
         onChoose={(value) => changeSettings({ theme: value })}
       />
       <Choices
-        legend={shell.settings.animation}
+        legend={later.settings.animation}
         compact
-        choices={SPEEDS.map((value) => ({ value, name: shell.settings.speeds[value] }))}
+        choices={SPEEDS.map((value) => ({ value, name: later.settings.speeds[value] }))}
         chosen={speed}
         onChoose={(value) => changeSettings({ speed: value })}
       />
-      {reducedMotion() && <p class="hint">{shell.settings.lessMotion}</p>}
+      {reducedMotion() && <p class="hint">{later.settings.lessMotion}</p>}
       <Switch label={shell.sound.name} on={sound.on} onChange={(on) => changeSound({ on })} />
       <SliderField
-        label={shell.settings.volume}
+        label={later.settings.volume}
         low={0}
         high={100}
         value={Math.round(sound.volume * 100)}
         onChange={(value) => changeSound({ volume: value / 100 })}
       />
       <Switch
-        label={shell.settings.letters}
-        hint={shell.settings.lettersHint}
+        label={later.settings.letters}
+        hint={later.settings.lettersHint}
         on={glyphs}
         onChange={(on) => changeSettings({ glyphs: on })}
       />
       <Switch
-        label={shell.lookInside}
-        hint={shell.settings.insideHint}
+        label={later.lookInside}
+        hint={later.settings.insideHint}
         on={developer}
         onChange={(on) => changeSettings({ developer: on })}
       />

@@ -12,7 +12,7 @@ import {
   type Result,
   type Seat,
 } from '@quadrant/kernel';
-import { type GameRecord, Loading, Table, type TurnLog } from '@quadrant/table';
+import { type Act, type GameRecord, Loading, Table, type TurnLog } from '@quadrant/table';
 import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Seating, Stage, Start } from '../screens/contract.js';
 import { said, shell, told } from '../words/shell.js';
@@ -109,6 +109,11 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       (seat) => seatNames[seat]?.bot === undefined && !this.away.includes(seat),
     );
   }
+  /** The seat whose commands this screen gives: its own, or where nothing is secret whoever here is on move. */
+  get asking(): Seat {
+    const { onMove } = this.table;
+    return !this.screen.secrets && this.seatsHere.includes(onMove) ? onMove : this.seat;
+  }
   /** Whether all may be shown: nothing is secret, or nothing is any more. */
   get everything(): boolean {
     return this.table.everything;
@@ -129,7 +134,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   reason(command: C): string | null {
     if (this.shown !== null) return shell.playing.past;
-    const refusal = this.table.refusalOf(this.asked(), command);
+    const refusal = this.table.refusalOf(this.asking, command);
     return refusal && told(refusal, this.screen.refusals);
   }
   /** Turns that only set the game up: nothing to look back at. */
@@ -159,7 +164,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       return this.refuse({ code: 'not-here', words: shell.playing.othersTurn }, at);
     this.notice = null;
     this.selected = null;
-    const refusal = this.table.give(this.asked(), command);
+    const refusal = this.table.give(this.asking, command);
     return refusal && this.refuse(refusal, at);
   }
   select(key: string | null): void {
@@ -186,6 +191,12 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   redo(): void {
     this.skip();
     this.afterJump(this.table.redo(), shell.playing.doneAgain);
+  }
+  /** A seat here offers a draw, answers one, or resigns. */
+  act(seat: Seat, act: Act): Refusal | null {
+    this.skip();
+    const refusal = this.table.act(seat, act);
+    return refusal && this.refuse(refusal, null);
   }
   /** Goes back to a turn of the game itself, to play it again from there. */
   goBack(turn: number): void {
@@ -290,12 +301,6 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.table.watcher = { seat, see: (fact, view) => this.see(fact, view) };
   }
 
-  /** The seat whose commands this screen gives: its own, or where nothing is secret whoever here is on move. */
-  private asked(): Seat {
-    const { onMove } = this.table;
-    return !this.screen.secrets && this.seatsHere.includes(onMove) ? onMove : this.seat;
-  }
-
   private refuse(refusal: Refusal, at: string | null): Refusal {
     this.notify(told(refusal, this.screen.refusals), at);
     return refusal;
@@ -336,13 +341,13 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   private draw(): Stage<C, F, V> {
     const { table, shown, selected, notice, seating } = this;
     const live = shown === null && this.phase === 'open';
-    const asked = this.asked();
+    const { asking } = this;
     return makeStage(this.screen, table.moment(this.seat, shown ?? table.turn), {
       seat: this.seat,
       live,
       turns: table.turn,
-      legal: live ? table.legal(asked) : [],
-      open: live ? table.open(asked) : [],
+      legal: live ? table.legal(asking) : [],
+      open: live ? table.open(asking) : [],
       selected,
       notice,
       seating,

@@ -8,17 +8,6 @@ import { type Channel, type Guest, hostSeat } from '@quadrant/table';
 import { makeRoute } from '../route.js';
 import type { AnyPlay } from './play.js';
 
-const KEY_BYTES = 16;
-
-/** 128 random bits as letters that an address may hold. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}
-
 const nameOf = (key: string) => `quadrant window ${key}`;
 
 /** The channel of a window by its key. */

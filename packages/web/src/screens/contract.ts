@@ -43,6 +43,7 @@ export interface BoardModel {
   readonly home?: string; // the key of the square to keep in sight and to focus first
   readonly minCell?: number; // px; below it the board pans instead of shrinking (default 26)
   readonly maxCell?: number; // px (default 80)
+  readonly thin?: 'rows' | 'all'; // the outermost rows, or columns too, only lead out: they take less room
   readonly wraps?: boolean; // the edges meet: trails go the shorter way round
   /** What lies under the pieces of the whole board: stars, moss, pools. SVG, 60 units a square; one object per look. */
   readonly ground?: VNode;
@@ -197,6 +198,8 @@ export interface EndMessage {
   readonly why: string; // one sentence
   readonly score: string | null; // '61'
   readonly rows: readonly (readonly [string, string])[]; // 'turns', '47'
+  readonly picture?: VNode | undefined; // of whom it ended for
+  readonly spoils?: VNode; // what was taken, as pictures
 }
 
 /** Facts in a row with the same key are one line of the log. */

@@ -1,5 +1,6 @@
 /** The words of what nobody needs for a first game, in the language of the page; loaded with what says them. */
 import type { Language } from '@quadrant/kernel';
+import { pageLanguage } from './language.js';
 
 export type Later = typeof import('./en/later.js').later;
 
@@ -10,6 +11,9 @@ const TABLES: Readonly<Record<Language, () => Promise<{ readonly later: Later }>
 
 export let later: Later;
 
-export async function loadLater(language: Language): Promise<void> {
-  later = (await TABLES[language]()).later;
+/** Loads something together with the words that it says. */
+export async function withWords<T>(load: () => Promise<T>): Promise<T> {
+  const [loaded, table] = await Promise.all([load(), TABLES[pageLanguage()]()]);
+  later = table.later;
+  return loaded;
 }

@@ -1,11 +1,11 @@
 /** One's own matches, the running ones first, and all that the server keeps of one. */
 import { useEffect, useState } from 'preact/hooks';
 import { saveFile } from '../../keep/files.js';
+import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
 import { forgetMe, type Me, me, recover, rename } from '../me.js';
-import { ConfirmButton } from '../parts/ConfirmButton.js';
 import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';

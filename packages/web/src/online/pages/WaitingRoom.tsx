@@ -1,13 +1,13 @@
 /** A table that waits for the others: the link to send, and the way to call it off. */
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
+import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { me } from '../me.js';
-import { ConfirmButton } from '../parts/ConfirmButton.js';
 import { InviteLink } from '../parts/InviteLink.js';
 import { LinkState } from '../parts/LinkState.js';
 import { OnlinePage } from '../parts/OnlinePage.js';

@@ -1,9 +1,10 @@
 /** What a seat may ask for beside its commands: call off, draw, takeback, claim, resign. */
+
+import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
-import { ConfirmButton } from './ConfirmButton.js';
 
 interface ActionsProps {
   readonly client: MatchClient;

@@ -15,9 +15,9 @@ import { drawn } from '../../parts/drawing.js';
 import { CommandButton, Facts, Switch } from '../../parts/Fields.js';
 import { Icon } from '../../parts/icons.js';
 import type { PartProps } from '../contract.js';
-import { go, keyFor, send, TURN, WAIT } from './aim.js';
+import { go, keyFor, send, TURN, travel, WAIT } from './aim.js';
 import { DRAWINGS } from './drawings.js';
-import { shortcutOf, toggleVerbose } from './keys.js';
+import { ERRANDS, shortcutOf, toggleVerbose } from './keys.js';
 import { brushPicture, hueOf } from './pictures.js';
 import { SPEECH, TEXTS, WORDS } from './texts.js';
 
@@ -63,7 +63,7 @@ function PlayerCard({ player, view }: { player: PieceView; view: View }) {
           </h2>
         )}
         {player.alive ? <Hearts count={player.health} /> : TEXTS.dead}
-        <p class="hint">{effectsOf(player) || TEXTS.noEffects}</p>
+        <p class="hint">{effectsOf(player)}</p>
       </div>
       <Facts
         rows={[
@@ -193,6 +193,15 @@ export function Controls({ stage, actor }: Props) {
         {button(TEXTS.shoot, 'f')}
         {button(TEXTS.bomb, 'e', String(bombs))}
         {button(TEXTS.wait, WAIT)}
+        {ERRANDS.map(({ key, label, wanted }) => (
+          <CommandButton
+            key={key}
+            label={label()}
+            shortcut={key}
+            refusal={stage.live && !stage.outcome ? null : refusal(WAIT)}
+            onPress={() => travel(stage, actor, wanted(stage))}
+          />
+        ))}
       </div>
     </div>
   );

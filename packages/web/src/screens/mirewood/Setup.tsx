@@ -14,7 +14,7 @@ import {
 import { useState } from 'preact/hooks';
 import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
-import { NumberField, SeedField } from '../../parts/Fields.js';
+import { NumberField, SeedField } from '../../parts/SetupFields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import { makeRoute } from '../../route.js';
 import { told } from '../../words/shell.js';

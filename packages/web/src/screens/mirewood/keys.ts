@@ -46,11 +46,30 @@ export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding
   const verbose = { key: VERBOSE_KEY, words: TEXTS.verboseShort, press: () => toggleVerbose(actor) };
   return [
     ...bindings,
-    { key: 'o', words: TEXTS.explore, press: () => travel(stage, actor, holds(stage, FINDS)) },
-    { key: 'g', words: TEXTS.travel, press: () => travel(stage, actor, holds(stage, GATE)) },
+    ...ERRANDS.map(({ key, words, wanted }) => ({
+      key,
+      words: words(),
+      press: () => travel(stage, actor, wanted(stage)),
+    })),
     verbose,
   ];
 }
+
+/** Ways of several steps, with a key and a button each. */
+export const ERRANDS = [
+  {
+    key: 'o',
+    label: () => TEXTS.exploring,
+    words: () => TEXTS.explore,
+    wanted: (stage: WoodStage) => holds(stage, FINDS),
+  },
+  {
+    key: 'g',
+    label: () => TEXTS.travelling,
+    words: () => TEXTS.travel,
+    wanted: (stage: WoodStage) => holds(stage, GATE),
+  },
+];
 
 const FINDS = new Set(['treasure', 'healthpack', 'boots', 'vial', 'pouch']);
 const GATE = new Set(['goal']);

@@ -14,6 +14,7 @@ import {
   type View,
 } from '@quadrant/mirewood';
 import { makeTeller } from '@quadrant/table';
+import { drawn } from '../../parts/drawing.js';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
 import { guideOf } from '../guide.js';
@@ -102,6 +103,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
       [TEXTS.rows.level, TEXTS.ofLevels(view.level, view.levels)],
       [TEXTS.rows.healthLeft, view.players.map(({ health }) => health).join(', ')],
     ],
+    picture: result === 'lost' ? drawn('player', DRAWINGS.player) : drawn('gate', DRAWINGS.gate),
   }),
   aim: aimAt,
   press: pressAt,

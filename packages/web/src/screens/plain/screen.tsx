@@ -12,7 +12,8 @@ import { makeTeller } from '@quadrant/table';
 import { useState } from 'preact/hooks';
 import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
-import { CommandButton, Facts, SeedField } from '../../parts/Fields.js';
+import { CommandButton, Facts } from '../../parts/Fields.js';
+import { SeedField } from '../../parts/SetupFields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import type { AnyScreen, BoardModel, Cell, PartProps, SetupProps, Stage, Start } from '../contract.js';
 

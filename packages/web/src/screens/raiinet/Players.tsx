@@ -30,7 +30,7 @@ export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
   const { seating } = stage;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable to be scrolled by keys
-    <section class="stack players" tabIndex={0} aria-label={TEXTS.downloads}>
+    <section class={`stack players of-${view.players}`} tabIndex={0} aria-label={TEXTS.downloads}>
       {seatsOf(view.players).map((seat) => (
         <PlayerBlock key={seat} stage={stage} seat={seat} />
       ))}
@@ -64,10 +64,7 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
         {TEXTS.player(seat)}
         {notes.length > 0 && <small> {notes.join(', ')}</small>}
       </h2>
-      <div class="slots" role="img" aria-label={TEXTS.downloaded(player.data, player.viruses)}>
-        <Slots view={view} seat={seat} viruses={false} />
-        <Slots view={view} seat={seat} viruses={true} />
-      </div>
+      <Downloads view={view} seat={seat} />
       <ul class="chips">
         {linksOf(seat).map((link) => {
           const { value, at } = view.links[link];
@@ -88,6 +85,17 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
     </section>
   );
 }
+
+const Downloads = ({ view, seat }: { view: Sight; seat: Seat }) => (
+  <div
+    class="slots"
+    role="img"
+    aria-label={TEXTS.downloaded(view.seats[seat].data, view.seats[seat].viruses)}
+  >
+    <Slots view={view} seat={seat} viruses={false} />
+    <Slots view={view} seat={seat} viruses={true} />
+  </div>
+);
 
 /** Four places for data or viruses, with the links taken. */
 function Slots({ view, seat, viruses }: { view: Sight; seat: Seat; viruses: boolean }) {
@@ -111,6 +119,18 @@ function Slots({ view, seat, viruses }: { view: Sight; seat: Seat; viruses: bool
     </span>
   );
 }
+
+/** What everybody has taken, for the card at the end. */
+export const Taken = ({ view, seat: own }: { view: View; seat: Seat }) => (
+  <ul class="taken-links">
+    {seatsOf(view.players).map((seat) => (
+      <li key={seat}>
+        <span>{seat === own ? TEXTS.you : TEXTS.player(seat)}</span>
+        <Downloads view={sightOf(view)} seat={seat} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** Ways to give a player a window of their own. Only the page that keeps the game has them. */
 function Windows({ stage }: { stage: RaiStage }) {

@@ -66,6 +66,7 @@ export function boardOf(stage: RaiStage, flipped = false): BoardModel {
     ),
     minCell: view.players === 4 ? 19 : 22,
     maxCell: 96,
+    thin: sides ? 'all' : 'rows',
     ground: tracesOver(rows, columns, (i) => squareAt(view.players, ...placeAt(i)) >= 0),
     ...(home === undefined ? {} : { home }),
   };

@@ -56,6 +56,14 @@ export function squarePicture(look: Look): VNode | undefined {
   return made;
 }
 
+/** A link of a seat without letter and strength. */
+export const linkPicture = (kind: 'data' | 'virus', seat: number): VNode => (
+  <svg viewBox="-4 -4 72 72" aria-hidden="true">
+    <use class="drawn" style={hue(seat)} href="#p-plate" width="64" height="64" />
+    <use class="drawn" style={`--k: var(--${kind})`} href={`#p-${kind}`} y="5" width="64" height="64" />
+  </svg>
+);
+
 const hue = (seat: number) => `--k: var(--seat-${seat + 1})`;
 
 const Port = ({ seat }: { seat: number }) => (

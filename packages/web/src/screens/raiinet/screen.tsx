@@ -22,7 +22,8 @@ import { battleOf } from './Battle.js';
 import { boardOf, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
-import { State } from './Players.js';
+import { State, Taken } from './Players.js';
+import { linkPicture } from './pictures.js';
 import type { RaiScreen } from './play.js';
 import { dailyStart, quickStart } from './start.js';
 import { TEXTS, WORDS } from './texts.js';
@@ -79,6 +80,8 @@ export const screen: RaiScreen = {
         [TEXTS.rows.viruses, TEXTS.ofFour(mine.viruses)],
         [TEXTS.rows.theirs, others.map(({ data }) => data).join(', ')],
       ],
+      picture: linkPicture(winner === seat ? 'data' : 'virus', seat),
+      spoils: <Taken view={view} seat={seat} />,
     };
   },
   aim: aimAt,

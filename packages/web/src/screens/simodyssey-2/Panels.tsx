@@ -1,4 +1,5 @@
 /** The explorer as numbers with the compass, and the commands that are no preview. */
+import { capital } from '@quadrant/kernel';
 import {
   preview as flights,
   game,
@@ -7,7 +8,8 @@ import {
   type SimCommand,
   type View,
 } from '@quadrant/simodyssey-2';
-import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
+import { CommandButton, Switch } from '../../parts/Fields.js';
+import { Icon } from '../../parts/icons.js';
 import type { Actor, Binding, PartProps } from '../contract.js';
 import { moveTowards } from './aim.js';
 import { keyOf, type SimStage } from './board.js';
@@ -45,15 +47,12 @@ export function State({ stage, actor, pointed, preview }: Props) {
     <div class="stack explorer-panel">
       <div class="stack">
         {stage.outcome === null && <p class="goal">{goalWords(stage)}</p>}
-        <Meter label={TEXTS.meters.fuel} value={explorer.fuel} max={explorer.mostFuel} />
-        <Meter label={TEXTS.meters.life} value={explorer.life} max={explorer.mostLife} kind="health" />
-        <Facts
-          rows={[
-            [TEXTS.rows.explorer, TEXTS.doing[doing]],
-            ...(at ? ([[TEXTS.rows.at, TEXTS.place(at)]] as const) : []),
-            [TEXTS.mission, TEXTS.modes[mode]],
-          ]}
-        />
+        <Pips label={TEXTS.meters.fuel} value={explorer.fuel} max={explorer.mostFuel} icon="fuel" />
+        <Pips label={TEXTS.meters.life} value={explorer.life} max={explorer.mostLife} icon="heart" />
+        <p class="hint">
+          {capital(TEXTS.doing[doing])}
+          {at && `, ${TEXTS.place(at)}`}
+        </p>
       </div>
       <Compass stage={stage} actor={actor} preview={preview} />
       {stage.outcome === null && <Stars stage={stage} />}
@@ -74,6 +73,23 @@ export function State({ stage, actor, pointed, preview }: Props) {
     </div>
   );
 }
+
+/** A few of something: so many are left. */
+const Pips = (props: { label: string; value: number; max: number; icon: 'fuel' | 'heart' }) => (
+  <p class={`pips pips-${props.icon}`}>
+    <span>{props.label}</span>
+    <b>
+      {props.value} <small>/ {props.max}</small>
+    </b>
+    <span class="pip-row" aria-hidden="true">
+      {Array.from({ length: props.max }, (_, i) => (
+        <span key={i} class={i < props.value ? 'left' : ''}>
+          {props.icon === 'heart' && <Icon name="heart" />}
+        </span>
+      ))}
+    </span>
+  </p>
+);
 
 const STARS = /[Y*]/;
 

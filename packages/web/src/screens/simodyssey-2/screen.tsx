@@ -20,6 +20,7 @@ import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, keyOf, marksOf, NAMES, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
+import { picture } from './pictures.js';
 import { startOf, USUAL } from './start.js';
 import { SPEECH, TEXTS, WORDS } from './texts.js';
 import './style.css';
@@ -65,6 +66,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
       [TEXTS.rows.fuelLeft, String(explorer?.fuel ?? 0)],
       [TEXTS.rows.lifeLeft, String(explorer?.life ?? 0)],
     ],
+    picture: picture(result === 'won' ? 'P' : 'E'),
   }),
   aim: aimAt,
   press: pressAt,

@@ -14,7 +14,8 @@ import {
 import { useState } from 'preact/hooks';
 import { randomSeed } from '../../keep/seeds.js';
 import { Choices } from '../../parts/Choices.js';
-import { SeedField, Switch } from '../../parts/Fields.js';
+import { Switch } from '../../parts/Fields.js';
+import { SeedField } from '../../parts/SetupFields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import { said } from '../../words/shell.js';
 import type { SetupProps } from '../contract.js';

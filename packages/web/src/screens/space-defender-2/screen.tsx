@@ -71,6 +71,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
     why: TEXTS.lostWhy,
     score: String(view.score),
     rows: [[TEXTS.rows.turns, String(view.turn)]],
+    picture: picture('S'),
   }),
   aim: aimAt,
   press: pressAt,

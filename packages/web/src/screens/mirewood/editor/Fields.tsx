@@ -12,7 +12,7 @@ import {
   withHeader,
 } from '@quadrant/mirewood';
 import { useId } from 'preact/hooks';
-import { NumberField } from '../../../parts/Fields.js';
+import { NumberField } from '../../../parts/SetupFields.js';
 import { LATER, WORDS } from '../texts.js';
 import { brushOf } from './EditorBoard.js';
 

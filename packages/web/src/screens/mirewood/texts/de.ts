@@ -16,7 +16,6 @@ export const texts: Texts = {
   player: (seat) => `Spieler ${seat + 1}`,
   onMove: ', am Zug',
   dead: 'tot',
-  noEffects: 'keine Wirkungen',
   health: (health) => `${health} Leben`,
   levelOf: (level, levels) => `Level ${level} von ${levels}`,
   goal: (way) => {
@@ -46,6 +45,8 @@ export const texts: Texts = {
   turnedTo: (obstacle) => `${capital(obstacle)} im Weg: Du drehst dich nur hin.`,
   explore: 'zum nächsten Fund gehen',
   travel: 'zum Tor gehen',
+  exploring: 'Suchen',
+  travelling: 'Zum Tor',
   notYet: (name) => `${name} ist am Zug.`,
   movePad: 'Gehen',
   turnPad: 'Drehen',

@@ -12,7 +12,6 @@ export const texts = {
   player: (seat: number) => `Player ${seat + 1}`,
   onMove: ', on move',
   dead: 'dead',
-  noEffects: 'no effects',
   health: (count: number) => `${count} health`,
   levelOf: (level: number, levels: number) => `level ${level} of ${levels}`,
   goal: (way: readonly [number, number] | null) => {
@@ -39,6 +38,8 @@ export const texts = {
   turnedTo: (obstacle: string) => `${capital(obstacle)} in the way: you only turn to it.`,
   explore: 'walk to the nearest find',
   travel: 'walk to the gate',
+  exploring: 'Explore',
+  travelling: 'Travel',
   notYet: (name: string) => `It is the turn of ${name}.`,
   movePad: 'Move',
   turnPad: 'Turn',

@@ -67,7 +67,6 @@ export const texts: Texts = {
   anotherAbout: 'eine neue Galaxie',
   compass: 'Kompass',
   rng: 'Zufallszahlen zeigen',
-  modes: { play: 'üblich', test: 'Test' },
   doing: { landed: 'gelandet', travelling: 'unterwegs', lost: 'verloren' },
   place: ([row, column, quadrant]) => `Sektor ${row} ${column}, Quadrant ${quadrant}`,
   inSector: (key) => `In Sektor ${key.replace(':', ' ')}`,
@@ -106,8 +105,6 @@ export const texts: Texts = {
 
   meters: { fuel: 'Treibstoff', life: 'Leben' },
   rows: {
-    explorer: 'Explorer',
-    at: 'Ort',
     turns: 'Züge',
     fuelLeft: 'Treibstoff übrig',
     lifeLeft: 'Leben übrig',

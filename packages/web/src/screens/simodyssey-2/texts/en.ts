@@ -64,7 +64,6 @@ export const texts = {
   anotherAbout: 'a new galaxy',
   compass: 'Compass',
   rng: 'Show the random numbers',
-  modes: { play: 'usual', test: 'test' } satisfies Record<Mode, string>,
   doing: { landed: 'landed', travelling: 'travelling', lost: 'lost' },
   place: ([row, column, quadrant]: readonly [number, number, number]) =>
     `sector ${row} ${column}, quadrant ${quadrant}`,
@@ -99,7 +98,7 @@ export const texts = {
   drew: (count: number) => `${count} random numbers are drawn.`,
 
   meters: { fuel: 'Fuel', life: 'Life' },
-  rows: { explorer: 'Explorer', at: 'At', turns: 'turns', fuelLeft: 'fuel left', lifeLeft: 'life left' },
+  rows: { turns: 'turns', fuelLeft: 'fuel left', lifeLeft: 'life left' },
   keys: {
     wormhole: 'enter the wormhole',
     land: 'land',

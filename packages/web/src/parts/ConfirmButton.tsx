@@ -1,6 +1,6 @@
 /** A press that cannot be taken back: it asks once more, where the pointer and the focus already are. */
 import { useState } from 'preact/hooks';
-import { Icon, type IconName } from '../../parts/icons.js';
+import { Icon, type IconName } from './icons.js';
 
 interface ConfirmProps {
   readonly label: string;

@@ -1,0 +1,69 @@
+/** The log beside the board, and the list of keys. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site } from './browser.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+it('is newest on top; a long turn is one line that opens', async () => {
+  const page = await site.visit('#/space-defender-2/play/900');
+  await page.getByRole('grid').waitFor();
+  for (let turn = 1; turn <= 6; turn++) {
+    await page.keyboard.press('f');
+    await page.getByText(`turn ${turn} / ${turn}`).waitFor();
+  }
+  const turns = page.locator('.log .turn');
+  expect(await turns.locator('.turn-number').allInnerTexts()).toEqual(['6', '5', '4', '3', '2', '1']);
+  const folded = turns.locator('details:not(details details)').first();
+  const line = folded.locator('ul > li').first();
+  expect(await folded.locator('summary').first().innerText()).toMatch(/fire\s+\d+ lines/);
+  expect(await line.isVisible()).toBe(false);
+  await folded.locator('summary').first().click();
+  expect(await line.isVisible()).toBe(true);
+  await page.context().close();
+});
+
+it.each([
+  ['#/space-defender-2/play/900', ['t', 'x', '+']],
+  ['#/simodyssey-2/play/900', ['t', 'v', '+']],
+  ['#/raiinet/play', ['t', 'x', '+', 'o']],
+])('every key of the frame is in the list of keys: %s', async (place, keys) => {
+  const page = await site.visit(place);
+  await page.getByRole('grid').waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').locator('dt').first().waitFor();
+  expect(await page.getByRole('dialog').locator('dt').allInnerTexts()).toEqual(expect.arrayContaining(keys));
+  await page.context().close();
+});
+
+it('a whole board of RAIInet is in sight, with the ways out', async () => {
+  const page = await site.visit('#/raiinet/play');
+  await page.getByRole('grid').waitFor();
+  for (const [width, height, cell] of [
+    [1440, 900, 64],
+    [360, 740, 36],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const room = await page.locator('.board-scroll').evaluate((box) => ({
+      pans: box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1,
+      cell: box.querySelector<HTMLElement>('.cell')!.offsetWidth,
+    }));
+    expect(room.pans).toBe(false);
+    expect(room.cell).toBeGreaterThanOrEqual(cell);
+  }
+  await page.context().close();
+});
+
+it('the looks of one game are not those of another', async () => {
+  const page = await site.visit('#/raiinet/play');
+  await page.getByRole('grid').waitFor();
+  await page.goto(`${site.address}#/simodyssey-2`);
+  await page.getByText('Test', { exact: true }).click();
+  const odds = page.locator('.odds');
+  await odds.waitFor();
+  expect(await odds.evaluate((table) => getComputedStyle(table).position)).toBe('static');
+  await page.context().close();
+});
