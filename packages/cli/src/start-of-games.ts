@@ -1,10 +1,9 @@
 /** What many games begin with, from the command line: a preset, options set, or deals of a file. */
-import { readFileSync } from 'node:fs';
 import type { AnyGame, Plain, Result } from '@quadrant/kernel';
 import { type Deal, dealFrom, readDeals, readGrid, withGiven } from '@quadrant/lab/bots';
 import { entryOf } from '@quadrant/lab/games';
 import { Misuse } from './command.js';
-import { reason } from './input.js';
+import { readText } from './input.js';
 import { unknown } from './suggest.js';
 
 interface Start {
@@ -20,7 +19,7 @@ export function readStart(
   file: string | undefined,
 ): Start {
   if (file !== undefined) {
-    const deals = sound('--deals', readDeals(game, textOf(file)));
+    const deals = sound('--deals', readDeals(game, readText(file, true)));
     return { options: null, deals, seats: game.seatsOf(deals[0].options) };
   }
   const options = optionsOf(game, preset, set);
@@ -48,14 +47,6 @@ export function readPreset(id: string, name: string | undefined): Plain | null {
       presets.map((each) => each.id),
     ),
   );
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Misuse(`cannot read "${file}": ${reason(error)}`);
-  }
 }
 
 function sound<T>(flag: string, result: Result<T>): T {

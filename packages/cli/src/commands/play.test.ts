@@ -221,26 +221,26 @@ test('a record that does not hold is refused, and opened as far as it holds when
   const { status, stderr } = quadrant(['play', '--load', name]);
   expect([status, stderr]).toEqual([
     2,
-    expect.stringMatching(/does not hold.*--fork opens it as far as it holds/),
+    expect.stringMatching(/does not hold.*quadrant play --load RECORD --fork opens it as far as it holds/),
   ]);
   pty = new Pty(`play --load ${name} --fork`);
-  await pty.until(/seed 900 +turn 1/);
+  await pty.until(/seed 900 +turn 0/);
   pty.type(KEY.ctrlC);
   await pty.end();
 });
 
 test('quadrant replay steps both ways, plays, and forks', async () => {
   pty = new Pty(`replay ${file('replay.json', mission())}`);
-  await pty.until('turn 0 of 3');
-  await pty.press(KEY.right, 'turn 1 of 3');
-  await pty.press(`${KEY.right}${KEY.right}`, 'turn 3 of 3');
-  await pty.press(KEY.left, 'turn 2 of 3');
+  await pty.until('step 0 of 3');
+  await pty.press(KEY.right, 'step 1 of 3');
+  await pty.press(`${KEY.right}${KEY.right}`, 'step 3 of 3');
+  await pty.press(KEY.left, 'step 2 of 3');
   expect(await pty.until('move(E)')).toContain('Explorer moves from sector 1:1');
-  await pty.press(KEY.home, 'turn 0 of 3');
-  await pty.press(' ', 'turn 3 of 3');
-  await pty.press(KEY.left, 'turn 2 of 3');
-  await pty.press('f', /seed 900 +turn 2/);
-  await pty.press('p', 'turn 3');
+  await pty.press(KEY.home, 'step 0 of 3');
+  await pty.press(' ', 'step 3 of 3');
+  await pty.press(KEY.left, 'step 2 of 3');
+  await pty.press('f', /seed 900 +turn 1/);
+  await pty.press('p', 'turn 2');
   pty.type(KEY.ctrlC);
   expect(await pty.end()).toMatchObject({ status: 130, echo: true });
 });

@@ -108,7 +108,9 @@ export async function loadMatch(name: string, fork = false): Promise<TerminalGam
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
   const loaded = TerminalGame.load(await loadKit(id), value, fork);
   if (!loaded.ok)
-    throw new Misuse(`"${visible(name)}": ${loaded.error.words} (--fork opens it as far as it holds)`);
+    throw new Misuse(
+      `"${visible(name)}": ${loaded.error.words} (quadrant play --load RECORD --fork opens it as far as it holds)`,
+    );
   return loaded.value;
 }
 

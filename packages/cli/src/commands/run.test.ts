@@ -1,6 +1,6 @@
 /** `quadrant run` as a person meets it: a real process, real files, real pipes. */
 import { execFileSync, type StdioOptions, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -197,6 +197,18 @@ describe.skipIf(spawnSync('mkfifo', ['--version']).error !== undefined)('a pipe 
     if (words[1] === 'raiinet') expect(said).toContain('Error: cannot open "lonely".');
     else expect([status, said]).toEqual([2, expect.stringMatching(/^quadrant.*: cannot read "lonely".*\n$/)]);
     if (words[1] === 'simodyssey-2') expect(said).toContain('it is a pipe, and nobody wrote into it for 5 s');
+  });
+  test('is no file of a case', async () => {
+    mkdirSync(join(folder, 'piped'));
+    pipe('piped/a.txt');
+    file('piped/a.expected.txt', '');
+    const child = spawn(process.execPath, [BIN, 'check', 'simodyssey-2', 'piped'], { cwd: folder });
+    let said = '';
+    child.stderr.on('data', (data) => {
+      said += data;
+    });
+    expect(await new Promise((done) => child.once('close', done))).toBe(2);
+    expect(said).toBe('quadrant: cannot read "a.txt" of a case: it is not an ordinary file\n');
   });
   test('is read to its end when somebody writes, also late and in pieces', async () => {
     const name = pipe('late');

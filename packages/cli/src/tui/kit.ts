@@ -13,6 +13,7 @@ import type {
   Refusal,
   Result,
   Seat,
+  Tally,
 } from '@quadrant/kernel';
 import type { TableStart } from '@quadrant/table';
 import type { Needs } from '../options.js';
@@ -91,9 +92,18 @@ export interface GameKit {
   narrator(): Narrator<any, any, any>;
   /** One sentence for a fact as it was seen; null: not worth one. */
   say(fact: Fact): string | null;
+  /** Facts in the order in which they are best told; as they came without this. */
+  // biome-ignore lint/suspicious/noExplicitAny: facts of this game, as a seat sees them
+  order?(facts: any): readonly Fact[];
   /** What a turn brought, for a seat, the most important first. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   digest?(facts: any, seat: Seat): readonly DigestLine[];
+  /** A seat's score by where it came from, from all facts it saw and its last view; in the words of the terminal. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  tally?(facts: any, view: any, seat: Seat): readonly Tally[];
+  /** The turn of the game that a view tells of; where it tells none, every command is one. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  turnIn?(view: any): number;
   /** A command as words that follow 'I would'. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   deed(command: any): string;

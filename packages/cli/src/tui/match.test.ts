@@ -54,6 +54,19 @@ test('a friendly game takes anything back', () => {
   expect([match.undo(), match.undo(), match.undo()]).toEqual([null, null, null]);
 });
 
+test('who moves is told before what it meets there', () => {
+  const match = begin('space-defender-2', '--seed 5');
+  give(
+    match,
+    'setup_next(5)',
+    ...'pass pass fire pass fire pass pass pass pass pass pass fire fire pass'.split(' '),
+  );
+  const told = match.log(0).map((line) => line.text);
+  const at = (start: string) => told.findIndex((text) => text.startsWith(start));
+  expect(at('Carrier 3 moves from D2 to D1')).toBeGreaterThan(-1);
+  expect(at('Carrier 3 moves from D2 to D1')).toBeLessThan(at('Carrier 3 meets Starfighter'));
+});
+
 test('what a seat was told is not what another was told', () => {
   const match = begin('raiinet', '--setup usual');
   give(match, 'ability 4 A', 'move a down');
@@ -85,7 +98,7 @@ test('refused commands are answered and lose nothing', () => {
   const stage = stageWith('space-defender-2', '');
   press(stage, `g ${'right '.repeat(15)} enter`);
   expect(screenOf(stage)).toContain('Out of movement range.');
-  expect(screenOf(stage)).toContain('turn 2');
+  expect(screenOf(stage)).toMatch(/turn 0\n/);
 });
 
 test('a link stays picked up when it cannot go there', () => {
@@ -138,6 +151,17 @@ test('an answer to what is no longer asked does not keep a game from beginning',
   expect(screenOf(stage)).toContain('turn 0');
 });
 
+test('the turn is that of the game: setting up, looking and half turns are none', () => {
+  const titleAfter = (stage: LayerStack, keys: string) => {
+    press(stage, keys);
+    return screenOf(stage).split('\n')[0].trimEnd();
+  };
+  expect(titleAfter(stageWith('space-defender-2', ''), 'g p d')).toMatch(/ turn 1$/);
+  expect(titleAfter(stageWith('simodyssey-2', ''), 'p')).toMatch(/ turn 1$/);
+  const two = stageWith('mirewood', '--level generated --players 2 --seed 7');
+  expect(titleAfter(two, 'space space')).toMatch(/ turn 1$/);
+});
+
 test('a fork leaves the first game as it is', () => {
   const match = begin('mirewood', '--level classic');
   give(match, 'd', 'd', 'f');
@@ -168,7 +192,7 @@ test('looking back and playing on from there', () => {
   const stage = new LayerStack();
   stage.only(new PlayLayer(match, flow));
   press(stage, '[ left');
-  expect(screenOf(stage)).toContain('turn 1 of 3');
+  expect(screenOf(stage)).toContain('step 1 of 3');
   press(stage, 'home end left enter');
   expect(screenOf(stage)).toContain('Back at turn 2.');
   expect(match.turn).toBe(2);

@@ -14,6 +14,7 @@ import {
   type Refusal,
   type Result,
   type Seat,
+  type Tally,
 } from '@quadrant/kernel';
 import {
   type AnyTable,
@@ -110,6 +111,10 @@ export class TerminalGame {
   get last(): number {
     return this.table.turns;
   }
+  /** The turn as the game counts it: setting up, looking and half turns are none. */
+  get turnOfGame(): number {
+    return this.kit.turnIn?.(this.moment(0, this.turn).view) ?? this.turn;
+  }
   get seed(): number {
     return this.table.seed;
   }
@@ -196,13 +201,23 @@ export class TerminalGame {
     while (acted > 0 && told[acted].by !== seat && told[acted - 1].by !== seat) acted--;
     return told.slice(-LOG_TURNS).flatMap(({ facts }, i) => {
       const fresh = Math.max(0, turn - LOG_TURNS) + i >= acted;
-      return folded(facts.flatMap((fact: Fact) => this.kit.say(fact) ?? [])).map((text) => ({ text, fresh }));
+      const inOrder = this.kit.order?.(facts) ?? facts;
+      return folded(inOrder.flatMap((fact: Fact) => this.kit.say(fact) ?? [])).map((text) => ({
+        text,
+        fresh,
+      }));
     });
   }
 
   /** The last turn in three lines, what concerns this seat first. */
   digest(seat: Seat, turn: number = this.turn): readonly DigestLine[] {
     return this.kit.digest?.(this.moment(seat, turn).facts, seat) ?? [];
+  }
+
+  /** The score of a seat by where it came from. */
+  tally(seat: Seat): readonly Tally[] {
+    const facts = this.table.log(seat).flatMap((turn) => turn.facts);
+    return this.kit.tally?.(facts, this.moment(seat, this.turn).view, seat) ?? [];
   }
 
   /** The exact text of the game up to now, or null while it would tell a secret. */

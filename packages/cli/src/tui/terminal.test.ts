@@ -122,7 +122,7 @@ test('a click presses a key of the last line', async () => {
   const pty = start('play simodyssey-2 --seed 900');
   const screen = await pty.until('A mission begins.');
   const x = screen.split('\n')[23].indexOf('p pass');
-  await pty.press(`\x1b[<0;${x + 1};24M\x1b[<0;${x + 1};24m`, 'turn 2');
+  await pty.press(`\x1b[<0;${x + 1};24M\x1b[<0;${x + 1};24m`, 'turn 1');
 });
 
 test('a game is saved, loaded, and verified', async () => {
@@ -138,9 +138,9 @@ test('a game is saved, loaded, and verified', async () => {
       { seat: 0, command: 'move(E)' },
     ],
   });
-  await pty.press(KEY.right, 'turn 3');
+  await pty.press(KEY.right, 'turn 2');
   await pty.press('L', 'Load which file?');
-  await pty.press(`game.json${KEY.enter}`, 'turn 2');
+  await pty.press(`game.json${KEY.enter}`, 'turn 1');
   pty.type(KEY.ctrlC);
   await expectRestored(pty, 130);
 });

@@ -75,7 +75,7 @@ test('Space Defender 2: equip, fight, and lose', async () => {
   await pty.press('2', '▸ 2 Spread');
   await pty.press(KEY.right, '2 of 4: armour');
   await pty.press('g', 'The game begins.');
-  for (let turn = 5; ; turn++) {
+  for (let turn = 1; ; turn++) {
     const screen = await pty.press(
       turn % 3 === 0 ? 'f' : 'p',
       new RegExp(`turn ${turn}\\b|The game is lost|Not enough`),
@@ -89,8 +89,8 @@ test('Space Defender 2: equip, fight, and lose', async () => {
 test('SimOdyssey 2: fly until the fuel is gone', async () => {
   pty = new Pty('play simodyssey-2 --seed 900');
   await pty.until('A mission begins.');
-  await pty.press(KEY.left, 'turn 2');
-  await pty.press('4', 'turn 3');
+  await pty.press(KEY.left, 'turn 1');
+  await pty.press('4', 'turn 2');
   await pty.press(KEY.left, 'The game is lost: lost in space - out of fuel.');
   await pty.press('t', 'the exact text');
   await pty.press(KEY.home, 'Welcome! Try test(3,5,7,15,30)');

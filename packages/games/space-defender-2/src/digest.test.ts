@@ -35,6 +35,10 @@ describe('the digest of a turn', () => {
       ': 2 others moved',
     ]);
   });
+  it('counts who came once', () => {
+    const came = [8, 9].map((id): SeenFact => ({ kind: 'spawned', name: 'Interceptor', id, cell: `C${id}` }));
+    expect(digest(came, words)).toEqual([{ tone: 'warn', lead: 'New', words: '2 Interceptors' }]);
+  });
   it('adds what the same thing did several times', () => {
     const twice = [1, 2].map(() => collided('enemy projectile', 'Starfighter', 'dealing', 11));
     expect(digest(twice, words)).toEqual([{ tone: 'bad', lead: '−22 health', words: '2 shots hit you' }]);

@@ -2,12 +2,13 @@
  * Cases on disk: an input, what comes with it, and what a program must print for it. All of it is read before any
  * program runs; this file knows nothing of how they are run.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { GameId } from '../games.js';
 import { CaseError } from './case-error.js';
 import { type CaseWorth, type Grading, readGrading, UNGRADED } from './grading.js';
 import { filesNamed } from './named-files.js';
+import { isFolder, readRegular } from './regular-file.js';
 import { type Traits, traitsOf } from './traits.js';
 
 export interface Case {
@@ -57,7 +58,7 @@ export function findCases(game: GameId, folders: readonly string[], oracle: bool
 function foldersOf(folder: string): string[] {
   const files = list(folder);
   if (files.some(isInput)) return [folder];
-  const inner = files.map((file) => join(folder, file)).filter((path) => statSync(path).isDirectory());
+  const inner = files.map((file) => join(folder, file)).filter(isFolder);
   const full = inner.filter((path) => readdirSync(path).some(isInput));
   return full.length > 0 ? full : [folder];
 }
@@ -73,7 +74,7 @@ function withOwnNames(cases: readonly Case[]): Case[] {
 
 function list(folder: string): string[] {
   if (!existsSync(folder)) throw new CaseError(`there is no folder "${folder}"`);
-  if (!statSync(folder).isDirectory()) {
+  if (!isFolder(folder)) {
     throw new CaseError(`"${folder}" is a file; name the folder that holds the cases`);
   }
   return readdirSync(folder).sort();
@@ -114,7 +115,7 @@ function readStatus(path: string): number {
 
 function readCaseFile(path: string): Buffer {
   try {
-    return readFileSync(path);
+    return readRegular(path);
   } catch (error) {
     throw new CaseError(`cannot read "${basename(path)}" of a case: ${(error as Error).message}`);
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,6 +111,14 @@ describe('finding cases', () => {
     const names = (...folders: string[]) =>
       findCases('simodyssey-2', folders, true).cases.map(({ name }) => name);
     expect(names(one, two)).toEqual(['week1/a', 'b', 'week2/a']);
+  });
+
+  test('passes over links that lead nowhere beside folders of cases', () => {
+    const week = join(folderWith('weeks', {}), 'week1');
+    mkdirSync(week);
+    writeFileSync(join(week, 'a.txt'), '');
+    symlinkSync('nowhere', join(work, 'weeks', 'gone'));
+    expect(findCases('simodyssey-2', [join(work, 'weeks')], true).cases.length).toBe(1);
   });
 
   test('says what is wrong with a folder or an exit status', () => {

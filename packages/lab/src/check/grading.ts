@@ -1,8 +1,9 @@
 /** What each case is worth, as a teacher says it in `grade.toml` beside the cases. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { CaseError } from './case-error.js';
+import { readRegular } from './regular-file.js';
 
 export const VISIBILITIES = ['visible', 'hidden', 'after_due_date', 'after_published'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -63,7 +64,7 @@ export function readGrading(folder: string, names: readonly string[]): Grading {
 
 function readTable(path: string): Table {
   try {
-    return parse(readFileSync(path, 'utf8'));
+    return parse(readRegular(path).toString('utf8'));
   } catch (error) {
     throw new CaseError(`cannot read "${path}": ${(error as Error).message.split('\n')[0]}`);
   }

@@ -1,7 +1,8 @@
 /** The files that a case names, in its options and in its commands: a program is given these beside its input. */
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { isAbsolute, join, normalize } from 'node:path';
 import { casesOf, type GameId } from '../games.js';
+import { readRegular } from './regular-file.js';
 
 /** No case may name what it must not be told. */
 const SECRET = /\.(expected|actual)\.txt$/;
@@ -28,7 +29,7 @@ function contentOf(folder: string, name: string): Buffer | null {
   if (isAbsolute(name) || normalize(name).startsWith('..') || SECRET.test(name)) return null;
   try {
     const path = realpathSync(join(folder, name));
-    return statSync(path).isFile() && !SECRET.test(path) ? readFileSync(path) : null;
+    return SECRET.test(path) ? null : readRegular(path);
   } catch {
     return null;
   }

@@ -11,8 +11,11 @@ import {
   keys,
   levels,
   type MirewoodCommand,
+  nameIn,
   narrator,
   type Options,
+  tally,
+  type View,
 } from '@quadrant/mirewood';
 import type { GameKit, SetupQuestion, SetupValues } from '../kit.js';
 import { ink } from '../screen/canvas.js';
@@ -101,7 +104,10 @@ export const kit: GameKit = {
   screen,
   narrator,
   say: (fact) => spoken.woodSpeech.say(fact as Fact),
+  turnIn: ({ turn }: View) => turn,
   digest: (facts, seat) => digest(facts, seat, spoken.words.wood),
+  tally: (facts, _, seat) =>
+    tally(facts, seat).map((each) => ({ ...each, name: nameIn(spoken.words.wood, each.name) })),
   deed({ name }: MirewoodCommand) {
     const entry = (keys as readonly KeyEntry[]).find(({ key }) => key === name);
     return entry === undefined ? name : helpIn(spoken.words.wood, entry.help);

@@ -17,6 +17,7 @@ import {
   reasonIn,
   type Side,
   say,
+  tally,
 } from '@quadrant/raiinet';
 import type { TableStart } from '@quadrant/table';
 import { namesProgram } from '../bots/programs.js';
@@ -130,6 +131,10 @@ export const kit: GameKit = {
   narrator: () => narrator(),
   say: (fact) => say(fact as Fact, spoken.words.links),
   digest: (facts, seat) => digest(facts, seat, spoken.words.links),
+  tally(facts, _, seat) {
+    const gains: Readonly<Record<string, string>> = spoken.texts.links.gains;
+    return tally(facts, seat).map((each) => ({ ...each, name: gains[each.name] ?? each.name }));
+  },
   deed({ name, args: [first, ...target] }: RaiinetCommand) {
     const { moveDeed, cardDeed } = spoken.texts.links;
     return name === 'move' ? moveDeed(first, target[0] as Direction) : cardDeed(first, target.join(' '));

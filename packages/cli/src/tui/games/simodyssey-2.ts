@@ -7,6 +7,7 @@ import {
   type SeenFact,
   type SimCommand,
   usualThresholds,
+  type View,
 } from '@quadrant/simodyssey-2';
 import type { GameKit, SetupQuestion } from '../kit.js';
 import { ink } from '../screen/canvas.js';
@@ -37,6 +38,7 @@ export const kit: GameKit = {
   screen,
   narrator,
   say: (fact) => spoken.odysseySpeech.say(fact as SeenFact),
+  turnIn: ({ turn }: View) => turn,
   digest: (facts) => digest(facts, spoken.words.odyssey),
   deed({ name, args }: SimCommand) {
     const { flyDeed, deeds } = spoken.texts.odyssey;

@@ -4,11 +4,14 @@ import { capital, ok, phrase } from '@quadrant/kernel';
 import {
   digest,
   game,
+  inTellingOrder,
   legend,
+  nameIn,
   narrator,
   type SeenFact,
   type SpaceCommand,
   say,
+  tally,
   type View,
 } from '@quadrant/space-defender-2';
 import type { GameKit, SetupQuestion, TerminalScreen } from '../kit.js';
@@ -73,6 +76,10 @@ export const kit: GameKit = {
     const sentence = say(fact as SeenFact, spoken.words.defender);
     return sentence && capital(sentence);
   },
+  order: inTellingOrder,
+  tally: (facts, { score }: View) =>
+    tally(facts, score).map((each) => ({ ...each, name: nameIn(spoken.words.defender, each.name) })),
+  turnIn: ({ turn }: View) => turn,
   digest: (facts) => digest(facts, spoken.words.defender),
   deed({ name, args }: SpaceCommand) {
     const { moveDeed, deeds } = spoken.texts.defender;

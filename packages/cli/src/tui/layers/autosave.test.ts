@@ -121,7 +121,7 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGHUP', 'Ctrl-C'] as const)('%s loses nothing
     else first.signal(way);
     await first.end();
     const second = start('');
-    await second.until('SimOdyssey 2, turn 2');
+    await second.until('SimOdyssey 2, turn 1');
     await second.press('1', 'Explorer moves');
   } finally {
     for (const pty of ptys) pty.stop();

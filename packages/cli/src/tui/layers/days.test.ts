@@ -34,10 +34,10 @@ test('days in a row count, the first try of a day alone', () => {
   expect(screenOf(first)).toContain('Today’s challenge, 1 day in a row.');
   press(first, 'R');
   expect(screenOf(first)).toMatch(
-    /SimOdyssey 2, challenge of 2026-11-16\n You gave up, aborted in 2 turns\n/,
+    /SimOdyssey 2, challenge of 2026-11-16\n You gave up, aborted in 0 turns\n/,
   );
   const again = challenges('2026-11-16');
-  expect(screenOf(again)).toMatch(/SimOdyssey 2 +You gave up, aborted in 2 turns/);
+  expect(screenOf(again)).toMatch(/SimOdyssey 2 +You gave up, aborted in 0 turns/);
   press(again, '2 p a');
   expect(screenOf(again)).toContain('Today’s challenge, 1 day in a row.');
   const next = challenges('2026-11-17');

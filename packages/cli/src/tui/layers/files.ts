@@ -16,7 +16,7 @@ export function readJson(name: string): unknown {
 }
 
 export const suggestedName = (match: TerminalGame): string =>
-  `${match.kit.game.id}-${match.seed}-turn-${match.turn}.json`;
+  `${match.kit.game.id}-${match.seed}-turn-${match.turnOfGame}.json`;
 
 /** Writes a match to a file; gives words when that failed or would overwrite something. */
 export function save(match: TerminalGame, name: string, overwrite: boolean): string | null {

@@ -71,6 +71,7 @@ export class Flow {
         words: [words.motto],
         opaque: true,
         escape: () => stage.leave(0),
+        quits: true,
         choices: [
           ...this.goOn(stage),
           ...[...this.kits.values()].map((kit) => ({
@@ -100,7 +101,7 @@ export class Flow {
     if (!kept?.ok) return [];
     const match = kept.value;
     const words = spoken.shell.menu;
-    const about = words.continueAbout(kit!.game.title, match.turn);
+    const about = words.continueAbout(kit!.game.title, match.turnOfGame);
     return [{ label: words.continue, about, choose: () => this.play(stage, match) }];
   }
 

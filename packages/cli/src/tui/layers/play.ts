@@ -9,7 +9,7 @@ import { visible } from '@quadrant/table';
 import type { Gesture } from '../kit.js';
 import type { TerminalGame } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
-import { drawEndCard, type EndWords } from '../parts/end-card.js';
+import { drawEndCard, type EndWords, tallyLines } from '../parts/end-card.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
 import { Pages } from '../parts/pages.js';
 import type { Canvas } from '../screen/canvas.js';
@@ -80,7 +80,7 @@ export class PlayLayer implements Layer {
     const frame = this.frame();
     drawFrame(canvas, frame, {
       title: [game.title, shell.seed(match.seed), ...(match.friendly ? [shell.friendly] : [])].join('   '),
-      place: undone > 0 ? shell.undone(match.turn, undone) : shell.turn(match.turn),
+      place: undone > 0 ? shell.undone(match.turnOfGame, undone) : shell.turn(match.turnOfGame),
       accent,
       log: match.log(this.seat),
       digest: match.digest(this.seat),
@@ -208,6 +208,7 @@ export class PlayLayer implements Layer {
       lines: [
         this.ending(),
         words.sum(capital(finishWords(finish)), finish.seed),
+        ...tallyLines(match.tally(this.seat)),
         ...(record ? [record] : []),
         ...(daily ? [spoken.shell.today.kept(daily.streak)] : []),
         '',

@@ -27,11 +27,11 @@ const OUT_OF_FUEL = 'left left left';
 
 test('the card stays until a key, and the same can be played again', () => {
   const { stage } = played(OUT_OF_FUEL);
-  expect(screenOf(stage)).toMatch(/┌─ The end ─[\s\S]*You lost[\s\S]*Lost in 4 turns, seed 900\./);
+  expect(screenOf(stage)).toMatch(/┌─ The end ─[\s\S]*You lost[\s\S]*Lost in 3 turns, seed 900\./);
   press(stage, 'f12');
   expect(screenOf(stage)).not.toContain('The end');
   press(stage, '=');
-  expect(screenOf(stage)).toMatch(/seed 900 .*turn 1/);
+  expect(screenOf(stage)).toMatch(/seed 900 .*turn 0/);
 });
 
 test('finished games are listed, the newest first, and watched again', () => {
@@ -39,9 +39,9 @@ test('finished games are listed, the newest first, and watched again', () => {
   flow.menu(stage);
   expect(screenOf(stage)).toContain('Finished games');
   press(stage, '7');
-  expect(screenOf(stage)).toContain('SimOdyssey 2  seed 900: lost in 4 turns');
+  expect(screenOf(stage)).toContain('SimOdyssey 2  seed 900: lost in 3 turns');
   press(stage, '1');
-  expect(screenOf(stage)).toContain('turn 4 of 4');
+  expect(screenOf(stage)).toContain('step 4 of 4');
 });
 
 test('the best is kept and told in the menu', () => {

@@ -86,7 +86,7 @@ export function finishOf(match: TerminalGame): Finish {
   return {
     game: match.kit.game.id,
     seed: match.seed,
-    turns: match.turn - match.table.firstTurn,
+    turns: match.turnOfGame,
     result,
     score: match.seats === 1 ? (scores[0] ?? null) : null,
   };

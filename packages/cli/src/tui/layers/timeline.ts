@@ -49,7 +49,7 @@ export class Timeline implements Layer {
     const words = spoken.shell.timeline;
     drawFrame(canvas, this.frame(), {
       title: `${match.kit.game.title}   ${this.play ? words.lookingBack : words.replay}   ${match.nameOf(this.seat)}`,
-      place: spoken.shell.turnOf(this.turn, match.last),
+      place: spoken.shell.stepOf(this.turn, match.last),
       accent: match.kit.accent,
       log: match.log(this.seat, this.turn),
       answer: this.answer || this.slider(canvas.width - 30),
@@ -141,7 +141,7 @@ export class Timeline implements Layer {
     if (refused !== null) this.answer = said(refused);
     else {
       stage.close(this);
-      play.wentBack(null, spoken.shell.timeline.backAt(this.match.turn), stage);
+      play.wentBack(null, spoken.shell.timeline.backAt(this.match.turnOfGame), stage);
     }
   }
 

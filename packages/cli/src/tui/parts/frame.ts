@@ -50,7 +50,7 @@ export interface GameFrame {
 /** What the frame shows besides. */
 export interface FrameContext {
   readonly title: string;
-  readonly place: string; // 'turn 14 of 20'
+  readonly place: string; // 'step 14 of 20'
   readonly accent: Style;
   readonly log: readonly LogLine[];
   /** The last turn in a few lines, above the log. */
@@ -150,7 +150,7 @@ function drawDigest(canvas: Canvas, digest: readonly DigestLine[], place: Screen
   lines.forEach(({ tone, lead, words }, i) => {
     const y = place.y + i;
     canvas.put(place.x, y, '▸ ', TONES[tone]);
-    const after = lead ? canvas.put(place.x + 2, y, `${lead} `, TONES[tone]) : place.x + 2;
+    const after = lead ? canvas.put(place.x + 2, y, `${lead}  `, TONES[tone]) : place.x + 2;
     canvas.put(after, y, words.slice(0, Math.max(0, place.x + place.width - after)));
   });
   return lines.length;

@@ -19,6 +19,7 @@ export class Menu implements Layer {
   private readonly words: readonly string[];
   private readonly choices: readonly MenuChoice[];
   private readonly escape: ((stage: LayerStack) => void) | null;
+  private readonly quits: boolean; // escape leaves the program
   private chosen = 0;
   private top = 0; // the row of the first choice as last drawn
 
@@ -29,12 +30,14 @@ export class Menu implements Layer {
     choices: readonly MenuChoice[];
     opaque?: boolean;
     escape?: (stage: LayerStack) => void;
+    quits?: boolean;
   }) {
     this.title = menu.title;
     this.words = menu.words ?? [];
     this.choices = menu.choices;
     this.opaque = menu.opaque ?? false;
     this.escape = menu.escape ?? null;
+    this.quits = menu.quits ?? false;
   }
 
   draw(canvas: Canvas): void {
@@ -62,7 +65,8 @@ export class Menu implements Layer {
           i === this.chosen ? REVERSE | BOLD : PLAIN,
         ),
     );
-    const keys = spoken.shell.menu.keys;
+    const { menu, pages } = spoken.shell;
+    const keys = `${menu.keys}   ${this.quits ? menu.escape : pages.back}`;
     if (this.opaque)
       canvas.put(Math.floor((canvas.width - keys.length) / 2), canvas.height - 1, keys, ink('faint'));
   }

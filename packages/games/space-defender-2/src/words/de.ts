@@ -105,10 +105,7 @@ export const words: Words = {
       lead: orbments.length > 0 ? `+ ${orbments.map(nameOf).join(', ')}` : `${sum(fallen)} zerstört`,
       words: `du hast ${[...fallen].map(([name, amount]) => whom(amount, name)).join(' und ')} zerstört`,
     }),
-    arrived: (name, amount) => ({
-      lead: `${amount} neu`,
-      words: `${who(amount, name)} ${form(amount, 'kam|kamen')} dazu`,
-    }),
+    arrived: (name, amount) => ({ lead: 'Neu', words: who(amount, name) }),
     others: (amount) => (amount === 0 ? '' : `${count(amount, 'anderer zog|andere zogen')}`),
   },
   legend: {

@@ -56,7 +56,7 @@ export const words: Words = {
       lead: orbments.length > 0 ? `+ ${orbments.join(', ')}` : `${sum(fallen)} destroyed`,
       words: `you destroyed ${[...fallen].map(([name, count]) => counted(count, name)).join(' and ')}`,
     }),
-    arrived: (name, count) => ({ lead: `${count} new`, words: `${counted(count, name)} came` }),
+    arrived: (name, count) => ({ lead: 'New', words: counted(count, name) }),
     others: othersMoved,
   },
   legend: {

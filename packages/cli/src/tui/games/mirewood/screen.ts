@@ -127,7 +127,6 @@ function panel(view: View): PanelItem[] {
   const { panel: words, effects: named, facing } = spoken.texts.wood;
   const items: PanelItem[] = [
     { label: words.level, text: words.levelOf(view.level, view.levels, view.name) },
-    { label: words.turn, text: `${view.turn}` },
     ...gate(view),
   ];
   for (const player of view.players) {

@@ -127,7 +127,7 @@ function panel(view: View): PanelItem[] {
   return [
     {
       label: words.mission,
-      text: view.inMission ? words.running(view.mode!, view.turn) : words.over,
+      text: view.inMission ? words.running[view.mode!] : words.over,
       style: BOLD,
     },
     {

@@ -38,7 +38,6 @@ export const texts: ScreenTexts['wood'] = {
   panel: {
     level: 'Level',
     levelOf: (level, levels, name) => `${level} von ${levels}${name ? `: ${name}` : ''}`,
-    turn: 'Zug',
     dead: (player) => `${player} ist tot`,
     health: 'Leben',
     score: 'Punkte',

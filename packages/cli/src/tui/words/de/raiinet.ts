@@ -94,6 +94,12 @@ export const texts: ScreenTexts['links'] = {
     port: (player) => `Serverport von Spieler ${player}`,
     firewall: (player) => `Firewall von Spieler ${player}`,
   },
+  gains: {
+    'won in battle': 'im Kampf gewonnen',
+    'brought out': 'hinausgebracht',
+    'taken by a card': 'mit einer Karte geholt',
+    'caught at a port': 'an einem Port gefangen',
+  },
   arrange: {
     title: (player) => `RAIInet   Spieler ${player} stellt Links und Karten auf`,
     links: 'Deine Links: D Daten, V Virus, und ihre Stärke. Niemand sonst darf hinsehen.',

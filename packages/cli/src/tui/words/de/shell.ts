@@ -16,7 +16,7 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
 export const shell: TerminalShell = {
   turn: (turn) => `Zug ${turn}`,
   undone: (turn, undone) => `Zug ${turn}, ${undone} zurückgenommen`,
-  turnOf: (turn, last) => `Zug ${turn} von ${last}`,
+  stepOf: (step, last) => `Schritt ${step} von ${last}`,
   seed: (seed) => `Seed ${seed}`,
   friendly: 'freundschaftlich',
   player: (number) => `Spieler ${number}`,
@@ -33,7 +33,8 @@ export const shell: TerminalShell = {
 
   menu: {
     motto: 'Vier kleine Welten. Nur noch ein Zug.',
-    keys: '↑↓ wählen   Enter nehmen   Esc beenden',
+    keys: '↑↓ wählen   Enter nehmen',
+    escape: 'Esc beenden',
     continue: 'Weiterspielen',
     continueAbout: (game, turn) => `${game}, Zug ${turn}, wie du es verlassen hast.`,
     best: (best, sentence) => `Rekord: ${best}. ${sentence}`,

@@ -12,7 +12,7 @@ const COMPASS: Readonly<Record<string, string>> = {
   NW: 'Nordwesten',
 };
 
-const MODES: Readonly<Record<string, string>> = { play: 'üblich', test: 'Test' };
+const MODES = { play: 'üblich', test: 'Test' };
 
 export const texts: ScreenTexts['odyssey'] = {
   questions: {
@@ -62,7 +62,7 @@ export const texts: ScreenTexts['odyssey'] = {
   panel: {
     none: 'Noch keine Mission',
     mission: 'Mission',
-    running: (mode, turn) => `${MODES[mode] ?? mode}, Zug ${turn}`,
+    running: MODES,
     over: 'zu Ende',
     fuel: 'Tank',
     life: 'Leben',

@@ -28,7 +28,6 @@ export const texts = {
     level: 'level',
     levelOf: (level: number, levels: number, name: string) =>
       `${level} of ${levels}${name ? `: ${name}` : ''}`,
-    turn: 'turn',
     dead: (player: string) => `${player} is dead`,
     health: 'health',
     score: 'score',

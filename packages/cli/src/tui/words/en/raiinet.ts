@@ -87,6 +87,13 @@ export const texts = {
     port: (player: number) => `server port of player ${player}`,
     firewall: (player: number) => `firewall of player ${player}`,
   },
+  /** How data were downloaded. */
+  gains: {
+    'won in battle': 'won in battle',
+    'brought out': 'brought out',
+    'taken by a card': 'taken by a card',
+    'caught at a port': 'caught at a port',
+  },
   arrange: {
     title: (player: number) => `RAIInet   player ${player} arranges links and cards`,
     links: 'Your links: D data, V virus, and their strength. Nobody else may look.',

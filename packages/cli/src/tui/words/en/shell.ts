@@ -12,7 +12,7 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
 export const shell = {
   turn: (turn: number) => `turn ${turn}`,
   undone: (turn: number, undone: number) => `turn ${turn}, ${undone} undone`,
-  turnOf: (turn: number, last: number) => `turn ${turn} of ${last}`,
+  stepOf: (step: number, last: number) => `step ${step} of ${last}`,
   seed: (seed: number) => `seed ${seed}`,
   friendly: 'friendly',
   player: (number: number) => `Player ${number}`,
@@ -29,7 +29,8 @@ export const shell = {
 
   menu: {
     motto: 'Four small worlds. One more turn.',
-    keys: '↑↓ choose   Enter take   Esc quit',
+    keys: '↑↓ choose   Enter take',
+    escape: 'Esc quit',
     continue: 'Continue',
     continueAbout: (game: string, turn: number) => `${game}, turn ${turn}, as it was left.`,
     best: (best: string, sentence: string) => `Best: ${best}. ${sentence}`,

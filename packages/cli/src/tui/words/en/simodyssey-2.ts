@@ -40,7 +40,7 @@ export const texts = {
   panel: {
     none: 'No mission yet',
     mission: 'mission',
-    running: (mode: 'play' | 'test', turn: number) => `${mode}, turn ${turn}`,
+    running: { play: 'play', test: 'test' },
     over: 'over',
     fuel: 'fuel',
     life: 'life',
