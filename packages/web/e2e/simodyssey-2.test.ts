@@ -123,10 +123,12 @@ describe('SimOdyssey 2', () => {
     await page.getByRole('grid').waitFor();
     // It travels for a moment only: whoever looks now and then may miss it.
     await page.evaluate(() => {
-      const look = () => {
-        if (document.querySelector('.quadrant.travels')) document.body.dataset.travelled = 'yes';
-      };
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('.quadrant.travels')) return;
+        observer.disconnect(); // what follows is a change, too
+        document.body.dataset.travelled = 'yes';
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     });
     await page.keyboard.press('s');
     await page.locator('body[data-travelled]').waitFor();
