@@ -24,11 +24,11 @@ const LEVELS: readonly Level[] = [
   {
     id: 'easy',
     words: 'Sees what wins and loses at once, and misjudges the rest.',
-    rating: 280,
+    rating: 250,
     prepared: false,
     manners: {
-      2: { ...quick, worlds: 16, noise: 1, careful: true },
-      4: { ...quick, worlds: 16, noise: 1, careful: true },
+      2: { ...quick, worlds: 16, noise: 1.7, careful: true },
+      4: { ...quick, worlds: 16, noise: 1.7, careful: true },
     },
   },
   {
