@@ -81,6 +81,61 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
     }),
 };
 
+const pad = (text: string) => text.padEnd(24);
+
+/** As other strangers do. */
+const FURTHER: Readonly<Record<string, Layout>> = {
+  'tables of Markdown': ({ rows, totals }) => [
+    `|   | ${apart('01234567', ' | ')} |`,
+    `|---|${'---|'.repeat(8)}`,
+    ...each(rows, (row, y) => `| ${y} | ${apart(row, ' | ')} |`),
+    '',
+    '| player | data | viruses |',
+    '|---|---|---|',
+    ...totals.map(([data, viruses], i) => `| Player ${i + 1} | ${data} | ${viruses} |`),
+  ],
+  'counts against what wins, in a heading': ({ rows, totals }) => [
+    `===== ${totals.map(([data, viruses], i) => `Player ${i + 1}: Data ${data}/4 Virus ${viruses}/4`).join(' ===== ')} =====`,
+    ...each(rows, (row, y) => `${y}  ${apart(row, '  ')}`),
+    `   ${apart('01234567', '  ')}`,
+  ],
+  'JSON a state': ({ rows, totals }) => [
+    JSON.stringify({
+      players: totals.map(([data, viruses], i) => ({ player: i + 1, data, viruses })),
+      board: rows,
+    }),
+  ],
+  'wide squares in brackets': ({ rows, totals }) => [
+    ...totals.map(
+      ([data, viruses], i) => `PLAYER ${i + 1}  downloaded data: ${data}  downloaded viruses: ${viruses}`,
+    ),
+    ...each(
+      rows,
+      (row, y) => `${8 - y} ${[...row].map((square) => `[${square === '.' ? ' ' : square}]`).join('')}`,
+    ),
+    `   ${apart('abcdefgh', '  ')}`,
+  ],
+  'two columns beside each other': ({ rows, totals: [a, b] }) =>
+    each(
+      rows,
+      (row, y) =>
+        pad(y === 0 ? 'Player 1' : y === 1 ? `Data: ${a[0]}` : y === 2 ? `Viruses: ${a[1]}` : '') +
+        apart(row, ' ') +
+        (y === 0
+          ? '      Player 2'
+          : y === 1
+            ? `      Data: ${b[0]}`
+            : y === 2
+              ? `      Viruses: ${b[1]}`
+              : ''),
+    ),
+  'a prompt before, dots that are middle ones': ({ rows, totals: [a, b] }) => [
+    `> P1 (data=${a[0]}, virus=${a[1]})   P2 (data=${b[0]}, virus=${b[1]})`,
+    ...each(rows, (row, y) => `  ${y}│${apart(row.replaceAll('.', '·'), ' ')}│`),
+    `   └${'─'.repeat(15)}┘`,
+  ],
+};
+
 /** A transcript in another layout: states as it shows them, after what happened. */
 function inLayout(out: string, layout: Layout, change: (state: State) => State): Buffer {
   const told = out.replace(/^Player 1:\n[\s\S]*?\nE: .*\n/gm, (state) => {
@@ -108,7 +163,7 @@ const CHANGES: Readonly<Record<string, (state: State) => State>> = {
   }),
 };
 
-describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
+describe.each(Object.entries({ ...LAYOUTS, ...FURTHER }))('%s', (_, layout) => {
   const [whole, last] = (['board', 'final'] as const).map((name) => comparisonOf(name, 'raiinet'));
 
   test('passes all base cases', () => {

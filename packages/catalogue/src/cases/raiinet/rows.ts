@@ -35,6 +35,7 @@ const BLANK = ' ';
 const EMPTIES = ['.', BLANK, '_', '-', '·', '*', ',', 'o', '0'];
 const BARS = /[|│┃║]/;
 const SEPARATORS = /[|│┃║:;"'`()[\]{}<>]/g;
+const CELL = /[[({<](.)[\])}>]/g;
 /** Lines that may stand between the rows of a board: nothing, rules, numbers of columns. */
 const FILLER = /^[\s\d|+_=*~\-─-╿]*$/;
 
@@ -94,11 +95,13 @@ function apart({ side, glyphs, label }: Shape, empty: string, labels: number): R
   };
 }
 
-/** Squares between bars, where an empty one is blank. */
+/** Squares between bars or in brackets, where an empty one is blank. */
 function framed({ side, glyphs }: Shape): Reading {
   const squares = new RegExp(`^[ ${glyphs}]{${side}}$`);
   const sound = (row: string) => (squares.test(row) ? row.replaceAll(' ', '.') : null);
   return (line) => {
+    const cells = [...line.matchAll(CELL)].map(([, square]) => square);
+    if (cells.length === side) return sound(cells.join(''));
     const parts = line.split(BARS).slice(1, -1);
     if (parts.length === side && parts.every((part) => part.trim().length <= 1))
       return sound(parts.map((part) => part.trim() || ' ').join(''));

@@ -49,9 +49,32 @@ function inOrder(counts: readonly Total[]): string[] {
 }
 
 function shownIn(out: readonly string[]): Shown {
-  const lines = out.map((line) => (line.length > LONGEST ? '' : line.trimEnd().replace(COLOURS, '')));
+  const short = out.map((line) => (line.length > LONGEST ? '' : line.trimEnd().replace(COLOURS, '')));
+  const lines = short.flatMap(unfolded);
   const views = lines.map((line) => line.split(SECOND_VIEW)[0]);
   return { boards: boardsIn(lines), totals: totalsIn(views), cards: cardsIn(views) };
+}
+
+/** A line that is a JSON document, as the lines it would take to say the same: a list of squares is one of them. */
+function unfolded(line: string): string[] {
+  if (!/^\s*[[{].*[\]}]$/.test(line)) return [line];
+  try {
+    return linesOf(JSON.parse(line));
+  } catch {
+    return [line];
+  }
+}
+
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+
+function linesOf(value: unknown): string[] {
+  if (isPlain(value)) return [String(value)];
+  if (Array.isArray(value))
+    return value.every((each) => String(each).length === 1) ? [value.join(' ')] : value.flatMap(linesOf);
+  const entries = Object.entries(value as object);
+  const told = entries.filter(([, each]) => isPlain(each)).map(([key, each]) => `${key}: ${each}`);
+  const inner = entries.filter(([, each]) => !isPlain(each));
+  return [told.join(', '), ...inner.flatMap(([key, each]) => [key, ...linesOf(each)])];
 }
 
 function cardsIn(lines: readonly string[]): Total[] {

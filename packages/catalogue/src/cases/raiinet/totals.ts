@@ -8,6 +8,9 @@ const DATA = 'd(?:ata)?';
 const VIRUSES = 'v(?:irus(?:es)?)?';
 const BESIDE = '(?:[^\\w\\n]*(?:and|with|downloaded|links?)\\b)*[^\\w\\n]*';
 const IS = '(?:\\s+(?:downloaded|count|total))?[^\\w\\n]{0,4}';
+/** As in 2/4: how many win or lose. */
+const OF = '(?:\\s*(?:/|(?:out )?of)\\s*\\d+)?';
+const COUNT = `(?<![\\w./])(\\d+)${OF}`;
 
 interface Form {
   readonly pattern: RegExp;
@@ -20,14 +23,14 @@ const bothWays = (make: (first: string, second: string) => RegExp): Form[] => [
 ];
 
 const PAIRS: readonly Form[] = [
-  ...bothWays((a, b) => new RegExp(`(?<![\\w.])(\\d+)\\s*${a}\\b${BESIDE}(\\d+)\\s*${b}\\b`, 'gi')),
-  ...bothWays((a, b) => new RegExp(`\\b${a}\\b${IS}(\\d+)${BESIDE}${b}\\b${IS}(\\d+)`, 'gi')),
+  ...bothWays((a, b) => new RegExp(`${COUNT}\\s*${a}\\b${BESIDE}(\\d+)${OF}\\s*${b}\\b`, 'gi')),
+  ...bothWays((a, b) => new RegExp(`\\b${a}\\b${IS}(\\d+)${OF}${BESIDE}${b}\\b${IS}(\\d+)`, 'gi')),
   { pattern: /\bD(\d+)[^\w\n]+V(\d+)\b/gi, isTurned: false },
   { pattern: /\bV(\d+)[^\w\n]+D(\d+)\b/gi, isTurned: true },
 ];
 /** A link with its value: `a: V1`. */
 const LISTED = /\b[a-p]\s*[:=]\s*(?:[DV][1-4]\b|\?)/i;
-const alone = (word: string) => new RegExp(`(?<![\\w.])(\\d+)\\s*${word}\\b|\\b${word}\\b${IS}(\\d+)`, 'i');
+const alone = (word: string) => new RegExp(`${COUNT}\\s*${word}\\b|\\b${word}\\b${IS}(\\d+)`, 'gi');
 const ALONE = { data: alone('data'), viruses: alone('virus(?:es)?') };
 /** All other lines name no player and no count. */
 const MAY_TELL = /\bp(?:layer)?\s*#?[1-4]|\d\s*[dv]|[dv]\w*\W*\d|data|virus/i;
@@ -35,40 +38,71 @@ const PLAYER = /\bP(?:layer)?\s*#?([1-4])\b/gi;
 
 /** The two counts of a player may stand on lines of their own, one right after the other. */
 const NEAR = 2;
+/** The heading of a table, and how far below it rows may stand. */
+const HEADING = /\b(data|virus(?:es)?)\b.*\b(data|virus(?:es)?)\b/i;
+const TALLEST = 8;
+
+interface Column {
+  readonly at: number;
+  readonly player: number;
+}
+
+interface Half {
+  readonly kind: keyof typeof ALONE;
+  readonly count: string;
+  readonly at: number; // the line
+}
 
 export function totalsIn(lines: readonly string[]): Total[] {
   const totals: Total[] = [];
-  let player: number | null = null;
-  let half: { readonly kind: keyof typeof ALONE; readonly count: string; readonly at: number } | null = null;
+  let columns: readonly Column[] = []; // the players last named on one line
+  const halves = new Map<number | null, Half>();
+  let heading = { at: -TALLEST, isTurned: false };
   lines.forEach((line, at) => {
     if (!MAY_TELL.test(line)) return;
-    const players = [...line.matchAll(PLAYER)].map((found) => ({
-      at: found.index,
-      number: Number(found[1]),
-    }));
+    const players = [...line.matchAll(PLAYER)].map((each) => ({ at: each.index, player: Number(each[1]) }));
+    const before = columns.at(-1)?.player ?? null;
+    if (players.length > 0) columns = players;
     const text = line.replace(PLAYER, (name) => '~'.repeat(name.length));
-    const pairs = pairsIn(text);
+    const head = /\d/.test(text) ? null : HEADING.exec(text);
+    if (head) heading = { at, isTurned: /^v/i.test(head[1]) };
+    const isRow = players.length === 1 && at - heading.at <= TALLEST;
+    const pairs = isRow ? rowOf(text, heading.isTurned) : pairsIn(text);
     for (const pair of pairs) {
-      const named = players.findLast((each) => each.at < pair.at)?.number ?? player;
-      totals.push({ player: named, text: pair.text });
+      const player = players.findLast((each) => each.at < pair.at)?.player ?? before;
+      totals.push({ player, text: pair.text });
     }
-    player = players.at(-1)?.number ?? player;
-    if (pairs.length > 0) {
-      half = null;
-      return;
-    }
-    for (const kind of ['data', 'viruses'] as const) {
-      const [, before, after] = ALONE[kind].exec(text) ?? [];
-      const count = before ?? after;
-      if (count === undefined) continue;
-      if (half && half.kind !== kind && at - half.at <= NEAR) {
-        const [data, viruses] = kind === 'data' ? [count, half.count] : [half.count, count];
-        totals.push({ player, text: `${data}D ${viruses}V` });
-        half = null;
-      } else half = { kind, count, at };
-    }
+    if (pairs.length > 0) halves.clear();
+    else for (const half of halvesIn(text)) put(half, at);
   });
   return totals;
+
+  function put({ kind, count, column }: ReturnType<typeof halvesIn>[number], at: number): void {
+    const player = (columns.findLast((each) => each.at <= column) ?? columns[0])?.player ?? null;
+    const half = halves.get(player);
+    if (half && half.kind !== kind && at - half.at <= NEAR) {
+      const [data, viruses] = kind === 'data' ? [count, half.count] : [half.count, count];
+      totals.push({ player, text: `${data}D ${viruses}V` });
+      halves.delete(player);
+    } else halves.set(player, { kind, count, at });
+  }
+}
+
+const halvesIn = (text: string) =>
+  (['data', 'viruses'] as const).flatMap((kind) =>
+    [...text.matchAll(ALONE[kind])].map(({ 1: before, 2: after, index }) => ({
+      kind,
+      count: before ?? after,
+      column: index,
+    })),
+  );
+
+/** Of a table whose heading names both counts. */
+function rowOf(text: string, isTurned: boolean): ReturnType<typeof pairsIn> {
+  const numbers = [...text.matchAll(/(?<![\w./])\d+(?![\w.])/g)];
+  if (numbers.length !== 2) return pairsIn(text);
+  const [[a], [b]] = numbers;
+  return [{ text: isTurned ? `${b}D ${a}V` : `${a}D ${b}V`, at: numbers[0].index }];
 }
 
 function pairsIn(text: string): { readonly text: string; readonly at: number }[] {
