@@ -190,3 +190,27 @@ test.each(WALLS.filter(canHave))(
     if (wall !== 'plain') expect(verdicts[1]).not.toBe('passed'); // there files are closed by permissions alone
   },
 );
+
+test('a submission that is a link is followed, one that leads nowhere fails alone, names need not be text', async () => {
+  folderWith({ mine: PRINT }, 'elsewhere-2');
+  const handedIn = folderWith({}, 'handed-in');
+  symlinkSync('../elsewhere-2', join(handedIn, 'ann'));
+  symlinkSync('../nowhere', join(handedIn, 'bob'));
+  const odd = folderWith({ mine: PRINT }, 'handed-in/eve');
+  writeFileSync(Buffer.concat([Buffer.from(`${odd}/gr`), Buffer.from([0xfc, 0xdf])]), '');
+  const sandbox = openSandbox('auto', [cases])!;
+  const verdicts = [];
+  for (const each of findSubmissions(handedIn)) {
+    const candidate = await prepare(each, { program: './mine {input}', build: null }, sandbox, copies);
+    if (typeof candidate === 'string') throw new Error(candidate);
+    const { checked } = await checkProgram(plan, candidate, sandbox);
+    candidate.release();
+    verdicts.push([each.name, candidate.build?.words ?? '', checked[0].verdict]);
+  }
+  sandbox.close();
+  expect(verdicts).toEqual([
+    ['ann', '', 'passed'],
+    ['bob', 'its files cannot be used: ENOENT', 'not reached'],
+    ['eve', '', 'passed'],
+  ]);
+});

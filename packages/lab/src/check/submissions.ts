@@ -1,13 +1,16 @@
 /** A folder of submissions: each is copied, built behind the wall, and then runs from a copy that it cannot change. */
 import {
   chmodSync,
-  cpSync,
+  copyFileSync,
   lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readlinkSync,
+  realpathSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -15,7 +18,7 @@ import { atTheEnd } from '../process/cleanup.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
 import type { Sandbox } from '../process/sandbox.js';
 import { isWithin } from '../process/sights.js';
-import { removeTree } from '../process/trees.js';
+import { type AnyPath, inside, removeTree } from '../process/trees.js';
 import { CaseError } from './case-error.js';
 import { type Candidate, candidateFrom } from './check.js';
 import { COMPILES, type Grading, UNGRADED } from './grading.js';
@@ -31,13 +34,16 @@ export function findSubmissions(folder: string): Submission[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
     throw new CaseError(`there is no folder "${path}"`);
   const found = readdirSync(path)
-    .filter((name) => !name.startsWith('.') && statSync(join(path, name)).isDirectory())
+    .filter((name) => !name.startsWith('.') && isSubmission(join(path, name)))
     .sort()
     .map((name) => ({ name, folder: join(path, name) }));
   if (found.length === 0)
     throw new CaseError(`"${path}" holds no folders: one for each submission is needed`);
   return found;
 }
+
+/** A link that leads nowhere was to be one. */
+const isSubmission = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
 
 /** Copies of folders, each thrown away when it is done with, and all of them at the end. */
 export class Copies {
@@ -66,15 +72,15 @@ export class Copies {
   }
 }
 
-function copyTo(copy: string, folder: string): void {
-  cpSync(folder, copy, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => {
-      const stat = lstatSync(path);
-      return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink();
-    },
-  });
+/** Files, folders and links as they are; nothing else. */
+function copyTo(copy: AnyPath, from: AnyPath): void {
+  const stat = lstatSync(from);
+  if (stat.isSymbolicLink()) symlinkSync(readlinkSync(from, 'buffer'), copy);
+  else if (stat.isFile()) copyFileSync(from, copy);
+  else if (stat.isDirectory()) {
+    mkdirSync(copy, { recursive: true });
+    for (const name of readdirSync(from, 'buffer')) copyTo(inside(copy, name), inside(from, name));
+  }
 }
 
 /**
@@ -91,7 +97,7 @@ export async function prepare(
   const grading = how.grading ?? UNGRADED;
   let build: CheckedCase | null = null;
   try {
-    copyTo(copy, folder);
+    copyTo(copy, realpathSync(folder));
     if (how.build !== null) build = await built(name, copy, how.build, grading, sandbox);
     openForReading(copy);
   } catch (error) {
@@ -151,12 +157,12 @@ function ofBuild(
 }
 
 /** Anybody may read it, nobody but us may change it. */
-function openForReading(path: string): void {
+function openForReading(path: AnyPath): void {
   const stat = lstatSync(path);
   const uid = process.getuid?.() ?? stat.uid;
   if (stat.uid !== uid) lchownSync(path, uid, process.getgid?.() ?? stat.gid);
   if (stat.isSymbolicLink()) return;
   const runs = stat.isDirectory() || (stat.mode & 0o111) !== 0;
   chmodSync(path, runs ? 0o755 : 0o644);
-  if (stat.isDirectory()) for (const name of readdirSync(path)) openForReading(join(path, name));
+  if (stat.isDirectory()) for (const name of readdirSync(path, 'buffer')) openForReading(inside(path, name));
 }

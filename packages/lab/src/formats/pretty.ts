@@ -2,7 +2,7 @@
 
 import type { TranscriptPlace } from '@quadrant/catalogue';
 import { hasPassed, type ProgramReport } from '../check/check.js';
-import { show } from '../check/diff.js';
+import { show, visible } from '../check/diff.js';
 import { type CheckedCase, VERDICTS, type Verdict } from '../check/judge.js';
 import { allOf, totalsOf } from './totals.js';
 
@@ -14,7 +14,7 @@ export interface PrettyStyle {
 export function pretty(reports: readonly ProgramReport[], style: PrettyStyle): string {
   const several = reports.length > 1;
   const parts = reports.map(
-    (report) => `${several ? `== ${report.label}\n\n` : ''}${oneReport(report, style)}`,
+    (report) => `${several ? `== ${visible(report.label)}\n\n` : ''}${oneReport(report, style)}`,
   );
   return several ? `${parts.join('\n')}\n${table(reports, style)}` : parts.join('');
 }
@@ -56,7 +56,7 @@ function table(reports: readonly ProgramReport[], { isGraded }: PrettyStyle): st
   const rows = [
     ['program', ...columns, 'cases', ...(isGraded ? ['points'] : [])],
     ...reports.map((report) => [
-      report.label,
+      visible(report.label),
       ...columns.map((verdict) => String(count(report, verdict))),
       String(allOf(report).length),
       ...(isGraded ? [`${totalsOf(report).score} of ${totalsOf(report).points}`] : []),

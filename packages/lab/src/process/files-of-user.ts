@@ -1,7 +1,6 @@
 /** What a user that was made up for one run has written where everybody may write. */
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
-import { namesIn, removeTree } from './trees.js';
+import { type AnyPath, pathsIn, removeTree } from './trees.js';
 
 const SHARED = ['/tmp', '/var/tmp', '/dev/shm', '/run/lock'];
 
@@ -9,11 +8,10 @@ const OPEN_TO_ALL = 0o003; // to write and to enter
 /** Folders in folders that anybody may write to. */
 const DEEPEST = 4;
 
-export const filesOf = (user: number): string[] => SHARED.flatMap((folder) => filesIn(folder, user, DEEPEST));
+export const filesOf = (user: number): Buffer[] => SHARED.flatMap((folder) => filesIn(folder, user, DEEPEST));
 
-function filesIn(folder: string, user: number, deeper: number): string[] {
-  return namesIn(folder).flatMap((name) => {
-    const path = join(folder, name);
+function filesIn(folder: AnyPath, user: number, deeper: number): Buffer[] {
+  return pathsIn(folder).flatMap((path) => {
     const stat = lstatSync(path, { throwIfNoEntry: false });
     if (stat?.uid === user) return [path];
     const isOpen = stat?.isDirectory() && (stat.mode & OPEN_TO_ALL) === OPEN_TO_ALL;

@@ -18,7 +18,7 @@ import { holdsGrader, isOpenToAll, isReachable, isWithin, type Sights, sightsFor
 import { Staging, StagingError } from './staging.js';
 import { leftOpen, type WallRights } from './threats.js';
 import type { OriginTest } from './tracked.js';
-import { removeTree, sizeMib } from './trees.js';
+import { type AnyPath, inside, removeTree, sizeMib } from './trees.js';
 import { canHave, isRoot, WALLS, type Wall, WORDS } from './walls.js';
 import { wrapped } from './wrapper.js';
 
@@ -217,10 +217,10 @@ export class Sandbox {
   }
 }
 
-function giveTo(user: number, path: string): void {
+function giveTo(user: number, path: AnyPath): void {
   const stat = lstatSync(path);
   lchownSync(path, user, user);
-  if (stat.isDirectory()) for (const name of readdirSync(path)) giveTo(user, join(path, name));
+  if (stat.isDirectory()) for (const name of readdirSync(path, 'buffer')) giveTo(user, inside(path, name));
 }
 
 const unstarted = (words: string): ProgramRun => ({

@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { heldBy } from './held-files.js';
-import { removeTree, sizeMib } from './trees.js';
+import { inside, removeTree, sizeMib } from './trees.js';
 
 const folderIn = () => mkdtempSync(join(tmpdir(), 'quadrant-trees-'));
 const DIG = `for (let i = 0; i < 60; i++) { require('fs').mkdirSync('${'d'.repeat(100)}'); process.chdir('${'d'.repeat(100)}'); }`;
@@ -29,5 +38,23 @@ test('sizes are summed up, and what is not there has none', () => {
   expect(heldBy([process.pid, process.pid]).diskMib).toBeGreaterThanOrEqual(3);
   expect(heldBy([process.pid]).diskMib).toBeLessThan(6);
   closeSync(file);
+  removeTree(folder);
+});
+
+test('a name that is no text counts, and is removed', () => {
+  const folder = folderIn();
+  const path = inside(folder, Buffer.from([0xff, 0xfe]));
+  mkdirSync(path);
+  writeFileSync(inside(path, Buffer.from([0xfc])), Buffer.alloc(3 << 20, 1));
+  expect(sizeMib([folder])).toBeGreaterThanOrEqual(3);
+  expect(removeTree(path)).toBe(true);
+  expect(sizeMib([folder])).toBeLessThan(1);
+  removeTree(folder);
+});
+
+test('entries without content count', () => {
+  const folder = folderIn();
+  for (let i = 0; i < 300; i++) writeFileSync(join(folder, String(i)), '');
+  expect(sizeMib([folder])).toBeGreaterThan(1);
   removeTree(folder);
 });

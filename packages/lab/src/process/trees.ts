@@ -1,17 +1,23 @@
 /** Whole folders that somebody's program made: they may be deeper than a path can name, or closed to their owner. */
 import { spawnSync } from 'node:child_process';
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+
+/** A name need not be text: on disk it is bytes. */
+export type AnyPath = string | Buffer;
+
+export const inside = (folder: AnyPath, name: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(folder), Buffer.from('/'), name]);
 
 /** False where something of it is left. */
-export function removeTree(path: string): boolean {
+export function removeTree(path: AnyPath): boolean {
   try {
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     return true;
   } catch {
     // These two go down folder by folder, so that no path gets too long.
-    spawnSync('chmod', ['-R', 'u+rwX', '--', path], { stdio: 'ignore' });
-    return spawnSync('rm', ['-rf', '--', path], { stdio: 'ignore' }).status === 0;
+    const name = path.toString();
+    spawnSync('chmod', ['-R', 'u+rwX', '--', name], { stdio: 'ignore' });
+    return spawnSync('rm', ['-rf', '--', name], { stdio: 'ignore' }).status === 0;
   }
 }
 
@@ -20,7 +26,7 @@ export const ENTRIES_PER_MIB = 256;
 const SMALLEST = (1 << 20) / ENTRIES_PER_MIB;
 
 /** The size of files and folders with all that is in them, in MiB; no end to it where something is out of our sight. */
-export function sizeMib(paths: readonly string[]): number {
+export function sizeMib(paths: readonly AnyPath[]): number {
   let bytes = 0;
   const left = [...paths];
   try {
@@ -28,7 +34,7 @@ export function sizeMib(paths: readonly string[]): number {
       const stat = lstatSync(path, { throwIfNoEntry: false });
       if (!stat) continue;
       bytes += Math.max(stat.blocks * 512, SMALLEST);
-      if (stat.isDirectory()) for (const name of namesIn(path)) left.push(join(path, name));
+      if (stat.isDirectory()) left.push(...pathsIn(path));
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return Number.POSITIVE_INFINITY;
@@ -38,8 +44,13 @@ export function sizeMib(paths: readonly string[]): number {
 }
 
 export function namesIn(folder: string): string[] {
+  return pathsIn(folder).map((path) => path.toString().slice(folder.length + 1));
+}
+
+/** All that is in a folder. */
+export function pathsIn(folder: AnyPath): Buffer[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder, 'buffer').map((name) => inside(folder, name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') throw error;
     return []; // not there, or closed to us
