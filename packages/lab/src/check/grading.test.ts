@@ -60,6 +60,7 @@ describe('grade.toml', () => {
     ['partial = 1', /partial is true or false/],
     ['needs = "a"', /needs is a list of words/],
     ['tags = 1', /tags must be a table/],
+    ['[tags.bsae]\npoints = 2', /a tag "bsae" that no case has; there are plain, options, base/],
     ['[cases.d]', /a case "d" that is not there/],
     ['[cases.a]\nneeds = ["d"]', /needs a case "d"/],
     ['[cases.a]\nneeds = ["b"]\n[cases.b]\nneeds = ["a"]', /in a circle: a, b, a/],

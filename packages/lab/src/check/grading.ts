@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { CaseError } from './case-error.js';
+import { OWN_TAGS } from './traits.js';
 import { readRegular } from './regular-file.js';
 
 export const VISIBILITIES = ['visible', 'hidden', 'after_due_date', 'after_published'] as const;
@@ -48,6 +49,13 @@ export function readGrading(folder: string, names: readonly string[]): Grading {
   for (const [name, each] of Object.entries(cases)) {
     if (!names.includes(name)) throw new CaseError(`"${path}" speaks of a case "${name}" that is not there`);
     known(`${path}, cases.${name}`, asTable(path, name, each), OF_CASE);
+  }
+  for (const tag of Object.keys(tags)) {
+    const all = [...OWN_TAGS, ...Object.values(cases).flatMap((each) => (each as Table).tags ?? [])];
+    if (!all.includes(tag))
+      throw new CaseError(
+        `"${path}" speaks of a tag "${tag}" that no case has; there are ${all.join(', ')} and what tags = […] of a case says`,
+      );
   }
   const compiles = table.compiles === undefined ? 0 : pointsIn(path, table.compiles);
   const top = worthIn(path, table, PLAIN);

@@ -9,6 +9,9 @@ export interface Traits {
   readonly commands: readonly string[]; // ['ability', 'move'], in order of name
 }
 
+/** The tags that cases have by themselves. */
+export const OWN_TAGS = ['plain', 'options', 'base'] as const;
+
 export function traitsOf(game: GameId, { args, input }: Tagged): Traits {
   const { isBase, cardsOf, playersOf, commandsIn } = casesOf(game);
   return {

@@ -15,7 +15,7 @@ export function classroom50([report]: readonly ProgramReport[]): string {
   const tests = allOf(report).map((each) => ({
     'test-name': each.name,
     passed: hasPassed(each),
-    score: Math.floor(each.score),
+    score: hasPassed(each) ? Math.round(each.worth.points) : Math.floor(each.score),
     'max-score': Math.round(each.worth.points),
   }));
   const sum = (key: 'score' | 'max-score') => tests.reduce((total, each) => total + each[key], 0);

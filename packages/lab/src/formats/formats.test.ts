@@ -164,6 +164,12 @@ test('gradescope has what its documentation names, and nothing of another kind',
   expect(result.tests[3].visibility).toBe('hidden');
 });
 
+test('classroom50 gives all of the whole points for what passed', () => {
+  const half = { ...good, score: 1.5, worth: { ...worth, points: 1.5 } };
+  const result = JSON.parse(write('classroom50', [{ ...whole, build: null, checked: [half] }]));
+  expect(result).toMatchObject({ score: 2, 'max-score': 2 });
+});
+
 test('classroom50 has whole numbers that add up', () => {
   const result = JSON.parse(write('classroom50', [whole]));
   expect(result).toMatchObject({ schema: 'classroom50/result/v1', score: 4, 'max-score': 10 });
