@@ -57,6 +57,14 @@ describe('a program that differs', () => {
   });
 });
 
+test.each([
+  ['--only', 'bsae'],
+  ['--commands', 'mvoe'],
+])('a search that %s %s leaves nothing of is refused', async (option, word) => {
+  const { status, err } = await quadrant('fuzz', 'raiinet', '--program', 'cat {args}', option, word);
+  expect({ status, err }).toMatchObject({ status: 2, err: expect.stringContaining('no command is left') });
+});
+
 describe('several differences', () => {
   /** Two things are wrong, and the first of them shows everywhere. */
   const worse = `${run} | sed -e 's/negative on that/no to that/I' -e 's/Explorer found life/Life found explorer/;s/landed?:T/landed?:Y/'`;

@@ -1,6 +1,7 @@
 /** `quadrant fuzz`: random games on our own game and on somebody's program, and the smallest one on which they differ. */
 import {
   atTheEnd,
+  CaseError,
   casesOf,
   describe,
   type FindingContext,
@@ -94,7 +95,7 @@ seed gives the same games.`,
     const job = { ...searched, program: line.text, sandbox: values.sandbox };
     const { played, found } =
       values.queue === undefined
-        ? await fuzz(plan)
+        ? await fuzz(plan).catch(misuse)
         : await fuzzOnQueue(
             values.queue,
             { format: FUZZ_FORMAT, host: hostName(), ...job },
@@ -164,6 +165,10 @@ class Writing {
     this.files = null;
     this.last = null;
   }
+}
+
+function misuse(error: unknown): never {
+  throw error instanceof CaseError ? new Misuse(error.message) : error;
 }
 
 function readProgram(game: GameId, text: string | undefined): FuzzPlan['line'] {

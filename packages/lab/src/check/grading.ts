@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { CaseError } from './case-error.js';
-import { OWN_TAGS } from './traits.js';
 import { readRegular } from './regular-file.js';
+import { OWN_TAGS } from './traits.js';
 
 export const VISIBILITIES = ['visible', 'hidden', 'after_due_date', 'after_published'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

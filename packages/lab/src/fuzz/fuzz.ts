@@ -1,5 +1,7 @@
 /** Random games on our own game and on somebody's program; of each that differs, the smallest input that shows it. */
 import { stream } from '@quadrant/kernel';
+import { CaseError } from '../check/case-error.js';
+import { isEverything } from '../check/traits.js';
 import type { ComparisonName } from '../compare/comparison.js';
 import { recordOf } from '../export/link-of.js';
 import { type GameModule, loadGame } from '../games.js';
@@ -95,6 +97,10 @@ class Search {
   async run(): Promise<FuzzResult> {
     const { plan } = this;
     const { count } = this.inputs;
+    if (!isEverything(plan.parts) && this.inputs.isEmpty)
+      throw new CaseError(
+        'no command is left of the games with the tags, cards and commands that are asked for',
+      );
     for (let first = 0; first < count && !this.isEnough; first += TOGETHER) {
       const length = Math.min(TOGETHER, count - first);
       const inputs = Array.from({ length }, (_, i) => this.inputs.make(first + i));

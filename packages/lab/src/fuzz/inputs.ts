@@ -22,6 +22,9 @@ export interface FuzzInput {
   readonly games: number;
 }
 
+/** Inputs that tell whether there are commands in any. */
+const SAMPLE = 5;
+
 export class FuzzInputs {
   readonly maker: Maker;
   readonly count: number;
@@ -49,6 +52,12 @@ export class FuzzInputs {
       ? maker.makeMalformed(own, rng)
       : maker.make(own, rng, { games, longest: maker.longest, near: null, beginning: [] });
     return { number, script, malformed, before, games };
+  }
+
+  /** Whether what is asked for leaves nothing to play, as a misspelt tag or command does. */
+  get isEmpty(): boolean {
+    const first = Array.from({ length: Math.min(this.count, SAMPLE) }, (_, i) => this.make(i));
+    return first.every(({ script }) => script.commands.length === 0);
   }
 
   private before(number: number): number {
