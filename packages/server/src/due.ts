@@ -13,18 +13,23 @@ const BOT_WAITS = 60_000;
 /** What counts when it is over is looked at so often, should nobody have seen its end. */
 const COUNTED_AFTER = 3_600_000;
 
+const NEVER = Number.POSITIVE_INFINITY;
+function earliest(...times: number[]): number | null {
+  const first = Math.min(...times);
+  return first === NEVER ? null : first;
+}
+
 export function dueOf(state: MatchState, now: number): number | null {
   if (stageOf(state) !== 'running') return null;
   const onMove = onMoveOf(state);
   const player = onMove === null ? undefined : state.seats[onMove]?.player;
   const deadline = deadlineOf(state.clock);
   const counts = state.header.rated || !!state.header.board;
-  const times = [
-    ...(counts ? [now + COUNTED_AFTER] : []),
-    ...(deadline === null ? [] : [deadline + FLAG_GRACE]),
-    ...(player && houseBot(player) !== null ? [now + BOT_WAITS] : []),
-  ];
-  return times.length > 0 ? Math.min(...times) : null;
+  return earliest(
+    counts ? now + COUNTED_AFTER : NEVER,
+    deadline === null ? NEVER : deadline + FLAG_GRACE,
+    player && houseBot(player) !== null ? now + BOT_WAITS : NEVER,
+  );
 }
 
 /** Lists say something else after these: whoever finds their row brings the lists up to date. */
@@ -38,12 +43,11 @@ export function dueAfter(state: MatchState, entries: readonly LogEntry[]): numbe
   const { header, seats } = state;
   const counts = header.rated || !!header.board;
   const house = seats.some((sitting) => sitting !== null && houseBot(sitting.player) !== null);
-  const times = [
-    ...(counts ? [at + COUNTED_AFTER] : []),
-    ...(state.clock === null ? [] : [at + shortest(state.clock, at) + FLAG_GRACE]),
-    ...(house ? [at + BOT_WAITS] : []),
-  ];
-  return times.length > 0 ? Math.min(...times) : null;
+  return earliest(
+    counts ? at + COUNTED_AFTER : NEVER,
+    state.clock === null ? NEVER : at + shortest(state.clock, at) + FLAG_GRACE,
+    house ? at + BOT_WAITS : NEVER,
+  );
 }
 
 /** What is written, so that it need not be at every move: an early row does no harm. */

@@ -12,6 +12,7 @@ import { type MatchState, seatOf } from './match/state.js';
 import { Telling } from './match/telling.js';
 import type { Directory, Viewer } from './match/viewer.js';
 import { type MatchSecrets, rematchOf } from './new-match.js';
+import { Turns } from './turns.js';
 
 /** One decision: all its entries, or none, under the number of the first. */
 export interface Append {
@@ -65,14 +66,13 @@ export interface Timing {
 interface Kept {
   readonly match: Match;
   readonly listeners: Set<MatchListener>;
-  turn: Promise<unknown>; // one request at a time
+  readonly turns: Turns; // one request at a time
 }
 
 /** A match that is in memory or on its way there, and how many requests need it to stay. */
 interface Holding {
-  readonly kept: Promise<Kept | null>;
-  listeners: ReadonlySet<MatchListener>;
-  match: Match | null; // once it is there
+  readonly loading: Promise<Kept | null>;
+  kept: Kept | null; // once it is there
   users: number;
 }
 
@@ -92,7 +92,7 @@ export class MatchHost {
    * Decides and keeps. `reply` is called as soon as it is on disk (or refused), before anybody hears of it. Null:
    * there is no such match.
    */
-  async ask(
+  ask(
     id: string,
     request: MatchRequest,
     timing: Timing,
@@ -139,19 +139,19 @@ export class MatchHost {
 
   /** Forgets matches that nobody looks at; the log has them. */
   forgetIdle(): void {
-    for (const [id, { users, listeners }] of this.held)
-      if (users === 0 && listeners.size === 0) this.held.delete(id);
+    for (const [id, { users, kept }] of this.held)
+      if (users === 0 && (kept === null || kept.listeners.size === 0)) this.held.delete(id);
   }
   /** Matches that somebody looks at here, with the number of entries that they have here. */
   watched(): Map<string, number> {
     const numbers = new Map<string, number>();
-    for (const [id, { listeners, match }] of this.held)
-      if (match !== null && listeners.size > 0) numbers.set(id, match.number);
+    for (const [id, { kept }] of this.held)
+      if (kept !== null && kept.listeners.size > 0) numbers.set(id, kept.match.number);
     return numbers;
   }
   /** Reads what others have added to a match that is looked at here. */
   async catchUp(id: string): Promise<void> {
-    if ((this.held.get(id)?.listeners.size ?? 0) > 0) await this.look(id);
+    if ((this.held.get(id)?.kept?.listeners.size ?? 0) > 0) await this.look(id);
   }
   get size(): number {
     return this.held.size;
@@ -162,11 +162,8 @@ export class MatchHost {
     const holding = this.hold(id);
     holding.users++;
     try {
-      const kept = await holding.kept;
-      if (kept === null) return none;
-      const mine = kept.turn.then(() => work(kept));
-      kept.turn = mine.catch(() => {});
-      return await mine;
+      const kept = holding.kept ?? (await holding.loading);
+      return kept === null ? none : await kept.turns.take(() => work(kept));
     } finally {
       holding.users--;
     }
@@ -175,12 +172,12 @@ export class MatchHost {
   private hold(id: string): Holding {
     const held = this.held.get(id);
     if (held !== undefined) return held;
-    const holding: Holding = { kept: this.load(id), listeners: new Set(), match: null, users: 0 };
+    const holding: Holding = { loading: this.load(id), kept: null, users: 0 };
     this.held.set(id, holding);
-    holding.kept.then(
+    holding.loading.then(
       (kept) => {
+        holding.kept = kept;
         if (kept === null) this.held.delete(id);
-        else Object.assign(holding, { listeners: kept.listeners, match: kept.match });
       },
       () => this.held.delete(id),
     );
@@ -196,7 +193,7 @@ export class MatchHost {
     await this.around.prepare?.(entries);
     for (const entry of entries) match.apply(entry);
     this.around.changed(match, [], false);
-    return { match, listeners: new Set(), turn: Promise.resolve() };
+    return { match, listeners: new Set(), turns: new Turns() };
   }
 
   private async settle(
@@ -276,15 +273,16 @@ export class MatchHost {
     reply: () => void,
     own: boolean,
   ): void {
+    const heard = [...listeners];
     const tellings: [Viewer, Telling][] = [];
-    const heard = new Set([...listeners].map(({ viewer }) => viewer));
     for (const entry of entries)
       match.apply(entry, (viewer, event) => {
-        if (heard.has(viewer)) tellings.push([viewer, new Telling(event(), match.presentFor(viewer))]);
+        if (heard.some((listener) => listener.viewer === viewer))
+          tellings.push([viewer, new Telling(event(), match.presentFor(viewer))]);
       });
     reply();
     for (const [viewer, telling] of tellings)
-      for (const listener of [...listeners]) if (listener.viewer === viewer) listener.hear(telling);
+      for (const listener of heard) if (listener.viewer === viewer) listener.hear(telling);
     this.around.changed(match, entries, own);
   }
 }

@@ -34,6 +34,16 @@ const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
 
 const SEATING: ReadonlySet<EventKind> = new Set(['joined', 'left', 'started']);
 
+/** What lists were told of a match last. */
+interface Shown {
+  readonly stage: ReturnType<typeof stageOf>;
+  readonly seats: MatchState['seats'];
+}
+const isShown = (shown: Shown | undefined, stage: Shown['stage'], seats: Shown['seats']): boolean =>
+  shown !== undefined && shown.stage === stage && seats.every((sitting, i) => sitting === shown.seats[i]);
+const playersIn = ({ seats }: MatchState): (string | null)[] =>
+  seats.map((sitting) => sitting?.player ?? null);
+
 export interface ServiceOptions {
   readonly file?: string; // of an SQLite database
   readonly database?: string; // in its place: 'postgres://…'
@@ -70,7 +80,7 @@ export class Service {
   /** Told of matches in which other people sit now. */
   seated: (match: string) => void = () => {};
   private readonly dues = new Dues();
-  private readonly shown = new Map<string, string>();
+  private readonly shown = new Map<string, Shown>();
   private readonly sweeper: NodeJS.Timeout;
   private sweeping: Promise<unknown> | null = null;
   private sweeps = 0;
@@ -186,12 +196,10 @@ export class Service {
   private noticed(whole: Match, found: boolean, news: boolean): void {
     const { state, header } = whole;
     const { match } = header;
-    const players = state.seats.map((sitting) => sitting?.player ?? null);
     const stage = stageOf(state);
-    const card = `${stage} ${players.join(' ')}`;
     const counts = stage === 'over' && (header.rated || !!header.board) && (found || news);
     const now = this.now();
-    const changed = this.shown.get(match) !== card;
+    const changed = !isShown(this.shown.get(match), stage, state.seats);
     const due = this.dues.change(
       match,
       counts ? now + COUNT_AGAIN : dueOf(state, now),
@@ -199,13 +207,20 @@ export class Service {
       found || changed,
     );
     if (changed || due !== undefined)
-      this.store.show({ match, number: state.number, state: stage, players, over: state.over, due });
-    this.shown.set(match, card);
+      this.store.show({
+        match,
+        number: state.number,
+        state: stage,
+        players: playersIn(state),
+        over: state.over,
+        due,
+      });
+    if (changed) this.shown.set(match, { stage, seats: [...state.seats] });
     if (counts) this.count(whole).catch(() => {}); // its row is found again
     if (stage !== 'over') return;
     this.presence.forget(
       match,
-      players.filter((player): player is string => player !== null),
+      state.seats.flatMap((sitting) => sitting?.player ?? []),
     );
   }
 
@@ -221,9 +236,15 @@ export class Service {
     await this.ratings.settle(state);
     if (header.board) await this.boards.settle(match, await this.store.since(header.match, 0));
     this.dues.change(header.match, null, this.now(), true);
-    const players = state.seats.map((sitting) => sitting?.player ?? null);
     const { number, over } = state;
-    this.store.show({ match: header.match, number, state: 'over', players, over, due: null });
+    this.store.show({
+      match: header.match,
+      number,
+      state: 'over',
+      players: playersIn(state),
+      over,
+      due: null,
+    });
   }
 
   private sweep(): void {

@@ -10,6 +10,7 @@ import type { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
 import type { Account } from './players.js';
 import type { Service } from './service.js';
+import { Turns } from './turns.js';
 
 /** Why a connection is closed. */
 export const CLOSE = {
@@ -63,7 +64,7 @@ export class Connection {
   private readonly frames: Frames;
   private readonly service: Service;
   private readonly audience: Audience;
-  private work: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
 
   constructor(socket: MatchSocket, stream: Duplex, service: Service, audience: Audience) {
     this.socket = socket;
@@ -154,15 +155,15 @@ export class Connection {
     const message = read.value;
     if (message.t === 'ping') return this.say({ t: 'pong', n: message.n, now });
     // One after the other: what is asked later is answered later.
-    this.work = this.work
-      .then(() => (this.closed ? undefined : this.handle(message, now)))
+    this.turns
+      .take(() => (this.closed ? undefined : this.handle(message, now)))
       .catch((error: unknown) => {
         this.service.failed(message.t, error);
         this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.' });
       });
   }
 
-  private async handle(message: FromClient, now: number): Promise<void> {
+  private handle(message: FromClient, now: number): Promise<void> | void {
     if (message.t === 'hello') return this.hello(message, now);
     if (!this.greeted) return this.close('protocol', 'hello comes first');
     if (message.t === 'watch') return this.watch(message);
@@ -242,10 +243,9 @@ export class Connection {
   }
 
   private async ask(message: Said<'give'> | Said<'act'>, now: number): Promise<void> {
-    const { match, ...rest } = message;
-    const { id } = message;
+    const { match, id } = message;
     const began = performance.now();
-    const request = { ...rest, player: this.player?.id ?? null };
+    const request = { ...message, player: this.player?.id ?? null };
     const answered = await this.service.host.ask(match, request, { now, lag: this.lag }, (refusal) => {
       this.service.metrics.answered(refusal?.code ?? 'ok', performance.now() - began);
       if (refusal === null) return this.say({ t: 'ok', match, id });

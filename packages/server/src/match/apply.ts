@@ -17,13 +17,14 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export function apply(state: MatchState, entry: LogEntry): Told {
   const { game, seats } = state;
-  const told: Fact[][] = [...seats, null].map(() => []);
-  const viewers = [...seats.keys(), SPECTATOR];
-  const tell = (fact: Fact) =>
-    viewers.forEach((viewer, i) => {
-      const seen = game.seen(fact, state.log!.position, viewer);
+  const told: Fact[][] = [[]];
+  for (let seat = 0; seat < seats.length; seat++) told.push([]);
+  const tell = (fact: Fact) => {
+    for (let i = 0; i < told.length; i++) {
+      const seen = game.seen(fact, state.log!.position, i < seats.length ? i : SPECTATOR);
       if (seen !== null) told[i].push(seen);
-    });
+    }
+  };
   state.number++;
   state.at = entry.at;
   if (entry.id !== undefined) state.said.set(saidKey(entry.by!, entry.id), entry.said ?? '');

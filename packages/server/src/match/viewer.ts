@@ -19,7 +19,7 @@ export interface Directory {
 export const isShown = ({ kind, partial }: LogEntry, viewer: Viewer): boolean =>
   viewer !== null || (kind !== 'offered' && kind !== 'declined' && !partial);
 
-export const factsFor = (told: Told, viewer: Viewer): Fact[] => [...told[viewer ?? told.length - 1]];
+export const factsFor = (told: Told, viewer: Viewer): readonly Fact[] => told[viewer ?? told.length - 1];
 
 export function playersOf({ seats }: MatchState, { nameOf }: Directory): (MatchPlayer | null)[] {
   return seats.map(
