@@ -26,6 +26,21 @@ it('is newest on top; a long turn is one line that opens', async () => {
   await page.context().close();
 });
 
+it('what helped and what hurt is marked on the line of turns, above and below', async () => {
+  const page = await site.visit('#/mirewood');
+  await page.getByText('The Powder Store', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').waitFor();
+  for (let turn = 0; turn < 60 && !(await page.locator('.tick.tone-bad').count()); turn++)
+    await page.keyboard.press('dsd'[turn % 3]);
+  const [tick, line] = await Promise.all([
+    page.locator('.tick.tone-bad').last().boundingBox(),
+    page.locator('.timeline').boundingBox(),
+  ]);
+  expect(tick!.y).toBeGreaterThan(line!.y + line!.height / 2);
+  await page.context().close();
+});
+
 it.each([
   ['#/space-defender-2/play/900', ['t', 'x', '+']],
   ['#/simodyssey-2/play/900', ['t', 'v', '+']],

@@ -15,7 +15,7 @@ import { useAdvice } from './advice.js';
 import { Curtain } from './Curtain.js';
 import { attend, open } from './current.js';
 import { GameMenu, MenuButton } from './GameMenu.js';
-import { logBlocks } from './log-blocks.js';
+import { logBlocks, ticksOf } from './log-blocks.js';
 import { PageHead } from './PageHead.js';
 
 const loadEnd = () => withWords(() => import('./GameEnd.js').then(({ GameEnd }) => GameEnd));
@@ -87,6 +87,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
               first={play.prologue}
               turn={stage.turn}
               turns={stage.turns}
+              ticks={ticksOf(play)}
               onLook={(turn) => play.look(turn)}
               changes={{
                 canUndo: play.undoBar() === null,

@@ -62,7 +62,7 @@ export function StartPage() {
         </ul>
         <Today demos={demos} />
         <OnlineWays />
-        <p class="row links">
+        <p class="row links start-links">
           <a href={LAB}>{shell.start.tournament}</a>
         </p>
         <p class="row pictures-switch">

@@ -1,5 +1,7 @@
-/** The log of a play as blocks to draw. A turn's sentences are written once, however often they are drawn. */
+/** The log of a play as blocks to draw, and the turns of it that hurt or helped. A turn's sentences are written once, however often they are drawn. */
+import type { DigestLine } from '@quadrant/kernel';
 import type { LogBlock } from '../parts/Log.js';
+import type { Tick } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import { type Line, sentences } from '../play/sentences.js';
 
@@ -18,4 +20,19 @@ export function logBlocks(play: AnyPlay): LogBlock[] {
       }
       return { turn: i + 1, command, lines };
     });
+}
+
+const MOST_TICKS = 200; // beyond it they are a carpet
+const tones = new WeakMap<object, DigestLine['tone']>();
+
+export function ticksOf({ table, stage, screen, prologue }: AnyPlay): Tick[] {
+  const ticks = table.log(stage.seat).flatMap(({ facts }, i): Tick[] => {
+    let tone = tones.get(facts);
+    if (tone === undefined) {
+      tone = screen.digest(facts, stage.seat)[0]?.tone ?? 'quiet';
+      tones.set(facts, tone);
+    }
+    return i >= prologue && (tone === 'good' || tone === 'bad') ? [{ turn: i + 1, tone }] : [];
+  });
+  return ticks.slice(-MOST_TICKS);
 }

@@ -59,6 +59,7 @@ function Whole({ model, scroller }: Pick<MapProps, 'model' | 'scroller'>) {
     <svg
       class={model.columns > 1.5 * model.rows ? 'board-map wide-map' : 'board-map'}
       viewBox={`0 0 ${model.columns} ${model.rows}`}
+      preserveAspectRatio={model.columns > 1.5 * model.rows ? 'none' : undefined}
       aria-hidden="true"
       onPointerDown={pan}
       onPointerMove={pan}

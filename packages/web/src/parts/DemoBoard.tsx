@@ -19,9 +19,10 @@ export function DemoBoard({ demo, plays }: { demo: Demo; plays: boolean }) {
     <svg
       class="demo"
       viewBox={`0 0 ${demo.columns * SIDE} ${demo.rows * SIDE}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMinYMid slice"
       aria-hidden="true"
     >
+      {demo.ground && <g dangerouslySetInnerHTML={{ __html: demo.ground }} />}
       {[...demo.frames[frame]].map(
         (letter, i) => letter !== ' ' && <DemoSquare key={i} {...{ demo, letter, i }} />,
       )}
@@ -37,7 +38,7 @@ function DemoSquare({ demo, letter, i }: { demo: Demo; letter: string; i: number
   const ground = piece?.ground ? piece.name : demo.grounds[(column + row) % 2];
   return (
     <g transform={`translate(${column * SIDE} ${row * SIDE})`}>
-      <rect x="1" y="1" width="58" height="58" rx="5" style={`fill: var(--${ground})`} />
+      {!demo.ground && <rect x="1" y="1" width="58" height="58" rx="5" style={`fill: var(--${ground})`} />}
       {drawing && (
         <g class="drawn" style={`--k: var(--${piece.hue ?? drawing.hue})`}>
           <use

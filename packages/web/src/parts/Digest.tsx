@@ -13,7 +13,7 @@ export function Digest({ lines, turn }: { lines: readonly DigestLine[]; turn: nu
         <li key={i} class={`tone-${tone}`}>
           {tone !== 'quiet' && (
             <span class="digest-icon">
-              <Icon name={lead.includes('health') || lead.includes('life') ? 'heart' : ICONS[tone]} />
+              <Icon name={tone === 'bad' && lead.startsWith('−') ? 'heart' : ICONS[tone]} />
             </span>
           )}
           <span>

@@ -66,6 +66,7 @@ export function CommandButton(props: {
   title?: string; // more about it, for who points at it
   refusal: string | null;
   main?: boolean;
+  look?: string; // a class of its own
   /** Called when the button begins or ends to be pointed at or focused. */
   onPoint?: (on: boolean) => void;
   onPress: () => void;
@@ -75,7 +76,7 @@ export function CommandButton(props: {
   return (
     <button
       type="button"
-      class={props.main ? 'command main' : 'command'}
+      class={`command ${props.main ? 'main' : ''} ${props.look ?? ''}`}
       aria-disabled={refusal !== null}
       title={refusal ?? props.title ?? props.about}
       onPointerEnter={point(true)}

@@ -9,8 +9,14 @@ export interface ReplayBarProps {
   readonly first: number; // the first turn there is to look at
   readonly turn: number; // shown
   readonly turns: number; // played
+  readonly ticks?: readonly Tick[]; // of turns that hurt or helped
   readonly changes?: Changes; // missing where the game is only looked at
   onLook(turn: number): void;
+}
+
+export interface Tick {
+  readonly turn: number;
+  readonly tone: 'good' | 'bad';
 }
 
 interface Changes {
@@ -25,7 +31,7 @@ interface Changes {
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { first, turn, turns, changes, onLook } = props;
+  const { first, turn, turns, changes, ticks = [], onLook } = props;
   const past = turn < turns;
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -55,17 +61,26 @@ export function ReplayBar(props: ReplayBarProps) {
           setPlaying(!playing);
         }}
       />
-      <input
-        type="range"
-        class="slider"
-        aria-label={shell.replay.shown}
-        aria-valuetext={shell.replay.turnOf(turn - first, turns - first)}
-        min={first}
-        max={Math.max(turns, first)}
-        value={turn}
-        disabled={turns <= first}
-        onInput={(event) => props.onLook(event.currentTarget.valueAsNumber)}
-      />
+      <span class="timeline">
+        {ticks.map((tick) => (
+          <i
+            key={tick.turn}
+            class={`tick tone-${tick.tone}`}
+            style={`--at: ${(tick.turn - first) / Math.max(1, turns - first)}`}
+          />
+        ))}
+        <input
+          type="range"
+          class="slider"
+          aria-label={shell.replay.shown}
+          aria-valuetext={shell.replay.turnOf(turn - first, turns - first)}
+          min={first}
+          max={Math.max(turns, first)}
+          value={turn}
+          disabled={turns <= first}
+          onInput={(event) => props.onLook(event.currentTarget.valueAsNumber)}
+        />
+      </span>
       <span class="count">{shell.replay.count(turn - first, turns - first)}</span>
       {(past || !changes) && (
         <Button

@@ -9,6 +9,7 @@ export interface Demo {
   readonly pieces: Readonly<Record<string, DemoPiece>>;
   readonly drawings: Drawings; // those that are used
   readonly grounds: readonly [string, string]; // the tokens of the squares, in turn
+  readonly ground?: string; // SVG under the whole board instead, 60 units a square
 }
 
 export interface DemoPiece {

@@ -196,6 +196,7 @@ export function Controls({ stage, actor }: Props) {
         {ERRANDS.map(({ key, label, wanted }) => (
           <CommandButton
             key={key}
+            look={`errand-${key}`}
             label={label()}
             shortcut={key}
             refusal={stage.live && !stage.outcome ? null : refusal(WAIT)}

@@ -3,6 +3,7 @@ import { game, type View } from '@quadrant/mirewood';
 import type { CSSProperties } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Start } from '../contract.js';
+import { groundOf } from './ground.js';
 import { picture } from './pictures.js';
 import { LATER } from './texts.js';
 
@@ -18,6 +19,9 @@ export function Preview({ start }: { start: Start }) {
         {view.levels > 1 ? LATER.setup.firstOf(view.levels) : ''}
       </figcaption>
       <div class="preview-board" style={{ '--columns': width } as CSSProperties} aria-hidden="true">
+        <svg class="preview-ground" aria-hidden="true" viewBox={`0 0 ${60 * width} ${60 * height}`}>
+          {groundOf(width, height, (x, y) => tiles[y + 1][x + 1])}
+        </svg>
         {inner(tiles).flatMap((row, y) =>
           inner(row).map((tile, x) => (
             <span key={`${x},${y}`} class="piece">

@@ -1,7 +1,9 @@
 /** The board that plays itself on the card. */
 import { brushes, game, type View } from '@quadrant/mirewood';
+import type { ComponentChild } from 'preact';
 import { type Demo, drawingsOf } from '../demo.js';
 import { DRAWINGS } from './drawings.js';
+import { groundOf } from './ground.js';
 import { drawingOf } from './pictures.js';
 
 const TILES: Readonly<Record<string, string>> = {
@@ -36,6 +38,7 @@ export function makeDemo(): Demo {
   const options = game.readOptions(LEVEL);
   if (!options.ok) throw new Error(options.error.words);
   const position = game.begin(options.value, game.defaultSeed);
+  const { tiles } = game.view(position, 0);
   const frames = [lettersOf(game.view(position, 0))];
   for (const text of KEYS) {
     const command = game.grammar.parse(text);
@@ -52,7 +55,17 @@ export function makeDemo(): Demo {
     pieces: PIECES,
     drawings: drawingsOf(PIECES, DRAWINGS),
     grounds: ['ground', 'moss-tile'],
+    ground: markup(groundOf(position.width, position.height, (x, y) => tiles[y + 1][x + 1])),
   };
+}
+
+/** Plain elements as text. */
+function markup(node: ComponentChild): string {
+  if (Array.isArray(node)) return node.map(markup).join('');
+  if (typeof node !== 'object' || node === null || !('props' in node)) return '';
+  const { children, ...given } = node.props as { children?: ComponentChild };
+  const words = Object.entries(given).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${String(node.type)}${words.join('')}>${markup(children)}</${String(node.type)}>`;
 }
 
 const GLYPHS = new Map(brushes.all.map(({ name, glyph }) => [name, glyph]));
