@@ -41,7 +41,7 @@ const LEVELS: readonly Level[] = [
   {
     id: 'hard',
     words: 'Thinks several turns ahead, in a few thousand steps.',
-    rating: 800,
+    rating: 860,
     prepared: true,
     manners: {
       2: { ...searching, worlds: 200, nodes: 2000 },
