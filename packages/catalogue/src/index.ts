@@ -22,8 +22,8 @@ export {
 export { MIREWOOD_BOARD, mirewood } from './mirewood.js';
 export { type OutsideEntry, OutsideError, readOutside } from './outside.js';
 export {
-  commandAt as plainCommandAt,
   plainSightOf,
+  pressesOn,
   textOf as plainTextOf,
 } from './plain/sight.js';
 export { sayOutcome } from './plain/words.js';

@@ -327,7 +327,7 @@ it('lists pages of matches, by state, game and player', async () => {
   expect((await list('player=me')).error.code).toBe('who');
 });
 
-it('tells a maker the invite link until the match begins, and nobody else', async () => {
+it('tells a maker the invite link until the match begins, and then whose turn it is, and nobody else', async () => {
   const { address } = await testServer();
   const [ann, bob] = [await guest(address, 'Ann'), await guest(address, 'Bob')];
   const body = { game: 'raiinet', seats: ['me', 'open'], visible: 'link' };
@@ -344,6 +344,13 @@ it('tells a maker the invite link until the match begins, and nobody else', asyn
   const key = { invite: invite.split('#i=')[1] };
   await call(address, 'POST', `${path}/join`, { token: bob.token, body: key });
   expect((await call(address, 'GET', path, { token: ann.token })).body).not.toHaveProperty('invite');
+  for (const [token, yourTurn] of [
+    [ann.token, true],
+    [bob.token, false],
+  ] as const) {
+    const mine = async () => (await call(address, 'GET', '/api/matches?player=me', { token })).body.matches;
+    await expect.poll(mine).toMatchObject([{ match, yourTurn }]); // lists come a moment after the log
+  }
 });
 
 it('shows who comes late what their kind of viewer was shown, as it was then', async () => {

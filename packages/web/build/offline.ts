@@ -2,11 +2,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Language } from '@quadrant/kernel';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { online as german } from '../src/words/de/online.js';
 import { online as english } from '../src/words/en/online.js';
+import type { Online } from '../src/words/online.js';
 
-const NEWS = { en: english.push.news, de: german.push.news };
+/** What is pushed, in words. */
+const NEWS: Readonly<Record<Language, Online['push']['news']>> = {
+  en: english.push.news,
+  de: german.push.news,
+};
 
 export function offline(): Plugin {
   let config: ResolvedConfig;

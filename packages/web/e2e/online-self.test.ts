@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PHONE } from './browser.js';
 import { makeInvite, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
 import { toldTurns } from './raiinet.js';
+import { troubles } from './troubles.js';
 
 let site: OnlineSite;
 beforeAll(async () => {
@@ -140,6 +142,8 @@ it('who comes late looks back to the beginning, and forward to the live moment',
   await square(1).waitFor();
   await eve.getByRole('button', { name: 'Latest turn' }).click();
   await eve.getByText('turn 4 / 4').waitFor();
+  await go(ann, '#/online/mine');
+  await ann.getByText('Your turn, being played, no clock').waitFor();
   for (const page of [ann, bob, eve]) await page.context().close();
 });
 
@@ -249,6 +253,32 @@ it('asks to be told of turns; what is pushed is told in the browser’s language
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
   expect((await asSelf(ann, 'me')).pushes).toEqual([]);
   await context.close();
+});
+
+it('is agreed on and ends in German, on a phone too, with nothing over what is to be pressed', async () => {
+  const anne = await site.visit('#/online/new', { locale: 'de-DE' });
+  await anne.getByLabel('Dein Name').fill('Änne');
+  await anne.getByRole('button', { name: 'Link machen' }).click();
+  const link = await anne.getByLabel('Einladungslink').inputValue();
+  const bjorn = await site.visit(link, { locale: 'de-DE', viewport: PHONE, hasTouch: true });
+  await bjorn.getByText('Zwei Spieler').waitFor();
+  await bjorn.getByLabel('Dein Name').fill('Björn');
+  await bjorn.getByRole('button', { name: 'Hinsetzen und spielen' }).click();
+  const offer = async () => {
+    await anne.getByRole('button', { name: 'Remis' }).click();
+    await anne.getByRole('button', { name: 'Remis anbieten?' }).click();
+  };
+  await offer();
+  const no = bjorn.getByRole('button', { name: 'Ablehnen' });
+  const { width, height } = (await no.boundingBox())!;
+  await no.click({ position: { x: width - 4, y: height / 2 } });
+  await offer();
+  await bjorn.getByRole('button', { name: 'Annehmen' }).click();
+  await bjorn.getByRole('heading', { name: 'Unentschieden' }).waitFor();
+  await bjorn.getByText('Remis wurde vereinbart.', { exact: true }).waitFor();
+  expect(await bjorn.getByText('draw').count()).toBe(0);
+  expect(await bjorn.evaluate(troubles)).toEqual([]);
+  for (const page of [anne, bjorn]) await page.context().close();
 });
 
 it('says why it cannot tell of turns where the browser does not allow it', async () => {

@@ -48,5 +48,7 @@ it('is chosen on the start page and played to its end', async () => {
   for (const [row, column] of [[1, 1], [2, 2], [1, 2], [3, 3], [1, 3]] as const) // biome-ignore format: squares
     await square(row, column).click();
   await page.getByText('Player 1 has won').first().waitFor();
+  await page.goto(`${served.address}#/tic-tac-toe/rules`);
+  await page.getByText('put your mark on a square, 1 to 9').waitFor();
   expect(errors).toEqual([]);
 });

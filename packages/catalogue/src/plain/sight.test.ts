@@ -1,5 +1,6 @@
+import { command, makeGrammar, range } from '@quadrant/kernel';
 import { expect, test } from 'vitest';
-import { plainSightOf, textOf } from './sight.js';
+import { plainSightOf, pressesOn, textOf } from './sight.js';
 
 test.each<[string, unknown, string]>([
   ['a list of a square number', { squares: ['X', null, null, 'O'], turn: 1 }, 'X .\n. O\nturn: 1\n'],
@@ -26,4 +27,18 @@ test('only one part of a view is the board', () => {
     board: { columns: 2 },
     rows: [['b', '[1,2,3,4]']],
   });
+});
+
+test('a number of a square is a press on it; numbers of something else are not', () => {
+  const grammar = makeGrammar('word', [
+    command('drop', 'drop into a column', range('column', 'COLUMN', 1, 2)),
+    command('mark', 'mark a square', range('square', 'SQUARE', 1, 4)),
+    command('pass', 'do nothing'),
+  ] as const);
+  const legal = ['drop 1', 'drop 2', 'mark 2', 'pass'].map((text) => {
+    const read = grammar.parse(text);
+    if (!read.ok) throw new Error(text);
+    return read.value;
+  });
+  expect(pressesOn(grammar, legal, 4)).toEqual([undefined, legal[2], undefined, undefined]);
 });

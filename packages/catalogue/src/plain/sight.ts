@@ -1,5 +1,5 @@
 /** A board made from the view of any game, for whoever has no screen of its own for it. */
-import type { Command } from '@quadrant/kernel';
+import type { AnyGame, Command } from '@quadrant/kernel';
 
 export interface PlainBoard {
   readonly columns: number;
@@ -40,9 +40,21 @@ function boardIn(value: unknown): PlainBoard | null {
   return Number.isInteger(side) && value.every(isPlain) ? { columns: side, cells: value.map(glyphOf) } : null;
 }
 
-/** The command that a press on a square means: the one whose only argument is its number, from 1. */
-export const commandAt = <C extends Command>(legal: readonly C[], square: number): C | undefined =>
-  legal.find(({ args }) => args.length === 1 && args[0] === square + 1);
+/**
+ * What a press on each square means: the command whose only argument is its number, from 1. A command that takes other
+ * numbers, as of columns, means no squares.
+ */
+export function pressesOn<C extends Command>(
+  { enumerate }: Pick<AnyGame['grammar'], 'enumerate'>,
+  legal: readonly C[],
+  squares: number,
+): (C | undefined)[] {
+  const numbered = enumerate().filter(({ args }) => args.length === 1 && typeof args[0] === 'number');
+  const means = (name: string) => numbered.filter((each) => each.name === name).length === squares;
+  return Array.from({ length: squares }, (_, i) =>
+    legal.find(({ name, args }) => args.length === 1 && args[0] === i + 1 && means(name)),
+  );
+}
 
 /** The board in lines, and what else there is to know. */
 export function textOf(view: unknown): string {

@@ -9,7 +9,7 @@ import type { Header } from '../match/entry.js';
 import { houseId } from '../match/house.js';
 import { type Match, viewsOf } from '../match/match.js';
 import { recordOf } from '../match/record.js';
-import { seatOf, stageOf } from '../match/state.js';
+import { onMoveOf, seatOf, stageOf } from '../match/state.js';
 import { newHeader } from '../new-match.js';
 import { drawSecrets, type Service } from '../service.js';
 
@@ -168,8 +168,21 @@ async function list({ service, query, ...asked }: HttpQuestion) {
     const { id: match, game, state } = row;
     return { match, game, preset, clock, state, players: playersIn(service, players), rated, over };
   });
+  const mineToo = mine ? await Promise.all(matches.map((each) => withTurn(service, each, mine.id))) : matches;
   const end = found.length === PAGE ? found[PAGE - 1] : null;
-  return { status: 200, body: { matches, after: end && `${end.made} ${end.id}` } };
+  return { status: 200, body: { matches: mineToo, after: end && `${end.made} ${end.id}` } };
+}
+
+/** Whether a match waits for somebody who plays it; there are few of those that run. */
+async function withTurn<M extends { readonly match: string; readonly state: string }>(
+  { host }: Service,
+  listed: M,
+  player: string,
+): Promise<M & { readonly yourTurn?: boolean }> {
+  const match = listed.state === 'running' ? await host.look(listed.match) : null;
+  if (match === null) return listed;
+  const seat = onMoveOf(match.state);
+  return { ...listed, yourTurn: seat !== null && match.state.seats[seat]?.player === player };
 }
 
 async function show(asked: HttpQuestion) {

@@ -1,4 +1,5 @@
 /** The rules of a game, from its page in the docs. */
+import type { AnyGame } from '@quadrant/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { reducedMotion } from '../keep/settings.js';
@@ -20,7 +21,7 @@ export function RulesPage({ entry }: { entry: PageGame }) {
     const load = pages[`../../../../docs/games/${entry.id}.md`];
     const missing = () => setText(later.rulesNotLoaded);
     if (load) load().then(setText, missing);
-    else missing();
+    else entry.screen().then(({ game }) => setText(commandsOf(game)), missing);
   }, [entry.id]);
   const [demo, setDemo] = useState<Demo | null>(null);
   useEffect(() => {
@@ -49,6 +50,9 @@ export function RulesPage({ entry }: { entry: PageGame }) {
     </div>
   );
 }
+
+/** A game from outside has no page: what can be said in it is all that is known of its rules. */
+const commandsOf = ({ grammar }: AnyGame): string => `\`\`\`\n${grammar.help()}\n\`\`\``;
 
 /** What stands on top of the text stands on the page already, with a board that plays. */
 const withoutTop = (text: string): string => text.replace(/^# .*\n\n(- \*\*.*\n)*\n!\[.*\n\n/, '');

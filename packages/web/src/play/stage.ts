@@ -2,6 +2,7 @@
 import type { Command, Fact } from '@quadrant/kernel';
 import type { Moment } from '@quadrant/table';
 import type { GameScreen, Stage } from '../screens/contract.js';
+import { said } from '../words/shell.js';
 
 /** What the page knows of a moment beside what the table shows. */
 type Around<C extends Command, F extends Fact, V> = Pick<
@@ -18,7 +19,7 @@ export function makeStage<P, C extends Command, F extends Fact, V, O>(
     ...around,
     view,
     onMove,
-    outcome,
+    outcome: outcome && { ...outcome, reason: said(outcome.reason) }, // a table's; the game's own are its screen's
     turn,
     facts,
     animating: false,

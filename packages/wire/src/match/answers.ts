@@ -65,7 +65,10 @@ export const ANSWERS = {
   }),
   made: v.object({ match: id, seat: v.nullable(seat), invite: v.nullable(text(400)), watch: text(400) }),
   joined: v.object({ match: id, seat }),
-  matches: v.object({ matches: v.array(v.object(listed)), after: v.nullable(text(400)) }),
+  matches: v.object({
+    matches: v.array(v.object({ ...listed, yourTurn: v.optional(v.boolean()) })), // of one's own that run
+    after: v.nullable(text(400)),
+  }),
   match: v.object({
     ...listed,
     options: plainObject,

@@ -2,9 +2,9 @@
 import {
   type GameEntry,
   type GameModule,
-  plainCommandAt,
   plainSightOf,
   presetOf,
+  pressesOn,
   USUAL,
 } from '@quadrant/catalogue';
 import { type Command, ok } from '@quadrant/kernel';
@@ -31,7 +31,8 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
     if (!live || legal.length === 0) return undefined;
     if (listed !== null) return legal[listed % legal.length];
     const { board } = plainSightOf(view);
-    return board ? plainCommandAt(legal, at.row * board.columns + at.column) : legal[0];
+    if (!board) return legal[0];
+    return pressesOn(game.grammar, legal, board.cells.length)[at.row * board.columns + at.column];
   };
 
   function frame(scene: Scene<Command, unknown>, cursor: Cursor): GameFrame {

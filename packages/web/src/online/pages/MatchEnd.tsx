@@ -12,7 +12,7 @@ import { Icon } from '../../parts/icons.js';
 import { makeRoute } from '../../route.js';
 import type { AnyScreen, EndMessage } from '../../screens/contract.js';
 import { online } from '../../words/online.js';
-import { told } from '../../words/shell.js';
+import { said, told } from '../../words/shell.js';
 import { ask } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
@@ -162,27 +162,34 @@ const leftBy = (termination: string, name: string): string | false =>
   Object.hasOwn(online.end.left, termination) &&
   online.end.left[termination as keyof typeof online.end.left](name);
 
+/** By the names of those who played: `Player 1` is nobody's. */
+const byName = (words: string, players: StateMessage['players']): string =>
+  players.reduce(
+    (named, _, seat) =>
+      named.replace(new RegExp(`\\b${online.player(seat + 1)}\\b`, 'gi'), nameOf(players, seat)),
+    words,
+  );
+
 /** How it ended, by the names of those who played. */
 function resultOf({ over, players, seat, view }: StateMessage, screen: AnyScreen): EndMessage {
   const { winner, result, reason, termination, scores } = over!;
-  const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason };
-  const named = reason.replace(/player (\d)/gi, (_, number) => nameOf(players, Number(number) - 1));
-  const left = winner !== null && players.length === 2 && leftBy(termination, nameOf(players, 1 - winner));
-  const bare: EndMessage = {
-    won: winner === null || seat === null ? null : winner === seat,
-    title: '',
-    why: left || (named && `${named[0].toUpperCase()}${named.slice(1)}.`),
-    score: null,
-    rows: [],
-  };
+  const won = winner === null || seat === null ? null : winner === seat;
   if (termination === 'aborted')
-    return { ...bare, won: null, title: online.end.calledOff, why: online.end.nobody };
-  const own = seat === null || view === null ? bare : screen.result(view, outcome, seat);
+    return { won: null, title: online.end.calledOff, why: online.end.nobody, score: null, rows: [] };
+  const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason: said(reason) };
+  const told = screen.result(view, outcome, seat ?? 0);
+  const left = winner !== null && players.length === 2 && leftBy(termination, nameOf(players, 1 - winner));
   const title =
     winner === null
       ? online.end.draw
       : winner === seat
         ? online.end.youWon
         : online.over.won(nameOf(players, winner));
-  return { ...own, won: bare.won, why: bare.why, title: players.length > 1 ? title : own.title };
+  return {
+    ...told,
+    won,
+    title: players.length > 1 ? title : told.title,
+    why: left || byName(told.why, players),
+    ...(seat === null ? { score: null, rows: [] } : {}), // these are a player's own
+  };
 }

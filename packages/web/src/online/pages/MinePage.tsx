@@ -31,6 +31,8 @@ export function MinePage() {
 }
 
 const ORDER = ['running', 'open', 'over'] as const;
+/** Those that wait for one come first, then the others that run. */
+const placeOf = ({ state, yourTurn }: ListedMatch): number => (yourTurn ? -1 : ORDER.indexOf(state));
 
 interface MineProps {
   readonly who: Me;
@@ -45,8 +47,7 @@ function Mine({ who, onChange, onUnknown }: MineProps) {
   const [name, setName] = useState(who.name);
   useEffect(() => {
     void ask('matches', 'matches?player=me', { token: who.token }).then((found) => {
-      if (found.ok)
-        setMatches([...found.value.matches].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)));
+      if (found.ok) setMatches([...found.value.matches].sort((a, b) => placeOf(a) - placeOf(b)));
       else if (found.error.code === 'unknown') onUnknown();
       else setWords(told(found.error));
     });

@@ -16,13 +16,14 @@ export function MatchList({ matches, action, empty }: MatchListProps) {
   if (matches.length === 0) return <p class="hint">{empty}</p>;
   return (
     <ul class="online-list">
-      {matches.map(({ match, game, clock, players, state, rated, over }) => {
+      {matches.map(({ match, game, clock, players, state, rated, over, yourTurn }) => {
         const who = playersWords(players);
         return (
           <li key={match} class={`online-item ${state}`} data-game={game}>
             <p>
               <strong>{gameTitle(game)}</strong> {who}
               <span class="hint">
+                {yourTurn && <strong>{online.match.yourTurn}, </strong>}
                 {over ? overWords(over, players) : online.states[state]}, {clockWords(clock)}
                 {rated ? `, ${online.ratedToo}` : ''}
               </span>

@@ -2,9 +2,9 @@
 import {
   type GameEntry,
   type GameModule,
-  plainCommandAt,
   plainSightOf,
   plainTextOf,
+  pressesOn,
   sayOutcome,
 } from '@quadrant/catalogue';
 import { type Command, capital, type Fact } from '@quadrant/kernel';
@@ -32,8 +32,10 @@ export function plainScreen(entry: GameEntry, { game, narrator, say }: GameModul
     commands: [],
   });
   const quick = () => startOf('usual', entry.reseeds ? randomSeed() : game.defaultSeed);
+  const presses = ({ view, legal }: PlainStage) =>
+    pressesOn(game.grammar, legal, plainSightOf(view).board?.cells.length ?? 0);
   const commandAt = (stage: PlainStage, key: string) =>
-    stage.live ? plainCommandAt(stage.legal, Number(key)) : undefined;
+    stage.live ? presses(stage)[Number(key)] : undefined;
 
   function Setup({ start }: SetupProps) {
     const [preset, setPreset] = useState('usual');
@@ -71,8 +73,7 @@ export function plainScreen(entry: GameEntry, { game, narrator, say }: GameModul
 
   /** Commands that are no press on a square. */
   function Controls({ stage, actor }: Props) {
-    const squares = plainSightOf(stage.view).board?.cells.length ?? 0;
-    const onBoard = new Set(Array.from({ length: squares }, (_, i) => plainCommandAt(stage.legal, i)));
+    const onBoard = new Set(presses(stage));
     return (
       <div class="row">
         {stage.legal
