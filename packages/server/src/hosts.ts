@@ -1,8 +1,20 @@
 /** The names that a server may be called by; where it listens at all addresses, every address is one. */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
+
+type Interfaces = Readonly<
+  Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>
+>;
+
+/** Where others find a server that listens there: one that listens at all addresses has one of this machine's own. */
+export function reachedAt(listensAt: string, interfaces: Interfaces = networkInterfaces()): string {
+  if (!EVERY_ADDRESS.includes(listensAt)) return listensAt;
+  const own = Object.values(interfaces).flatMap((each) => each ?? []);
+  return own.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
+}
 
 /** As it stands in an address: an IPv6 one in brackets. */
 export const hostInUrl = (name: string): string => (isIP(name) === 6 ? `[${name}]` : name);

@@ -106,7 +106,7 @@ it('serves the page without matches where SQLite cannot be loaded, and says so i
   const loader = JSON.stringify(`data:text/javascript,${encodeURIComponent(hooks)}`);
   const register = `import { register } from 'node:module'; register(${loader});`;
   const without = ['--import', `data:text/javascript,${encodeURIComponent(register)}`];
-  const started = program(['--data', dirname(testFile())], without);
+  const started = program(['--host', '0.0.0.0', '--data', dirname(testFile())], without);
   const { said, address } = await started.catch((error: Error) => ({
     said: { out: error.message },
     address: null,

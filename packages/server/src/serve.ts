@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { Hosts, hostInUrl, reachedAt } from './hosts.js';
 import { type Server, type ServerOptions, startServer } from './server.js';
 import { NoDatabase } from './store/sqlite.js';
 
@@ -52,7 +53,7 @@ const atMatches =
   };
 
 function pageAlone(page: NonNullable<ServerOptions['page']>, { port, host }: Serving): Promise<Server> {
-  const hosts = new Set<string | undefined>();
+  const hosts = new Hosts(host);
   const server = createServer(page(hosts));
   return new Promise((done, failed) => {
     server.once('error', failed);
@@ -60,7 +61,7 @@ function pageAlone(page: NonNullable<ServerOptions['page']>, { port, host }: Ser
       const { port: taken } = server.address() as { port: number };
       for (const name of [host, '127.0.0.1', 'localhost']) hosts.add(`${name}:${taken}`);
       done({
-        address: `http://${host}:${taken}/`,
+        address: `http://${hostInUrl(reachedAt(host))}:${taken}/`,
         metrics: null,
         close: () =>
           new Promise((closed) => {

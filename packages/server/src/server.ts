@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Audience } from './audience.js';
-import { Hosts, hostInUrl } from './hosts.js';
+import { Hosts, hostInUrl, reachedAt } from './hosts.js';
 import { makeApi, readUrl } from './http.js';
 import { addressKey, type ServerLimits } from './limits.js';
 import type { LogLevel } from './log.js';
@@ -108,7 +108,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     service.recover().catch((error) => service.failed('recover', error));
     service.log.info({ port }, 'serves');
     return {
-      address: `http://${hostInUrl(options.host)}:${port}/`,
+      address: `http://${hostInUrl(reachedAt(options.host))}:${port}/`,
       metrics: figures?.port ?? null,
       async close() {
         service.log.info('stops');
