@@ -34,7 +34,7 @@ export const spaceDefender = () => [
     name: 'space-defender-2: random games',
     unit: 'turns per CPU-second',
     peerName: 'chessops, moves',
-    want: '>= 1, aim 2',
+    want: '>= 2.4, aim 3.5',
     ours: () => randomPlay(game, { begin: begin(false), weigh: isTurn }),
     peer: chess,
   },
