@@ -67,6 +67,14 @@ test('who moves is told before what it meets there', () => {
   expect(at('Carrier 3 moves from D2 to D1')).toBeLessThan(at('Carrier 3 meets Starfighter'));
 });
 
+test('in short: all that happened since one last acted', () => {
+  const match = begin('raiinet', '--setup usual');
+  give(match, 'move a down', 'ability 3 a', 'move A up');
+  expect(match.digest(0).map(({ lead }) => lead)).toEqual(expect.arrayContaining(['+1 virus', 'Download']));
+  give(match, 'move b down');
+  expect(match.digest(0).map(({ lead }) => lead)).not.toContain('Download');
+});
+
 test('what a seat was told is not what another was told', () => {
   const match = begin('raiinet', '--setup usual');
   give(match, 'ability 4 A', 'move a down');
@@ -160,6 +168,15 @@ test('the turn is that of the game: setting up, looking and half turns are none'
   expect(titleAfter(stageWith('simodyssey-2', ''), 'p')).toMatch(/ turn 1$/);
   const two = stageWith('mirewood', '--level generated --players 2 --seed 7');
   expect(titleAfter(two, 'space space')).toMatch(/ turn 1$/);
+});
+
+test('what is pasted plays nothing, and is typed where text is asked for', () => {
+  const stage = stageWith('mirewood', '--level classic');
+  stage.input({ kind: 'paste', text: 'd'.repeat(10_000) });
+  expect(screenOf(stage)).toMatch(/ turn 0\n/);
+  press(stage, 'S ctrl-u');
+  stage.input({ kind: 'paste', text: 'my game\u001b.json\nrm' });
+  expect(screenOf(stage)).toContain('▸ my game.json_');
 });
 
 test('a fork leaves the first game as it is', () => {

@@ -197,10 +197,9 @@ export class TerminalGame {
   /** What this seat was told, up to `turn`, one line a sentence, repeated ones folded; fresh since it last acted. */
   log(seat: Seat, turn: number = this.turn): LogLine[] {
     const told = this.table.log(seat, turn);
-    let acted = turn - 1;
-    while (acted > 0 && told[acted].by !== seat && told[acted - 1].by !== seat) acted--;
+    const news = firstNews(told, seat);
     return told.slice(-LOG_TURNS).flatMap(({ facts }, i) => {
-      const fresh = Math.max(0, turn - LOG_TURNS) + i >= acted;
+      const fresh = Math.max(0, turn - LOG_TURNS) + i >= news;
       const inOrder = this.kit.order?.(facts) ?? facts;
       return folded(inOrder.flatMap((fact: Fact) => this.kit.say(fact) ?? [])).map((text) => ({
         text,
@@ -209,9 +208,11 @@ export class TerminalGame {
     });
   }
 
-  /** The last turn in three lines, what concerns this seat first. */
+  /** What happened since this seat last acted, in three lines: what concerns it first. */
   digest(seat: Seat, turn: number = this.turn): readonly DigestLine[] {
-    return this.kit.digest?.(this.moment(seat, turn).facts, seat) ?? [];
+    const told = this.table.log(seat, turn);
+    const facts = told.slice(Math.max(0, firstNews(told, seat))).flatMap((each) => each.facts);
+    return this.kit.digest?.(facts, seat) ?? [];
   }
 
   /** The score of a seat by where it came from. */
@@ -243,6 +244,13 @@ export class TerminalGame {
   private moment(seat: Seat, turn: number) {
     return this.table.moment(seat, turn);
   }
+}
+
+/** The first turn that is news to a seat: after its own last one, or that one itself where nobody has moved since. */
+function firstNews(told: readonly { readonly by: Seat }[], seat: Seat): number {
+  let first = told.length - 1;
+  while (first > 0 && told[first].by !== seat && told[first - 1].by !== seat) first--;
+  return first;
 }
 
 const rulesOf = (kit: Kit): TableGame => ({ game: kit.game, teller: makeTeller(kit.game, kit.narrator) });

@@ -16,6 +16,7 @@ type Take = (text: string, stage: LayerStack, again: boolean) => string | null;
 
 export class Ask implements Layer {
   readonly opaque = false;
+  readonly takesText = true;
   private readonly title: string;
   private readonly words: string;
   private text: string;

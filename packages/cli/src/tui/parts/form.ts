@@ -9,6 +9,7 @@ import { typed } from './ask.js';
 
 export class Form implements Layer {
   readonly opaque = true;
+  readonly takesText = true;
   private readonly title: string;
   private readonly about: string;
   private readonly accent: Style;

@@ -62,7 +62,7 @@ export interface FrameContext {
 const SIDE = 26; // columns of a panel beside the board
 const LEAST_LOG = 5;
 const ROOMY = 100; // columns from which there is room for a legend
-const LEGEND = 22; // its columns
+const LEGEND = 26; // its columns
 
 export interface Layout {
   readonly panel: ScreenPlace;
@@ -85,20 +85,24 @@ export function layOut(frame: GameFrame, width: number, height: number): Layout 
     1,
     Math.min(room, beside ? Math.max(high, besideLines(frame.panel).length) : high),
   );
-  const explained = frame.legend !== undefined && width >= ROOMY && width - wide >= SIDE + LEGEND + 4;
-  const aside = explained ? LEGEND : 0;
+  const explained = frame.legend !== undefined && width >= ROOMY;
+  const aside = explained && width - wide >= SIDE + LEGEND + 4 ? LEGEND : 0; // else it stands beside the log only
   const x = beside
     ? SIDE + Math.max(2, Math.floor((width - SIDE - aside - wide) / 2))
     : Math.max(0, Math.floor((width - wide) / 2));
   const logTop = top + boardHigh + 1;
+  const legendTop = aside > 0 ? 2 : logTop;
+  const besideLog = explained && legendTop + frame.legend.length > logTop - 1;
   return {
     panel: beside
       ? { x: 1, y: 2, width: SIDE - 2, height: boardHigh }
       : { x: 1, y: 1, width: width - 2, height: above },
     beside,
     board: { x, y: top, width: Math.min(wide, width - x), height: boardHigh },
-    legend: explained ? { x: width - LEGEND, y: 2, width: LEGEND - 1, height: boardHigh } : null,
-    log: { x: 1, y: logTop, width: width - 2, height: height - 2 - logTop },
+    legend: explained
+      ? { x: width - LEGEND, y: legendTop, width: LEGEND - 1, height: height - 2 - legendTop }
+      : null,
+    log: { x: 1, y: logTop, width: width - 2 - (besideLog ? LEGEND : 0), height: height - 2 - logTop },
     hintY: height - 2,
     keysY: height - 1,
   };
@@ -117,7 +121,7 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: FrameContext
     });
   }
   drawLegend(canvas, frame.legend ?? [], layout.legend);
-  canvas.put(0, layout.log.y - 1, '─'.repeat(canvas.width), ink('faint'));
+  canvas.put(0, layout.log.y - 1, '─'.repeat(layout.log.width + 2), ink('faint'));
   const told = drawDigest(canvas, around.digest ?? [], layout.log);
   const { log } = layout;
   drawLog(canvas, around.log, { ...log, y: log.y + told, height: log.height - told });
@@ -131,9 +135,10 @@ function drawLegend(
   place: ScreenPlace | null,
 ): void {
   if (!place) return;
+  const names = place.x + 2 + Math.max(...legend.map(([glyph]) => glyph.length));
   legend.slice(0, place.height).forEach(([glyph, name], i) => {
-    canvas.put(place.x, place.y + i, glyph.padEnd(5), BOLD);
-    canvas.put(place.x + 5, place.y + i, name.slice(0, place.width - 5), ink('faint'));
+    canvas.put(place.x, place.y + i, glyph, BOLD);
+    canvas.put(names, place.y + i, name.slice(0, place.x + place.width - names), ink('faint'));
   });
 }
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Input, KeyDecoder } from './keys.js';
+import { type Input, KeyDecoder, type Pasted } from './keys.js';
 
-const decode = (...parts: string[]): Input[] => {
+const decode = (...parts: string[]): (Input | Pasted)[] => {
   const decoder = new KeyDecoder();
   const inputs = parts.flatMap((part) => decoder.feed(part));
   return [...inputs, ...decoder.flush()];
 };
+const key = (name: string): Input => ({ kind: 'key', key: name });
 const names = (...parts: string[]) => decode(...parts).map((i) => (i.kind === 'key' ? i.key : i));
 
 test('letters, control keys and what is beyond ASCII', () => {
@@ -42,6 +43,20 @@ test('a lone escape is a key only when nothing follows', () => {
   expect(names('\x1b', '[A')).toEqual(['up']);
   expect(names('\x1b\x1b[A')).toEqual(['escape', 'up']);
   expect(names('\x1bx')).toEqual(['alt-x']);
+});
+
+test('a paste is one thing, wherever it is cut; an interrupt ends one that has no end', () => {
+  const text = 'a\x1b[Ab\x1b[20\r\n☃';
+  const sent = `x\x1b[200~${text}\x1b[201~y`;
+  const whole = [key('x'), { kind: 'paste', text }, key('y')];
+  expect(decode(sent)).toEqual(whole);
+  for (let cut = 1; cut < sent.length; cut++)
+    expect(decode(sent.slice(0, cut), sent.slice(cut))).toEqual(whole);
+  expect(decode(...sent)).toEqual(whole);
+  expect(names('\x1b[200~abc', 'def', '\x03')).toEqual(['ctrl-c']);
+  expect(decode(`\x1b[200~${'d'.repeat(1e6)}\x1b[201~`)).toEqual([
+    { kind: 'paste', text: 'd'.repeat(10_000) },
+  ]);
 });
 
 test('clicks and the wheel; releases and other buttons mean nothing', () => {

@@ -8,6 +8,12 @@ export type Input =
   | { readonly kind: 'click'; readonly x: number; readonly y: number }
   | { readonly kind: 'wheel'; readonly by: -1 | 1 };
 
+/** Text that was pasted as a whole: nobody pressed its characters. */
+export interface Pasted {
+  readonly kind: 'paste';
+  readonly text: string;
+}
+
 const NAMED: Readonly<Record<string, string>> = {
   A: 'up', B: 'down', C: 'right', D: 'left', H: 'home', F: 'end', Z: 'backtab', P: 'f1', Q: 'f2', R: 'f3', S: 'f4',
 }; // biome-ignore format: a table
@@ -28,20 +34,28 @@ const SEQUENCE = /^(?:\[([<?>=]?)([0-9;:]*)([@-~])|O([@-~])|([^[O]))/;
 const UNFINISHED = /^(?:\[[<?>=]?[0-9;:]*|O)?$/;
 const UNFINISHED_START = /^(?:\[[<?>=]?[0-9;:]*|O)/;
 const LONGEST = 64;
+const PASTE = '\x1b[200~';
+const PASTED = '\x1b[201~';
+const LONGEST_PASTE = 10_000; // what comes after it is dropped
 
 export class KeyDecoder {
   private waiting = '';
+  private pasting: string | null = null; // the text of a paste so far
 
   /** True while an escape is held back that may be the key itself or the start of a sequence. */
   get undecided(): boolean {
-    return this.waiting !== '';
+    return this.waiting !== '' && this.pasting === null;
   }
 
-  feed(text: string): Input[] {
-    const inputs: Input[] = [];
+  feed(text: string): (Input | Pasted)[] {
+    const inputs: (Input | Pasted)[] = [];
     let rest = this.waiting + text;
     this.waiting = '';
     while (rest !== '') {
+      if (this.pasting !== null || rest.startsWith(PASTE)) {
+        rest = this.paste(this.pasting === null ? rest.slice(PASTE.length) : rest, inputs);
+        continue;
+      }
       if (rest[0] !== '\x1b') {
         const glyph = String.fromCodePoint(rest.codePointAt(0)!);
         inputs.push(key(plainKey(glyph)));
@@ -63,6 +77,25 @@ export class KeyDecoder {
       }
     }
     return inputs;
+  }
+
+  /** Takes text up to the end of a paste; gives what comes after it. */
+  private paste(rest: string, inputs: (Input | Pasted)[]): string {
+    const end = rest.indexOf(PASTED);
+    const interrupt = rest.indexOf('\x03');
+    if (interrupt >= 0 && (end < 0 || interrupt < end)) {
+      this.pasting = null; // whoever wants to leave can, also in a paste without an end
+      return rest.slice(interrupt);
+    }
+    const cut = end < 0 ? rest.lastIndexOf('\x1b') : end;
+    const held = end < 0 && cut >= 0 && PASTED.startsWith(rest.slice(cut)); // the end may have come in part
+    const text = (this.pasting ?? '') + rest.slice(0, end >= 0 || held ? cut : rest.length);
+    this.pasting = text.slice(0, LONGEST_PASTE);
+    this.waiting = held ? rest.slice(cut) : '';
+    if (end < 0) return '';
+    inputs.push({ kind: 'paste', text: this.pasting });
+    this.pasting = null;
+    return rest.slice(end + PASTED.length);
   }
 
   /** Nothing followed: a held back escape was the key. */

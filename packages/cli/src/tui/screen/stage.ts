@@ -4,7 +4,7 @@
  */
 import { spoken } from '../spoken.js';
 import { BOLD, Canvas } from './canvas.js';
-import type { Input } from './keys.js';
+import type { Input, Pasted } from './keys.js';
 import { Painter, type PaintOptions } from './painter.js';
 import { Terminal } from './terminal.js';
 
@@ -15,6 +15,8 @@ export interface Layer {
   readonly opaque: boolean;
   draw(canvas: Canvas): void;
   input(input: Input, stage: LayerStack): void;
+  /** It is typed into: a pasted line is typed. Elsewhere a paste does nothing, for its characters are no keys. */
+  readonly takesText?: true;
   /** How soon `tick` is wanted, in ms; null: not at all. */
   readonly pace?: number | null;
   tick?(stage: LayerStack): void;
@@ -63,8 +65,12 @@ export class LayerStack {
     return this.layers.length === 0 ? (this.status ?? 0) : this.status;
   }
 
-  input(input: Input): void {
-    this.layers.at(-1)?.input(input, this);
+  input(input: Input | Pasted): void {
+    const top = this.layers.at(-1);
+    if (input.kind !== 'paste') top?.input(input, this);
+    else if (top?.takesText)
+      for (const glyph of input.text.split(/[\r\n]/)[0].replace(/\p{Cc}/gu, ''))
+        top.input({ kind: 'key', key: glyph }, this);
   }
 
   draw(width: number, height: number): Canvas {

@@ -1,19 +1,19 @@
 /**
- * The terminal while a full-screen program has it: raw keys, the other screen, no cursor, mouse clicks. However
- * the program ends (return, exception, signal, Ctrl-C, hang-up), the terminal is put back as it was.
+ * The terminal while a full-screen program has it: raw keys, the other screen, no cursor, mouse clicks, pastes told
+ * from keys. However the program ends (return, exception, signal, Ctrl-C, hang-up), the terminal is put back as it was.
  */
 import { constants } from 'node:os';
 import { Output } from '../../output.js';
-import { type Input, KeyDecoder } from './keys.js';
+import { type Input, KeyDecoder, type Pasted } from './keys.js';
 
-const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?1000h\x1b[?1006h\x1b[2J';
-const LEAVE = '\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l';
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?1000h\x1b[?1006h\x1b[?2004h\x1b[2J';
+const LEAVE = '\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 const SUSPEND_PAUSE = 50; // ms
 const ESCAPE_PAUSE = 40; // ms after which a lone escape is the key itself
 
 export interface TerminalListener {
-  input(input: Input): void;
+  input(input: Input | Pasted): void;
   /** The window has another size, or the terminal has just been taken back. */
   resized(): void;
   /** Nothing more will be typed. */
@@ -113,7 +113,7 @@ export class Terminal {
     }
   };
 
-  private pass(input: Input): void {
+  private pass(input: Input | Pasted): void {
     if (input.kind === 'key' && input.key === 'ctrl-c') this.onSignal('SIGINT');
     else if (input.kind === 'key' && input.key === 'ctrl-z') this.suspend();
     else this.listener.input(input);
