@@ -116,11 +116,10 @@ export class Flow {
     return { label: shell.menu.language, about: LANGUAGES.map(named(language)).join('  '), choose };
   }
 
-  /** What a game is, and the best that was reached. */
+  /** The best that was reached in a game, or what it is. */
   private aboutOf({ game }: Kit): string {
     const best = this.shelf?.read().bests[game.id];
-    const sentence = said(entryOf(game.id).sentence);
-    return best ? spoken.shell.menu.best(finishWords(best), sentence) : sentence;
+    return best ? spoken.shell.end.best(finishWords(best)) : said(entryOf(game.id).sentence);
   }
 
   /** One game of each kind with the seed of the day. */

@@ -37,7 +37,6 @@ export const shell: TerminalShell = {
     escape: 'Esc beenden',
     continue: 'Weiterspielen',
     continueAbout: (game, turn) => `${game}, Zug ${turn}, wie du es verlassen hast.`,
-    best: (best, sentence) => `Rekord: ${best}. ${sentence}`,
     language: 'Sprache',
     quit: 'Beenden',
     back: 'Zurück',

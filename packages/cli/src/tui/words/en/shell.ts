@@ -33,7 +33,6 @@ export const shell = {
     escape: 'Esc quit',
     continue: 'Continue',
     continueAbout: (game: string, turn: number) => `${game}, turn ${turn}, as it was left.`,
-    best: (best: string, sentence: string) => `Best: ${best}. ${sentence}`,
     language: 'Language',
     quit: 'Quit',
     back: 'Back',
