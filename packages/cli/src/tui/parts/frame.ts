@@ -121,7 +121,8 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: FrameContext
     });
   }
   drawLegend(canvas, frame.legend ?? [], layout.legend);
-  canvas.put(0, layout.log.y - 1, '─'.repeat(layout.log.width + 2), ink('faint'));
+  const line = layout.log.width + 2 === canvas.width ? canvas.width : layout.log.width; // up to the legend
+  canvas.put(0, layout.log.y - 1, '─'.repeat(line), ink('faint'));
   const told = drawDigest(canvas, around.digest ?? [], layout.log);
   const { log } = layout;
   drawLog(canvas, around.log, { ...log, y: log.y + told, height: log.height - told });

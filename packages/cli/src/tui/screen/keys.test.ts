@@ -68,7 +68,7 @@ test('clicks and the wheel; releases and other buttons mean nothing', () => {
 });
 
 test('a sequence that is not understood is dropped, not typed', () => {
-  expect(names('\x1b[?25h\x1b[200~a\x1b[12\x01b')).toEqual(['a', 'ctrl-a', 'b']);
+  expect(names('\x1b[?25h\x1b[199~a\x1b[12\x01b')).toEqual(['a', 'ctrl-a', 'b']);
 });
 
 test('however bytes are cut, the same keys come out', () => {
