@@ -33,6 +33,7 @@ it('what helped and what hurt is marked on the line of turns, above and below', 
   await page.getByRole('grid').waitFor();
   for (let turn = 0; turn < 60 && !(await page.locator('.tick.tone-bad').count()); turn++)
     await page.keyboard.press('dsd'[turn % 3]);
+  expect(await page.locator('.log .turn').last().innerText()).toContain('move right'); // not only its key
   const [tick, line] = await Promise.all([
     page.locator('.tick.tone-bad').last().boundingBox(),
     page.locator('.timeline').boundingBox(),

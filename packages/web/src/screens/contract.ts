@@ -270,6 +270,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
 
   /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`) by the words after `more`; null: no such page. */
   more?(words: readonly string[], props: SetupProps): VNode | null;
+  /** A command in words for the log, where its text is only a key. */
+  deed?(command: string): string;
   fold?(fact: F): Fold | null;
   /** Facts in the order in which they are best told; as they came without this. */
   order?(facts: readonly F[]): readonly F[];

@@ -26,8 +26,11 @@ const TOGETHER: readonly KeyMap[] = [
 ];
 
 const mapsOf = (players: number) => (players > 1 ? TOGETHER : ALONE);
-const help = (key: string) =>
-  helpIn(WORDS, (keys as readonly KeyEntry[]).find((entry) => entry.key === key)!.help);
+/** What a key of the game does: 'move up'. */
+export function help(key: string): string {
+  const entry = (keys as readonly KeyEntry[]).find((each) => each.key === key);
+  return entry ? helpIn(WORDS, entry.help) : key;
+}
 
 export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding[] {
   const { players, asked } = stage.view;

@@ -21,7 +21,7 @@ import { guideOf } from '../guide.js';
 import { adviseOf, aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
-import { keysOf } from './keys.js';
+import { help, keysOf } from './keys.js';
 import { Controls, State, thing } from './Panels.js';
 import { GENERATED, labelOf, levelAfter, QUICK, startOf, USUAL } from './start.js';
 import { SPEECH, speakLater, TEXTS, WORDS } from './texts.js';
@@ -105,6 +105,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
     ],
     picture: result === 'lost' ? drawn('player', DRAWINGS.player) : drawn('gate', DRAWINGS.gate),
   }),
+  deed: help,
   aim: aimAt,
   press: pressAt,
   drop: swipe,
