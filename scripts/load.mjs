@@ -31,6 +31,8 @@ const sum = async (ask, field) =>
   (await Promise.all(nodes.map(ask))).reduce((all, each) => all + each[field], 0);
 const say = (words) => process.stdout.write(`${words}\n`);
 
+const WARM = 60; // matches, some 5,000 moves: before that the runtime compiles, on each node
+
 /** Both seats go forward, mostly: a game of some sixty moves. */
 const forward = (n) =>
   ['down', 'up'].map((way, seat) => {
@@ -42,17 +44,20 @@ const forward = (n) =>
       return some[rng.below(some.length)] ?? legal[0];
     };
   });
-const warm = await openMatches(addresses, 5, forward);
-await Promise.all(
-  warm.matches.map((match) =>
-    play(
-      match,
-      () => {},
-      () => false,
+async function playSome(some) {
+  const { matches } = await openMatches(addresses, some, forward);
+  await Promise.all(
+    matches.map((match) =>
+      play(
+        match,
+        () => {},
+        () => false,
+      ),
     ),
-  ),
-);
-closeAll(warm.matches);
+  );
+  closeAll(matches);
+}
+await playSome(5);
 const empty = {
   heap: await sum((node) => node.memory(), 'heapUsed'),
   rss: await sum((node) => node.memory(), 'rss'),
@@ -63,6 +68,7 @@ say(
   `${many} matches, two sockets each: heap ${kb(await sum((node) => node.memory(), 'heapUsed'), empty.heap)} KB, RSS ${kb(await sum((node) => node.memory(), 'rss'), empty.rss)} KB a match`,
 );
 
+await playSome(WARM);
 const stop = values.flood === undefined ? () => {} : await flood(values.flood, addresses[0]);
 const before = await sum((node) => node.costs(), 'cpu');
 counted.bytes = 0;
