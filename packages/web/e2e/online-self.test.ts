@@ -278,6 +278,8 @@ it('is agreed on and ends in German, on a phone too, with nothing over what is t
   await bjorn.getByText('Remis wurde vereinbart.', { exact: true }).waitFor();
   expect(await bjorn.getByText('draw').count()).toBe(0);
   expect(await bjorn.evaluate(troubles)).toEqual([]);
+  await go(anne, '#/online/computer');
+  await anne.getByText(/^Sieht, .* Elo \d+\.$/).waitFor(); // what a bot is, in German too
   for (const page of [anne, bjorn]) await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 /** The lobby: what can be played, matches to join and to watch, records. */
-import { type AnyBotMaker, botsOf, findBot } from '@quadrant/bots';
+import { type AnyBotMaker, botsOf, findBot, sentenceOf } from '@quadrant/bots';
 import type { Refusal } from '@quadrant/kernel';
 import type { Answers, Bodies } from '@quadrant/wire';
 import { isSealed } from '../boards/boards.js';
@@ -234,9 +234,9 @@ async function views(asked: HttpQuestion) {
   return { status: 200, body: { views: found } satisfies Answers['views'] };
 }
 
-async function shownBot(service: Service, game: string, { id, words }: AnyBotMaker) {
-  const ratings = await service.ratings.of(houseId(game, id));
-  return { id, words, rating: ratings[game]?.rating ?? null };
+async function shownBot(service: Service, game: string, bot: AnyBotMaker) {
+  const ratings = await service.ratings.of(houseId(game, bot.id));
+  return { id: bot.id, words: sentenceOf(bot), rating: ratings[game]?.rating ?? null };
 }
 
 async function games({ service }: HttpQuestion) {
