@@ -113,6 +113,8 @@ function checkMeaning(game: AnyGame, record: GameRecord, source: object): Result
   const problem = record.entries.findIndex((each) => badCommand(game, each) !== null);
   if (problem >= 0)
     return wrong(`Entry ${problem + 1}: ${visible(badCommand(game, record.entries[problem])!)}`);
+  const beyond = takesBackTooLittle(record.entries);
+  if (beyond >= 0) return wrong(`Entry ${beyond + 1} leaves more commands than there are.`);
   for (const [place, , text] of record.refused ?? []) {
     if (place > record.entries.length)
       return wrong(`A refused command stands after entry ${place}, and there are ${record.entries.length}.`);
@@ -124,6 +126,19 @@ function checkMeaning(game: AnyGame, record: GameRecord, source: object): Result
   if (stranger !== undefined)
     return wrong(`The trace names a field ${visibleValue(stranger)}, which there is not.`);
   return ok({ record: { ...record, ...splitOptions(game, options.value) }, options: options.value, source });
+}
+
+/** The first takeback after which more commands would stand than before it; -1 where there is none. */
+function takesBackTooLittle(entries: readonly Entry[]): number {
+  let standing = 0;
+  return entries.findIndex((entry) => {
+    if (isCommand(entry)) standing++;
+    else if (entry.table === 'taken-back') {
+      if ((entry.to ?? 0) > standing) return true;
+      standing = entry.to ?? 0;
+    }
+    return false;
+  });
 }
 
 function badCommand(game: AnyGame, entry: Entry): string | null {

@@ -280,3 +280,12 @@ test('damaged records are refused or opened, never thrown at', () => {
     else expect(sound.error.words).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
   }
 });
+
+test('a takeback that leaves more commands than there are is no takeback', () => {
+  const record = json(played(raiinet, { players: 2 }, 3).record()) as unknown as Loose;
+  record.entries.splice(1, 0, { table: 'taken-back', seat: 0, to: 2 });
+  expect(readRecord(raiinet.game, record)).toMatchObject({
+    ok: false,
+    error: { words: expect.stringContaining('Entry 2 leaves more') },
+  });
+});

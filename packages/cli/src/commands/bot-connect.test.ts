@@ -1,6 +1,6 @@
 /** A program plays online by a bot account, through a restart of the server, to the end. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,10 +46,17 @@ it('makes an account, waits, is joined, plays on after a restart, and ends', asy
   const kept = JSON.parse(readFileSync(join(folder, 'quadrant-bot.json'), 'utf8'));
   expect(kept).toMatchObject({ bot: { name: 'first', owner: kept.owner.player } });
   expect(statSync(join(folder, 'quadrant-bot.json')).mode & 0o077).toBe(0);
-  const second = quadrant(
-    [...mine, '--name', 'second', '--account', 'two.json', '--join', invite],
-    /plays seat 1/,
-  );
+  const post = async (path: string, token = '') =>
+    (
+      await fetch(new URL(path, address), {
+        method: 'POST',
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        body: JSON.stringify({ name: 'second' }),
+      })
+    ).json() as Promise<{ token: string }>;
+  const { token } = await post('/api/bot', (await post('/api/guest')).token);
+  writeFileSync(join(folder, 'token'), `${token}\n`, { mode: 0o600 });
+  const second = quadrant([...mine, '--token-file', 'token', '--join', invite], /plays seat 1/);
   await second.found;
   served.child.kill('SIGTERM');
   await served.ended;

@@ -26,6 +26,12 @@ plays whoever comes.`,
       usual: 'quadrant-bot.json',
       help: "the bot's account, made if missing",
     },
+    'token-file': {
+      kind: 'text',
+      takes: 'FILE',
+      without: ['account'],
+      help: 'holds the token of a bot account, in place of --account',
+    },
     name: { kind: 'text', takes: 'NAME', usual: 'mine', help: 'of the account' },
     games: {
       kind: 'whole',
@@ -42,12 +48,13 @@ interface How {
   readonly game: GameId;
   readonly join: string | undefined;
   readonly account: string;
+  readonly 'token-file': string | undefined;
   readonly name: string;
   readonly games: number | undefined;
 }
 
 async function connected(
-  { game: id, join, account: file, name, games = Number.MAX_SAFE_INTEGER }: How,
+  { game: id, join, account: file, 'token-file': held, name, games = Number.MAX_SAFE_INTEGER }: How,
   words: readonly string[],
 ): Promise<number> {
   const { callServer, playOnline } = await import('@quadrant/server'); // heavy, and seldom needed
@@ -63,7 +70,10 @@ async function connected(
   const open = await openWho(who, game, { folder: process.cwd(), host: hostName() });
   if (!open.ok) throw new Misuse(open.error.words);
   try {
-    const token = await account(callServer, address, file, who.name);
+    const token =
+      held === undefined
+        ? await account(callServer, address, file, who.name)
+        : readFileSync(held, 'utf8').trim();
     const say = (text: string) => print(`${who.name} ${text}\n`);
     await playOnline({ address, token, game, maker: open.value.maker, join: join ?? null, games, say });
     return STATUS.ok;

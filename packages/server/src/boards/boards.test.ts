@@ -45,6 +45,8 @@ it('has one try a day that counts, the same for everybody, sealed until the day 
   expect([again.status, again.body.error.code]).toEqual([409, 'tried']);
   const shown = await rows(address, board, 2, ann.token);
   expect(shown.mine).toMatchObject({ player: ann.player, value: first.over.scores[0], match: first.match });
+  const kept = (await call(address, 'GET', '/api/me', { token: ann.token })).body;
+  expect(kept).toMatchObject({ made: expect.any(Number), boards: [{ match: first.match }] });
   const record = (token?: string) =>
     call(address, 'GET', `/api/matches/${first.match}/record`, token === undefined ? {} : { token });
   expect((await record(ann.token)).body.error.code).toBe('sealed');

@@ -50,6 +50,7 @@ class Playing {
   private readonly bot: OnlineBot;
   private readonly link: ServerLink;
   private readonly seats = new Map<string, SeatedBot>();
+  private readonly friendly = new Set<string>(); // matches in which it agrees to whatever is offered
   private readonly unanswered = new Map<string, object>(); // by id
   private readonly resender: NodeJS.Timeout;
   private readonly prefix = randomBytes(8).toString('base64url');
@@ -84,12 +85,13 @@ class Playing {
         ...side,
       });
       say(`plays seat ${seat} of ${match}`);
-      return this.sit(match);
+      const { friendly } = await callServer(address, token, 'GET', `/api/matches/${match}`);
+      return this.sit(match, friendly);
     }
     const body = { game: game.id, seats: ['me', 'open'], ...side };
     const { match, invite } = await callServer(address, token, 'POST', '/api/matches', body);
     say(`waits at ${new URL(invite, address)}`);
-    this.sit(match);
+    this.sit(match, false);
   }
   end(error: Error | null): void {
     clearInterval(this.resender);
@@ -106,8 +108,9 @@ class Playing {
     return side == null ? {} : { side };
   }
 
-  private sit(match: string): void {
+  private sit(match: string, friendly: boolean): void {
     const { game, maker } = this.bot;
+    if (friendly) this.friendly.add(match);
     const seated = new SeatedBot(game, maker, randomInt(2 ** 31), (wish) => this.ask(match, wish));
     this.seats.set(match, seated);
     this.link.say({ t: 'watch', match });
@@ -160,15 +163,17 @@ class Playing {
     if (++this.played >= this.bot.games) this.end(null);
     else if (this.bot.join === null) this.start().catch((error) => this.end(error));
   }
-  /** A bot plays again with who asks, takes nothing back and agrees to nothing. */
+  /** A bot plays again with who asks; it takes back and agrees among friends only. */
   private answerOffer({ match, kind, offer, by, next, v }: Extract<FromServer, { t: 'event' }>): void {
     if (kind === 'rematch' && next !== undefined) {
       callServer(this.bot.address, this.bot.token, 'POST', `/api/matches/${next}/join`, {}).then(
-        () => this.sit(next),
+        () => this.sit(next, this.friendly.has(match)),
         (error) => this.bot.say(error.message),
       );
-    } else if (kind === 'offered' && by !== this.seatAt(match))
-      this.send(match, { t: 'act', act: offer === 'rematch' ? 'accept' : 'decline', v });
+    } else if (kind === 'offered' && by !== this.seatAt(match)) {
+      const agrees = offer === 'rematch' || this.friendly.has(match);
+      this.send(match, { t: 'act', act: agrees ? 'accept' : 'decline', v });
+    }
   }
   private seatAt(match: string): number | null {
     return this.seats.get(match)?.seat ?? null;

@@ -44,8 +44,17 @@ export class SeatedBot {
       this.end();
       return;
     }
-    if (before === null || before.v !== state.v || this.player === null) this.player = this.make(state);
+    if (before === null || before.v !== state.v || this.player === null) this.playAnew(state);
     this.turn();
+  }
+
+  /** From here on, whatever it played before. */
+  private playAnew(state: State): void {
+    const end = { result: null, winner: null, scores: [], reason: '', termination: 'interrupted' } as const;
+    const past = this.player ?? Promise.resolve(null);
+    this.player = past
+      .then((player) => player?.over?.({ ...end, view: state.view }))
+      .then(() => this.make(state));
   }
 
   take(event: Event): void {
@@ -54,7 +63,7 @@ export class SeatedBot {
     const { t: _, kind, by: __, id: ___, ...news } = event;
     const next = { ...state, ...news } as State;
     this.state = next;
-    if (next.state === 'running' && this.player === null) this.player = this.make(next);
+    if (next.state === 'running' && (this.player === null || kind === 'taken-back')) this.playAnew(next);
     else if (event.facts !== undefined && (kind === 'played' || kind === 'withdrawn')) {
       const { facts } = event;
       this.player?.then((player) => player?.hear(facts, next.ply, next.onMove === next.seat));

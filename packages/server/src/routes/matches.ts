@@ -201,7 +201,13 @@ async function show(asked: HttpQuestion) {
   const body = { match, game, preset, clock, state: stageOf(state), players, rated, over: state.over };
   return {
     status: 200,
-    body: { ...body, options, proof: state.proof, ...forMaker } satisfies Answers['match'],
+    body: {
+      ...body,
+      friendly: header.friendly,
+      options,
+      proof: state.proof,
+      ...forMaker,
+    } satisfies Answers['match'],
   };
 }
 

@@ -76,8 +76,15 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const reports = await db.selectFrom('reports').selectAll().where('by', '=', id).execute();
       const pushes = await db.selectFrom('pushes').selectAll().where('player', '=', id).execute();
       const bots = await db.selectFrom('players').select(['id', 'name']).where('owner', '=', id).execute();
+      const since = await db.selectFrom('players').select('made').where('id', '=', id).executeTakeFirst();
+      const ranks = await db.selectFrom('ranks').selectAll().where('player', '=', id).execute();
       const body = {
         ...{ player: id, name, bot, owner, reports, ratings: await asked.service.ratings.of(id) },
+        made: Number(since?.made),
+        boards: ranks.map(({ board, match, value, words, at }) => ({
+          ...{ board, match, value, words },
+          at: Number(at),
+        })),
         matches: matches.map(({ match }) => match),
         bots: bots.map((own) => ({ player: own.id, name: own.name })),
         pushes: pushes.map(({ endpoint, made }) => ({ endpoint, made: Number(made) })),

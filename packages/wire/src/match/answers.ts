@@ -72,6 +72,7 @@ export const ANSWERS = {
   match: v.object({
     ...listed,
     options: plainObject,
+    friendly: v.optional(v.boolean()),
     proof: v.nullable(text(71)),
     // For its maker, before the start.
     visible: v.optional(v.picklist(['public', 'link'])),
