@@ -1,11 +1,11 @@
 /** The inputs of a search: each is a function of the search and its number, so that anybody can make any of them. */
 import { stream } from '@quadrant/kernel';
 import type { Parts } from '../check/traits.js';
-import type { GameId, GameModule } from '../games.js';
+import { casesOf, type GameId, type GameModule } from '../games.js';
 import type { Maker } from './maker.js';
 import { makerOf } from './makers.js';
 import { restricted } from './restricted.js';
-import type { Script } from './script.js';
+import { inputOf, type Script } from './script.js';
 
 export interface InputPlan {
   readonly game: GameId;
@@ -57,7 +57,8 @@ export class FuzzInputs {
   /** Whether what is asked for leaves nothing to play, as a misspelt tag or command does. */
   get isEmpty(): boolean {
     const first = Array.from({ length: Math.min(this.count, SAMPLE) }, (_, i) => this.make(i));
-    return first.every(({ script }) => script.commands.length === 0);
+    const { commandsIn } = casesOf(this.plan.game);
+    return first.every(({ script }) => [...commandsIn(inputOf(script, this.maker.spelling))].length === 0); // remarks are none
   }
 
   private before(number: number): number {

@@ -102,6 +102,16 @@ for (const game of GAME_IDS) {
       expect(RARE[game].filter((pattern) => !pattern.test(transcripts))).toEqual([]);
     });
 
+    test.runIf(game === 'raiinet')('try at the edges what a link may not do, in most games', () => {
+      const tries = scripts.flatMap(
+        (script) =>
+          run(script)
+            .out.toString()
+            .match(/cannot leave the board/g) ?? [],
+      );
+      expect(tries.length).toBeGreaterThan(scripts.length);
+    });
+
     test('can be read, unless they are meant to be malformed', () => {
       const refused = /^(Type Error|Syntax Error|error: line)/;
       expect(scripts.map((script) => run(script).out.toString()).filter((out) => refused.test(out))).toEqual(

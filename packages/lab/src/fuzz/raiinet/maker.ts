@@ -104,6 +104,7 @@ function nextText(
 ): string | null {
   if (chance(0.04, rng)) return pick(SLIPS, rng);
   if (chance(0.12, rng)) return doubtfulCard(hands[game.onMove(position)], hands.length, before, rng);
+  if (chance(0.05, rng)) return refusedMove(game, position, rng);
   const command = nextCommand(game, position, rng, style);
   if (command?.name !== 'move') return command && game.grammar.print(command);
   const eventful = chance(drama, rng) ? mostEventful(game, position, 'move', rng) : null;
@@ -124,6 +125,19 @@ function doubtfulCard(hand: string, players: number, before: readonly string[], 
   };
   const target = targets[hand[card].toUpperCase()] ?? (() => [link()]);
   return ['ability', card + 1, ...target()].join(' ');
+}
+
+/** A way that one's own link may not go: over an edge, onto one's own ports and links. */
+// biome-ignore lint/suspicious/noExplicitAny: a position of any game
+function refusedMove(game: GameModule['game'], position: any, rng: Rng): string | null {
+  const legal: Command[] = [];
+  game.legal(position, game.onMove(position), legal);
+  const moves = legal.filter(({ name }) => name === 'move').map((each) => game.grammar.print(each));
+  const links = [...new Set(moves.map((text) => text.split(' ')[1]))];
+  const refused = links.flatMap((link) =>
+    FORWARD.map((way) => `move ${link} ${way}`).filter((text) => !moves.includes(text)),
+  );
+  return pick(refused.length > 0 ? refused : ['board'], rng);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a position of any game
