@@ -175,6 +175,7 @@ export class Connection {
     if (this.greeted || protocol !== MATCH_PROTOCOL) return this.close('protocol', MATCH_PROTOCOL);
     this.player = token === undefined ? null : await this.service.players.byToken(token);
     if (token !== undefined && this.player === null) return this.close('who');
+    if (this.closed) return; // whoever went meanwhile is not here
     this.greeted = true;
     this.audience.comes(this);
     this.say({ t: 'welcome', player: this.player?.id ?? null, name: this.player?.name ?? null, now });
