@@ -46,6 +46,7 @@ export { runSimulation } from './simulate/run.js';
 export { MOST_IN_REPORT, SimulationReport } from './simulate/simulation-report.js';
 export { type GridPoint, type SimulatedGame, type Simulation, wordsOfGiven } from './simulate/spec.js';
 export { type Mean, MeasureTally } from './simulate/tally.js';
+export { ProcessPlayers, type TrainingPlayers } from './training/players.js';
 export { readParameter } from './tune/parameter.js';
 export { STANDARD_SPSA } from './tune/spsa.js';
 export { type TunedStep, type Tuning, tune } from './tune/tune.js';

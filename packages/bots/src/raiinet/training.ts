@@ -9,9 +9,9 @@ export { mindFor } from './mind.js';
 export { worldsOf } from './packed-from-view.js';
 export { gameAsLearnt } from './packed-game.js';
 export { guessOf } from './redeal.js';
-export { searchedGame } from './training/searched-game.js';
-export { TRAINING, type TrainerSettings } from './training/settings.js';
-export { mannerAfter, Trainer } from './training/trainer.js';
+export { TRAINING } from './training/settings.js';
+export { TASKS, type TaskName } from './training/tasks.js';
+export { Trainer } from './training/trainer.js';
 export { type Learnt, type Measured, readNet, writeNet } from './value/net-file.js';
 
 /** The game whose bots learn. */

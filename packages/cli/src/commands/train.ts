@@ -1,9 +1,11 @@
 /** `quadrant train raiinet`: learns a net from nothing, by games against itself. */
 import { writeFileSync } from 'node:fs';
 import { LEARNS, type Learnt, writeNet } from '@quadrant/bots/training';
+import { CannotPlay, ProcessPlayers } from '@quadrant/lab/bots';
 import { Misuse, STATUS } from '../command.js';
-import { JOBS, SEED } from '../common-options.js';
+import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
+import { playersAtQueue } from '../lab/on-queue.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
 import { type Checkpoint, train } from '../raiinet/training/train.js';
@@ -63,6 +65,7 @@ so far. The same steps and seed give the same net, byte for byte.`,
       help: 'games against greedy at the end',
     },
     jobs: { ...JOBS, help: 'processes that play; the same net whatever their number' },
+    queue: QUEUE,
     out: {
       kind: 'text',
       takes: 'FILE',
@@ -72,7 +75,7 @@ so far. The same steps and seed give the same net, byte for byte.`,
   async run({ values, words }) {
     if (words.length !== 1 || words[0] !== LEARNS)
       throw new Misuse(`train needs a game that learns: ${LEARNS}`);
-    const { minutes, out, seed, every, pairs, measured, jobs } = values;
+    const { minutes, out, seed, every, pairs, measured, jobs, queue } = values;
     const steps = values.steps ?? (minutes === undefined ? CHECKPOINT_EVERY : MOST_STEPS);
     const players = values.players === '2' ? 2 : 4;
     const keep = (learnt: Learnt) => {
@@ -82,14 +85,14 @@ so far. The same steps and seed give the same net, byte for byte.`,
     };
     const progress = new Progress();
     const began = performance.now();
-    const learnt = await train({
+    const playing = queue === undefined ? new ProcessPlayers(jobs) : await playersAtQueue(queue);
+    const learnt = await train(playing, {
       players,
       steps,
       seed,
       every,
       pairs,
       measured,
-      jobs,
       isTimeUp: () => minutes !== undefined && performance.now() - began >= minutes * 60_000,
       onStep: (done) => progress.show(() => `${done} steps`),
       onCheckpoint: (checkpoint) => {
@@ -97,7 +100,11 @@ so far. The same steps and seed give the same net, byte for byte.`,
         print(line(checkpoint));
         keep(checkpoint.best);
       },
-    });
+    })
+      .catch((error: unknown) => {
+        throw error instanceof CannotPlay ? new Misuse(error.message) : error;
+      })
+      .finally(() => playing.close());
     progress.end();
     print(`kept: ${learnt.origin.games} steps\n`);
     for (const { against, score, bar, games } of learnt.origin.strength)

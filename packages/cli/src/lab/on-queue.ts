@@ -1,9 +1,15 @@
 /** What the workers of a queue do for a command. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { CannotPlay, type runTournament, type TournamentFolder } from '@quadrant/lab/bots';
+import {
+  CannotPlay,
+  type runTournament,
+  type TournamentFolder,
+  type TrainingPlayers,
+} from '@quadrant/lab/bots';
 import type { QueuePlan } from '@quadrant/lab/queue';
 import { Misuse } from '../command.js';
+import { hostName } from '../version.js';
 import { openQueue } from './worker.js';
 
 export async function runOnQueue(
@@ -43,6 +49,12 @@ export async function atQueue<T>(url: string, act: (play: typeof runTournament) 
   } finally {
     await connection.store.close().catch(() => {});
   }
+}
+
+/** Workers that play the games of a training. */
+export async function playersAtQueue(url: string): Promise<TrainingPlayers> {
+  const { QueuePlayers } = await import('@quadrant/lab/queue');
+  return new QueuePlayers(await openQueue(url), hostName());
 }
 
 /** The name of the run at the queue: whoever resumes it goes on with the same. */

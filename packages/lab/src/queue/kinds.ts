@@ -2,10 +2,12 @@
 import { CHECK_FORMAT, Checker, type CheckInput, type CheckJob, textsOf } from '../check/job.js';
 import { FUZZ_FORMAT, type FuzzJob, Searcher } from '../fuzz/job.js';
 import { SPEC_FORMAT, type Spec } from '../jobs/spec.js';
+import type { TrainingPlayers } from '../training/players.js';
 import { resultText, timesText } from './chunk-text.js';
 import { rangeOf } from './chunks.js';
 import { type OpenPlayer, onThreads } from './pair-threads.js';
 import type { ChunkResult, QueuedRun, ResultStore } from './store.js';
+import { numbersOf, TRAINING_FORMAT, type TrainingJob } from './train-at-queue.js';
 
 /** A worker that is ready for the chunks of one run. */
 export interface Ready {
@@ -17,6 +19,7 @@ export interface Means {
   readonly folder: string; // in which programs are started
   readonly jobs: number; // chunks at a time
   readonly store: ResultStore;
+  readonly trainers: TrainingPlayers; // who plays games of trainings here
   readonly open?: OpenPlayer; // who plays here, on threads unless told otherwise
 }
 
@@ -26,6 +29,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   [SPEC_FORMAT]: readyToPlay,
   [CHECK_FORMAT]: readyToCheck,
   [FUZZ_FORMAT]: readyToFuzz,
+  [TRAINING_FORMAT]: readyToTrain,
 };
 
 /** Plays a pair whose result is known before anything of ours counts. */
@@ -75,5 +79,18 @@ async function readyToFuzz(run: QueuedRun, { folder, jobs }: Means): Promise<Rea
       times: '',
     }),
     close: async () => searcher.close(),
+  };
+}
+
+async function readyToTrain(run: QueuedRun, { trainers }: Means): Promise<Ready> {
+  const job = JSON.parse(run.spec) as TrainingJob;
+  return {
+    async make(chunk) {
+      const made: unknown[] = [];
+      for (const number of numbersOf(job, chunk))
+        made.push(...(await trainers.play(job.name, job.shared, [number])));
+      return { result: JSON.stringify(made), times: '' };
+    },
+    close: async () => {},
   };
 }

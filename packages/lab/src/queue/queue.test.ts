@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { TRAINING, Trainer, writeNet } from '@quadrant/bots/training';
 import { TestPostgres } from '@quadrant/testing/postgres';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,12 +12,14 @@ import type { Elsewhere } from '../fuzz/fuzz.js';
 import type { FuzzJob } from '../fuzz/job.js';
 import { openLineup, type PlayedLine, playChunk } from '../jobs/chunk.js';
 import { pairsIn, type Spec } from '../jobs/spec.js';
+import { playHere } from '../training/players.js';
 import { readChunk, resultText, timesText } from './chunk-text.js';
 import { rangeOf, sizeFor } from './chunks.js';
 import { connect, type QueueConnection, readQueueAddress } from './connection.js';
 import { coordinate, type QueuePlan } from './coordinate.js';
 import { fuzzAtQueue } from './fuzz-at-queue.js';
 import type { OpenPlayer } from './pair-threads.js';
+import { QueuePlayers } from './train-at-queue.js';
 import { type Working, work } from './work.js';
 
 /** Plays here: threads are for what is built, which the command line's test runs. */
@@ -261,6 +264,48 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_
       expect(refuted).toEqual([1]);
       await look(FUZZ_JOB, () => true); // nobody works, and there is no time left: it ends all the same
       await expect(look({ ...FUZZ_JOB, program: './none {input}' })).rejects.toThrow('cannot be started');
+    },
+    600_000,
+  );
+
+  test.runIf(database === first)(
+    'games of a training come out as here; a lie about one is found',
+    async () => {
+      const players = new QueuePlayers(connection, SPEC.host);
+      const shared = { net: writeNet(new Trainer(TRAINING[2], 1).learnt([])), seed: 1 };
+      const numbers = [0, 1];
+      const there = await withWorker(() => players.play('measured', shared, numbers));
+      expect(there).toEqual(numbers.map((number) => playHere('measured', shared, number)));
+      const liar = await connection.worker(
+        ({ data: { run, chunk } }) =>
+          connection.store.put(run, { chunk, result: '[7]', times: '', worker: 'a liar' }),
+        {},
+      );
+      await expect(players.play('measured', shared, [3])).rejects.toThrow(
+        /^game 3 comes out otherwise here\.\nhere: .*\nthere: 7$/s,
+      );
+      await liar.close();
+    },
+    600_000,
+  );
+
+  test.runIf(database === first)(
+    'a worker stays ready for the last runs only',
+    async () => {
+      let ready = 0;
+      const counted: OpenPlayer = (spec, folder) => {
+        const player = open(spec, folder);
+        ready++;
+        return {
+          play: (from, count) => player.play(from, count),
+          close: () => player.close().then(() => void ready--),
+        };
+      };
+      const working = await work(connection, { ...plan, open: counted });
+      for (let i = 0; i < 6; i++) await run({ spec: { ...SPEC, rounds: 1, seed: i } });
+      await expect.poll(() => ready).toBe(4);
+      await working.stop();
+      expect(ready).toBe(0);
     },
     600_000,
   );

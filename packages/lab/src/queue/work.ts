@@ -1,5 +1,6 @@
 /** A worker: takes chunks from the queue, plays them, and puts what came out into the store. May come and go. */
 import { hostname } from 'node:os';
+import { ProcessPlayers } from '../training/players.js';
 import type { QueueConnection, QueuedJob } from './connection.js';
 import { KINDS, type Ready } from './kinds.js';
 import type { OpenPlayer } from './pair-threads.js';
@@ -21,9 +22,18 @@ export interface WorkerPlan {
 /** A job whose worker gave no sign for so long is given to another. */
 const BEATS = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 1000 };
 
+/** Runs that it stays ready for after their last chunk. */
+const MOST_READY = 4;
+
+interface Held {
+  readonly ready: Promise<Ready>;
+  users: number; // chunks that are being made
+}
+
 export async function work({ store, worker }: QueueConnection, plan: WorkerPlan): Promise<Working> {
   const name = `${hostname()} ${process.pid}`;
-  const runs = new Map<string, Promise<Ready>>();
+  const runs = new Map<string, Held>();
+  const trainers = new ProcessPlayers(plan.jobs);
   let stopped = false;
 
   /** Learns of a run and makes ready for it. */
@@ -36,17 +46,33 @@ export async function work({ store, worker }: QueueConnection, plan: WorkerPlan)
     const { format, host } = JSON.parse(run.spec) as { format: string; host: string };
     if (host !== plan.host) throw new Error(`the run is of ${host}, and this is ${plan.host}`);
     if (!Object.hasOwn(KINDS, format)) throw new Error(`nothing is known here of ${format}`);
-    return KINDS[format](run, { ...plan, store });
+    return KINDS[format](run, { ...plan, store, trainers });
   }
 
   async function play({ run, chunk }: QueuedJob): Promise<void> {
-    const ready = runs.get(run) ?? getReady(run);
-    runs.set(run, ready);
-    const made = await (await ready).make(chunk);
-    await patiently(
-      () => store.put(run, { chunk, ...made, worker: name }),
-      () => stopped,
-    );
+    const held = runs.get(run) ?? { ready: getReady(run), users: 0 };
+    runs.delete(run); // the last used stands last
+    runs.set(run, held);
+    held.users++;
+    try {
+      const made = await (await held.ready).make(chunk);
+      await patiently(
+        () => store.put(run, { chunk, ...made, worker: name }),
+        () => stopped,
+      );
+    } finally {
+      held.users--;
+      await forgetOld();
+    }
+  }
+
+  /** A tuning or a training asks for many short runs, one after the other. */
+  async function forgetOld(): Promise<void> {
+    for (const [id, { ready, users }] of [...runs].slice(0, -MOST_READY)) {
+      if (users > 0) continue;
+      runs.delete(id);
+      await ready.then((each) => each.close()).catch(() => {});
+    }
   }
 
   const taking = await worker(
@@ -65,7 +91,8 @@ export async function work({ store, worker }: QueueConnection, plan: WorkerPlan)
     async stop() {
       stopped = true;
       await taking.close();
-      for (const ready of runs.values()) await ready.then((each) => each.close()).catch(() => {});
+      for (const { ready } of runs.values()) await ready.then((each) => each.close()).catch(() => {});
+      await trainers.close();
     },
   };
 }

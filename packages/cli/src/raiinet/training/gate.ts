@@ -1,7 +1,7 @@
 /** Matches of what was learnt: against what was learnt before, and against a bot that learns nothing. */
 import { type Learnt, type Measured, writeNet } from '@quadrant/bots/training';
-import { momentsOf, type Sprt, SprtRun, STANDARD_SPRT } from '@quadrant/lab';
-import type { TrainingPlayers } from './players.js';
+import { cellOf, momentsOf, type Sprt, SprtRun, STANDARD_SPRT } from '@quadrant/lab';
+import type { TrainingPlayers } from '@quadrant/lab/bots';
 
 const GATE: Sprt = { ...STANDARD_SPRT, elo0: 0, elo1: 30 };
 
@@ -21,13 +21,13 @@ export async function isBetter(
   seed: number,
   most: number,
 ): Promise<Gate> {
-  const nets = { candidate: writeNet(candidate), best: writeNet(best) };
+  const shared = { candidate: writeNet(candidate), best: writeNet(best), seed };
   const run = new SprtRun(GATE);
   for (let first = 0; first < most && run.verdict === null; first += players.jobs) {
     const length = Math.min(players.jobs, most - first);
-    const tasks = Array.from({ length }, (_, i) => ({ ...nets, seed, pair: first + i }));
-    for (const [i, cell] of (await players.play('pair', tasks)).entries())
-      if (run.verdict === null) run.add(first + i, cell);
+    const pairs = Array.from({ length }, (_, i) => first + i);
+    for (const [i, [one, other]] of (await players.play('pair', shared, pairs)).entries())
+      if (run.verdict === null) run.add(first + i, cellOf(one, other));
   }
   const { mean } = momentsOf(run.pentanomial);
   const better = run.verdict === null ? mean > 0.5 : run.verdict === 'elo1';
@@ -41,10 +41,12 @@ export async function againstGreedy(
   games: number,
   seed: number,
 ): Promise<Measured> {
-  const net = writeNet(learnt);
-  const tasks = Array.from({ length: games }, (_, number) => ({ net, seed, number }));
+  const shared = { net: writeNet(learnt), seed };
+  const numbers = Array.from({ length: games }, (_, number) => number);
   const isShared = learnt.origin.players === 2;
-  const points = (await players.play('measured', tasks)).map((got) => (isShared || got === 1 ? got : 0));
+  const points = (await players.play('measured', shared, numbers)).map((got) =>
+    isShared || got === 1 ? got : 0,
+  );
   const score = points.reduce((sum, got) => sum + got, 0) / games;
   const bar = 1.96 * Math.sqrt((score * (1 - score)) / games);
   return { against: 'greedy', games, score: round(score), bar: round(bar) };

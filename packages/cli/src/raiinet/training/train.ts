@@ -1,8 +1,8 @@
 /** Training with checkpoints: what is learnt replaces the best so far only when matches say that it is better. */
 import { type Learnt, TRAINING, Trainer, writeNet } from '@quadrant/bots/training';
+import type { TrainingPlayers } from '@quadrant/lab/bots';
 import type { PlayerCount } from '@quadrant/raiinet';
 import { againstGreedy, type Gate, isBetter } from './gate.js';
-import { TrainingPlayers } from './players.js';
 
 export interface TrainingPlan {
   readonly players: PlayerCount;
@@ -11,7 +11,6 @@ export interface TrainingPlan {
   readonly every: number; // steps between checkpoints
   readonly pairs: number; // played at most to compare a checkpoint with the best so far
   readonly measured: number; // games against greedy at the end
-  readonly jobs: number; // processes that play
   readonly isTimeUp: () => boolean;
   readonly onStep: (steps: number) => void;
   readonly onCheckpoint: (checkpoint: Checkpoint) => void;
@@ -24,16 +23,8 @@ export interface Checkpoint {
   readonly best: Learnt; // so far
 }
 
-export async function train(plan: TrainingPlan): Promise<Learnt> {
-  const players = new TrainingPlayers(plan.jobs);
-  try {
-    return await trainWith(players, plan);
-  } finally {
-    players.close();
-  }
-}
-
-async function trainWith(players: TrainingPlayers, plan: TrainingPlan): Promise<Learnt> {
+/** The same net whoever plays its games. */
+export async function train(players: TrainingPlayers, plan: TrainingPlan): Promise<Learnt> {
   const { seed, steps, every } = plan;
   const trainer = new Trainer(TRAINING[plan.players], seed);
   let ahead: number[][] = []; // games that are played already
@@ -62,10 +53,8 @@ async function playAhead(players: TrainingPlayers, trainer: Trainer, steps: numb
   const games = trainer.searched;
   if (games === null) return [];
   const { learnt, settings, seed, first, count } = games;
-  const net = writeNet(learnt);
+  const shared = { net: writeNet(learnt), settings, seed };
   const length = Math.min(count, steps - first);
-  return players.play(
-    'searched',
-    Array.from({ length }, (_, i) => ({ net, settings, seed, number: first + i })),
-  );
+  const numbers = Array.from({ length }, (_, i) => first + i);
+  return players.play('searched', shared, numbers);
 }

@@ -1,47 +1,41 @@
 /** The games of a training as plain data in and plain data out, so that any process can play them; nets come as they are kept. */
-import { type Chooser, chooser, greedy, playWithBots } from '@quadrant/bots';
-import {
-  dealFor,
-  decide,
-  gameAsLearnt,
-  type Learnt,
-  type Manner,
-  mannerAfter,
-  ONE_AHEAD,
-  readNet,
-  searchedGame,
-  TRAINING,
-  type TrainerSettings,
-} from '@quadrant/bots/training';
 import { stream } from '@quadrant/kernel';
-import { cellOf } from '@quadrant/lab';
 import { game, type PlayerCount, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import { type Chooser, chooser } from '../../chooser.js';
+import { playWithBots } from '../../match.js';
+import { decide } from '../answer.js';
+import { dealFor } from '../deal.js';
+import { type Manner, ONE_AHEAD } from '../decision.js';
+import { greedy } from '../greedy.js';
+import { gameAsLearnt } from '../packed-game.js';
+import { type Learnt, readNet } from '../value/net-file.js';
+import { searchedGame } from './searched-game.js';
+import { TRAINING, type TrainerSettings } from './settings.js';
+import { mannerAfter } from './trainer.js';
 
-interface SearchedTask {
+/** What many games share; each is made by its number. */
+interface Searched {
   readonly net: string;
   readonly settings: TrainerSettings;
   readonly seed: number;
-  readonly number: number;
 }
-interface PairTask {
+interface Compared {
   readonly candidate: string;
   readonly best: string;
   readonly seed: number;
-  readonly pair: number;
 }
-interface MeasuredTask {
+interface Played {
   readonly net: string;
   readonly seed: number;
-  readonly number: number;
 }
 
 export const TASKS = {
   /** The commands of a game to learn from. */
-  searched: ({ net, settings, seed, number }: SearchedTask): number[] =>
+  searched: ({ net, settings, seed }: Searched, number: number): number[] =>
     searchedGame(learntFrom(net), settings, seed, number),
 
-  /** The cell of a pair between a candidate, playing as it learnt, and the best so far. */
-  pair({ candidate, best, seed, pair }: PairTask): number {
+  /** What a candidate, playing as it learnt, makes of a pair against the best so far: the deal from either side. */
+  pair({ candidate, best, seed }: Compared, pair: number): readonly [number, number] {
     const { players, games } = learntFrom(candidate).origin;
     const manner = mannerAfter(TRAINING[players], games);
     const [a, b] = [player(learntFrom(candidate), manner), player(learntFrom(best), manner)];
@@ -49,11 +43,11 @@ export const TASKS = {
       const seats = turned ? seated(players, b, a) : seated(players, a, b);
       return points(players, seats, a, seed, `gate ${pair}`, `gate ${pair} ${turned}`);
     };
-    return cellOf(score(false), score(true));
+    return [score(false), score(true)];
   },
 
   /** What a net makes of a game against greedy. */
-  measured({ net, seed, number }: MeasuredTask): number {
+  measured({ net, seed }: Played, number: number): number {
     const learnt = learntFrom(net);
     const { players } = learnt.origin;
     const own = player(learnt, ONE_AHEAD);
