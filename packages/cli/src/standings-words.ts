@@ -1,4 +1,5 @@
 /** How a tournament came out, for a person. */
+import type { Estimate } from '@quadrant/lab';
 import type { Spec, Standings } from '@quadrant/lab/bots';
 
 export function wordsOfStandings(spec: Spec, standings: Standings): string {
@@ -23,8 +24,12 @@ function ratingLines(spec: Spec, standings: Standings): string[] {
   const { ratings, imagined } = standings.ratings();
   const rows = spec.bots
     .map(({ name }, i) => ({ name, ...ratings[i] }))
-    .sort((a, b) => b.value - a.value)
-    .map(({ name, value, bar }) => `  ${name}: ${value.toFixed(1)} ± ${bar.toFixed(1)}`);
+    .sort((a, b) => Number(Number.isNaN(a.value)) - Number(Number.isNaN(b.value)) || b.value - a.value)
+    .map(({ name, ...rating }) => `  ${name}: ${wordsOfRating(rating, 1)}`);
   const note = imagined ? ', with an imagined draw of each two, as somebody won or lost everything' : '';
   return [`Elo, ${spec.bots[0].name} at 0${note}:`, ...rows];
 }
+
+/** Who met nobody in a game that counts cannot be compared. */
+export const wordsOfRating = ({ value, bar }: Estimate, digits: number): string =>
+  Number.isNaN(value) ? 'no games that count' : `${value.toFixed(digits)} ± ${bar.toFixed(digits)}`;

@@ -35,7 +35,7 @@ import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
 import type { ReadWords } from '../read-options.js';
 import { readSprt } from '../sprt-words.js';
-import { wordsOfStandings } from '../standings-words.js';
+import { wordsOfRating, wordsOfStandings } from '../standings-words.js';
 import { readStart } from '../start-of-games.js';
 import { hostName } from '../version.js';
 
@@ -174,7 +174,7 @@ function estimateOf(spec: Spec, standings: Standings): string {
   if (others.length === 0 && spec.seats <= 2) return standings.lineOf(only);
   const { ratings } = standings.ratings();
   const rows = spec.bots.slice(1).map(({ name }, i) => ({ name, ...ratings[i + 1] }));
-  const shown = rows.map(({ name, value, bar }) => `${name} ${value.toFixed(0)} ± ${bar.toFixed(0)}`);
+  const shown = rows.map(({ name, ...rating }) => `${name} ${wordsOfRating(rating, 0)}`);
   return `Elo over ${spec.bots[0].name}: ${shown.join(', ')}`;
 }
 

@@ -66,3 +66,15 @@ it('takes nothing back and agrees to nothing otherwise', async () => {
   await ended;
   expect(heard).toEqual(['new', 'resigned']);
 });
+
+it('plays a game alone where one player is all there are', async () => {
+  const { address } = await testServer();
+  const owner = await guest(address, 'Owner');
+  const bot = await call(address, 'POST', '/api/bot', { token: owner.token, body: { name: 'mine' } });
+  const alone = GAMES.get('simodyssey-2')!.game;
+  const said: string[] = [];
+  const say = (words: string) => said.push(words);
+  const { token } = bot.body;
+  await playOnline({ address, token, game: alone, maker: randomBot(alone.id), join: null, games: 1, say });
+  expect(said[0]).toMatch(/^plays \S+ alone$/);
+});

@@ -76,7 +76,7 @@ class Playing {
   /** Takes a seat: in the match that it was told of, or in one that it makes. */
   async start(): Promise<void> {
     const { address, token, game, join, say } = this.bot;
-    const side = await this.side();
+    const { seats, ...side } = await this.setup();
     if (join !== null) {
       const [, match, invite] = /([\w-]+)(?:#i=([\w-]+))?$/.exec(join) ?? [];
       if (match === undefined) throw new Error(`"${join}" is no link to a match`);
@@ -88,9 +88,10 @@ class Playing {
       const { friendly } = await callServer(address, token, 'GET', `/api/matches/${match}`);
       return this.sit(match, friendly);
     }
-    const body = { game: game.id, seats: ['me', 'open'], ...side };
+    const others: 'open'[] = new Array(seats - 1).fill('open');
+    const body = { game: game.id, seats: ['me', ...others], ...side };
     const { match, invite } = await callServer(address, token, 'POST', '/api/matches', body);
-    say(`waits at ${new URL(invite, address)}`);
+    say(others.length === 0 ? `plays ${match} alone` : `waits at ${new URL(invite, address)}`);
     this.sit(match, false);
   }
   end(error: Error | null): void {
@@ -100,12 +101,14 @@ class Playing {
     else this.failed(error);
   }
 
-  private async side(): Promise<{ side?: Plain }> {
+  /** How many sit at a usual table of the game, and what this seat chooses for itself there. */
+  private async setup(): Promise<{ seats: number; side?: Plain }> {
     const { game, maker } = this.bot;
-    const options = game.readOptions(game.sides?.join({ single: true }, null) ?? { single: true });
-    const open = options.ok ? (game.sides?.split(options.value).options ?? {}) : {};
-    const side = await maker.side?.({ seat: 0, seats: 2, options: open, seed: randomInt(2 ** 31) });
-    return side == null ? {} : { side };
+    const read = game.readOptions(game.sides?.join({ single: true }, null) ?? { single: true });
+    const options = read.ok ? (game.sides?.split(read.value).options ?? {}) : {};
+    const seats = read.ok ? game.seatsOf(read.value) : 2;
+    const side = await maker.side?.({ seat: 0, seats, options, seed: randomInt(2 ** 31) });
+    return side == null ? { seats } : { seats, side };
   }
 
   private sit(match: string, friendly: boolean): void {
