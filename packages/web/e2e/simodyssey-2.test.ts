@@ -45,6 +45,26 @@ describe('SimOdyssey 2', () => {
     await page.context().close();
   });
 
+  it('says above the board what to fly for, and on the compass what awaits', async () => {
+    const page = await site.visit('#/simodyssey-2/play/900');
+    await page.getByRole('grid').waitFor();
+    for (const key of 'sswh') await page.keyboard.press(key);
+    const lead = page.locator('.slot-board .above-board');
+    await expect
+      .poll(() => lead.innerText())
+      .toBe('Goal: land on a planet with life. 1 chance in sight. Nearest: sector 3 1, 2 flights.');
+    const way = (direction: string) =>
+      page.getByRole('button', { name: `Fly ${direction}` }).locator('small');
+    expect(await way('north-west').innerText()).toBe('3 fuel');
+    expect(await way('north-east').innerText()).toBe('1 in 12');
+    expect(await page.getByText('Black hole').filter({ visible: true }).count()).toBe(1);
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => lead.isVisible()).toBe(false);
+    expect(await page.locator('.goal').isVisible()).toBe(true);
+    expect(await page.getByText('Black hole').filter({ visible: true }).count()).toBe(1);
+    await page.context().close();
+  });
+
   it('is won by keyboard alone, and another mission follows', async () => {
     const page = await site.visit('#/simodyssey-2/play/900');
     await page.getByRole('grid').waitFor();

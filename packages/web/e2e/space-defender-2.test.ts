@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PHONE, type Site } from './browser.js';
+import { SCENES } from './scenes.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -74,6 +75,32 @@ describe('Space Defender 2', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(wide).toBe(0);
+    await page.context().close();
+  });
+
+  it('tells the score as a sum, what is in sight and what the next turn may cost', async () => {
+    const scene = SCENES['space-defender-2'];
+    const page = await site.visit(scene.fragment);
+    await scene.play!(page);
+    const textOf = (selector: string) => page.locator(selector).innerText();
+    expect(await textOf('.formula')).toBe('3 × (3 + 2 + 2 × (1 + 1 + 3 × (3 + 3 + ? + ?)) + ?)');
+    expect(await page.locator('.socket.orb').allInnerTexts()).toEqual(['3', '2', '1', '1', '3', '3']);
+    for (const words of ['now worth 21', 'next orb lands in the diamond', 'filled with gold 252'])
+      expect(await textOf('.sum-notes')).toContain(words);
+    await page.locator('.in-sight').waitFor();
+    const counts = await page.locator('.in-sight li').allInnerTexts();
+    expect(counts.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Grunt 2',
+      'Carrier 1',
+      'Interceptor 7',
+      'Pylon 1',
+    ]);
+    expect((await textOf('.threat-steps')).split(/\s*\n\s*/)).toEqual(
+      expect.arrayContaining(['up to 18', 'up to 59', 'from 60']),
+    );
+    const health = page.locator('.meter.health');
+    expect(await health.innerText()).toContain('50 may be lost next turn');
+    expect(await health.locator('.risk').evaluate((risk) => risk.style.inlineSize)).toMatch(/^83\.3/);
     await page.context().close();
   });
 

@@ -26,8 +26,18 @@ export function Switch(props: {
 }
 
 /** A value out of a whole, as a bar with its numbers. */
-export function Meter(props: { label: string; value: number; max: number; kind?: string; icon?: IconName }) {
-  const part = props.max > 0 ? Math.max(0, Math.min(1, props.value / props.max)) : 0;
+export function Meter(props: {
+  label: string;
+  value: number;
+  max: number;
+  kind?: string;
+  icon?: IconName;
+  risk?: number; // how much of it may be lost soon: hatched
+  about?: string; // the same for a screen reader
+}) {
+  const partOf = (value: number) => (props.max > 0 ? Math.max(0, Math.min(1, value / props.max)) : 0);
+  const part = partOf(props.value);
+  const risk = Math.min(part, partOf(props.risk ?? 0));
   return (
     <div class={`meter ${props.kind ?? ''}`}>
       <span class="meter-label">
@@ -36,9 +46,11 @@ export function Meter(props: { label: string; value: number; max: number; kind?:
       </span>
       <span class="meter-value">
         <b>{props.value}</b> / {props.max}
+        {props.about && <span class="unseen">{props.about}</span>}
       </span>
       <span class="meter-bar" aria-hidden="true">
-        <span style={`inline-size: ${part * 100}%`} />
+        <span style={`inline-size: ${(part - risk) * 100}%`} />
+        {risk > 0 && <span class="risk" style={`inline-size: ${risk * 100}%`} />}
       </span>
     </div>
   );

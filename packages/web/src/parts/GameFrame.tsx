@@ -125,6 +125,7 @@ export function GameFrame(props: GameFrameProps) {
   const covered = over && stage.live && !looking && props.end !== undefined;
   const threats =
     threatsShown && stage.live && !stage.animating && !over ? (screen.threats?.(stage.view) ?? []) : [];
+  const part = { stage, actor, pointed: point, preview: setPressing };
   return (
     <div
       class={`frame ${screen.layout}`}
@@ -137,9 +138,10 @@ export function GameFrame(props: GameFrameProps) {
       {props.head}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable to be scrolled by keys */}
       <section class={slot('state')} aria-label={screen.stateName} tabIndex={0}>
-        <screen.State stage={stage} actor={actor} pointed={point} preview={setPressing} />
+        <screen.State {...part} />
       </section>
       <main class={slot('board')}>
+        {screen.Lead && <screen.Lead {...part} />}
         {model.cells.length === 0 ? (
           <p class="empty no-board">{model.name}</p>
         ) : (
@@ -191,7 +193,7 @@ export function GameFrame(props: GameFrameProps) {
         {covered && <div class="end-cover">{props.end!(() => setLooking(true))}</div>}
       </main>
       <section class={slot('controls')} aria-label={shell.frame.commands}>
-        <screen.Controls stage={stage} actor={actor} pointed={point} preview={setPressing} />
+        <screen.Controls {...part} />
       </section>
       <nav class="tabs-place" aria-label={shell.frame.panels}>
         <div class="tabs" role="tablist" aria-label={shell.frame.panels}>
@@ -220,6 +222,11 @@ export function GameFrame(props: GameFrameProps) {
             onLook={props.onLook}
           />
         </section>
+        {screen.About && (
+          <div class="side-about">
+            <screen.About {...part} />
+          </div>
+        )}
         <section class={slot('text')} aria-label={shell.frame.textView}>
           <h2>{shell.frame.textView}</h2>
           <TextView pieces={props.text} inSight={tab === 'text' || textOpen} />

@@ -3,6 +3,7 @@ import {
   causeIn,
   type Direction,
   preview as foresee,
+  landings,
   outlooks,
   type SeenFact,
   type SimCommand,
@@ -10,7 +11,7 @@ import {
 } from '@quadrant/simodyssey-2';
 import type { PartProps } from '../contract.js';
 import { aimAt, moveTowards } from './aim.js';
-import { keyOf } from './board.js';
+import { keyOf, threatsOf } from './board.js';
 import { picture } from './pictures.js';
 import { TEXTS, WORDS } from './texts.js';
 
@@ -27,11 +28,25 @@ export const COMPASS: readonly (readonly [Direction, letter: string, digit: stri
 ];
 const BEFORE_MIDDLE = 4;
 
+/** What awaits in a sector, in a word: what would hurt, else a planet to land on, else the fuel that a star makes. */
+export function wordsOf(view: View): Map<string, string> {
+  const fuel = view.explorer?.fuel ?? 0;
+  const stars = foresee(view).flatMap((flight): [string, string][] =>
+    flight.fuel >= fuel ? [[keyOf(flight.sector), TEXTS.fuel(flight.fuel)]] : [],
+  );
+  const planets = landings(view).flatMap(({ at, settled }): [string, string][] =>
+    settled ? [[keyOf(at), TEXTS.planet]] : [],
+  );
+  const dangers = threatsOf(view).map(({ at, note }): [string, string] => [at, note]);
+  return new Map([...stars, ...planets, ...dangers]);
+}
+
 type Props = Omit<PartProps<SimCommand, SeenFact, View>, 'pointed'>;
 
 export function Compass({ stage, actor, preview }: Props) {
   const flown = new Map(foresee(stage.view).map((flight) => [flight.direction, flight]));
   const risks = new Map(outlooks(stage.view).map((outlook) => [outlook.direction, outlook.hurt]));
+  const words = wordsOf(stage.view);
   const buttons = COMPASS.map(([direction, letter]) => {
     const refusal = actor.reason(moveTowards(direction));
     const flight = flown.get(direction);
@@ -59,6 +74,7 @@ export function Compass({ stage, actor, preview }: Props) {
         <span class="unseen">{TEXTS.fly(direction)}</span>
         {direction}
         <kbd>{letter}</kbd>
+        {refusal === null && flight && <small>{words.get(keyOf(flight.sector))}</small>}
       </button>
     );
   });

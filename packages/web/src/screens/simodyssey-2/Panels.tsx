@@ -3,17 +3,20 @@ import { capital } from '@quadrant/kernel';
 import {
   preview as flights,
   game,
+  landings,
   outlooks,
   type SeenFact,
   type SimCommand,
   type View,
 } from '@quadrant/simodyssey-2';
+import { drawn } from '../../parts/drawing.js';
 import { CommandButton, Switch } from '../../parts/Fields.js';
 import { Icon } from '../../parts/icons.js';
 import type { Actor, Binding, PartProps } from '../contract.js';
 import { moveTowards } from './aim.js';
 import { keyOf, type SimStage } from './board.js';
 import { COMPASS, Compass } from './Compass.js';
+import { DRAWINGS } from './drawings.js';
 import { Entities } from './Entities.js';
 import { goalOf } from './goal.js';
 import { picture } from './pictures.js';
@@ -60,19 +63,47 @@ export function State({ stage, actor, pointed, preview }: Props) {
       <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />
       <details class="legend" open>
         <summary>{TEXTS.legend}</summary>
-        <ul>
-          {[...SPEECH.legend].map(([letter, { name, words }]) => (
-            <li key={letter} title={words}>
-              {picture(letter)}
-              <code>{letter}</code>
-              <span>{name}</span>
-            </li>
-          ))}
-        </ul>
+        <Kinds />
       </details>
     </div>
   );
 }
+
+/** What to fly for, above the board. */
+export function Lead({ stage }: Props) {
+  if (!stage.view.inMission || stage.outcome !== null) return null;
+  const goal = goalOf(stage.view);
+  const chances = landings(stage.view).length;
+  return (
+    <p class="above-board">
+      {drawn('settled', DRAWINGS.settled)}
+      <span>
+        <b>{TEXTS.goalName}</b> {TEXTS.aim} {chances > 0 && <b class="chances">{TEXTS.chances(chances)}</b>}{' '}
+        {goal && goal.flights > 0 ? TEXTS.nearest(goal.sector, goal.flights, goal.reached) : goalWords(stage)}
+      </span>
+    </p>
+  );
+}
+
+/** What is out there, below the log. */
+export const About = () => (
+  <>
+    <h2 class="label-line">{TEXTS.legend}</h2>
+    <Kinds />
+  </>
+);
+
+const Kinds = () => (
+  <ul>
+    {[...SPEECH.legend].map(([letter, { name, words }]) => (
+      <li key={letter} title={words}>
+        {picture(letter)}
+        <code>{letter}</code>
+        <span>{name}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** A few of something: so many are left. */
 const Pips = (props: { label: string; value: number; max: number; icon: 'fuel' | 'heart' }) => (

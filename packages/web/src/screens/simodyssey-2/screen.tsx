@@ -19,7 +19,7 @@ import { guideOf } from '../guide.js';
 import { adviseOf, aimAt, pressAt } from './aim.js';
 import { boardOf, keyOf, marksOf, NAMES, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
-import { Controls, keysOf, State } from './Panels.js';
+import { About, Controls, keysOf, Lead, State } from './Panels.js';
 import { picture } from './pictures.js';
 import { startOf, USUAL } from './start.js';
 import { SPEECH, TEXTS, WORDS } from './texts.js';
@@ -51,6 +51,8 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   },
   Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
+  Lead,
+  About,
   Controls,
   board: boardOf,
   marks: marksOf,

@@ -9,6 +9,7 @@ import {
   type SpaceCommand,
   selectionsOf,
   standard,
+  threats,
   type View,
 } from '@quadrant/space-defender-2';
 import { CommandButton, Facts, Meter, Switch } from '../../parts/Fields.js';
@@ -34,6 +35,7 @@ function chosen(equipment: EquipmentView) {
 export function State({ stage, actor }: Props) {
   const { ship, equipment, debug } = stage.view;
   const { weapon, power } = chosen(equipment);
+  const risk = stage.live && stage.outcome === null ? (threats(stage.view).get(ship.cell) ?? 0) : 0;
   return (
     <div class="dock space-dock">
       <section class="card-box ship-card">
@@ -45,6 +47,8 @@ export function State({ stage, actor }: Props) {
             max={ship.maxHealth}
             kind="health"
             icon="heart"
+            risk={risk}
+            about={risk > 0 ? TEXTS.atRisk(risk) : ''}
           />
           <Meter label={TEXTS.meters.energy} value={ship.energy} max={ship.maxEnergy} icon="bolt" />
         </div>

@@ -114,12 +114,17 @@ export const isEnemy = (name: string) => standard.enemies.some((kind) => kind.na
 
 const A_LITTLE = 0.3; // of the health that is left
 
+/** The most that hurts a little, the most that hurts, and the least that is the end. */
+export const threatSteps = ({ ship }: View) =>
+  [Math.floor(A_LITTLE * ship.health), ship.health - 1, ship.health] as const;
+
 /** What may be lost on each square in the coming turn. */
-export const threatsOf = (view: View): ThreatMark[] =>
-  view.state === 'in game'
-    ? [...threats(view)].flatMap(([cell, damage]): ThreatMark[] => {
-        if (damage <= 0) return [];
-        const level = damage >= view.ship.health ? 3 : damage > A_LITTLE * view.ship.health ? 2 : 1;
-        return [{ at: cell, level, note: String(damage) }];
-      })
-    : [];
+export function threatsOf(view: View): ThreatMark[] {
+  if (view.state !== 'in game') return [];
+  const [little, , end] = threatSteps(view);
+  return [...threats(view)].flatMap(([cell, damage]): ThreatMark[] => {
+    if (damage <= 0) return [];
+    const level = damage >= end ? 3 : damage > little ? 2 : 1;
+    return [{ at: cell, level, note: String(damage) }];
+  });
+}

@@ -30,6 +30,8 @@ import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
 
+const loadAbout = () => import('./About.js').then(({ About }) => About);
+
 export { speak } from './texts.js';
 
 export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options> = {
@@ -55,6 +57,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   },
   Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
+  About: (props) => <Lazy load={loadAbout} props={props} />,
   Controls,
   board: (stage) => boardOf(stage.view),
   marks: marksOf,

@@ -24,6 +24,12 @@ export const texts: Texts = {
     'Flieg in einen beleuchteten Sektor: Jeder Flug verbrennt Treibstoff, Sterne füllen ihn auf. Lande, wo ein Planet bei einem Gelben Zwerg geblieben ist, und finde den mit Leben.',
   board: (rows, columns) =>
     `Galaxie, ${rows} Reihen zu ${columns} Sektoren mit je vier Quadranten; ihre Ränder grenzen aneinander`,
+  goalName: 'Ziel:',
+  aim: 'auf einem Planeten mit Leben landen.',
+  chances: (planets) => `${count(planets, 'Chance|Chancen')} in Sicht.`,
+  planet: 'Planet',
+  nearest: ([row, column], flights, reached) =>
+    `Am nächsten: Sektor ${row} ${column}, ${count(flights, 'Flug|Flüge')}${reached ? '' : '; tank vorher bei einem Stern auf'}.`,
   landHere: 'Hier ist ein Planet geblieben: Lande und such nach Leben.',
   goal: ([row, column], flights, reached) =>
     flights === 0

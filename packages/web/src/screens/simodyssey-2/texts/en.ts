@@ -20,6 +20,12 @@ export const texts = {
     'Fly to a lit sector: each flight burns fuel, and stars refuel. Land where a planet has settled at a yellow dwarf, and find the one with life.',
   board: (rows: number, columns: number) =>
     `Galaxy, ${rows} rows of ${columns} sectors, four quadrants each; its edges meet`,
+  goalName: 'Goal:',
+  aim: 'land on a planet with life.',
+  chances: (planets: number) => `${planets} ${planets === 1 ? 'chance' : 'chances'} in sight.`,
+  planet: 'planet',
+  nearest: ([row, column]: readonly [number, number], flights: number, reached: boolean) =>
+    `Nearest: sector ${row} ${column}, ${flights} ${flights === 1 ? 'flight' : 'flights'}${reached ? '' : '; refuel at a star first'}.`,
   landHere: 'A planet has settled here: land, and look for life.',
   goal: ([row, column]: readonly [number, number], flights: number, reached: boolean) =>
     flights === 0

@@ -31,6 +31,16 @@ export const texts: Texts = {
   noFocus: 'Ein gefallener Carrier oder Pylon hinterlässt eine Schale, die vervielfacht, was sie füllt.',
   focus: (name, taken, slots, worth, factor) =>
     `${FOCUSES[name] ?? name}: ${taken} von ${slots} Plätzen belegt, ${worth} wert, voll mal ${factor}`,
+  nowWorth: 'jetzt wert:',
+  lands: (tray) => (tray ? `nächste Kugel fällt in ${TRAYS[tray] ?? tray}` : 'nächste Kugel bleibt lose'),
+  filled: 'mit Gold gefüllt:',
+  inSight: 'In Sicht',
+  nothingInSight: 'Noch kein Gegner.',
+  threatNext: 'Gefahr im nächsten Zug',
+  threatSteps: ['schadet ein wenig', 'schadet', 'würde dich zerstören'],
+  atMost: (damage) => `bis ${damage}`,
+  atLeast: (damage) => `ab ${damage}`,
+  atRisk: (damage) => `, ${damage} gehen vielleicht im nächsten Zug verloren`,
   debug: 'Alles sehen (Testansicht)',
   debugShort: 'Testansicht',
   pieces: (enemies, projectiles) => `Gegner: ${enemies}, Geschosse: ${projectiles}`,
@@ -99,6 +109,10 @@ export const texts: Texts = {
 
 const PAID: Readonly<Record<string, string>> = { energy: 'Energie', health: 'Leben' };
 const FOCUSES: Readonly<Record<string, string>> = { platinum: 'Platin', diamond: 'Diamant' };
+const TRAYS: Readonly<Record<string, string>> = {
+  platinum: 'die Platinschale',
+  diamond: 'die Diamantschale',
+};
 const MANY = {
   stay: (pieces: number) => `${pieces} bleiben, wo sie sind`,
   move: (pieces: number) => `${pieces} bewegen sich`,

@@ -28,6 +28,17 @@ export const texts = {
   noFocus: 'A fallen Carrier or Pylon leaves a tray that multiplies what fills it.',
   focus: (name: string, taken: number, slots: number, worth: number, factor: number) =>
     `${name}: ${taken} of ${slots} slots, worth ${worth}, times ${factor} when full`,
+  nowWorth: 'now worth',
+  /** Where the next orb lands; null: in no tray. */
+  lands: (tray: string | null) => (tray ? `next orb lands in the ${tray}` : 'next orb stays loose'),
+  filled: 'filled with gold',
+  inSight: 'In sight',
+  nothingInSight: 'No enemy yet.',
+  threatNext: 'Threat next turn',
+  threatSteps: ['hurts a little', 'hurts', 'would destroy you'],
+  atMost: (damage: number) => `up to ${damage}`,
+  atLeast: (damage: number) => `from ${damage}`,
+  atRisk: (damage: number) => `, ${damage} may be lost next turn`,
   debug: 'See everything (debug view)',
   debugShort: 'debug view',
   pieces: (enemies: number, projectiles: number) => `Enemies: ${enemies}, projectiles: ${projectiles}`,
