@@ -131,6 +131,10 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   get outcome(): Outcome | null {
     return outcomeOf(this.game, this.history.position, this.past.ending);
   }
+  /** The present scores, one per seat; none where the game has none. */
+  get scores(): readonly number[] {
+    return this.game.scores(this.history.position);
+  }
   /** How it came to its end; null while it goes on. */
   get termination(): Ending | null {
     return this.past.ending ?? (this.outcome === null ? null : 'normal');

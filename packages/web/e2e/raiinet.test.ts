@@ -6,8 +6,8 @@ import { readRecord } from '@quadrant/table';
 import { runProgram } from '@quadrant/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, PHONE, type Site } from './browser.js';
-import { greedyGame, handOn, openRaiinet, playOn, press, wordsOf } from './raiinet.js';
+import { DESKTOP, openSite, PHONE, type Site } from './browser.js';
+import { FOUR, greedyGame, HALFWAY, handOn, openRaiinet, playOn, press, wordsOf } from './raiinet.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -46,6 +46,7 @@ describe('at one screen', () => {
       .waitFor();
     const { out } = runProgram(program, wordsOf(options), commands.join('\n'));
     expect(await page.locator('.text-view').textContent()).toBe(out);
+    expect(await page.locator('.known').count()).toBe(0); // nothing is hidden any more
     await page.context().close();
   });
 
@@ -205,6 +206,50 @@ describe('against the computer', () => {
     await page.keyboard.press('u');
     await page.locator('.count').getByText('turn 0 / 0').waitFor();
     expect(await notice(page)).toContain('Taken back.');
+    await page.context().close();
+  });
+});
+
+describe('what is known', () => {
+  const panel = (page: Page, name: string) =>
+    page.locator('.known', { has: page.getByRole('heading', { name, exact: true }) });
+
+  it('is told of both sides: what is hidden there, and which of one’s own they have seen', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, ...HALFWAY);
+    await show(page);
+    const hidden = panel(page, 'Still hidden on their side');
+    expect(await hidden.locator('.token.data').allTextContents()).toEqual(['2', '3', '4']);
+    expect(await hidden.getByText('3 data of strength 2, 3, 4').count()).toBe(1);
+    expect(await hidden.getByText('4 viruses of strength 1, 2, 3, 4').count()).toBe(1);
+    const known = panel(page, 'What they know of yours').getByRole('listitem');
+    expect(await known.locator('.unseen').allTextContents()).toEqual([
+      'link e of player 1, data, strength 3, moves 2 squares, known to others',
+      'link g of player 1, data, strength 2, known to others',
+    ]);
+    await page.context().close();
+  });
+
+  it('says nothing of kinds that cannot be counted', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, { hands: ['LFDSP', 'LFDSP'] }, ['ability 5 A']);
+    await show(page);
+    const hidden = panel(page, 'Still hidden on their side');
+    await hidden.getByText('8 links, data or virus, of strength 1, 1, 2, 2, 3, 3, 4, 4').waitFor();
+    await panel(page, 'What they know of yours').getByText('nothing yet').waitFor();
+    await page.context().close();
+  });
+
+  it('names who knows among four, whose windows can be opened without scrolling', async () => {
+    const page = await site.visit('', { viewport: DESKTOP });
+    await openRaiinet(page, ...FOUR);
+    await show(page);
+    expect(await panel(page, 'Still hidden').locator('.known-row').count()).toBe(3);
+    for (const seat of [2, 3, 4]) {
+      const box = (await page.getByRole('link', { name: `Open a window for Player ${seat}` }).boundingBox())!;
+      const end = (await page.locator('.slot-replay').boundingBox())!.y;
+      expect(box.y + box.height).toBeLessThanOrEqual(end);
+    }
     await page.context().close();
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from './browser.js';
+import { HALFWAY, openRaiinet } from './raiinet.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,6 +16,26 @@ describe('the start page', () => {
     await page.getByRole('button', { name: 'Fire' }).click();
     await page.getByText('You fire from').first().waitFor();
     expect(await page.getByText(/^turn 1 \/ 1$/).count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('says where one was, as far as what is kept can be read', async () => {
+    const page = await site.visit();
+    await openRaiinet(page, ...HALFWAY);
+    await page.goto(`${site.address}#/`);
+    const last = page.getByRole('region', { name: 'Continue where you were' });
+    await last.getByText('Turn 22, score 1 : 0', { exact: true }).waitFor();
+    await page.goto(`${site.address}#/space-defender-2/play/900`);
+    await page.getByRole('button', { name: 'Fire' }).click();
+    await page.getByText(/^turn 1 \/ 1$/).waitFor();
+    await page.goto(`${site.address}#/`);
+    await last.getByText('Turn 1, score 0', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      const key = 'quadrant:games:space-defender-2';
+      localStorage.setItem(key, localStorage.getItem(key)!.replace('"scores":[0]', '"scores":["x"]'));
+    });
+    await page.reload();
+    await last.getByText('Turn 1', { exact: true }).waitFor();
     await page.context().close();
   });
 });

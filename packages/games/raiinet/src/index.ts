@@ -13,7 +13,7 @@ export type { Options } from './options.js';
 export * from './position.js';
 export { type Preview, preview } from './preview.js';
 export { makeProgram, program } from './program.js';
-export { type Hidden, hiddenDraws, possibleValues, resampler } from './resample.js';
+export { type Hidden, hiddenDraws, possibleValues, resampler, type Unseen, unseenOf } from './resample.js';
 export { changePlayer, download } from './rules/download.js';
 export { flip, learn, mayTakeBack, mix, reveal } from './rules/knowledge.js';
 export { destination, moveLink } from './rules/move.js';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { game } from './game.js';
 import { linkOf } from './geometry.js';
 import type { Position } from './position.js';
-import { possibleValues, resampler } from './resample.js';
-import { makeOrder, VALUES } from './values.js';
+import { possibleValues, resampler, unseenOf } from './resample.js';
+import { isVirus, makeOrder, strength, VALUES } from './values.js';
 
 function played(options: object, lines: readonly string[]): Position {
   const read = game.readOptions(options);
@@ -89,6 +89,47 @@ describe('resample', () => {
     const rng = stream(6, 'possible');
     for (let i = 0; i < 500; i++) drawn[resampler(seen)(rng).links[linkOf(2, 'A')].value]++;
     expect(VALUES.filter((_, v) => drawn[v] > 0)).toEqual(names('A'));
+  });
+
+  describe('what is still hidden of a player', () => {
+    const wordsOf = (p: Position, seat: number) =>
+      unseenOf(game.view(p, seat), 1 - seat)
+        .map((each) => `${each.virus === null ? '?' : each.virus ? 'V' : 'D'}${each.strength}`)
+        .join(' ');
+
+    test('is every value at first, and what was not seen later', () => {
+      const scanned = STORY('swap', 'keep').slice(0, 6);
+      expect(wordsOf(played(truth, []), 0)).toBe('D1 D2 D3 D4 V1 V2 V3 V4');
+      expect(wordsOf(played(truth, scanned.slice(0, 1)), 0)).toBe('D2 D3 D4 V1 V2 V3 V4');
+      expect(wordsOf(played(truth, scanned.slice(0, 4)), 0)).toBe('D3 D4 V1 V2 V3 V4');
+      expect(wordsOf(played(truth, scanned), 0)).toBe('D1 D2 D3 D4 V1 V2 V3 V4'); // hidden again
+    });
+
+    test('has no kinds that can be counted once a hidden link was polarized', () => {
+      expect(wordsOf(played(truth, STORY('swap', 'keep').slice(0, 8)), 0)).toBe('?1 ?1 ?2 ?2 ?3 ?3 ?4 ?4');
+    });
+
+    test('is what every position has that looks the same', () => {
+      const rng = stream(10, 'unseen');
+      for (const stop of STORY('keep', 'swap').keys()) {
+        const view = game.view(played(truth, STORY('keep', 'swap').slice(0, stop + 1)), 0);
+        const unseen = unseenOf(view, 1);
+        const drawn = Array.from({ length: 60 }, () => resampler(view)(rng)).map(({ links }) =>
+          links
+            .filter((_, i) => i >= 8 && view.links[i].value === null)
+            .map(({ value }) => [isVirus(value), strength(value)] as const),
+        );
+        const sure = unseen.every(({ virus }) => virus !== null);
+        const spell = (all: readonly (readonly [boolean | null, number])[], kinds = sure) =>
+          all
+            .map(([virus, n]) => `${kinds ? virus : ''}${n}`)
+            .sort()
+            .join();
+        const wanted = spell(unseen.map((each) => [each.virus, each.strength]));
+        for (const each of drawn) expect(spell(each)).toBe(wanted);
+        expect(new Set(drawn.map((each) => spell(each, true))).size > 1).toBe(!sure); // said only when it is so
+      }
+    });
   });
 
   test('does not depend on the truth: another truth with the same view gives the same draws', () => {

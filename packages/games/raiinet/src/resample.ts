@@ -11,7 +11,7 @@ import { LINKS_EACH, ownerOf } from './geometry.js';
 import { makeLink, type Position } from './position.js';
 import { HIDDEN_CARD, type SeenMemory, type Sight, sightOf } from './sight.js';
 import { SAME_KIND, standard, type Tables } from './tables.js';
-import { flipped, VALUES } from './values.js';
+import { flipped, isVirus, strength, VALUES } from './values.js';
 import type { View } from './view.js';
 
 /** One way the hidden choices of a player may have gone. A chip is what a link began with, named by that link. */
@@ -97,6 +97,37 @@ export function possibleValues(seen: View): number[] {
     }
   }
   return bits;
+}
+
+/** A link that a seat does not know, with what is sure of it when all of them are taken together. */
+export interface Unseen {
+  readonly strength: number;
+  readonly virus: boolean | null; // null: a hidden link was polarized, so their kinds cannot be counted
+}
+
+/** What the links of a player are that this seat does not know, in no order that would tell which is which. */
+export function unseenOf(seen: View, seat: Seat): Unseen[] {
+  const view = sightOf(seen);
+  const hidden = Array.from({ length: LINKS_EACH }, (_, i) => i).filter(
+    (i) => view.links[seat * LINKS_EACH + i].value === null,
+  );
+  const ways = waysOf(view, seat).map((way) => leftUnder(way, hidden));
+  const [{ values }] = ways;
+  const sure = ways.every((each) => each.sure && `${each.values}` === `${values}`);
+  return values
+    .map((value) => ({ strength: strength(value), virus: sure ? isVirus(value) : null }))
+    .sort((a, b) => Number(a.virus) - Number(b.virus) || a.strength - b.strength);
+}
+
+/** What these links have together in this way. Which of the free values were flipped is not sure where only some were. */
+function leftUnder({ chips, flips, first, free }: Way, links: readonly number[]) {
+  const now = (value: number, turned: boolean) => (turned ? flipped(value) : value);
+  const held = links.map((link) => chips[link]);
+  const fixed = held.filter((chip) => first[chip] >= 0).map((chip) => now(first[chip], flips[chip]));
+  const open = held.filter((chip) => first[chip] < 0);
+  const turned = open.some((chip) => flips[chip]);
+  const values = [...fixed, ...free.map((value) => now(value, turned))].sort((a, b) => a - b);
+  return { values, sure: open.every((chip) => flips[chip] === turned) };
 }
 
 function valuesUnder(way: Way, chip: number): number {

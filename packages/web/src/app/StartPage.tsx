@@ -13,7 +13,7 @@ import { gameWords, said, shell } from '../words/shell.js';
 import { openFile } from './files.js';
 import { PageHead } from './PageHead.js';
 import { Today } from './Today.js';
-import { turnOf } from './turn-of.js';
+import { scoresOf, turnOf } from './turn-of.js';
 
 export function StartPage() {
   const last = lastPlayed();
@@ -97,7 +97,7 @@ function Continue({ entry, game, more, demo }: Last & { demo: Demo | undefined }
       <div class="continue-words">
         <p class="label-line">{shell.start.where}</p>
         <h2>{entry.title}</h2>
-        <p>{shell.turn(turnOf(game))}</p>
+        <p>{shell.start.at(turnOf(game), scoresOf(game))}</p>
         <p class="row">
           <a
             class="button main"

@@ -178,6 +178,7 @@ function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
       at: Date.now(),
       turn: Math.max(0, turns),
       over: outcome !== null,
+      scores: table.scores,
       record: table.record({ turn: table.turns, ...(table.everything ? {} : { note: IN_CLEAR }) }),
       undone: table.turns - table.turn,
       keys: windowKeys(play),

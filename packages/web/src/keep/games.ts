@@ -12,6 +12,7 @@ export interface Kept {
   readonly at: number; // when it was last played, ms
   readonly turn: number;
   readonly over: boolean;
+  readonly scores?: readonly number[]; // by seat, where the game has any
   readonly record: GameRecord; // without trace; in clear, secrets and all, as its note says
   readonly undone?: number; // of its last turns
   readonly keys?: readonly string[]; // by seat: the keys of its windows

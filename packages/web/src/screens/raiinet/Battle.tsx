@@ -2,7 +2,7 @@
 import { type Fact, linkOf, ownerOf, sightOf, strength, VALUES } from '@quadrant/raiinet';
 import type { VNode } from 'preact';
 import type { RaiStage } from './aim.js';
-import { kindOf, squarePicture } from './pictures.js';
+import { kindOf, pieceOf } from './pictures.js';
 import { TEXTS } from './texts.js';
 
 type BattleFact = Extract<Fact, { kind: 'battle' }>;
@@ -27,16 +27,8 @@ export function battleOf({ facts, view, seat }: RaiStage): VNode | null {
       <div class="battle">
         {sides.map(({ letter, value, owner, lost }, i) => (
           <figure key={letter} class={`fighter ${i === 0 ? 'left' : 'right'}${lost ? ' loses' : ''}`}>
-            <span class="fighter-face sealed">
-              {squarePicture({
-                firewall: -1,
-                port: -1,
-                link: { ...PLAIN, letter, seat: owner, value: null },
-              })}
-            </span>
-            <span class="fighter-face">
-              {squarePicture({ firewall: -1, port: -1, link: { ...PLAIN, letter, seat: owner, value } })}
-            </span>
+            <span class="fighter-face sealed">{pieceOf(letter, owner, null)}</span>
+            <span class="fighter-face">{pieceOf(letter, owner, value)}</span>
             <figcaption>{TEXTS.fighter(TEXTS.whose(owner, seat), kindOf(value))}</figcaption>
           </figure>
         ))}
@@ -47,5 +39,3 @@ export function battleOf({ facts, view, seat }: RaiStage): VNode | null {
     </>
   );
 }
-
-const PLAIN = { turn: 0, boost: 0, jam: 0, known: false, only: false } as const;

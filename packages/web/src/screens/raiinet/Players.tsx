@@ -18,12 +18,12 @@ import { said } from '../../words/shell.js';
 import { isBot, type PartProps } from '../contract.js';
 import type { RaiStage } from './aim.js';
 import { linksOf, linkWords } from './board.js';
-import { kindOf, spell, squarePicture } from './pictures.js';
+import { Known } from './Known.js';
+import { kindOf, pieceOf, spell } from './pictures.js';
 import { seatsOf } from './start.js';
 import { TEXTS } from './texts.js';
 
 const SLOTS = 4;
-const PLAIN = { turn: 0, boost: 0, jam: 0, known: false, only: false } as const;
 
 export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
   const { view } = stage;
@@ -34,8 +34,11 @@ export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
       {seatsOf(view.players).map((seat) => (
         <PlayerBlock key={seat} stage={stage} seat={seat} />
       ))}
-      {seating.friendly && <p class="hint">{TEXTS.friendly}</p>}
-      <Windows stage={stage} />
+      <div class="stack">
+        {seating.friendly && <p class="hint">{TEXTS.friendly}</p>}
+        <Windows stage={stage} />
+        <Known view={view} />
+      </div>
     </section>
   );
 }
@@ -64,6 +67,7 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
         {TEXTS.player(seat)}
         {notes.length > 0 && <small> {notes.join(', ')}</small>}
       </h2>
+      <p class="hint cards-left">{TEXTS.unused(unusedCards(player))}</p>
       <Downloads view={view} seat={seat} />
       <ul class="chips">
         {linksOf(seat).map((link) => {
@@ -78,10 +82,9 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
           );
         })}
       </ul>
-      <p class="hint">
-        {TEXTS.unused(unusedCards(player))}
-        {used.length > 0 && `; ${TEXTS.used(used.map((letter) => abilityOf(letter)!.name).join(', '))}`}
-      </p>
+      {used.length > 0 && (
+        <p class="hint">{TEXTS.used(used.map((letter) => abilityOf(letter)!.name).join(', '))}</p>
+      )}
     </section>
   );
 }
@@ -99,14 +102,10 @@ const Downloads = ({ view, seat }: { view: Sight; seat: Seat }) => (
 
 /** Four places for data or viruses, with the links taken. */
 function Slots({ view, seat, viruses }: { view: Sight; seat: Seat; viruses: boolean }) {
-  const pictureOf = (link: number, value: number) =>
-    squarePicture({
-      firewall: -1,
-      port: -1,
-      link: { ...PLAIN, letter: letterOf(link), seat: ownerOf(link), value },
-    });
   const taken = view.links.flatMap(({ by, value }, link) =>
-    by === seat && value !== null && isVirus(value) === viruses ? [pictureOf(link, value)] : [],
+    by === seat && value !== null && isVirus(value) === viruses
+      ? [pieceOf(letterOf(link), ownerOf(link), value)]
+      : [],
   );
   return (
     <span class={`slot-row ${viruses ? 'virus' : 'data'}`} aria-hidden="true">
@@ -140,13 +139,22 @@ function Windows({ stage }: { stage: RaiStage }) {
   );
   if (others.length === 0 || stage.outcome) return null;
   return (
-    <div class="stack windows">
-      {others.map((seat) => (
-        <a key={seat} class="button" target="_blank" rel="noreferrer" href={windows[seat]!}>
-          {TEXTS.openWindow(seat)}
-        </a>
-      ))}
+    <div class="windows">
       <p class="hint">{TEXTS.windowHint}</p>
+      <p class="row">
+        {others.map((seat) => (
+          <a
+            key={seat}
+            class="button"
+            target="_blank"
+            rel="noreferrer"
+            href={windows[seat]!}
+            aria-label={TEXTS.openWindow(seat)}
+          >
+            {TEXTS.player(seat)}
+          </a>
+        ))}
+      </p>
     </div>
   );
 }

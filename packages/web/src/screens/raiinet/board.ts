@@ -148,9 +148,14 @@ function lookOf(view: Sight, link: number, turns: number): LinkLook {
   };
 }
 
+/** The players other than its owner who know a link. */
+export const othersWhoKnow = (view: Sight, link: number): Seat[] =>
+  view.seats.flatMap((_, seat) =>
+    seat !== ownerOf(link) && view.links[link].known & (1 << seat) ? [seat] : [],
+  );
 /** Whether a link of the viewer is known to somebody else. */
 const isKnown = (view: Sight, link: number): boolean =>
-  ownerOf(link) === view.seat && (view.links[link].known & ~(1 << view.seat)) !== 0;
+  ownerOf(link) === view.seat && othersWhoKnow(view, link).length > 0;
 
 /** The links of a seat. */
 export const linksOf = (seat: Seat): number[] =>

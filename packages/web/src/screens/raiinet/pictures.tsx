@@ -56,6 +56,12 @@ export function squarePicture(look: Look): VNode | undefined {
   return made;
 }
 
+const PLAIN = { turn: 0, boost: 0, jam: 0, known: false, only: false } as const;
+
+/** A link beside the board: pointing up, without marks. */
+export const pieceOf = (letter: string, seat: number, value: number | null): VNode | undefined =>
+  squarePicture({ firewall: -1, port: -1, link: { ...PLAIN, letter, seat, value } });
+
 /** A link of a seat without letter and strength. */
 export const linkPicture = (kind: 'data' | 'virus', seat: number): VNode => (
   <svg viewBox="-4 -4 72 72" aria-hidden="true">

@@ -9,7 +9,6 @@ const { count, number } = countingIn('de');
 export const shell: Shell = {
   points: (points) => count(points, 'Punkt|Punkte'),
   turns: (turns) => count(turns, 'Zug|Züge'),
-  turn: (turn) => `Zug ${turn}`,
   seed: (seed) => `Seed ${seed}`,
   player: (number) => `Spieler ${number}`,
   offline: {
@@ -90,6 +89,8 @@ export const shell: Shell = {
     head2: 'Nur noch ein Zug.',
     lead: 'Spiele zum Nachdenken auf Feldern, für fünf Minuten oder einen Abend. Nimm einen Zug zurück, sieh dir jeden Moment noch einmal an, spiel mit Freunden. Ohne Konto.',
     where: 'Mach weiter, wo du warst',
+    at: (turn, scores) =>
+      scores.length > 0 ? `Zug ${turn}, Punktestand ${scores.join(' : ')}` : `Zug ${turn}`,
     continueGame: (game) => `${game} fortsetzen`,
     continue: 'Fortsetzen',
     playGame: (game) => `${game} spielen`,

@@ -6,7 +6,6 @@ const { count, number } = countingIn('en');
 export const shell = {
   points: (points: number) => count(points, 'point|points'),
   turns: (turns: number) => count(turns, 'turn|turns'),
-  turn: (turn: number) => `Turn ${turn}`,
   seed: (seed: number) => `seed ${seed}`,
   player: (number: number) => `Player ${number}`,
   offline: {
@@ -86,6 +85,8 @@ export const shell = {
     head2: 'One more turn.',
     lead: 'Thoughtful games on a grid, for five minutes or an evening. Take a move back, replay any moment, play a friend. No account.',
     where: 'Continue where you were',
+    at: (turn: number, scores: readonly number[]) =>
+      scores.length > 0 ? `Turn ${turn}, score ${scores.join(' : ')}` : `Turn ${turn}`,
     continueGame: (game: string) => `Continue ${game}`,
     continue: 'Continue',
     playGame: (game: string) => `Play ${game}`,

@@ -3,7 +3,7 @@ import { countingIn, type Seat } from '@quadrant/kernel';
 import { letterOf, ownerOf } from '@quadrant/raiinet';
 import type { Texts } from '../texts.js';
 
-const { form } = countingIn('de');
+const { count, form } = countingIn('de');
 const player = (seat: Seat) => `Spieler ${seat + 1}`;
 
 const percent = (share: number) => `${Math.round(100 * share)}\u202f%`;
@@ -78,7 +78,14 @@ export const texts: Texts = {
   computer: (level) => `Computer, ${level}`,
   elsewhere: 'in einem anderen Fenster',
   openWindow: (seat) => `Fenster für ${player(seat)} öffnen`,
-  windowHint: 'Jedes Fenster zeigt nur, was sein Spieler weiß.',
+  windowHint: 'Ein Fenster öffnen, das nur zeigt, was sein Spieler weiß:',
+  hidden: (players) => (players === 2 ? 'Drüben noch verdeckt' : 'Noch verdeckt'),
+  hiddenKind: (kind, strengths) =>
+    `${count(strengths.length, { data: 'Daten|Daten', virus: 'Virus|Viren', unknown: 'Link|Links, Daten oder Virus,' }[kind])} der Stärke ${strengths.join(', ')}`,
+  nothingHidden: 'nichts',
+  knownOfYours: (players) => (players === 2 ? 'Was drüben von dir bekannt ist' : 'Was andere von dir wissen'),
+  nothingKnown: 'noch nichts',
+  knownBy: (seats) => seats.map(player).join(', '),
   friendly: 'Freundschaftliches Spiel: Alles kann zurückgenommen werden.',
 
   players: 'Spieler',

@@ -1,7 +1,8 @@
 /** What the screen of RAIInet says beside the game's own words, in English. */
-import type { Seat } from '@quadrant/kernel';
+import { countingIn, type Seat } from '@quadrant/kernel';
 import { letterOf, ownerOf } from '@quadrant/raiinet';
 
+const { count } = countingIn('en');
 const player = (seat: Seat) => `Player ${seat + 1}`;
 
 const percent = (share: number) => `${Math.round(100 * share)}\u202f%`;
@@ -83,7 +84,15 @@ export const texts = {
   computer: (level: string) => `computer, ${level}`,
   elsewhere: 'in another window',
   openWindow: (seat: Seat) => `Open a window for ${player(seat)}`,
-  windowHint: 'Each window shows only what its player knows.',
+  windowHint: 'Open a window that shows only what its player knows:',
+  hidden: (players: number): string => (players === 2 ? 'Still hidden on their side' : 'Still hidden'),
+  hiddenKind: (kind: 'data' | 'virus' | 'unknown', strengths: readonly number[]) =>
+    `${count(strengths.length, { data: 'data|data', virus: 'virus|viruses', unknown: 'link|links, data or virus,' }[kind])} of strength ${strengths.join(', ')}`,
+  nothingHidden: 'nothing',
+  knownOfYours: (players: number): string =>
+    players === 2 ? 'What they know of yours' : 'What others know of yours',
+  nothingKnown: 'nothing yet',
+  knownBy: (seats: readonly Seat[]) => seats.map(player).join(', '),
   friendly: 'Friendly game: everything can be taken back.',
 
   // setup
