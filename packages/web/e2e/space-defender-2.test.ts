@@ -83,6 +83,17 @@ describe('Space Defender 2', () => {
     const page = await site.visit(scene.fragment);
     await scene.play!(page);
     const textOf = (selector: string) => page.locator(selector).innerText();
+    expect((await textOf('.tip')).split(/\s*\n\s*/)).toEqual([
+      'Move to D 6',
+      '−12 energy',
+      '6 squares, 96 energy left',
+    ]);
+    const [ghost, square] = await Promise.all(
+      ['.ghost', '[data-key="D6"]'].map((place) => page.locator(place).boundingBox()),
+    );
+    expect(Math.abs(ghost!.x - square!.x) + Math.abs(ghost!.y - square!.y)).toBeLessThan(4);
+    await page.locator('[data-key="B3"]').hover();
+    await expect.poll(() => textOf('.tip .harm >> nth=0')).toMatch(/^−\d+ health: Interceptor$/);
     expect(await textOf('.formula')).toBe('3 × (3 + 2 + 2 × (1 + 1 + 3 × (3 + 3 + ? + ?)) + ?)');
     expect(await page.locator('.socket.orb').allInnerTexts()).toEqual(['3', '2', '1', '1', '3', '3']);
     for (const words of ['now worth 21', 'next orb lands in the diamond', 'filled with gold 252'])

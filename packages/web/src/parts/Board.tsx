@@ -4,8 +4,8 @@
  */
 import type { CSSProperties, RefObject, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { BoardModel, Mark, Notice, ThreatMark } from '../screens/contract.js';
-import { Bubble, Light, layer, Reach, Trails } from './BoardOverlay.js';
+import type { BoardModel, Mark, Notice, ThreatMark, Tip } from '../screens/contract.js';
+import { Bubble, Light, layer, Reach, TipBox, Trails } from './BoardOverlay.js';
 import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
 import { Lazy } from './Lazy.js';
@@ -20,6 +20,7 @@ export interface BoardProps {
   readonly confirmTouch: boolean; // a tap on another square only points at it
   readonly notice: Notice | null;
   readonly threats?: readonly ThreatMark[];
+  readonly tip?: Tip | undefined;
   /** Looked at closely; without it the board is always as large as fits. */
   readonly zoom?: { readonly on: boolean; toggle(): void };
   /** The square that is pointed at, else the one that has the focus. */
@@ -180,6 +181,7 @@ export function Board(props: BoardProps) {
             <Trails model={model} marks={props.marks} places={places} />
             <Reach model={model} marks={props.preview} places={places} />
             {hasFog && model.clouds?.(model)}
+            {props.tip && <TipBox tip={props.tip} model={model} places={places} />}
             <Bubble notice={props.notice} model={model} places={places} />
           </div>
         </div>

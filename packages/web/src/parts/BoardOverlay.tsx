@@ -1,6 +1,6 @@
 /** What lies over a board and belongs to no one square: trails of the last turn, and a sentence next to a square. */
 import type { ComponentChildren } from 'preact';
-import type { BoardModel, Mark, Notice } from '../screens/contract.js';
+import type { BoardModel, Mark, Notice, Tip } from '../screens/contract.js';
 import { contour, placeOf, pointOf, trails } from './board-geometry.js';
 
 interface LayerProps {
@@ -119,6 +119,40 @@ const SPOT_SHAPES: Partial<Record<Mark['kind'], string>> = {
   gain: 'M-0.9 0.8 H0.9 M-0.9 1.05 H0.9',
 };
 
+/** What a press would cost and bring, beside its square; the line below the board says it to everybody. */
+export function TipBox({ tip, model, places }: { tip: Tip } & Omit<LayerProps, 'marks'>) {
+  const place = places.get(tip.at);
+  if (place === undefined) return null;
+  const { row, column, beside } = besideOf(model, place);
+  return (
+    <>
+      {tip.ghost && (
+        <div class="ghost" aria-hidden="true" style={`--row: ${row}; --column: ${column}`}>
+          {tip.ghost}
+        </div>
+      )}
+      <div class={`bubble tip ${beside}`} aria-hidden="true" style={`--row: ${row}; --column: ${column}`}>
+        <p class="tip-head">
+          <b>{tip.title}</b> <b class="cost">{tip.cost}</b>
+        </p>
+        <p class="hint">{tip.after}</p>
+        {tip.harm.map((words, i) => (
+          <p key={i} class="harm">
+            {words}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Where a square is, and on which side of it there is room. */
+function besideOf(model: BoardModel, place: number) {
+  const { row, column } = placeOf(model, place);
+  const side = column > model.columns / 2 ? 'left' : 'right';
+  return { row, column, beside: `${side} ${row > model.rows / 2 ? 'above' : 'below'}` };
+}
+
 /** A sentence next to the square it is about; it is read out by the page's live region. */
 export function Bubble(props: {
   notice: Notice | null;
@@ -128,13 +162,11 @@ export function Bubble(props: {
   const { notice, model, places } = props;
   const place = notice?.at == null ? undefined : places.get(notice.at);
   if (!notice || place === undefined) return null;
-  const { row, column } = placeOf(model, place);
-  const side = column > model.columns / 2 ? 'left' : 'right';
-  const end = row > model.rows / 2 ? 'above' : 'below';
+  const { row, column, beside } = besideOf(model, place);
   return (
     <div
       key={notice.id}
-      class={`bubble ${side} ${end}`}
+      class={`bubble ${beside}`}
       aria-hidden="true"
       style={`--row: ${row}; --column: ${column}`}
     >

@@ -155,6 +155,7 @@ export function GameFrame(props: GameFrameProps) {
             confirmTouch={screen.confirmTouch === true}
             notice={stage.notice}
             threats={threats}
+            tip={aim?.tip}
             zoom={{ on: zoomed, toggle: () => setZoomed(!zoomed) }}
             onPoint={setPoint}
             onPress={(key) => screen.press(props.now(), actor, key)}

@@ -135,6 +135,17 @@ export interface PartProps<C extends Command, F extends Fact, V> {
 export interface Aim {
   readonly words: string; // 'Move 7 squares for 21 energy' or the refusal
   readonly marks: readonly Mark[];
+  readonly tip?: Tip;
+}
+
+/** The same in few words beside its square, where there is room: what it costs, then what comes of it. */
+export interface Tip {
+  readonly at: string; // key of the square
+  readonly title: string; // 'Move to F 6'
+  readonly cost: string; // '−24 energy'
+  readonly after: string; // '6 squares, 20 energy left'
+  readonly harm: readonly string[]; // '−42 health: Grunt', '22 health left'
+  readonly ghost: VNode | null; // who would stand there, where nobody stands
 }
 
 /** A key that does something. One character, or 'Enter', 'Escape', 'ArrowUp' … as KeyboardEvent.key names it. */

@@ -10,7 +10,8 @@ import {
   type View,
 } from '@quadrant/space-defender-2';
 import { told } from '../../words/shell.js';
-import type { Actor, Aim, Mark, Stage } from '../contract.js';
+import type { Actor, Aim, Mark, Stage, Tip } from '../contract.js';
+import { picture } from './pictures.js';
 import { TEXTS, WORDS } from './texts.js';
 
 type SpaceStage = Stage<SpaceCommand, SeenFact, View>;
@@ -54,7 +55,18 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
   });
   const hits = met.map(({ cell, damage }): Mark => ({ at: cell, kind: 'hit', note: `−${damage}` }));
   const words = [TEXTS.move(cells.length, energy), ...warnings].join(' ');
-  return { words, marks: [...range, ...way, ...hits, { at: key, kind: 'target' }] };
+  const tip: Tip = {
+    at: key,
+    title: TEXTS.tip.title(key),
+    cost: TEXTS.tip.cost(energy),
+    after: TEXTS.tip.after(cells.length, stage.view.ship.energy - energy),
+    harm: [
+      ...met.map(({ name, damage }) => TEXTS.tip.harm(nameIn(WORDS, name), damage)),
+      ...(met.length > 0 ? [TEXTS.tip.left(health)] : []),
+    ],
+    ghost: met.some(({ cell }) => cell === key) ? null : picture('S')!,
+  };
+  return { words, marks: [...range, ...way, ...hits, { at: key, kind: 'target' }], tip };
 }
 
 /** What firing would do: where the projectiles appear. */

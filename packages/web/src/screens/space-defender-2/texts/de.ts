@@ -49,6 +49,13 @@ export const texts: Texts = {
   projectile: (projectile) =>
     `${projectile.cell} ${projectile.side === 'enemy' ? 'gegnerischer' : 'eigener'} Schuss ${-projectile.id}: Schaden ${projectile.damage}, Tempo ${projectile.move}`,
   move: (cells, energy) => `Drücken: ${count(cells, 'Feld|Felder')} fliegen für ${energy} Energie.`,
+  tip: {
+    title: (cell) => `Nach ${cell[0]} ${cell.slice(1)} fliegen`,
+    cost: (energy) => `−${energy} Energie`,
+    after: (cells, left) => `${count(cells, 'Feld|Felder')}, ${left} Energie bleiben`,
+    harm: (name, damage) => `−${damage} Leben: ${name}`,
+    left: (health) => (health > 0 ? `${health} Leben bleiben` : 'Das wäre das Ende.'),
+  },
   shots: (shots) =>
     form(
       shots,

@@ -48,6 +48,14 @@ export const texts = {
     `${projectile.cell} ${projectile.side === 'enemy' ? 'enemy' : 'own'} shot ${-projectile.id}: damage ${projectile.damage}, speed ${projectile.move}`,
   move: (cells: number, energy: number) =>
     `Press to move ${cells} ${cells === 1 ? 'square' : 'squares'} for ${energy} energy.`,
+  tip: {
+    title: (cell: string) => `Move to ${cell[0]} ${cell.slice(1)}`,
+    cost: (energy: number) => `−${energy} energy`,
+    after: (cells: number, left: number) =>
+      `${cells} ${cells === 1 ? 'square' : 'squares'}, ${left} energy left`,
+    harm: (name: string, damage: number) => `−${damage} health: ${name}`,
+    left: (health: number) => (health > 0 ? `${health} health left` : 'That would be the end.'),
+  },
   shots: (count: number) =>
     count === 1
       ? 'A projectile appears on the marked square.'
