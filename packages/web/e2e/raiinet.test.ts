@@ -254,6 +254,20 @@ describe('what is known', () => {
   });
 });
 
+describe('on a phone', () => {
+  it.each([
+    [360, 740, 41],
+    [360, 800, 44],
+    [412, 915, 44],
+  ])('of %s by %s has squares of at least %s px', async (width, height, least) => {
+    const page = await site.visit('#/raiinet/play', { viewport: { width, height } });
+    const square = page.locator('[data-key="0,0"]');
+    await square.waitFor();
+    expect((await square.boundingBox())!.width).toBeGreaterThanOrEqual(least);
+    await page.context().close();
+  });
+});
+
 describe('the guided first game', () => {
   it('leads from pause to pause and lets one play on against the computer', async () => {
     const page = await site.visit('#/raiinet/guide');
