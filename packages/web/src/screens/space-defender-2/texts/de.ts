@@ -35,7 +35,7 @@ export const texts: Texts = {
   lands: (tray) => (tray ? `nächste Kugel fällt in ${TRAYS[tray] ?? tray}` : 'nächste Kugel bleibt lose'),
   filled: 'mit Gold gefüllt:',
   inSight: 'In Sicht',
-  nothingInSight: 'Noch kein Gegner.',
+  nothingInSight: 'Kein Gegner.',
   threatNext: 'Gefahr im nächsten Zug',
   threatSteps: ['schadet ein wenig', 'schadet', 'würde dich zerstören'],
   atMost: (damage) => `bis ${damage}`,

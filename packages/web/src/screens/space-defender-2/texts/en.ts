@@ -33,7 +33,7 @@ export const texts = {
   lands: (tray: string | null) => (tray ? `next orb lands in the ${tray}` : 'next orb stays loose'),
   filled: 'filled with gold',
   inSight: 'In sight',
-  nothingInSight: 'No enemy yet.',
+  nothingInSight: 'No enemy.',
   threatNext: 'Threat next turn',
   threatSteps: ['hurts a little', 'hurts', 'would destroy you'],
   atMost: (damage: number) => `up to ${damage}`,
