@@ -1,6 +1,6 @@
 /** Finds a Chromium to print, photograph and test with: one named by CHROMIUM, an installed one, or the one npm brought. */
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const INSTALLED = [
@@ -45,6 +45,15 @@ function packed() {
 const UNPACKED = join(import.meta.dirname, '../node_modules/.quadrant-chromium');
 const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
+/** Without any font Chromium ends as soon as there is something to write; the package's own list names folders of another system. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
 function unpack() {
   const own = mkdtempSync(`${UNPACKED}-`);
   try {
@@ -52,6 +61,7 @@ function unpack() {
       cwd: import.meta.dirname,
       env: { ...process.env, TMPDIR: own, VERCEL: '1' }, // VERCEL: with the libraries that a bare system lacks
     });
+    writeFileSync(join(own, 'fonts/fonts.conf'), FONTS);
     renameSync(own, UNPACKED);
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
