@@ -2,7 +2,7 @@
 import type { FocusView } from '@quadrant/space-defender-2';
 import { drawn } from '../../parts/drawing.js';
 import { DRAWINGS } from './drawings.js';
-import { filledWorth, formulaOf, type Held, heldIn, metalOf, nextTray } from './orbs.js';
+import { filledWorth, formulaOf, type HeldOrbs, heldIn, metalOf, nextTray } from './orbs.js';
 import { TEXTS } from './texts.js';
 
 export function Score({ score, focuses }: { score: number; focuses: readonly FocusView[] }) {
@@ -77,7 +77,7 @@ function Tray({ path, next }: { path: readonly FocusView[]; next: FocusView | un
 }
 
 /** An orb with what it is worth, in its metal; a full tray, or several of which only the sum is known, in none. */
-function Orb({ slots, worth }: Held) {
+function Orb({ slots, worth }: HeldOrbs) {
   const metal = slots === 1 ? metalOf(worth) : undefined;
   return (
     <span class="socket orb" style={`--slots: ${slots}`} aria-hidden="true">

@@ -2,7 +2,7 @@
 import { type FocusView, standard } from '@quadrant/space-defender-2';
 
 /** One orb, or several of which only the sum is known. */
-export interface Held {
+export interface HeldOrbs {
   readonly slots: number;
   readonly worth: number;
 }
@@ -24,7 +24,7 @@ export const metalOf = (worth: number) => ORBS.find((orb) => orb.worth === worth
 const freeIn = ({ slots, taken }: FocusView) => (slots === null ? 0 : slots - taken);
 
 /** What lies in a tray beside the open one inside it: first what it came with. */
-export function heldIn(focus: FocusView, hasInner: boolean): Held[] {
+export function heldIn(focus: FocusView, hasInner: boolean): HeldOrbs[] {
   const holds = TRAYS.find(({ name }) => name === focus.name)?.holds ?? [];
   const slots = focus.taken - holds.length - (hasInner ? 1 : 0);
   const worth = focus.worth - sum(holds);
