@@ -3,6 +3,7 @@ import type { Rng } from '@quadrant/kernel';
 import type { RaiinetCommand, View } from '@quadrant/raiinet';
 import type { Thought } from '../bot.js';
 import type { Playable } from '../search/playable.js';
+import type { Beliefs } from './beliefs.js';
 import { Decision, type Manner } from './decision.js';
 import type { Packed } from './packed/layout.js';
 import { commandsByCode, worldsOf } from './packed-from-view.js';
@@ -10,6 +11,7 @@ import { commandsByCode, worldsOf } from './packed-from-view.js';
 export class WeighedView {
   private readonly commands: ReadonlyMap<number, RaiinetCommand>;
   private readonly decision: Decision;
+  private readonly beliefs: Beliefs | null;
 
   constructor(
     mind: Playable<Packed>,
@@ -17,10 +19,12 @@ export class WeighedView {
     view: View,
     legal: readonly RaiinetCommand[],
     rng: Rng,
+    beliefs: Beliefs | null = null,
   ) {
     this.commands = commandsByCode(view, legal);
-    const draw = worldsOf(view);
-    const worlds = Array.from({ length: manner.worlds }, () => draw(rng));
+    const worlds =
+      beliefs === null ? anyWorlds(view, manner.worlds, rng) : beliefs.draw(view, manner.worlds, rng);
+    this.beliefs = beliefs;
     this.decision = new Decision(mind, manner, worlds, [...this.commands.keys()], rng);
   }
 
@@ -44,12 +48,19 @@ export class WeighedView {
   }
 
   choose(): RaiinetCommand {
-    return this.commandOf(this.decision.choose());
+    const code = this.decision.choose();
+    this.beliefs?.act(code);
+    return this.commandOf(code);
   }
 
   private commandOf(code: number): RaiinetCommand {
     return this.commands.get(code) as RaiinetCommand;
   }
+}
+
+function anyWorlds(view: View, count: number, rng: Rng): Packed[] {
+  const draw = worldsOf(view);
+  return Array.from({ length: count }, () => draw(rng));
 }
 
 /** The command that a bot of this manner chooses, all at once. */

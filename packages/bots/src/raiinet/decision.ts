@@ -15,6 +15,7 @@ export interface Manner {
   readonly nodes: number; // of the search; 0: it looks one command ahead
   readonly exploration: number;
   readonly guessing: boolean; // others are expected to guess what they do not know of it
+  readonly believing: boolean; // it learns from what others do (where there are two players)
   readonly near: number; // commands worth as much as the best but for this are as good: it takes any of them
   readonly noise: number; // what it is wrong by at most in judging a command
   readonly careful: boolean; // it does nothing that could lose at once while it can do something else
@@ -191,6 +192,7 @@ export const ONE_AHEAD: Manner = {
   nodes: 0,
   exploration: 1,
   guessing: false,
+  believing: false,
   near: 0,
   noise: 0,
   careful: false,

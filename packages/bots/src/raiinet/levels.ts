@@ -6,6 +6,7 @@ import type { BotTurn } from '../bot.js';
 import type { Chooser } from '../chooser.js';
 import { breathe, milliseconds } from '../search/breathe.js';
 import { decide, WeighedView } from './answer.js';
+import { Beliefs } from './beliefs.js';
 import { type Manner, ONE_AHEAD } from './decision.js';
 import { mindFor } from './mind.js';
 import { drawSetup } from './setups.js';
@@ -50,11 +51,11 @@ const LEVELS: readonly Level[] = [
   },
   {
     id: 'master',
-    words: 'Thinks as hard, for four times as long.',
+    words: 'Thinks four times as long, and reads your links from your moves.',
     rating: 900,
     prepared: true,
     manners: {
-      2: { ...searching, worlds: 500, nodes: 8000, exploration: 1.6 },
+      2: { ...searching, worlds: 500, nodes: 8000, exploration: 1.6, believing: true },
       4: { ...searching, worlds: 200, nodes: 3000 },
     },
   },
@@ -75,10 +76,11 @@ export const levels: readonly Chooser<View, RaiinetCommand>[] = LEVELS.map(
     options: optionsOf(manners[2]),
     side: ({ seats, seed }) => (seats === 2 && prepared ? { ...drawSetup(stream(seed, 'setup')) } : null),
     choose: (view, legal, rng) => decide(mindFor(view.players), manners[view.players], view, legal, rng),
-    make({ seed, settings = {} }) {
+    make({ seed, seats, settings = {} }) {
       const rng = stream(seed, named.id);
       const own = { 2: { ...manners[2], ...settings }, 4: { ...manners[4], ...settings } };
-      return { hear() {}, think: (turn) => think(own, turn, rng) };
+      const beliefs = seats === 2 && own[2].believing ? new Beliefs(mindFor(2)) : null;
+      return { hear() {}, think: (turn) => think(own, turn, rng, beliefs) };
     },
   }),
 );
@@ -92,6 +94,7 @@ async function think(
   manners: Level['manners'],
   turn: BotTurn<View, RaiinetCommand>,
   rng: Rng,
+  beliefs: Beliefs | null,
 ): Promise<RaiinetCommand> {
   const { budget, stop, info } = turn;
   const { players } = turn.view;
@@ -100,7 +103,7 @@ async function think(
   const nodes = budget.nodes ?? (timed ? Number.POSITIVE_INFINITY : manner.nodes);
   const began = milliseconds();
   const within = { ...manner, nodes: manner.nodes === 0 ? 0 : Math.max(1, nodes) };
-  const answer = new WeighedView(mindFor(players), within, turn.view, turn.legal, rng);
+  const answer = new WeighedView(mindFor(players), within, turn.view, turn.legal, rng, beliefs);
   for (let slice = 1; answer.left > 0 && !stop.aborted; slice++) {
     if (timed && milliseconds() - began >= (budget.ms as number)) break;
     answer.look(Math.min(SLICE, answer.left));
