@@ -48,8 +48,8 @@ export const choosing: Phrases = {
     'Sieht einen Befehl voraus, mit geübtem Auge. Elo {elo}.',
   'Thinks several turns ahead, in a few thousand steps. Elo {elo}.':
     'Denkt mehrere Züge voraus, in ein paar tausend Schritten. Elo {elo}.',
-  'Thinks as hard, for {times} times as long. Elo {elo}.':
-    'Denkt ebenso gründlich, nur viel länger. Elo {elo}.',
+  'Thinks {times} times as long, and reads your links from your moves. Elo {elo}.':
+    'Denkt viermal so lange und liest deine Links an deinen Zügen ab. Elo {elo}.',
   'Looks one command ahead and takes what is best on average. Elo {elo}.':
     'Sieht einen Befehl voraus und nimmt, was im Mittel am besten ist. Elo {elo}.',
   'Plays any legal command. Elo {elo}.': 'Spielt irgendeinen erlaubten Befehl. Elo {elo}.',
