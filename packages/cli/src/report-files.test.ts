@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('while programs run nobody else reads a report, for it tells what is expected', () => {
   const path = join(folder, 'report.json');
-  const files = new ReportFiles([`json=${path}`], { isGraded: false, isVerbose: false });
+  const files = new ReportFiles([`json=${path}`], { isGraded: false, isVerbose: false, tellsHidden: false });
   const mode = () => statSync(path).mode & 0o777;
   files.update([]);
   expect(mode()).toBe(0o600);

@@ -142,6 +142,22 @@ describe('grading', () => {
     expect(readFileSync(join(folder, 'report.xml'), 'utf8')).toContain('<skipped message=');
   });
 
+  test('of hidden cases a teacher who asks is told what went wrong, files are not', () => {
+    const reports = ['--report', 'json=whole.json', '--report', 'tap=whole.tap', '--format', 'json'];
+    const [told, asked] = callAll(
+      [[], ['--show-hidden']].map((more) => ['check', ...words, ...build, ...reports, ...more]),
+      folder,
+    ).map(({ out }) => out);
+    expect(asked).toContain('->status');
+    for (const text of [
+      told,
+      ...['whole.json', 'whole.tap'].map((name) => readFileSync(join(folder, name), 'utf8')),
+    ]) {
+      expect(text).toContain('status');
+      expect(text).not.toContain('->status');
+    }
+  });
+
   test('one submission gives what Gradescope reads', () => {
     const one = ['simodyssey-2', cases, '--submission', 'all/ann', '--program', './main {input}', ...build];
     const result = JSON.parse(check(...one, '--format', 'gradescope').out);

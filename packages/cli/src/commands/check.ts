@@ -73,6 +73,10 @@ cases.`,
     },
     list: { kind: 'flag', help: 'name the cases and run nothing' },
     verbose: { kind: 'flag', short: 'v', help: 'name the passed cases too' },
+    'show-hidden': {
+      kind: 'flag',
+      help: 'print what went wrong in hidden cases too; files never tell',
+    },
     ...LIMIT_OPTIONS,
     queue: { ...QUEUE, needs: { submissions: 'given' } },
   },
@@ -102,8 +106,12 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
       const cases = chosen(found.cases, values.case).filter((each) => fits(each.traits, parts));
       if (cases.length === 0) throw new Misuse('no case is left of those that were asked for');
       if (values.list) return listed(cases, found.grading.isGraded);
-      const style = { isGraded: found.grading.isGraded, isVerbose: values.verbose };
-      const files = new ReportFiles(values.report, style);
+      const style = {
+        isGraded: found.grading.isGraded,
+        isVerbose: values.verbose,
+        tellsHidden: values['show-hidden'],
+      };
+      const files = new ReportFiles(values.report, { ...style, tellsHidden: false }); // others may read them
       const plan = { game, cases, ...settings };
       const reports = new Reports(plan, files, (all) => print(writeReport(format, all, style)));
       if (!hasPrograms) await reports.own();

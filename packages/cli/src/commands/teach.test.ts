@@ -33,22 +33,29 @@ const plan = {
   parts: EVERYTHING,
   partWords: [],
 };
+/** Short ones; a long run takes more of them. */
+const TAKEN = process.env.QUADRANT_LONG ? /^[abc]/ : /^(comments-and|births)/;
+/** Points that are no whole numbers, and cases that are kept back: the first two, which a judge would show. */
+const GRADES = `points = 3
+compiles = 2.5
+[cases.births-are-drawn-by-the-born]
+points = 1.5
+partial = true
+visibility = "hidden"
+`;
 let bundles: { grader: string; own: string };
 
 beforeAll(async () => {
   mkdirSync(cases);
   const shipped = join(ROOT, 'packages/games/simodyssey-2/cases/plain');
-  for (const name of readdirSync(shipped).filter((each) => /^[abc]/.test(each)))
+  for (const name of readdirSync(shipped).filter((each) => TAKEN.test(each)))
     cpSync(join(shipped, name), join(cases, name));
-  writeFileSync(join(cases, 'grade.toml'), 'points = 3\ncompiles = 2\n');
+  writeFileSync(join(cases, 'grade.toml'), GRADES);
   const built = (name: string) => bundled(new URL(`../../dist/${name}.js`, import.meta.url));
   bundles = { grader: await built('grader'), own: await built('sample') };
 });
 
-/** The others are long runs: they differ in where things lie, and a judge gets a part of the cases below. */
-const TRIED = process.env.QUADRANT_LONG ? Object.keys(PLATFORMS) : ['gradescope'];
-
-describe.each(TRIED)('for %s', (platform) => {
+describe.each(Object.keys(PLATFORMS))('for %s', (platform) => {
   const python = has('python3');
   if (platform === 'classroom50' && !python) console.info('Not tried: classroom50, for want of python3.');
   test.runIf(platform !== 'classroom50' || python)(
@@ -58,6 +65,7 @@ describe.each(TRIED)('for %s', (platform) => {
       const out = join(work, platform);
       const told = teach(platform, plan, [cases], bundles, out);
       expect(told).toContain('solution: ');
+      expect(told.includes('the case that grade.toml keeps back')).toBe(platform === 'actions');
       const tried = tryOut(out);
       expect(tried.map(({ name }) => name)).toEqual([
         'solution',
@@ -83,6 +91,13 @@ test('a part of the cases by a tag of the teacher is all that a judge gets', () 
   const part = { ...plan, parts: { ...EVERYTHING, only: ['week-3'] }, partWords: ['--only', 'week-3'] };
   teach('kattis', part, [tagged], bundles, out);
   expect(tryOut(out).map(({ name, words }) => `${name}: ${words}`)).toContain('solution: 1 of 1');
+});
+
+test('what a judge shows to everybody is nothing that is kept back', () => {
+  const shown = readdirSync(join(work, 'kattis', 'data/sample')).filter((name) => name.endsWith('.in'));
+  const inputs = shown.map((name) => readFileSync(join(work, 'kattis', 'data/sample', name), 'utf8'));
+  expect(inputs.length).toBeGreaterThan(0);
+  expect(inputs).not.toContain(readFileSync(join(cases, 'births-are-drawn-by-the-born.txt'), 'utf8'));
 });
 
 test('a word that goes to a shell comes out of it as it was', () => {

@@ -1,5 +1,6 @@
 /** The result.json that Classroom 50 takes: whole numbers, and where the submission comes from by the environment. */
 import { hasPassed, type ProgramReport } from '../check/check.js';
+import type { Verdict } from '../check/judge.js';
 import { allOf } from './totals.js';
 
 const VARIABLES = {
@@ -11,13 +12,17 @@ const VARIABLES = {
   review: 'REVIEW_URL',
 } as const;
 
+/** What passed gets all of the whole points. */
+export function wholePoints(each: { verdict: Verdict; score: number; points: number }) {
+  const points = Math.round(each.points);
+  return { score: hasPassed(each) ? points : Math.floor(each.score), points };
+}
+
 export function classroom50([report]: readonly ProgramReport[]): string {
-  const tests = allOf(report).map((each) => ({
-    'test-name': each.name,
-    passed: hasPassed(each),
-    score: hasPassed(each) ? Math.round(each.worth.points) : Math.floor(each.score),
-    'max-score': Math.round(each.worth.points),
-  }));
+  const tests = allOf(report).map((each) => {
+    const { score, points } = wholePoints({ ...each, points: each.worth.points });
+    return { 'test-name': each.name, passed: hasPassed(each), score, 'max-score': points };
+  });
   const sum = (key: 'score' | 'max-score') => tests.reduce((total, each) => total + each[key], 0);
   const from = Object.entries(VARIABLES).map(([key, variable]) => [key, process.env[variable] ?? '']);
   const document = {

@@ -31,7 +31,7 @@ const wall = { standing: 'unshare', open: [] };
 const head = { wall, build: null, skipped: 0 };
 const one: ProgramReport[] = [{ ...head, label: './a.out {input}', checked: [good, wrong, crashed] }];
 const two: ProgramReport[] = [...one, { ...head, label: './b.out', checked: [good, good, good] }];
-const style = { isGraded: false, isVerbose: false };
+const style = { isGraded: false, isVerbose: false, tellsHidden: false };
 const write = (format: Format, reports: readonly ProgramReport[]) => writeReport(format, reports, style);
 
 describe('pretty', () => {
@@ -125,7 +125,11 @@ const whole: ProgramReport = {
 };
 
 test('points are told where there are any, passed cases where they are asked for', () => {
-  const text = writeReport('pretty', [whole, ...one], { isGraded: true, isVerbose: true });
+  const text = writeReport('pretty', [whole, ...one], {
+    isGraded: true,
+    isVerbose: true,
+    tellsHidden: false,
+  });
   expect(text).toContain('passed good\n');
   expect(text).toContain('NOT REACHED late: "good" did not pass\n');
   expect(text).toContain('2 passed, 2 failed, 1 not reached\n4 of 10 points\n');
@@ -137,7 +141,7 @@ test('csv has a row for each submission and a column for each case, and no formu
   expect(names).toBe(
     'name,score,points,passed,cases,seconds,wall,compiles,good,"a <&""> name # \\",secret,late,crash',
   );
-  expect(ann).toBe(`"'=cmd(""x""), ann",4,10,2,5,0.020,unshare,2,2,0,0,0,`);
+  expect(ann).toBe(`"'=cmd(""x""), ann",4,10,2,5,0.016,unshare,2,2,0,0,0,`);
   expect(out).toBe('./a.out {input},2,6,1,3,0.012,unshare,,2,0,,,0');
 });
 
@@ -213,6 +217,46 @@ test('every format can be written, also of nothing but a beginning', () => {
   }
   expect(problemIn(write('junit', [whole]))).toBeNull();
 });
+
+describe.each(['hidden', 'after_due_date', 'after_published'] as const)(
+  'of a case that is %s',
+  (visibility) => {
+    const kept: CheckedCase = {
+      ...wrong,
+      name: 'kept',
+      words: 'SECRET line 2 differs; it said: SECRET',
+      difference: compare(Buffer.from('SECRET\n'), Buffer.from('what came of the SECRET\n')),
+      place: { number: 3, command: 'move(SECRET)', turn: 'turn SECRET' },
+      help: { rule: 'SECRET', given: ['SECRET'], link: 'http://127.0.0.1/SECRET' },
+      worth: { ...worth, visibility },
+      millis: 987_654,
+      agreed: 0.4321,
+    };
+    const report = [{ ...head, label: 'ann', checked: [good, kept] }];
+
+    test.each(FORMATS.filter((format) => format !== 'gradescope'))(
+      '%s tells no more than the verdict',
+      (format) => {
+        const text = write(format, report);
+        const decoded = text + Buffer.from(/^result=(.*)$/m.exec(text)?.[1] ?? '', 'base64').toString();
+        expect(decoded).not.toMatch(/SECRET|987|4321/);
+        expect(decoded).toMatch(format === 'markdown' ? /1 more that did not pass/ : /kept|1 failed/);
+      },
+    );
+
+    test('Gradescope is told all, and to whom to show it', () =>
+      expect(JSON.parse(write('gradescope', report)).tests[1]).toMatchObject({
+        visibility,
+        output: expect.stringContaining('SECRET'),
+      }));
+
+    test.each(['pretty', 'tap', 'junit', 'json', 'check50', 'markdown'] as const)(
+      '%s tells a teacher who asks',
+      (format) =>
+        expect(writeReport(format, report, { ...style, tellsHidden: true })).toContain('move(SECRET)'),
+    );
+  },
+);
 
 const GRADESCOPE = [
   ...['score', 'execution_time', 'output', 'output_format', 'test_output_format', 'test_name_format'],

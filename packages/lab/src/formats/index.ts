@@ -7,6 +7,7 @@ import { csv } from './csv.js';
 import { gradescope } from './gradescope.js';
 import { json } from './json.js';
 import { junit } from './junit.js';
+import { withoutKeptBack } from './kept-back.js';
 import { markdown } from './markdown.js';
 import { type PrettyStyle, pretty } from './pretty.js';
 import { tap } from './tap.js';
@@ -45,6 +46,10 @@ const OF_ONE: readonly Format[] = ['gradescope', 'classroom50', 'check50', 'acti
 export const isFormat = (text: string): text is Format => (FORMATS as readonly string[]).includes(text);
 export const takesOne = (format: Format): boolean => OF_ONE.includes(format);
 
+/** Read by a course system that is told the visibility of each case, and sees to it. */
+const KEEPING: readonly Format[] = ['gradescope'];
+
 export function writeReport(format: Format, reports: readonly ProgramReport[], style: PrettyStyle): string {
-  return WRITERS[format](reports, style);
+  const tellsAll = style.tellsHidden || KEEPING.includes(format);
+  return WRITERS[format](tellsAll ? reports : reports.map(withoutKeptBack), style);
 }

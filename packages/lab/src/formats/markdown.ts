@@ -3,17 +3,18 @@ import { capital } from '@quadrant/kernel';
 import { hasPassed, type ProgramReport } from '../check/check.js';
 import { show, visible } from '../check/diff.js';
 import type { CheckedCase } from '../check/judge.js';
+import { isKeptBack } from './kept-back.js';
 import { type PrettyStyle, sayPlace } from './pretty.js';
 import { allOf, totalsOf } from './totals.js';
 
-export function markdown(reports: readonly ProgramReport[], { isGraded }: PrettyStyle): string {
+export function markdown(reports: readonly ProgramReport[], { isGraded, tellsHidden }: PrettyStyle): string {
   return reports
     .map((report) => {
       const all = allOf(report);
       const { score, points } = totalsOf(report);
       const good = all.filter(hasPassed).length;
       const head = `# ${escaped(report.label)}: ${good} of ${all.length} passed${isGraded ? `, ${score} of ${points} points` : ''}\n`;
-      const shown = all.filter((each) => !hasPassed(each) && each.worth.visibility === 'visible');
+      const shown = all.filter((each) => !hasPassed(each) && (tellsHidden || !isKeptBack(each)));
       const hidden = all.length - good - shown.length;
       const parts = shown.map((each) => `## ${escaped(each.name)}\n\n${markdownOf(each)}`);
       if (hidden > 0) parts.push(`Not shown: ${hidden} more that did not pass.\n`);

@@ -9,6 +9,7 @@ import { allOf, totalsOf } from './totals.js';
 export interface PrettyStyle {
   readonly isGraded: boolean; // points are told
   readonly isVerbose: boolean; // passed cases are named
+  readonly tellsHidden: boolean; // of cases that are kept back all is told
 }
 
 export function pretty(reports: readonly ProgramReport[], style: PrettyStyle): string {

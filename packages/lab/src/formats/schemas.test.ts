@@ -37,7 +37,7 @@ const report: ProgramReport = {
   build: { ...good, name: 'compiles' },
   skipped: 0,
 };
-const style = { isGraded: true, isVerbose: false };
+const style = { isGraded: true, isVerbose: false, tellsHidden: false };
 const written = (format: Parameters<typeof writeReport>[0]) => writeReport(format, [report], style);
 
 const text = { type: 'string' };

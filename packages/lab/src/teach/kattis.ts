@@ -1,14 +1,16 @@
 /** A problem package in the format 2025-09: an input on standard input, and our comparison as the output validator. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Case } from '../check/cases.js';
+import { isKeptBack } from '../formats/kept-back.js';
 import { entryOf } from '../games.js';
 import { type Grade, quoted, type TeachPlan } from './plan.js';
 import type { Platform } from './platforms.js';
 import { type FileTree, file, script } from './tree.js';
 
 const RIGHT = 42;
+/** Cases that are shown to everybody. */
 const SAMPLES = 2;
 
 export const kattis: Platform = {
@@ -33,8 +35,10 @@ export const kattis: Platform = {
       ['output_validator/run', script(validator(plan))],
       ['output_validator/grader.mjs', file(grader)],
     ]);
-    judged.forEach(({ input, expected }, i) => {
-      const folder = i < SAMPLES ? 'data/sample' : 'data/secret';
+    const samples = judged.filter((each) => !isKeptBack(each)).slice(0, SAMPLES);
+    judged.forEach((each, i) => {
+      const { input, expected } = each;
+      const folder = samples.includes(each) ? 'data/sample' : 'data/secret';
       const number = String(i + 1).padStart(3, '0');
       tree.set(`${folder}/${number}.in`, file(input));
       tree.set(`${folder}/${number}.ans`, file(expected!));
@@ -44,16 +48,18 @@ export const kattis: Platform = {
   grade(made, submission, scratch, plan) {
     const feedback = join(scratch, 'feedback');
     mkdirSync(feedback);
+    const copy = join(scratch, 'submission');
+    cpSync(submission, copy, { recursive: true });
     let score = 0;
     let points = 0;
-    const built = plan.build === null ? 0 : run(plan.build, submission, '').status;
+    const built = plan.build === null ? 0 : run(plan.build, copy, '').status;
     for (const folder of ['data/sample', 'data/secret']) {
       const inputs = namesIn(join(made, folder)).filter((name) => name.endsWith('.in'));
       for (const name of inputs) {
         points++;
         if (built !== 0) continue;
         const path = join(made, folder, name);
-        const { stdout } = run(plan.program.replace('{input}', ''), submission, readFileSync(path));
+        const { stdout } = run(plan.program.replace('{input}', ''), copy, readFileSync(path));
         const words = [path, path.replace(/\.in$/, '.ans'), `${feedback}/`];
         const { status } = spawnSync(join(made, 'output_validator/run'), words, { input: stdout });
         if (status === RIGHT) score++;

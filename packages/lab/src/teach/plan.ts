@@ -1,5 +1,6 @@
 /** What a teacher asks for, and what every platform is given. */
 import type { Case } from '../check/cases.js';
+import type { Verdict } from '../check/judge.js';
 import type { Parts } from '../check/traits.js';
 import type { GameId } from '../games.js';
 import type { FileTree } from './tree.js';
@@ -18,6 +19,12 @@ export interface Pieces {
   readonly grader: string; // the text of grader.mjs
   readonly folder: FileTree; // the cases as they lie there, with grade.toml
   readonly cases: readonly Case[]; // of the parts that are asked for
+}
+
+/** What the grader says of one case of a sample. */
+export interface SampleCase extends Grade {
+  readonly name: string;
+  readonly verdict: Verdict;
 }
 
 /** What a submission got. */

@@ -2,8 +2,17 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholePoints } from '../formats/classroom50.js';
 import { kattis } from './kattis.js';
-import { type Grade, graderWords, NODE, type Pieces, quoted, type TeachPlan } from './plan.js';
+import {
+  type Grade,
+  graderWords,
+  NODE,
+  type Pieces,
+  quoted,
+  type SampleCase,
+  type TeachPlan,
+} from './plan.js';
 import { type FileTree, file, script, under, writeTree } from './tree.js';
 import { makeZip, readZip } from './zip.js';
 
@@ -13,6 +22,9 @@ export interface Platform {
   /** Grades a submission as the platform would, in an empty folder; the words say what went wrong. */
   grade(made: string, submission: string, scratch: string, plan: TeachPlan): Grade | string;
   readonly words: string; // what to do with it
+  /** What a case counts there, where that is not its points as they are. */
+  counted?(each: SampleCase): Grade;
+  readonly isOpen?: true; // students can read all that is written
 }
 
 const ZIP = 'autograder.zip';
@@ -74,6 +86,7 @@ rm node.tgz
 
 const classroom50: Platform = {
   words: 'Put the folder autograders into the configuration of the classroom.',
+  counted: wholePoints,
   make(plan, { grader, folder }) {
     const home = `autograders/${plan.assignment}`;
     const runtime = { runtime: { node: NODE.version, apt: ['build-essential', 'bubblewrap'] } };
@@ -120,6 +133,7 @@ const GRADING = '.github/grading';
 
 const actions: Platform = {
   words: 'Copy the folder .github into the repository that students start from.',
+  isOpen: true,
   make(plan, { grader, folder }) {
     return new Map([
       ['.github/workflows/grade.yml', file(workflow)],

@@ -7,10 +7,11 @@ import { CaseError } from '../check/case-error.js';
 import { type Case, findCases } from '../check/cases.js';
 import { COMPILES } from '../check/grading.js';
 import { fits } from '../check/traits.js';
+import { isKeptBack } from '../formats/kept-back.js';
 import { removeTree } from '../process/trees.js';
 import { judgedByKattis } from './kattis.js';
-import { type Grade, graderWords, type TeachPlan } from './plan.js';
-import { isFree, PLATFORMS } from './platforms.js';
+import { type Grade, graderWords, type SampleCase, type TeachPlan } from './plan.js';
+import { isFree, PLATFORMS, type Platform } from './platforms.js';
 import { SAMPLES, type Sample, sampleOf } from './samples.js';
 import { type FileTree, file, readTree, under, writeTree } from './tree.js';
 
@@ -50,12 +51,19 @@ export function teach(
     grades[name] =
       platform === 'kattis'
         ? countedHere(plan, submission, bundles.grader, judgedByKattis(cases))
-        : gradedHere(plan, submission, bundles.grader, folders);
+        : gradedHere(PLATFORMS[platform], plan, submission, bundles.grader, folders);
   }
   const made: Made = { platform, plan, grades };
   writeTree(out, new Map([[NOTE, file(`${JSON.stringify(made, null, 2)}\n`)]]));
   const told = SAMPLES.flatMap((name) => (grades[name] ? [`  ${name}: ${sayGrade(grades[name])}\n`] : []));
-  return `${PLATFORMS[platform].words}\n${trouble ?? `Samples and the grades they must get:\n${told.join('').trimEnd()}`}\nTry it here: quadrant teach test ${out}\n`;
+  return `${PLATFORMS[platform].words}\n${warning(PLATFORMS[platform], cases)}${trouble ?? `Samples and the grades they must get:\n${told.join('').trimEnd()}`}\nTry it here: quadrant teach test ${out}\n`;
+}
+
+/** What keeps nothing back must not be trusted with what is to be kept back. */
+function warning({ isOpen }: Platform, cases: readonly Case[]): string {
+  const kept = cases.filter(isKeptBack).length;
+  if (!isOpen || kept === 0) return '';
+  return `Students can read all of it, with ${kept === 1 ? 'the case' : `the ${kept} cases`} that grade.toml keeps back: leave those out here, and grade with them elsewhere.\n`;
 }
 
 /** Each folder of cases under its own name; one alone lies at the top. */
@@ -66,9 +74,18 @@ function casesIn(cases: ReturnType<typeof findCases>['cases']): FileTree {
 }
 
 /** The grade of a sample by the grader alone, without the platform around it. */
-function gradedHere(plan: TeachPlan, submission: string, grader: string, folders: readonly string[]): Grade {
-  const { score, points } = reportOn(plan, submission, grader, folders);
-  return { score, points };
+function gradedHere(
+  { counted }: Platform,
+  plan: TeachPlan,
+  submission: string,
+  grader: string,
+  folders: readonly string[],
+): Grade {
+  const { score, points, cases } = reportOn(plan, submission, grader, folders);
+  if (!counted) return { score, points };
+  const all = cases.map(counted);
+  const sum = (key: keyof Grade) => all.reduce((total, each) => total + each[key], 0);
+  return { score: sum('score'), points: sum('points') };
 }
 
 /** The same where nothing counts but how many of these cases pass, whatever the status. */
@@ -89,7 +106,7 @@ function countedHere(plan: TeachPlan, submission: string, grader: string, cases:
 }
 
 interface SampleReport extends Grade {
-  readonly cases: readonly { readonly name: string; readonly verdict: string }[];
+  readonly cases: readonly SampleCase[];
 }
 
 function reportOn(
