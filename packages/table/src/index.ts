@@ -67,6 +67,7 @@ export { readToSeat, readToTable } from './remote/messages.js';
 export { refusalByView } from './remote/refusal-by-view.js';
 export { RemoteChair } from './remote/remote-chair.js';
 export { type Parting, Replay } from './replay.js';
+export { SECRETS_NOTE, savedRecord, savedText } from './saved.js';
 export { type AnyTable, Table, type TableGame, type TableStart, type Watcher } from './table.js';
 export { takebackTo } from './takeback.js';
 export type { ToldTurn, TurnLog } from './told.js';

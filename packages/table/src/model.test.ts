@@ -103,7 +103,7 @@ class Model {
     if (!loading.ok) throw new Error(loading.error.words);
     const loaded = loading.value.result();
     if (!loaded.ok) throw new Error(loaded.error.words);
-    expect(loaded.table.record()).toEqual(this.table.record());
+    expect(JSON.stringify(loaded.table.record())).toBe(JSON.stringify(this.table.record()));
     this.change(loaded.table);
   }
   private async open(): Promise<void> {

@@ -20,8 +20,8 @@ const plain = v.custom<Plain>((value) => isPlain(value), 'is not plain data');
 const entry = v.union([
   v.object({ seat, command, ms: v.optional(whole) }),
   v.object({
-    table: v.picklist(TABLE_KINDS),
     seat: v.optional(v.nullable(seat)),
+    table: v.picklist(TABLE_KINDS),
     offer: v.optional(text(20)),
     to: v.optional(whole),
     why: v.optional(text(20)),

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stream } from '@quadrant/kernel';
 import type { GameId } from '@quadrant/lab/games';
+import { SECRETS_NOTE, savedRecord } from '@quadrant/table';
 import { describe, expect, test, vi } from 'vitest';
 import { readAnswers } from '../commands/play.js';
 import { save } from './layers/files.js';
 import { PlayLayer } from './layers/play.js';
-import { SECRETS_NOTE, TerminalGame } from './match.js';
+import { TerminalGame } from './match.js';
 import { LayerStack } from './screen/stage.js';
 import { flow, kits, press, screenOf, stageWith } from './testing/stage.js';
 
@@ -94,10 +95,10 @@ test.each([...kits.keys()])('%s: a saved game is the same game again', (id) => {
   const match = begin(id, id === 'raiinet' ? '--setup usual --friendly' : '');
   const legal = match.scene(match.shownSeat(0)).legal;
   match.give(legal[0]);
-  const saved = JSON.parse(JSON.stringify(match.record()));
+  const saved = JSON.parse(JSON.stringify(savedRecord(match.table)));
   expect(saved.note).toBe(id === 'raiinet' ? SECRETS_NOTE : undefined);
   const loaded = TerminalGame.load(match.kit, saved);
-  expect(loaded.ok && loaded.value.record()).toEqual(saved);
+  expect(loaded.ok && savedRecord(loaded.value.table)).toEqual(saved);
   expect(loaded.ok && loaded.value.log(0)).toEqual(match.log(0));
   expect(TerminalGame.load(match.kit, { ...saved, seed: 'x' }).ok).toBe(false);
 });
@@ -266,7 +267,7 @@ describe('against the bot', () => {
     expect(match.shownSeat(0)).toBe(0);
     await playOut(match, 1);
     expect(match.transcript()).toMatch(/wins!|Draw!/);
-    const loaded = TerminalGame.load(match.kit, JSON.parse(JSON.stringify(match.record())));
+    const loaded = TerminalGame.load(match.kit, JSON.parse(JSON.stringify(savedRecord(match.table))));
     expect(loaded.ok && loaded.value.table.people).toEqual([0]);
   });
 

@@ -16,15 +16,7 @@ import {
   type Seat,
   type Tally,
 } from '@quadrant/kernel';
-import {
-  type AnyTable,
-  type GameRecord,
-  Loading,
-  makeTeller,
-  Table,
-  type TableGame,
-  type TableStart,
-} from '@quadrant/table';
+import { type AnyTable, Loading, makeTeller, Table, type TableGame, type TableStart } from '@quadrant/table';
 import { openThread } from './bots/open-thread.js';
 import type { Programs } from './bots/programs.js';
 import type { Kit, Scene } from './kit.js';
@@ -32,8 +24,6 @@ import type { LogLine } from './parts/frame.js';
 import { spoken } from './spoken.js';
 
 const LOG_TURNS = 40;
-export const SECRETS_NOTE =
-  'This file holds the secrets of all players. Do not open it while the game is being played.';
 
 export class TerminalGame {
   readonly kit: Kit;
@@ -224,11 +214,6 @@ export class TerminalGame {
   /** The exact text of the game up to now, or null while it would tell a secret. */
   transcript(): string | null {
     return this.table.text()?.join('') ?? null;
-  }
-
-  /** What to save. */
-  record(): GameRecord {
-    return this.table.record({ trace: true, ...(this.secret ? { note: SECRETS_NOTE } : {}) });
   }
 
   /** How a bot lost its seat, in words; null where none did. */

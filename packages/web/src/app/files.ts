@@ -1,4 +1,5 @@
 /** Opening and saving games as files, from wherever on the page. */
+import { savedText } from '@quadrant/table';
 import { fileName, pickFile, readJsonFile, saveFile } from '../keep/files.js';
 import type { AnyPlay } from '../play/play.js';
 import { shell, told } from '../words/shell.js';
@@ -16,10 +17,7 @@ export async function openFile(): Promise<string | null> {
   return null;
 }
 
-const SECRETS = 'This file holds the secrets of all players.';
-
 /** Saves a game as a file, which says so itself when it holds what its players may not know yet. */
 export function savePlay(play: AnyPlay): void {
-  const record = play.table.record({ trace: true, ...(play.everything ? {} : { note: SECRETS }) });
-  saveFile(fileName(record), `${JSON.stringify(record, null, 1)}\n`);
+  saveFile(fileName(play.record()), savedText(play.table));
 }

@@ -317,7 +317,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     if (this.phase !== 'curtain' || this.everything) this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.stage = this.draw();
     const lines = sentences(this.stage.facts, this.screen);
-    if (lines.length > 0) this.announce(readOut(lines));
+    this.announce(readOut(lines)); // nothing too: what another seat was told is no longer read
     this.tell();
   }
 

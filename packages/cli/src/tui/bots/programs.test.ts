@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { savedRecord } from '@quadrant/table';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAnswers } from '../../commands/play.js';
 import { Flow } from '../layers/flow.js';
@@ -131,7 +132,7 @@ describe('a program', () => {
     );
     match.give(match.scene(0).legal[0]);
     await vi.waitFor(() => expect(match.turn > 1 && match.onMove === 0).toBe(true), PATIENCE);
-    const record = JSON.parse(JSON.stringify(match.record()));
+    const record = JSON.parse(JSON.stringify(savedRecord(match.table)));
     expect(record.seats).toEqual([{}, { bot: 'mine' }]);
     expect(JSON.stringify(record)).not.toContain('bot.mjs');
     match.table.stop();
@@ -153,7 +154,7 @@ describe('a program', () => {
 
 test('who is opened from a record without its bot is told so', async () => {
   const match = TerminalGame.begin(kit, { options: {}, seed: 1, commands: [], friendly: true });
-  const { sha256: _, ...record } = JSON.parse(JSON.stringify(match.record()));
+  const { sha256: _, ...record } = JSON.parse(JSON.stringify(savedRecord(match.table)));
   const loaded = TerminalGame.load(kit, { ...record, seats: [{ bot: 'mine' }, { bot: 'easy' }] });
   if (!loaded.ok) throw new Error(loaded.error.words);
   const stage = new LayerStack();

@@ -1,7 +1,7 @@
 /** Saved games as files: records in JSON. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseRecord, visible } from '@quadrant/table';
+import { parseRecord, savedText, visible } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText, reason } from '../../input.js';
 import { writeWhole } from '../../write-whole.js';
@@ -28,7 +28,7 @@ export function save(match: TerminalGame, name: string, overwrite: boolean): str
     const there = statSync(name, { throwIfNoEntry: false });
     if (there?.isDirectory()) return words.isFolder(name);
     if (there && !overwrite) return words.exists(name);
-    writeWhole(name, `${JSON.stringify(match.record())}\n`);
+    writeWhole(name, savedText(match.table));
     match.keptInFile();
     return null;
   } catch (error) {
