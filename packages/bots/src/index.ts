@@ -16,7 +16,6 @@ export {
   type Thought,
 } from './bot.js';
 export { type Chooser, chooser, randomBot } from './chooser.js';
-export { type MatchResult, match, playWithBots } from './match.js';
 export { dealRaiinet } from './raiinet/deal.js';
 export { greedy } from './raiinet/greedy.js';
 export { adviserOf, botsOf, findBot, sentenceOf } from './registry.js';

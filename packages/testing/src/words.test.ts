@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const DESIGN = readFileSync(join(ROOT, 'docs/design.md'), 'utf8');
 
-/** Names that meant what another name means by now, in games, kernel, table and lab. */
-const UNDER = /^packages\/(?:games|kernel|table|catalogue|lab)\//;
+/** Names that meant what another name means by now, in games, kernel, table, bots and lab. */
+const UNDER = /^packages\/(?:games|kernel|table|catalogue|bots|lab)\//;
 const GIVEN_UP: Readonly<Record<string, string>> = {
   SpaceFact: 'Fact',
   SimFact: 'Fact',
@@ -15,6 +15,7 @@ const GIVEN_UP: Readonly<Record<string, string>> = {
   bump: 'preview',
   choices: 'preview',
   isFuzzed: 'makerOf',
+  playWithBots: 'playGame',
   Session: 'History',
 };
 /** Words of the glossary, and the files that export them. */

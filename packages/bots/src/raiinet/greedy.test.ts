@@ -1,8 +1,6 @@
 import { stream } from '@quadrant/kernel';
 import { game, type RaiinetCommand, resampler } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
-import { type Chooser, randomBot } from '../chooser.js';
-import { match } from '../match.js';
 import { dealRaiinet } from './deal.js';
 import { greedy } from './greedy.js';
 
@@ -57,30 +55,5 @@ describe('greedy', () => {
     game.legal(position, 0, legal);
     const command = greedy.choose(game.view(position, 0), legal, stream(4, 'win'));
     expect(game.grammar.print(command)).toBe('ability 1 H');
-  });
-});
-
-describe('a match', () => {
-  test('plays every deal from both sides, counts every game; the same seed gives the same games', () => {
-    const dealt: string[] = [];
-    const deal = (rng: Parameters<typeof dealRaiinet>[0]) => {
-      const options = dealRaiinet(rng);
-      dealt.push(JSON.stringify(options));
-      return options;
-    };
-    const bots = [
-      greedy,
-      randomBot(game.id) as unknown as Chooser<Parameters<typeof greedy.choose>[0], RaiinetCommand>,
-    ] as const;
-    const result = match(game, bots, deal, { games: 4, seed: 1 });
-    expect(dealt[0]).toBe(dealt[1]);
-    expect(dealt[2]).toBe(dealt[3]);
-    expect(dealt[0]).not.toBe(dealt[2]);
-    expect(result.wins + result.draws + result.losses).toBe(4);
-    expect(result.wins).toBeGreaterThanOrEqual(3);
-    const played = (onGame: () => void) => match(game, bots, dealRaiinet, { games: 2, seed: 1, onGame });
-    let told = 0;
-    expect(played(() => told++)).toEqual(played(() => {}));
-    expect(told).toBe(2);
   });
 });

@@ -10,7 +10,7 @@ import { loadChoosing } from '../words/choosing.js';
 import { withWords } from '../words/later.js';
 import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
-import { begin, beginAndGo, openDaily, openRecord } from './current.js';
+import { beginAndGo, openDaily, openNew, openRecord } from './current.js';
 import { KeptGame } from './KeptGame.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
@@ -97,7 +97,7 @@ function QuickGame({
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const start = screen.quick();
-    const address = begin(screen, seed === undefined ? start : { ...start, seed: Number(seed) });
+    const address = openNew(screen, seed === undefined ? start : { ...start, seed: Number(seed) });
     if (address.ok) replaceRoute(address.value);
     else setWords(told(address.error));
   }, [screen, seed]);

@@ -47,14 +47,14 @@ export function openCopy(play: AnyPlay): string {
   return open(play);
 }
 
-export function begin(screen: AnyScreen, start: Start): Result<string> {
+export function openNew(screen: AnyScreen, start: Start): Result<string> {
   const play = Play.begin(screen, start);
   return play.ok ? { ok: true, value: open(play.value) } : play;
 }
 
 /** Begins a game and goes there; words when that is not possible. */
 export function beginAndGo(screen: AnyScreen, start: Start): string | null {
-  const address = begin(screen, start);
+  const address = openNew(screen, start);
   if (!address.ok) return told(address.error);
   location.hash = address.value;
   return null;

@@ -1,8 +1,7 @@
 /** The games of a training as plain data in and plain data out, so that any process can play them; nets come as they are kept. */
-import { stream } from '@quadrant/kernel';
-import { game, type PlayerCount, type RaiinetCommand, type View } from '@quadrant/raiinet';
+import { type Rng, type Seat, stream } from '@quadrant/kernel';
+import { game, type Options, type PlayerCount, type RaiinetCommand, type View } from '@quadrant/raiinet';
 import { type Chooser, chooser } from '../../chooser.js';
-import { playWithBots } from '../../match.js';
 import { decide } from '../answer.js';
 import { dealFor } from '../deal.js';
 import { type Manner, ONE_AHEAD } from '../decision.js';
@@ -89,9 +88,28 @@ function points(
   deal: string,
   name: string,
 ) {
-  const outcome = playWithBots(game, dealFor(players, stream(seed, deal)), seats, stream(seed, name));
-  if (outcome === null || outcome.winner === null) return 0.5;
-  return seats[outcome.winner] === first ? 1 : 0;
+  const winner = winnerOf(dealFor(players, stream(seed, deal)), seats, stream(seed, name));
+  if (winner === null) return 0.5;
+  return seats[winner] === first ? 1 : 0;
+}
+
+/** Plays one game; null where nobody wins it, which every deal comes to after so many quiet moves. */
+function winnerOf(options: Options, seats: readonly Player[], rng: Rng): Seat | null {
+  const position = game.begin(options, game.defaultSeed); // nothing is drawn by chance
+  const legal: RaiinetCommand[] = [];
+  for (;;) {
+    const outcome = game.outcome(position);
+    if (outcome !== null) return outcome.winner;
+    const seat = game.onMove(position);
+    game.legal(position, seat, legal);
+    const refusal = game.perform(
+      position,
+      seat,
+      seats[seat].choose(game.view(position, seat), legal, rng),
+      null,
+    );
+    if (refusal) throw new Error(`${seats[seat].id}: ${refusal.words}`);
+  }
 }
 
 /** Every other seat is the first's, then those between. */

@@ -59,5 +59,5 @@ export function useLevel(): EditedLevel {
 function check(text: string): { trouble: string | null; players: number } {
   const options = game.readOptions({ level: text });
   if (!options.ok) return { trouble: options.error.words, players: 0 };
-  return { trouble: null, players: game.begin(options.value, game.defaultSeed).players };
+  return { trouble: null, players: game.seatsOf(options.value) };
 }
