@@ -21,6 +21,7 @@ export interface DatabaseTables {
     client: string | null; // the client's own id
     entries: string; // JSON: one decision
   };
+  recent: { number: number; appends: string }; // of SQLite alone: JSON of what is not in `entries` yet
   sittings: { player: string; match: string };
   asked: { player: string; id: string; match: string }; // matches made under a client's id
   players: {
@@ -103,8 +104,10 @@ const THIRD = ['alter table matches add column number integer not null default 0
 
 const FOURTH = ['create table settings (name text primary key, value text not null)'];
 
+const FIFTH = ['create table recent (number integer primary key, appends text not null)'];
+
 /** Each is made once, in this order. */
-const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH];
+const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
 
 /** Brings the tables up to date; throws where they are newer than this program. */
 export async function migrate(db: Kysely<DatabaseTables>): Promise<void> {

@@ -1,19 +1,23 @@
 /** The log of an SQLite file: one process writes it, so that a turn's appends are written at one go. */
 import type { Kysely } from 'kysely';
 import type { Append } from '../host.js';
-import { entryRow, type Journal, lastOf, matchRow } from './journal.js';
+import { type Journal, lastOf, matchRow } from './journal.js';
+import { Recent } from './recent.js';
 import type { DatabaseTables } from './schema.js';
 import type { Database } from './sqlite.js';
 
 export class SqliteJournal implements Journal {
   private readonly database: Database;
   private readonly db: Kysely<DatabaseTables>;
+  private readonly recent: Recent;
   private readonly statements: ReturnType<typeof prepare>;
 
   constructor(database: Database, db: Kysely<DatabaseTables>) {
     this.database = database;
     this.db = db;
+    this.recent = new Recent(database);
     this.statements = prepare(database);
+    this.inTransaction(() => this.recent.recover());
   }
 
   /** There is one connection: where others have a transaction open on it, they end it first. */
@@ -23,20 +27,47 @@ export class SqliteJournal implements Journal {
   }
 
   async since(match: string, number: number): Promise<readonly string[]> {
-    const rows = this.statements.since.all(match, number) as unknown as Pick<
-      DatabaseTables['entries'],
-      'entries'
-    >[];
-    return rows.map(({ entries }) => entries);
+    const settled = this.statements.since.all(match, number) as unknown as { entries: string }[];
+    return [...settled, ...this.recent.since(match, number)].map(({ entries }) => entries);
   }
 
   private appendNow(appends: readonly Append[]): readonly boolean[] {
+    const taken = this.nextOnes(appends);
+    const written = this.inTransaction(() => {
+      const written = taken.size === 0 ? null : this.recent.write([...taken]);
+      for (const append of appends) this.noteDue(append);
+      for (const { make } of taken) if (make) this.make(make);
+      return written;
+    });
+    written?.kept();
+    return appends.map((append) => taken.has(append));
+  }
+
+  /** Those that go on where their match's log ends; a match grows once in a commit. */
+  private nextOnes(appends: readonly Append[]): Set<Append> {
+    const next = new Map<string, Append>();
+    for (const append of appends)
+      if (!next.has(append.match) && append.number === this.recent.lastOf(append.match) + 1)
+        next.set(append.match, append);
+    return new Set(next.values());
+  }
+
+  private noteDue(append: Append): void {
+    const { match, due } = append;
+    if (due !== undefined) this.statements.due.run(due, due, lastOf(append), match);
+  }
+  private make(header: NonNullable<Append['make']>): void {
+    const { id, game, state, visible, made, header: text, card } = matchRow(header);
+    this.statements.made.run(id, game, state, visible, made, text, card);
+  }
+
+  private inTransaction<T>(work: () => T): T {
     const { begin, commit, rollback } = this.statements;
     begin.run();
     try {
-      const taken = appends.map((append) => this.insert(append));
+      const result = work();
       commit.run();
-      return taken;
+      return result;
     } catch (error) {
       try {
         rollback.run();
@@ -44,25 +75,12 @@ export class SqliteJournal implements Journal {
       throw error;
     }
   }
-
-  private insert(append: Append): boolean {
-    const { entry, due, made } = this.statements;
-    const { match, number, seat, client, entries } = entryRow(append);
-    if (append.due !== undefined) due.run(append.due, append.due, lastOf(append), match);
-    if (entry.run(match, number, seat, client, entries).changes === 0) return false;
-    if (append.make) {
-      const { id, game, state, visible, made: at, header, card } = matchRow(append.make);
-      made.run(id, game, state, visible, at, header, card);
-    }
-    return true;
-  }
 }
 
 const prepare = (database: Database) => ({
   begin: database.prepare('begin immediate'),
   commit: database.prepare('commit'),
   rollback: database.prepare('rollback'),
-  entry: database.prepare('insert into entries values (?, ?, ?, ?, ?) on conflict do nothing'),
   since: database.prepare('select entries from entries where match = ? and number > ? order by number'),
   due: database.prepare(
     'update matches set due = min(coalesce(due, ?), ?), number = max(number, ?) where id = ?',
