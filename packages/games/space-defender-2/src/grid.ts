@@ -53,13 +53,22 @@ function stepsToEdge(at: number, length: number, step: number): number {
   return step > 0 ? ((length - 1 - at) / step) | 0 : (at / -step) | 0;
 }
 
-/** Between any two cells, as it is asked of every piece in every turn: of those of one cell, one after the other. */
-const DISTANCES = Uint8Array.from(
-  CELLS.flatMap((a) => CELLS.map((b) => Math.abs(ROW[a] - ROW[b]) + Math.abs(COLUMN[a] - COLUMN[b]))),
-);
+/**
+ * Between any two cells, as it is asked of every piece in every turn. What counts is the columns of both and the rows
+ * between them: for each column of the one, every row from so far above to so far below. A table for each pair of
+ * cells would be five times as large, and take longer to make than a short game.
+ */
+const SPAN = (2 * MAX_ROWS - 1) * STRIDE;
+const DISTANCES = new Uint8Array(STRIDE * SPAN);
+for (let column = 0; column < STRIDE; column++)
+  for (let at = 0; at < SPAN; at++)
+    DISTANCES[column * SPAN + at] =
+      Math.abs(((at / STRIDE) | 0) - (MAX_ROWS - 1)) + Math.abs((at % STRIDE) - column);
+/** Where the distances from each cell begin: to A1, A2 and so on. */
+const DISTANCES_FROM = CELLS.map((cell) => COLUMN[cell] * SPAN + (MAX_ROWS - 1 - ROW[cell]) * STRIDE);
 
 export function distance(a: number, b: number): number {
-  return DISTANCES[a * CELL_COUNT + b];
+  return DISTANCES[DISTANCES_FROM[a] + b];
 }
 
 /** Where the Starfighter starts: first column, middle row (the upper one of two). */
