@@ -46,6 +46,7 @@ export function install(folder = root, title = 'Installing packages (once)') {
 /** Compiles what has changed since the last time. */
 export function build({ quiet = false } = {}) {
   run(quiet ? '' : 'Building what has changed', bin('tsc'), ['-b']);
+  run('', process.execPath, ['packages/cli/build/bundle-run.mjs']);
 }
 
 /** Builds the page unless nothing it is made of has changed. */

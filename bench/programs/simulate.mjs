@@ -1,15 +1,9 @@
 /** The same games by `simulate`: `node simulate.mjs GAMES JOBS` says what it did and what all its processes spent, from their start. */
-import { readFileSync } from 'node:fs';
 import { runSimulation } from '@quadrant/lab/bots';
+import { spentByChildren } from '../clock.mjs';
 
 const [games, jobs] = process.argv.slice(2).map(Number);
 const random = { name: 'random', bot: 'random', command: null, options: {}, clock: null };
-const TICKS = 100; // a second, in what Linux tells of processes
-/** CPU-seconds of the processes that were started here and are gone. */
-const ofChildren = () => {
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / TICKS;
-};
 let commands = 0;
 await runSimulation({
   simulation: {
@@ -31,5 +25,5 @@ await runSimulation({
   },
 });
 const { user, system } = process.cpuUsage();
-const seconds = (user + system) / 1e6 + ofChildren();
+const seconds = (user + system) / 1e6 + spentByChildren();
 process.stdout.write(JSON.stringify({ games, commands, seconds }));

@@ -4,6 +4,14 @@ import { helpOf, helpOn } from './help.js';
 import { print } from './output.js';
 
 export const HELP_FLAGS = ['--help', '-h'];
+export const NO_COLOR_FLAG = '--no-color';
+
+/** The words of the command line; the one that is for all commands is heeded here. */
+export function givenWords(): string[] {
+  const words = process.argv.slice(2);
+  if (words.includes(NO_COLOR_FLAG)) process.env.NO_COLOR = '1';
+  return words.filter((word) => word !== NO_COLOR_FLAG);
+}
 
 export async function call(command: CliCommand, words: readonly string[]): Promise<number> {
   const end = words.indexOf('--') < 0 ? words.length : words.indexOf('--');

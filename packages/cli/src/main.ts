@@ -1,17 +1,14 @@
 /** `quadrant`: finds the command, loads only it, and turns what goes wrong into one clear line. */
 import { isatty } from 'node:tty';
-import { answer, call, HELP_FLAGS } from './call.js';
+import { answer, call, givenWords, HELP_FLAGS, NO_COLOR_FLAG } from './call.js';
 import { type CliCommand, Misuse, STATUS } from './command.js';
 import { COMMANDS } from './commands.js';
 import { print } from './output.js';
 import { unknown } from './suggest.js';
 
-const NO_COLOR_FLAG = '--no-color';
 const VERSION_FLAGS = ['--version', '-V'];
 
-async function main(words: readonly string[]): Promise<number> {
-  if (words.includes(NO_COLOR_FLAG)) process.env.NO_COLOR = '1';
-  const [name, ...rest] = words.filter((word) => word !== NO_COLOR_FLAG);
+async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined && isatty(0) && isatty(1)) return (await COMMANDS.play.load()).command.run([]);
   if (name === 'help' && rest.length > 0) return main([...rest, HELP_FLAGS[0]]);
   if (name === undefined || name === 'help' || HELP_FLAGS.includes(name)) return shown(await overview());
@@ -52,4 +49,4 @@ function shown(text: string): number {
   return STATUS.ok;
 }
 
-process.exitCode = await answer('quadrant', () => main(process.argv.slice(2)));
+process.exitCode = await answer('quadrant', () => main(givenWords()));
