@@ -52,7 +52,7 @@ const LEVELS: readonly Level[] = [
   {
     id: 'master',
     words: 'Thinks four times as long, and reads your links from your moves.',
-    rating: 900,
+    rating: 980,
     prepared: true,
     manners: {
       2: { ...searching, worlds: 500, nodes: 8000, exploration: 1.6, believing: true },
