@@ -1,6 +1,7 @@
 /** Files that processes hold and that no folder shows: memory under a name of its own, and files that were deleted. */
-import { readlinkSync, statfsSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync, statfsSync, statSync } from 'node:fs';
 import { readProc } from './process-table.js';
+import type { Stray } from './stray.js';
 import { ENTRIES_PER_MIB, namesIn } from './trees.js';
 
 export interface Held {
@@ -19,36 +20,71 @@ const IN_MEMORY = /^\/(memfd:|dev\/shm\/|dev\/zero)/;
 /** A mapping that is shared, of a file without a name (segments of System V are counted elsewhere). */
 const MAPPED = /^0*(\w+)-0*(\w+) ...s \w+ (\w+):(\w+) (\d+) +(\/(?!SYSV).* \(deleted\))$/gm;
 
-export function heldBy(pids: readonly number[]): Held {
+export function heldBy(pids: readonly number[], stray: () => Stray): Held {
   const held = new Map<string, HeldFile>();
+  const sockets = new Set<string>();
+  let hides = false;
   for (const pid of pids) {
-    for (const fd of namesIn(`/proc/${pid}/fd`)) keep(held, openAt(`/proc/${pid}/fd/${fd}`));
+    for (const fd of namesIn(`/proc/${pid}/fd`)) {
+      const name = nameAt(`/proc/${pid}/fd/${fd}`);
+      if (NAMELESS.test(name)) keep(held, openAt(`/proc/${pid}/fd/${fd}`, name));
+      if (name.startsWith('socket:')) sockets.add(name);
+      hides ||= CARRIES.test(name) && CARRYING.test(readProc(pid, `fdinfo/${fd}`));
+    }
     for (const file of mappedBy(pid)) keep(held, file);
   }
   const mibOf = (isMemory: boolean) => {
     const files = [...held.values()].filter((each) => each.isMemory === isMemory);
     return files.reduce((sum, { bytes }) => sum + bytes, 0) / (1 << 20);
   };
-  const memory = mibOf(true);
-  const attached = memory === 0 ? 0 : pids.reduce((sum, pid) => sum + attachedMib(pid), 0);
-  return { memoryMib: Math.max(0, memory - attached), diskMib: mibOf(false) };
+  const most = hides ? stray() : NO_STRAY;
+  const memory = Math.max(mibOf(true), most.memoryMib);
+  const attached = memory === 0 ? 0 : pids.reduce((sum, pid) => sum + statusMib(pid, 'RssShmem'), 0);
+  return {
+    memoryMib: Math.max(0, memory - attached) + Math.max(0, sockets.size - FREE_SOCKETS) * socketMib(),
+    diskMib: Math.max(mibOf(false), most.diskMib),
+  };
 }
 
-/** What a process has of them in its own memory counts there. */
-const attachedMib = (pid: number) =>
-  Number(/^RssShmem:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
+/** Nobody tells what waits in a socket: beyond some, each counts as full. */
+const FREE_SOCKETS = 16;
+const socketMib = (): number => {
+  try {
+    return (2 * Number(readFileSync('/proc/sys/net/core/wmem_max', 'latin1'))) / (1 << 20);
+  } catch {
+    return 0; // a system without it
+  }
+};
+
+/** What nobody can look into counts as all that the machine got more of. */
+const NO_STRAY: Stray = { memoryMib: 0, diskMib: 0 };
+/** What other files can be put into, so that no process holds them; and how it tells that there are some. */
+const CARRIES = /^(socket:|anon_inode:\[io_uring\])/;
+const CARRYING = /^(scm_fds|UserFiles):\s*[1-9]/m;
+
+/** Of what the kernel says of a process. What it has attached of such files counts as its own memory. */
+export const statusMib = (pid: number, key: 'RssShmem' | 'VmPTE'): number =>
+  Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(readProc(pid, 'status'))?.[1] ?? 0) / 1024;
 
 /** Of what several hold, the largest size that is told. */
 function keep(held: Map<string, HeldFile>, file: HeldFile | null): void {
   if (file !== null && file.bytes >= (held.get(file.key)?.bytes ?? 0)) held.set(file.key, file);
 }
 
-function openAt(path: string): HeldFile | null {
+/** Empty where it has ended, or is none of ours. */
+function nameAt(path: string): string {
   try {
-    const name = readlinkSync(path);
-    return NAMELESS.test(name) ? sized(path, name) : null;
+    return readlinkSync(path);
   } catch {
-    return null; // it has ended, or is none of ours
+    return '';
+  }
+}
+
+function openAt(path: string, name: string): HeldFile | null {
+  try {
+    return sized(path, name);
+  } catch {
+    return null; // it has just been closed
   }
 }
 

@@ -21,7 +21,9 @@ const SOURCE = `
 #include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/msg.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/uio.h>
 #include <unistd.h>
 static char block[1 << 20];
 static void put(const char *file, const char *text) {
@@ -73,8 +75,58 @@ static int queues(void) {
   }
   return 1;
 }
+static int put_into(int socket, int file) {
+  char room[CMSG_SPACE(sizeof file)] = { 0 }, byte = 0;
+  struct iovec part = { &byte, 1 };
+  struct msghdr message = { .msg_iov = &part, .msg_iovlen = 1, .msg_control = room, .msg_controllen = sizeof room };
+  struct cmsghdr *head = CMSG_FIRSTHDR(&message);
+  head->cmsg_level = SOL_SOCKET;
+  head->cmsg_type = SCM_RIGHTS;
+  head->cmsg_len = CMSG_LEN(sizeof file);
+  memcpy(CMSG_DATA(head), &file, sizeof file);
+  if (sendmsg(socket, &message, 0) < 0) return 1;
+  return close(file);
+}
+static int underway(int isMemory, int files) {
+  int inner[2], outer[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM, 0, inner) || socketpair(AF_UNIX, SOCK_STREAM, 0, outer)) return 1;
+  for (int i = 0; i < files; i++) {
+    int f = isMemory ? memfd_create("m", 0) : open("f", O_RDWR | O_CREAT, 0600);
+    if (!isMemory) unlink("f");
+    for (int mib = 0; mib < 5; mib++) if (write(f, block, sizeof block) != sizeof block) return 1;
+    if (put_into(inner[0], f)) return 1;
+  }
+  close(inner[0]);
+  return put_into(outer[0], inner[1]); // and the socket that they are in goes into another one
+}
+static int memory_underway(void) { return underway(1, 120); }
+static int deleted_underway(void) { return underway(0, 60); }
+static int buffers(void) {
+  for (int i = 0; i < 500; i++) {
+    int ends[2], most = 1 << 30;
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends)) return 1;
+    setsockopt(ends[0], SOL_SOCKET, SO_SNDBUF, &most, sizeof most);
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    while (write(ends[0], block, 4096) > 0);
+  }
+  return 0;
+}
+static int tables(void) {
+  size_t size = (size_t)200 << 30;
+  volatile char *at = mmap(0, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0), sum = 0;
+  if (at == MAP_FAILED) return 1;
+  madvise((void *)at, size, MADV_NOHUGEPAGE);
+  for (size_t i = 0; i < size; i += 2 << 20) sum += at[i];
+  return 0;
+}
+static int given_away(void) {
+  int ends[2];
+  struct iovec page = { block, 4096 };
+  if (pipe(ends) || vmsplice(ends[1], &page, 1, 0) < 0) return 1;
+  exit(0);
+}
 int main(int count, char **words) {
-  int (*ways[])(void) = { memory, deleted, mounted, entries, queues };
+  int (*ways[])(void) = { memory, deleted, mounted, entries, queues, memory_underway, deleted_underway, buffers, tables, given_away };
   memset(block, 1, sizeof block);
   if (ways[atoi(words[1])]()) return 3;
   sleep(600);
@@ -90,6 +142,7 @@ if (!isBuilt) console.info('Not tried: there is no C compiler.');
 const REFUSED = { kind: 'exited', status: 3 };
 const OUTGROWN = { kind: 'outgrown' };
 const FILLED = { kind: 'filled' };
+const OPEN = { kind: 'exited', status: 0 };
 /** What comes of each way, by wall. Who is not root is not told the size of what is only mapped. */
 const ENDINGS: Readonly<Record<string, Readonly<Record<Wall, object>>>> = {
   'files in memory that are mapped and closed': { bwrap: REFUSED, unshare: OUTGROWN, plain: OUTGROWN },
@@ -97,6 +150,11 @@ const ENDINGS: Readonly<Record<string, Readonly<Record<Wall, object>>>> = {
   'memory mounted in a namespace': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
   'entries of folders': { bwrap: FILLED, unshare: REFUSED, plain: FILLED },
   'messages that nobody reads': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
+  'files in memory on their way through a socket': { bwrap: REFUSED, unshare: OUTGROWN, plain: OUTGROWN },
+  'deleted files on their way through a socket': { bwrap: REFUSED, unshare: REFUSED, plain: FILLED },
+  'what waits in sockets': { bwrap: OUTGROWN, unshare: OUTGROWN, plain: OUTGROWN },
+  'tables of memory that is not there': { bwrap: OUTGROWN, unshare: OUTGROWN, plain: OUTGROWN },
+  'pages given to a pipe': { bwrap: REFUSED, unshare: OPEN, plain: OPEN },
 };
 
 const walls = WALLS.filter((wall) => canHave(wall) && (wall === 'bwrap' || isRoot()));
@@ -110,7 +168,7 @@ test.runIf(isBuilt).each(tries)('$what behind $wall', async ({ wall, number, end
     const line = readCommandLine(`./keeps ${number}`, folder);
     if (typeof line === 'string') throw new Error(line);
     const ran = await sandbox.run(line, { input: '', map: null, args: [], files: {} }, LIMITS);
-    expect(ran.ending).toMatchObject(ending);
+    expect(ran.ending, ran.err).toMatchObject(ending);
     if (isRoot()) expect(readFileSync('/proc/sysvipc/msg', 'utf8')).not.toMatch(/^\s*33\d{4}\s/m);
   } finally {
     sandbox.close();

@@ -18,7 +18,7 @@ const run = (words: readonly string[], limits: Partial<Limits> = {}, stdin: stri
   const all = { ...STANDARD_LIMITS, ...limits };
   const env = { PATH: process.env.PATH ?? '' };
   const tell = () => 'none' as const;
-  const diskMib = () => sizeMib([folder]);
+  const diskMib = () => sizeMib([folder], all.diskMib);
   return runProcess({
     words: wrapped(words, all, 9999),
     folder,

@@ -91,7 +91,7 @@ export class Sandbox {
   }
 
   /** Runs a command that may change a folder, and there; the folder is thrown away later. */
-  async build(line: CommandLine, folder: string): Promise<ProgramRun> {
+  async build(line: CommandLine, folder: string, limits: Limits = BUILD_LIMITS): Promise<ProgramRun> {
     const user = isRoot() ? takeUser() : null;
     const box = makeBox({ input: '', map: null, args: [], files: {} }, user);
     const callOff = atTheEnd(() => this.clear(box, user));
@@ -100,7 +100,6 @@ export class Sandbox {
       const { words: inner, env } = line.fill({ input: [], map: [], args: [] });
       const trouble = this.troubleWith(inner[0], user);
       if (trouble) return unstarted(trouble);
-      const limits = BUILD_LIMITS;
       return await this.start(line, { box, user, limits, sources: new Map(), inner, env, folder });
     } finally {
       this.clear(box, user);
@@ -162,8 +161,16 @@ export class Sandbox {
       limits,
       tell: isPlain ? tellBy(user, mark) : null,
       sharedMib: isPlain && user !== null ? () => sharedMibOf(user) : null,
-      diskMib: isPlain ? () => sizeMib([folder ?? box.work, ...(user === null ? [] : filesOf(user))]) : null,
+      diskMib:
+        isPlain || folder !== null ? () => sizeMib(this.writtenBy(box, user, folder), limits.diskMib) : null,
     });
+  }
+
+  /** Where a run may have written, on disks that nothing but looking limits. */
+  private writtenBy(box: Box, user: number | null, folder: string | null): AnyPath[] {
+    const changed = folder === null ? [] : [folder];
+    if (this.wall !== 'plain') return changed;
+    return [box.work, ...changed, ...(user === null ? [] : filesOf(user))];
   }
 
   /** Folders of the program that must be copied: closed to the user it runs as, or full of cases. */

@@ -20,6 +20,7 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'computes, sleeps or prints for ever', openTo: [] },
   { words: 'takes all memory, in a child too', openTo: [] },
   { words: 'keeps memory that is no process’s', openTo: USER },
+  { words: 'keeps memory in pipes, by giving pages away', openTo: ['unshare', ...PLAIN] },
   { words: 'starts processes without end', openTo: [] },
   { words: 'fills the disk in its own folder', openTo: [] },
   { words: 'fills the disk elsewhere', openTo: USER },

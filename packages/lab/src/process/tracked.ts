@@ -2,8 +2,9 @@
  * All the processes of one run: those that descend from its first one, are in its group or session, belong to the user
  * that was made up for it, or carry its mark in their environment. A program may leave each of these, hardly all.
  */
-import { entriesMib, heldBy } from './held-files.js';
+import { entriesMib, heldBy, statusMib } from './held-files.js';
 import { type ProcessRow, processTable, processTree } from './process-table.js';
+import { strayMeter } from './stray.js';
 
 export interface Usage {
   readonly memoryMib: number;
@@ -29,6 +30,7 @@ export class Tracked {
   private readonly tell: OriginTest | null;
   private readonly known = new Map<number, ProcessRow>();
   private looks = 0;
+  private readonly stray = strayMeter();
   private readonly spent = new Map<string, number>(); // processor seconds of every process that was ever seen
 
   /** `tell` is null where a process namespace holds all of them together. */
@@ -42,10 +44,14 @@ export class Tracked {
     const living = this.living(isWhole ? processTable() : processTree(this.root));
     const sum = (of: (row: ProcessRow) => number) => living.reduce((total, row) => total + of(row), 0);
     for (const row of living) this.spent.set(`${row.pid} ${row.born}`, row.cpuSeconds);
-    const held = heldBy(living.map(({ pid }) => pid));
+    const held = heldBy(
+      living.map(({ pid }) => pid),
+      this.stray,
+    );
     const everSeen = [...this.spent.values()].reduce((total, each) => total + each, 0);
     return {
-      memoryMib: sum((row) => row.rssKib) / 1024 + held.memoryMib,
+      // Tables that say where memory would be take up memory themselves, also where there is none.
+      memoryMib: sum((row) => row.rssKib / 1024 + statusMib(row.pid, 'VmPTE')) + held.memoryMib,
       // What ended unseen is told by those who waited for it; what nobody waited for was seen, or was short.
       cpuSeconds: Math.max(
         everSeen,

@@ -25,12 +25,15 @@ export function removeTree(path: AnyPath): boolean {
 export const ENTRIES_PER_MIB = 256;
 const SMALLEST = (1 << 20) / ENTRIES_PER_MIB;
 
-/** The size of files and folders with all that is in them, in MiB; no end to it where something is out of our sight. */
-export function sizeMib(paths: readonly AnyPath[]): number {
+/**
+ * The size of files and folders with all that is in them, in MiB; no end to it where something is out of our sight. What is
+ * larger than `most` is not looked at any further: a program may change folders for others while they are walked.
+ */
+export function sizeMib(paths: readonly AnyPath[], most: number): number {
   let bytes = 0;
   const left = [...paths];
   try {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    for (let path = left.pop(); path !== undefined && bytes <= most * (1 << 20); path = left.pop()) {
       const stat = lstatSync(path, { throwIfNoEntry: false });
       if (!stat) continue;
       bytes += Math.max(stat.blocks * 512, SMALLEST);

@@ -12,8 +12,8 @@ ulimit -c 0
 ulimit -t $(($1 + 1)); ulimit -S -t $1
 ulimit -f $2
 ulimit -d $3
-{ ulimit -u $4 || ulimit -p $4; } 2>/dev/null
-shift 4
+{ ulimit -u $4 || ulimit -p $4; ulimit -n $5; } 2>/dev/null
+shift 5
 exec 4>&2 2>/dev/null
 times >&3
 ( exec "$@" ) 2>&4 3>&- 4>&-
@@ -24,6 +24,9 @@ exit $s`;
 /** A process may reserve somewhat more than all of them may hold: only what is used counts against them. */
 const RESERVED = { factor: 2, mib: 1024 };
 
+/** Files that a process may have open, and all together may have on their way through sockets. */
+const MOST_OPEN = 1024;
+
 /** `others` are the processes of the same user that are none of the program's. */
 export function wrapped(words: readonly string[], limits: Limits, others: number): string[] {
   const numbers = [
@@ -31,6 +34,7 @@ export function wrapped(words: readonly string[], limits: Limits, others: number
     limits.diskMib * 2048, // blocks of 512 bytes
     (limits.memoryMib * RESERVED.factor + RESERVED.mib) * 1024, // KiB
     limits.processes + others,
+    MOST_OPEN,
   ];
   return ['/bin/sh', '-c', SCRIPT, 'sh', ...numbers.map(String), ...words];
 }
