@@ -1,3 +1,4 @@
+import { shuffled } from '@quadrant/kernel';
 import { game, narrator } from '@quadrant/raiinet';
 import { chooser } from '../clock.mjs';
 import { chess } from '../peers.mjs';
@@ -5,16 +6,9 @@ import { narratedPlay, randomPlay } from '../random-play.mjs';
 
 const VALUES = ['V1', 'V2', 'V3', 'V4', 'D1', 'D2', 'D3', 'D4'];
 
-function shuffled(choose) {
-  const values = VALUES.slice();
-  for (let i = values.length - 1; i > 0; i--) {
-    const j = choose(i + 1);
-    [values[i], values[j]] = [values[j], values[i]];
-  }
-  return values.join('');
-}
+const linksBy = (choose) => shuffled(VALUES, { below: choose }).join('');
 const begin = (hand) => (choose) =>
-  game.begin({ players: 2, links: [shuffled(choose), shuffled(choose)], hands: [hand, hand], draw: null }, 0);
+  game.begin({ players: 2, links: [linksBy(choose), linksBy(choose)], hands: [hand, hand], draw: null }, 0);
 
 /** Lists everything, chooses among the moves only: the cards stay in hand and are listed every turn. */
 function pickMove(legal, choose) {

@@ -23,12 +23,14 @@ const FILES = [
   'view.ts',
   'words.ts',
   // and their tests
+  'conformance.test.ts',
   'digest.test.ts',
   'docs.test.ts',
   'extension.test.ts',
   'properties.test.ts',
   'resample.test.ts',
   'rules.test.ts',
+  'transcripts.test.ts',
 ];
 const VALUES = [
   'digest',

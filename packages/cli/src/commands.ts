@@ -1,12 +1,12 @@
 /** The commands of `quadrant`. Each is loaded only when it is called. */
 import type { CliCommand } from './command.js';
 
-interface Entry {
+interface CommandLoader {
   readonly summary: string;
   readonly load: () => Promise<{ readonly command: CliCommand }>;
 }
 
-export const COMMANDS: Readonly<Record<string, Entry>> = {
+export const COMMANDS: Readonly<Record<string, CommandLoader>> = {
   play: { summary: 'play a game in the terminal', load: () => import('./commands/play.js') },
   run: {
     summary: 'run a file of commands and print the exact transcript',

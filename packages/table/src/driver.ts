@@ -7,11 +7,13 @@ import type { Answer, Player } from './player.js';
 import { breathe, newStop } from './runtime.js';
 import type { Table } from './table.js';
 
-type Maker<V, C extends Command, S extends Fact> = (view: V) => Player<V, C, S> | Promise<Player<V, C, S>>;
+type PlayerMaker<V, C extends Command, S extends Fact> = (
+  view: V,
+) => Player<V, C, S> | Promise<Player<V, C, S>>;
 
 export class Driver<V, C extends Command, S extends Fact> {
   private readonly table: Table<C, V, S>;
-  private readonly makers = new Map<Seat, Maker<V, C, S>>();
+  private readonly makers = new Map<Seat, PlayerMaker<V, C, S>>();
   private readonly players = new Map<Seat, Player<V, C, S>>();
   private era = 0; // grows with every interruption
   private stop: { abort(): void } | null = null;
@@ -25,7 +27,7 @@ export class Driver<V, C extends Command, S extends Fact> {
   has(seat: Seat): boolean {
     return this.makers.has(seat);
   }
-  seat(seat: Seat, make: Maker<V, C, S> | null): void {
+  seat(seat: Seat, make: PlayerMaker<V, C, S> | null): void {
     this.interrupt();
     if (make) this.makers.set(seat, make);
     else this.makers.delete(seat);

@@ -47,24 +47,24 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
         const a = playRandomly(game, options, seed, stream(1, rng), turns);
         const b = playRandomly(game, options, seed, stream(1, rng), turns);
         expect(b.facts).toEqual(a.facts);
-        expect(makeRecord(b.session)).toEqual(makeRecord(a.session));
+        expect(makeRecord(b.history)).toEqual(makeRecord(a.history));
       }
     });
 
     test('a position is plain data: JSON and clone give it back, and play goes on alike', () => {
       for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(2, rng), turns);
-        for (let t = 0; t <= session.turns; t += 7) {
-          const position = session.positionAt(t);
+        const { history } = playRandomly(game, options, seed, stream(2, rng), turns);
+        for (let t = 0; t <= history.turns; t += 7) {
+          const position = history.positionAt(t);
           const loaded = JSON.parse(JSON.stringify(position));
           expect(loaded).toStrictEqual(position);
           expect(game.clone(position)).toStrictEqual(position);
           expect(hashOf(loaded)).toBe(hashOf(position));
-          if (t === session.turns) continue;
-          const next = session.stepOf(t + 1).command;
+          if (t === history.turns) continue;
+          const next = history.stepOf(t + 1).command;
           for (const copy of [loaded, game.clone(position)]) {
             game.perform(copy, game.onMove(copy), next, null);
-            expect(copy).toStrictEqual(session.positionAt(t + 1));
+            expect(copy).toStrictEqual(history.positionAt(t + 1));
           }
         }
       }
@@ -72,8 +72,8 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     test('a clone shares nothing with its original', () => {
       for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(3, rng), turns);
-        const position = session.positionAt(session.turns >> 1);
+        const { history } = playRandomly(game, options, seed, stream(3, rng), turns);
+        const position = history.positionAt(history.turns >> 1);
         const before = JSON.stringify(position);
         const copy = game.clone(position);
         const more = stream(4, rng);
@@ -84,8 +84,8 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     test('every listed command is performed, every other closed one is refused and changes nothing', () => {
       for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(5, rng), turns);
-        for (let t = 0; t <= session.turns; t += 11) checkLegality(game, session.positionAt(t));
+        const { history } = playRandomly(game, options, seed, stream(5, rng), turns);
+        for (let t = 0; t <= history.turns; t += 11) checkLegality(game, history.positionAt(t));
       }
     });
 
@@ -93,8 +93,8 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
       const open = game.grammar.declarations.filter((d) => game.grammar.isOpen(d.name)).map((d) => d.name);
       const rng = stream(6, 'open');
       const [first] = walks;
-      const { session } = playRandomly(game, first.options, first.seed, stream(6, first.rng), turns);
-      const positions = [session.positionAt(0), session.positionAt(session.turns)];
+      const { history } = playRandomly(game, first.options, first.seed, stream(6, first.rng), turns);
+      const positions = [history.positionAt(0), history.positionAt(history.turns)];
       for (const name of open) {
         for (const position of positions) {
           const listed = game.open(position, game.onMove(position)).includes(name);
@@ -108,8 +108,8 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     test('a seat that is not on move has no commands, and is refused', () => {
       for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(7, rng), turns);
-        const position = game.clone(session.positionAt(session.turns >> 1));
+        const { history } = playRandomly(game, options, seed, stream(7, rng), turns);
+        const position = game.clone(history.positionAt(history.turns >> 1));
         const before = hashOf(position);
         const out: Command[] = [];
         for (let seat = SPECTATOR; seat < game.seats(position); seat++) {
@@ -140,31 +140,31 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     test('replay equals play, from a record that went through JSON', () => {
       for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(8, rng), turns);
-        const record = makeRecord(session, null, { trace: true });
+        const { history } = playRandomly(game, options, seed, stream(8, rng), turns);
+        const record = makeRecord(history, null, { trace: true });
         const sound = readRecord(game, JSON.parse(JSON.stringify(record)));
         if (!sound.ok) throw new Error(sound.error.words);
         const again = new Replay(game, sound.value);
         expect(again.run()).toBeNull();
-        expect(again.history.position).toStrictEqual(session.position);
+        expect(again.history.position).toStrictEqual(history.position);
         expect(makeRecord(again.history, null, { trace: true })).toEqual(record);
       }
     });
 
     test('undo equals the replayed prefix, redo and jump bring back what was', () => {
       for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(9, rng), turns);
-        const end = session.turns;
-        const last = structuredClone(session.position);
+        const { history } = playRandomly(game, options, seed, stream(9, rng), turns);
+        const end = history.turns;
+        const last = structuredClone(history.position);
         for (let t = end - 1; t >= Math.max(0, end - 20); t--) {
-          expect(session.undo()).toBe(true);
-          expect(session.position).toStrictEqual(session.fork(t).position);
+          expect(history.undo()).toBe(true);
+          expect(history.position).toStrictEqual(history.fork(t).position);
         }
-        while (session.redo());
-        expect(session.position).toStrictEqual(last);
+        while (history.redo());
+        expect(history.position).toStrictEqual(last);
         for (const t of [0, end >> 1, end]) {
-          session.jump(t);
-          expect(hashOf(session.position)).toBe(Number.parseInt(session.hashAt(t), 16) | 0);
+          history.jump(t);
+          expect(hashOf(history.position)).toBe(Number.parseInt(history.hashAt(t), 16) | 0);
         }
       }
     });
@@ -173,10 +173,10 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
       test('views of positions that differ only in hidden facts are equal', () => {
         let varied = 0;
         for (const { options, seed, rng } of walks) {
-          const { session } = playRandomly(game, options, seed, stream(10, rng), turns);
+          const { history } = playRandomly(game, options, seed, stream(10, rng), turns);
           const chance = stream(11, rng);
-          for (let t = 0; t <= session.turns; t += 3)
-            varied += checkVaried(game, setup, session.positionAt(t), chance);
+          for (let t = 0; t <= history.turns; t += 3)
+            varied += checkVaried(game, setup, history.positionAt(t), chance);
         }
         expect(varied).toBeGreaterThan(0);
       });
@@ -184,7 +184,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
     if (setup.open)
       test('nothing is hidden from anybody', () => {
         for (const { options, seed, rng } of walks)
-          checkOpen(game, playRandomly(game, options, seed, stream(10, rng), turns).session);
+          checkOpen(game, playRandomly(game, options, seed, stream(10, rng), turns).history);
       });
 
     const samples = [...walks, ...singles];
@@ -252,8 +252,8 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     test('a view is a copy: it stays as it was while the game goes on', () => {
       for (const { options, seed, rng } of walks) {
-        const { session } = playRandomly(game, options, seed, stream(12, rng), turns);
-        const position = game.clone(session.positionAt(session.turns >> 1));
+        const { history } = playRandomly(game, options, seed, stream(12, rng), turns);
+        const position = game.clone(history.positionAt(history.turns >> 1));
         const views = lookers(game, position).map((seat) => game.view(position, seat));
         const before = JSON.stringify(views);
         const more = stream(13, rng);
@@ -265,10 +265,10 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 }
 
 /** All see the same, and no two positions look alike. */
-function checkOpen(game: AnyGame, session: Walk['session']): void {
+function checkOpen(game: AnyGame, history: Walk['history']): void {
   const positionOf = new Map<string, string>(); // by view
-  for (let t = 0; t <= session.turns; t++) {
-    const position = session.positionAt(t);
+  for (let t = 0; t <= history.turns; t++) {
+    const position = history.positionAt(t);
     const seen = game.view(position, SPECTATOR);
     for (let seat = 0; seat < game.seats(position); seat++)
       expect(game.view(position, seat)).toStrictEqual(seen);

@@ -11,7 +11,7 @@ export interface WalkStart {
 
 export interface Walk {
   // biome-ignore lint/suspicious/noExplicitAny: a history of any game
-  readonly session: History<any, any, any>;
+  readonly history: History<any, any, any>;
   readonly facts: unknown[];
 }
 
@@ -34,15 +34,15 @@ export const lookers = (game: AnyGame, position: unknown): Seat[] =>
 
 /** Plays listed commands, opens where nothing closed is listed, and now and then something refused. */
 export function playRandomly(game: AnyGame, options: unknown, seed: number, rng: Rng, turns: number): Walk {
-  const session: Walk['session'] = new History(game, options, seed);
+  const history: Walk['history'] = new History(game, options, seed);
   const facts: unknown[] = [];
   for (let i = 0; i < turns; i++) {
-    const command = randomCommand(game, session.position, rng);
+    const command = randomCommand(game, history.position, rng);
     if (!command) break;
-    const seat = Math.max(0, game.onMove(session.position));
-    session.give(seat, command, (fact: unknown) => facts.push(structuredClone(fact)));
+    const seat = Math.max(0, game.onMove(history.position));
+    history.give(seat, command, (fact: unknown) => facts.push(structuredClone(fact)));
   }
-  return { session, facts };
+  return { history, facts };
 }
 
 export function randomCommand(game: AnyGame, position: unknown, rng: Rng): Command | null {

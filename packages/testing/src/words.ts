@@ -1,13 +1,13 @@
 /** What tables of words in two languages must have in common beyond their types: the values that a sentence tells. */
 
-type Table = { readonly [key: string]: unknown };
+type WordTable = { readonly [key: string]: unknown };
 type Sentence = (...values: unknown[]) => unknown;
 
-const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null;
+const isTable = (value: unknown): value is WordTable => typeof value === 'object' && value !== null;
 const isSentence = (value: unknown): value is Sentence => typeof value === 'function';
 
 /** Sentences that tell another choice of their values than those of the first table, or that are empty. */
-export function unlikeSentences(one: Table, other: Table, path = ''): string[] {
+export function unlikeSentences(one: WordTable, other: WordTable, path = ''): string[] {
   return Object.keys(one).flatMap((key) => {
     const [a, b] = [one[key], other[key]];
     const name = path + key;
@@ -50,7 +50,7 @@ function toldBy(sentence: Sentence): string | null {
  * What the sentences of one table look like, where the other says something else; to find one language in a page of the
  * other. Single short words are left out: some are words of both.
  */
-export function patternsOf(table: Table, unlike: Table): RegExp[] {
+export function patternsOf(table: WordTable, unlike: WordTable): RegExp[] {
   return Object.keys(table).flatMap((key) => {
     const [a, b] = [table[key], unlike[key]];
     if (isTable(a)) return isTable(b) ? patternsOf(a, b) : [];

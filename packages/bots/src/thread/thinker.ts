@@ -4,7 +4,7 @@ import type { BotConfig } from '../bot.js';
 import type { BotThread, FromBot } from './messages.js';
 
 /** A question that a bot can be asked. */
-interface Question {
+interface ThinkerTurn {
   readonly view: unknown;
   readonly legal: readonly Command[];
   readonly ply: number;
@@ -34,7 +34,7 @@ export class Thinker {
     this.thread.post({ t: 'hear', facts, ply, asked });
   }
   /** One of the legal commands; null: it gives up. Who is ended never answers. */
-  async think({ view, legal, ply }: Question): Promise<Command | null> {
+  async think({ view, legal, ply }: ThinkerTurn): Promise<Command | null> {
     if (this.failure !== null) throw new Error(this.failure);
     const { grammar } = this.game;
     const texts = legal.map((each) => grammar.print(each));

@@ -22,7 +22,7 @@ export interface Rules {
 
 export function makeRules(book: Book): Rules {
   // Boards at rest. A listener may play on with a clone while a command is performed: that takes a board of its own.
-  const idle: Turn[] = [];
+  const idle: Round[] = [];
 
   function perform(
     p: Position,
@@ -37,7 +37,7 @@ export function makeRules(book: Book): Rules {
       tell?.({ kind: 'verbose', on: p.verbose });
       return null;
     }
-    const turn = idle.pop() ?? new Turn(book);
+    const turn = idle.pop() ?? new Round(book);
     turn.take(p, command, tell);
     idle.push(turn);
     return null;
@@ -45,7 +45,7 @@ export function makeRules(book: Book): Rules {
 
   function withdraw(p: Position, seat: Seat, tell: Tell<Fact> | null): void {
     if (p.result !== null || p.entities[seat].square === NONE) return;
-    const turn = idle.pop() ?? new Turn(book);
+    const turn = idle.pop() ?? new Round(book);
     turn.leave(p, seat, tell);
     idle.push(turn);
   }
@@ -53,7 +53,7 @@ export function makeRules(book: Book): Rules {
   return { check: (p, seat, command) => check(book, p, seat, command), perform, withdraw };
 }
 
-class Turn {
+class Round {
   private readonly book: Book;
   private readonly board: Board;
 

@@ -33,7 +33,7 @@ export interface Speech {
 }
 
 /** What looking at a view needs to find again and again. */
-interface Scene {
+interface SeenBoard {
   readonly pieces: ReadonlyMap<number, PieceView>; // by square
   readonly board: Board | null; // to ask enemies what they are up to; null when there is nobody to fear them
 }
@@ -44,8 +44,8 @@ export const nameIn = ({ names }: Words, name: string): string => names[name] ??
 export const helpIn = ({ keys }: Words, help: string): string => keys[help] ?? help;
 
 export function makeWords(book: Book, words: Words): Speech {
-  const scenes = new WeakMap<View, Scene>();
-  const sceneOf = (view: View): Scene => {
+  const scenes = new WeakMap<View, SeenBoard>();
+  const sceneOf = (view: View): SeenBoard => {
     let scene = scenes.get(view);
     if (!scene) {
       scene = setScene(book, view);
@@ -114,7 +114,7 @@ const step = (x: number, y: number, direction: Direction): [x: number, y: number
 const pieceAt = (view: View, x: number, y: number): PieceView | undefined =>
   view.pieces.find((piece) => piece.x === x && piece.y === y);
 
-function setScene(book: Book, view: View): Scene {
+function setScene(book: Book, view: View): SeenBoard {
   const pieces = new Map(view.pieces.map((piece) => [squareOf(view, piece.x, piece.y), piece]));
   if (!view.players.some((player) => player.alive)) return { pieces, board: null };
   const board = new Board(book);
@@ -122,7 +122,7 @@ function setScene(book: Book, view: View): Scene {
   return { pieces, board };
 }
 
-function look(book: Book, words: Words, view: View, scene: Scene, x: number, y: number): string {
+function look(book: Book, words: Words, view: View, scene: SeenBoard, x: number, y: number): string {
   const told = words.look;
   if (x < 0 || y < 0 || x > view.width + 1 || y > view.height + 1) return told.outside(x, y);
   const square = squareOf(view, x, y);

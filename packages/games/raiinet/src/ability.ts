@@ -7,7 +7,7 @@ import type { Position } from './position.js';
 export type WhoseLinks = 'own' | 'opposing' | 'any';
 
 /** `X` are the numbers that the target's shape reads from the words (see targets.ts). */
-interface Entry<X extends readonly number[]> {
+interface AbilityEntry<X extends readonly number[]> {
   readonly letter: string; // 'S': how a hand spells it
   readonly name: string; // 'Scan'
   readonly help: string; // one sentence for players
@@ -22,18 +22,18 @@ interface Entry<X extends readonly number[]> {
   readonly line: ((fact: UsedFact) => string) | null;
 }
 
-interface LinkAbility extends Entry<[link: number]> {
+interface LinkAbility extends AbilityEntry<[link: number]> {
   readonly target: 'link';
   readonly side: WhoseLinks;
 }
-interface SquareAbility extends Entry<[square: number]> {
+interface SquareAbility extends AbilityEntry<[square: number]> {
   readonly target: 'empty-square'; // no link, no port in use, no firewall
 }
-interface StepAbility extends Entry<[link: number, direction: number]> {
+interface StepAbility extends AbilityEntry<[link: number, direction: number]> {
   readonly target: 'link-direction';
   readonly side: WhoseLinks;
 }
-interface PairAbility extends Entry<[link: number, other: number, choice: number]> {
+interface PairAbility extends AbilityEntry<[link: number, other: number, choice: number]> {
   readonly target: 'two-links-choice'; // two different own links
   readonly choices: readonly string[]; // ['swap', 'keep']
 }

@@ -41,12 +41,12 @@ export interface Shape {
 }
 
 /** One side of a board: its port squares, where its links start, and whether a place lies beyond its edge. */
-interface Side {
+interface BoardSide {
   readonly ports: readonly Place[];
   readonly start: readonly Place[];
   readonly beyond: (row: number, column: number) => boolean;
 }
-type Place = readonly [row: number, column: number];
+export type Place = readonly [row: number, column: number]; // [0, 0] is the square at the top left
 
 const DELTAS: readonly Place[] = [
   [-1, 0],
@@ -56,7 +56,7 @@ const DELTAS: readonly Place[] = [
 ];
 
 /** Eight links along an edge; the middle two stand one square further in, behind them are the ports. */
-function side(along: (k: number, depth: number) => Place, beyond: Side['beyond']): Side {
+function side(along: (k: number, depth: number) => Place, beyond: BoardSide['beyond']): BoardSide {
   const middle = (k: number) => k === 3 || k === 4;
   return {
     ports: [along(3, 0), along(4, 0)],
@@ -67,7 +67,7 @@ function side(along: (k: number, depth: number) => Place, beyond: Side['beyond']
 
 const inMiddle = (x: number) => x >= 1 && x <= 8;
 
-const SIDES: Readonly<Record<PlayerCount, readonly Side[]>> = {
+const SIDES: Readonly<Record<PlayerCount, readonly BoardSide[]>> = {
   2: [
     side(
       (k, depth) => [depth, k],

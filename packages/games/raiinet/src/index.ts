@@ -25,7 +25,7 @@ export { tally } from './tally.js';
 export { makeNarrator, VIEWS, type Views } from './text.js';
 export { type Attacker, type Meeting, meetings, type Threat, threats } from './threats.js';
 export * from './values.js';
-export type { CardView, LinkView, MemoryView, Place, PlayerView, View } from './view.js';
+export type { CardView, LinkView, MemoryView, PlayerView, View } from './view.js';
 export * from './words.js';
 
 /** The exact text of the standard game. */

@@ -3,11 +3,11 @@
  * make and to keep, and what has not changed is seen without looking into it.
  */
 import type { Seat } from '@quadrant/kernel';
-import { letterOf, ownerOf, type PlayerCount, placeOf } from './geometry.js';
+import { letterOf, ownerOf, type Place, type PlayerCount, placeOf } from './geometry.js';
 import { bitOf } from './position.js';
 import type { SeenLink } from './sight.js';
 import { VALUES } from './values.js';
-import type { LinkView, Place } from './view.js';
+import type { LinkView } from './view.js';
 
 /** Of one link; past that they are made anew. */
 const MOST = 1024;

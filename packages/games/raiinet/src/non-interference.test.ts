@@ -3,7 +3,7 @@
  * values, hidden choices and hidden hands redrawn; the seat must be shown the same bytes until it learns something.
  * QUADRANT_LONG=1 plays many more.
  */
-import { type Rng, type Seat, SPECTATOR, stream } from '@quadrant/kernel';
+import { type Rng, type Seat, SPECTATOR, shuffled, stream } from '@quadrant/kernel';
 import { History } from '@quadrant/table';
 import { expect, test } from 'vitest';
 import type { RaiinetCommand } from './commands.js';
@@ -23,15 +23,10 @@ const TIME_LIMIT = process.env.QUADRANT_LONG ? 3_600_000 : 1_200_000; // ms
 const ON_FROM_EACH = 3; // commands that both games are played on
 
 function randomOptions(rng: Rng, players: PlayerCount): Options {
-  const shuffled = <T>(list: readonly T[]): T[] =>
-    list
-      .map((x) => [rng.unit(), x] as const)
-      .sort(([a], [b]) => a - b)
-      .map(([, x]) => x);
   const hand = () => {
     // Cards that touch knowledge come more often.
     const cards = [...'NNSSPP', ...standard.abilities.map((a) => a.letter)];
-    const drawn = shuffled(cards).filter(
+    const drawn = shuffled(cards, rng).filter(
       (c, i, all) => all.slice(0, i).filter((d) => d === c).length < SAME_KIND,
     );
     return drawn.slice(0, HAND_SIZE).join('');
@@ -39,7 +34,14 @@ function randomOptions(rng: Rng, players: PlayerCount): Options {
   const seats = Array.from({ length: players });
   return {
     players,
-    links: seats.map(() => makeOrder(shuffled(VALUES.map((_, v) => v)))),
+    links: seats.map(() =>
+      makeOrder(
+        shuffled(
+          VALUES.map((_, v) => v),
+          rng,
+        ),
+      ),
+    ),
     hands: seats.map(hand),
     draw: 200,
     single: false,
@@ -161,24 +163,24 @@ test(
     let mixed = 0;
     for (let g = 0; g < REPLAYS; g++) {
       const options = randomOptions(rng, playersOf(rng));
-      const session = historyOf(options);
+      const history = historyOf(options);
       const length = 5 + rng.below(80);
-      for (let i = 0; i < length && game.outcome(session.position) === null; i++)
-        session.give(game.onMove(session.position), choose(session.position, rng));
+      for (let i = 0; i < length && game.outcome(history.position) === null; i++)
+        history.give(game.onMove(history.position), choose(history.position, rng));
       for (let seat = SPECTATOR; seat < options.players; seat++) {
-        const twin = resampler(game.view(session.position, seat))(rng);
+        const twin = resampler(game.view(history.position, seat))(rng);
         const other = historyOf(beginningOf(twin, options));
         const choices = twin.history.flatMap((m) => (m.kind === 'mixed' ? [m.swapped] : []));
         mixed += choices.length;
-        for (let turn = 1; turn <= session.turns; turn++) {
-          const { name, args } = session.stepOf(turn).command!;
+        for (let turn = 1; turn <= history.turns; turn++) {
+          const { name, args } = history.stepOf(turn).command!;
           const hidden = args.length === 4;
           const words = hidden ? [...args.slice(0, 3), choices.shift() ? 'swap' : 'keep'] : args;
           const command = game.grammar.intern(name, ...words);
           expect(other.give(game.onMove(other.position), command)).toBeNull();
         }
         expect(other.position).toStrictEqual(twin);
-        expect(JSON.stringify(toldTo(other, seat))).toBe(JSON.stringify(toldTo(session, seat)));
+        expect(JSON.stringify(toldTo(other, seat))).toBe(JSON.stringify(toldTo(history, seat)));
       }
     }
     expect(mixed).toBeGreaterThan(REPLAYS);

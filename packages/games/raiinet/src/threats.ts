@@ -3,14 +3,14 @@
  * that may end, as far as its view tells. What cards of others may add (a boost, a hijack) is not in it.
  */
 import type { Seat } from '@quadrant/kernel';
-import { DIRECTIONS, letterOf, linkOf, ownerOf, placeOf, squareAt } from './geometry.js';
+import { DIRECTIONS, letterOf, linkOf, ownerOf, type Place, placeOf, squareAt } from './geometry.js';
 import { portOwner } from './position.js';
 import type { Preview } from './preview.js';
 import { possibleValues } from './resample.js';
 import { destination } from './rules/move.js';
 import { sightOf } from './sight.js';
 import { isVirus, strength, VALUES } from './values.js';
-import type { Place, View } from './view.js';
+import type { View } from './view.js';
 
 export interface Threat {
   readonly link: string; // 'a': the seat's own

@@ -5,14 +5,12 @@
 import type { Seat } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
 import type { Fact, SeenFact } from './facts.js';
-import { letterOf, type PlayerCount, placeOf } from './geometry.js';
+import { letterOf, type Place, type PlayerCount, placeOf } from './geometry.js';
 import { linkView, seatsIn } from './link-view.js';
 import { playerView } from './player-view.js';
 import { type Position, PUBLIC } from './position.js';
 import { look, type SeenMemory, type Sight } from './sight.js';
 import { VALUES, type ValueName } from './values.js';
-
-export type Place = readonly [row: number, column: number]; // [0, 0] is the square at the top left
 
 export interface LinkView {
   readonly link: string; // 'a'

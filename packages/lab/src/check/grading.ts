@@ -34,7 +34,7 @@ const TOP = ['points', 'visibility', 'needs', 'partial', 'compiles', 'tags', 'ca
 const OF_TAG = ['points', 'visibility', 'needs', 'partial'];
 const OF_CASE = [...OF_TAG, 'tags'];
 
-type Table = Readonly<Record<string, unknown>>;
+type TomlTable = Readonly<Record<string, unknown>>;
 
 /** Of the folder of some cases; `names` are all that there are in it. */
 export function readGrading(folder: string, names: readonly string[]): Grading {
@@ -51,7 +51,7 @@ export function readGrading(folder: string, names: readonly string[]): Grading {
     known(`${path}, cases.${name}`, asTable(path, name, each), OF_CASE);
   }
   for (const tag of Object.keys(tags)) {
-    const all = [...OWN_TAGS, ...Object.values(cases).flatMap((each) => (each as Table).tags ?? [])];
+    const all = [...OWN_TAGS, ...Object.values(cases).flatMap((each) => (each as TomlTable).tags ?? [])];
     if (!all.includes(tag))
       throw new CaseError(
         `"${path}" speaks of a tag "${tag}" that no case has; there are ${all.join(', ')} and what tags = […] of a case says`,
@@ -70,7 +70,7 @@ export function readGrading(folder: string, names: readonly string[]): Grading {
   return { compiles, isGraded: true, worthOf };
 }
 
-function readTable(path: string): Table {
+function readTable(path: string): TomlTable {
   try {
     return parse(readRegular(path).toString('utf8'));
   } catch (error) {
@@ -78,7 +78,7 @@ function readTable(path: string): Table {
   }
 }
 
-function worthIn(path: string, table: Table, before: CaseWorth): CaseWorth {
+function worthIn(path: string, table: TomlTable, before: CaseWorth): CaseWorth {
   const { points, visibility, needs, partial } = table;
   if (visibility !== undefined && !VISIBILITIES.includes(visibility as Visibility))
     throw new CaseError(`"${path}": visibility is one of ${VISIBILITIES.join(', ')}, not "${visibility}"`);
@@ -103,14 +103,14 @@ function wordsIn(path: string, key: string, value: unknown): string[] {
   throw new CaseError(`"${path}": ${key} is a list of words, as in ${key} = ["${COMPILES}"]`);
 }
 
-const tableOf = (path: string, table: Table, key: string) => asTable(path, key, table[key] ?? {});
+const tableOf = (path: string, table: TomlTable, key: string) => asTable(path, key, table[key] ?? {});
 
-function asTable(path: string, key: string, value: unknown): Table {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Table;
+function asTable(path: string, key: string, value: unknown): TomlTable {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as TomlTable;
   throw new CaseError(`"${path}": ${key} must be a table`);
 }
 
-function known(where: string, table: Table, keys: readonly string[]): void {
+function known(where: string, table: TomlTable, keys: readonly string[]): void {
   const odd = Object.keys(table).find((key) => !keys.includes(key));
   if (odd) throw new CaseError(`"${where}" has a key "${odd}"; known are ${keys.join(', ')}`);
 }

@@ -9,12 +9,12 @@ import type { Patience } from './patience.js';
 import type { RulesService } from './rules-service.js';
 
 /** When to say stop and when to give up, in milliseconds of the program's own time; null: never. */
-interface Limits {
+interface TurnLimits {
   readonly stopAt: number | null;
   readonly giveUpAt: number;
 }
 
-export function limitsOf(clock: TurnClock, seat: number, patience: Patience): Limits {
+export function limitsOf(clock: TurnClock, seat: number, patience: Patience): TurnLimits {
   const ends = [clock.move, clock.left?.[seat] ?? null].filter((ms) => ms !== null);
   if (ends.length > 0) return { stopAt: clock.move, giveUpAt: Math.min(...ends) + patience.margin };
   const stopAt = clock.nodes === null ? patience.think : patience.thinkNodes;
@@ -29,14 +29,14 @@ export class OpenTurn<C extends Command> {
   private timer: NodeJS.Timeout | undefined;
   private stopSaid = false;
   private closed = false;
-  private limits: Limits;
+  private limits: TurnLimits;
   private readonly patience: Patience;
   private readonly settle: (answer: BotAnswer<C>) => void;
   private readonly sayStop: () => void;
 
   constructor(
     service: RulesService,
-    limits: Limits,
+    limits: TurnLimits,
     patience: Patience,
     { settle, sayStop }: { settle: (answer: BotAnswer<C>) => void; sayStop: () => void },
   ) {

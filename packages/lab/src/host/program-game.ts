@@ -10,7 +10,7 @@ import { textOf } from './text-of.js';
 type ToGame = Extract<FromProgram, { t: 'info' | 'move' | 'sample' | 'try' }>;
 type Message<T extends FromHost['t']> = Extract<FromHost, { t: T }>;
 type Facts = Message<'seen'>['facts'];
-type View = Message<'turn'>['view'];
+type ToldView = Message<'turn'>['view'];
 
 const MOST_REFUSALS = 2; // in one turn: the second ends the game
 
@@ -61,7 +61,7 @@ export class ProgramGame implements BotPlayer {
       game: this.id,
       id: this.program.newId(),
       ply: turn.ply,
-      view: turn.view as View,
+      view: turn.view as ToldView,
       ...(wants.facts ? { facts: [...this.facts] as Facts } : {}),
       ...(wants.legal ? { legal: turn.legal.map((command) => textOf(this.game, command)) } : {}),
       clock,
@@ -93,7 +93,7 @@ export class ProgramGame implements BotPlayer {
   }
 
   over({ result, winner, scores, reason, termination, view }: GameEnd<unknown>): void {
-    const end = { result, winner, scores: [...scores], reason, termination, view: view as View };
+    const end = { result, winner, scores: [...scores], reason, termination, view: view as ToldView };
     this.program.write({ t: 'over', game: this.id, ...end });
     this.program.forget(this.id);
     this.asked?.open.close('resign'); // no move is owed, and nobody waits for one

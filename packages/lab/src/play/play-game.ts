@@ -53,7 +53,7 @@ export interface PlayedGame {
 export const MAX_MOVES = 5_000;
 
 export async function playGame(plan: GamePlan): Promise<PlayedGame> {
-  const match = new Match(plan);
+  const match = new PlannedGame(plan);
   await match.sit();
   while (match.goesOn()) await match.ply();
   return match.finish();
@@ -61,7 +61,7 @@ export async function playGame(plan: GamePlan): Promise<PlayedGame> {
 
 type Leaving = Forfeit | 'resign';
 
-class Match {
+class PlannedGame {
   private readonly plan: GamePlan;
   private readonly position: unknown;
   private readonly players: (AnyBotPlayer | null)[]; // null: it left

@@ -7,14 +7,14 @@ import { type AnyBotMaker, type AnyBotPlayer, type BotAnswer, type GameEnd, isFo
 import type { Command, Fact, Seat } from '@quadrant/kernel';
 
 /** A place in the games so far: what was tried here, and where what was seen next has led. */
-interface Place {
+interface LearntPlace {
   readonly tried: Map<Command, { tries: number; points: number }>;
-  readonly next: Map<string, Place>;
+  readonly next: Map<string, LearntPlace>;
 }
 
-const newPlace = (): Place => ({ tried: new Map(), next: new Map() });
+const newPlace = (): LearntPlace => ({ tried: new Map(), next: new Map() });
 
-function after(place: Place, seen: unknown): Place {
+function after(place: LearntPlace, seen: unknown): LearntPlace {
   const key = JSON.stringify(seen);
   const known = place.next.get(key) ?? newPlace();
   place.next.set(key, known);
@@ -22,7 +22,7 @@ function after(place: Place, seen: unknown): Place {
 }
 
 /** The command with the best record here, if it has done better than a draw. */
-function proven(place: Place): Command | null {
+function proven(place: LearntPlace): Command | null {
   let best: Command | null = null;
   let bestShare = 0.5;
   for (const [command, { tries, points }] of place.tried) {
@@ -50,10 +50,10 @@ export function byHeart(base: AnyBotMaker): AnyBotMaker {
 class Learner implements AnyBotPlayer {
   private readonly base: AnyBotPlayer;
   private readonly seat: Seat;
-  private readonly path: (readonly [Place, Command])[] = [];
-  private place: Place;
+  private readonly path: (readonly [LearntPlace, Command])[] = [];
+  private place: LearntPlace;
 
-  constructor(base: AnyBotPlayer, place: Place, seat: Seat) {
+  constructor(base: AnyBotPlayer, place: LearntPlace, seat: Seat) {
     this.base = base;
     this.place = place;
     this.seat = seat;

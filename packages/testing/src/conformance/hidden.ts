@@ -28,11 +28,11 @@ export function checkHidden(
 ): Looked {
   const looked = { varied: 0 };
   for (const { options, seed, rng } of starts) {
-    const { session } = playRandomly(game, options, seed, stream(20, rng), turns);
+    const { history } = playRandomly(game, options, seed, stream(20, rng), turns);
     const chance = stream(21, rng);
-    for (let t = 0; t <= session.turns; t += LOOK_EVERY)
-      for (const seat of lookers(game, session.position))
-        look(game, session.positionAt(t), seat, chance, rests, t % ALL_REFUSALS_EVERY === 0, looked);
+    for (let t = 0; t <= history.turns; t += LOOK_EVERY)
+      for (const seat of lookers(game, history.position))
+        look(game, history.positionAt(t), seat, chance, rests, t % ALL_REFUSALS_EVERY === 0, looked);
   }
   return looked;
 }
@@ -111,15 +111,15 @@ function commandsToRefuse(game: AnyGame, rng: Rng, thorough: boolean): Command[]
 export function checkFutures(game: AnyGame, starts: readonly WalkStart[], turns: number): void {
   let [drew, likeTruth, likeEachOther] = [0, 0, 0];
   for (const { options, seed, rng } of starts) {
-    const { session } = playRandomly(game, options, seed, stream(22, rng), turns);
+    const { history } = playRandomly(game, options, seed, stream(22, rng), turns);
     const chance = stream(23, rng);
-    for (let t = 0; t < session.turns; t++) {
-      const position = session.positionAt(t);
-      if (game.draws(session.positionAt(t + 1)) === game.draws(position)) continue;
+    for (let t = 0; t < history.turns; t++) {
+      const position = history.positionAt(t);
+      if (game.draws(history.positionAt(t + 1)) === game.draws(position)) continue;
       const seat = game.onMove(position);
       const draw = game.resampler(game.view(position, seat));
       const [truth, a, b] = [game.clone(position), draw(chance), draw(chance)].map((p) => {
-        game.perform(p, seat, session.stepOf(t + 1).command, null);
+        game.perform(p, seat, history.stepOf(t + 1).command, null);
         return JSON.stringify(p);
       });
       drew++;

@@ -15,10 +15,10 @@ export function checkRecords(game: AnyGame, starts: readonly WalkStart[], turns:
       throw new Error(`record: ${ajv.errorsText(valid.errors)}\n${JSON.stringify(record).slice(0, 2000)}`);
   };
   for (const { options, seed, rng } of starts) {
-    const { session } = playRandomly(game, options, seed, stream(70, rng), turns);
-    check(session, null);
-    for (let seat = 0; seat < game.seats(session.position); seat++)
-      session.note({ seat, table: 'withdrawn', why: 'resigned' });
-    check(session, 'resigned');
+    const { history } = playRandomly(game, options, seed, stream(70, rng), turns);
+    check(history, null);
+    for (let seat = 0; seat < game.seats(history.position); seat++)
+      history.note({ seat, table: 'withdrawn', why: 'resigned' });
+    check(history, 'resigned');
   }
 }

@@ -30,13 +30,13 @@ export function checkSingle(
     expect(game.onMove(begun)).toBeGreaterThanOrEqual(0);
     expect(game.outcome(begun)).toBeNull();
     expect(game.seats(begun)).toBe(game.seatsOf(options));
-    const { session } = playRandomly(game, options, seed, stream(40, rng), turns);
-    for (let t = 0; t <= session.turns; t += 5) checkPosition(game, session.positionAt(t), refused);
-    checkPosition(game, session.position, refused);
-    const over = game.clone(session.position);
+    const { history } = playRandomly(game, options, seed, stream(40, rng), turns);
+    for (let t = 0; t <= history.turns; t += 5) checkPosition(game, history.positionAt(t), refused);
+    checkPosition(game, history.position, refused);
+    const over = game.clone(history.position);
     for (let seat = 0; seat < game.seats(over); seat++) game.withdraw(over, seat, null);
     checkPosition(game, over, refused);
-    for (const { command, refusal } of session.past())
+    for (const { command, refusal } of history.past())
       if (refusal?.code === 'single') expect(isForbidden(command, refused)).toBe(true);
   }
 }
@@ -81,7 +81,7 @@ function forbiddenOf(game: AnyGame, refused: readonly string[]): Command[] {
 export function checkNotSingle(game: AnyGame, starts: readonly WalkStart[], turns: number): void {
   for (const { options, seed, rng } of starts) {
     if ((options as { single?: boolean } | null)?.single) continue;
-    const { session } = playRandomly(game, options, seed, stream(42, rng), turns);
-    for (const { refusal } of session.past()) expect(refusal?.code).not.toBe('single');
+    const { history } = playRandomly(game, options, seed, stream(42, rng), turns);
+    for (const { refusal } of history.past()) expect(refusal?.code).not.toBe('single');
   }
 }

@@ -14,10 +14,10 @@ export function checkWithdraw(
   rests: Rests,
 ): void {
   for (const { options, seed, rng } of starts) {
-    const { session } = playRandomly(game, options, seed, stream(50, rng), turns);
+    const { history } = playRandomly(game, options, seed, stream(50, rng), turns);
     const chance = stream(51, rng);
-    for (let t = 0; t <= session.turns; t += 9) {
-      const position = session.positionAt(t);
+    for (let t = 0; t <= history.turns; t += 9) {
+      const position = history.positionAt(t);
       for (let seat = 0; seat < game.seats(position); seat++) leaveOne(game, position, seat, rests, chance);
       leaveAll(game, position);
     }

@@ -5,7 +5,7 @@ import type { Net } from '../value/net.js';
 import { MOST_ACTIVE } from '../value/sums.js';
 
 /** One position as one seat saw it. */
-interface Entry {
+interface Visited {
   readonly from: number; // where its features begin
   readonly n: number;
   readonly mirrored: number; // where as many features of its mirror image begin
@@ -14,7 +14,7 @@ interface Entry {
 
 export class Episode {
   private readonly players: number;
-  private readonly chains: Entry[][];
+  private readonly chains: Visited[][];
   /** Between two, each position is noted by who is on move, and -1 tells where that changed. */
   private readonly movers: number[] = [];
   private active = new Int16Array(1 << 16);
@@ -42,7 +42,7 @@ export class Episode {
       if (p[seatAt(seat) + OUT] === 0) this.chains[seat].push(this.entry(net, p, seat));
   }
 
-  private entry(net: Net, p: Packed, seat: number): Entry {
+  private entry(net: Net, p: Packed, seat: number): Visited {
     if (this.used + 2 * MOST_ACTIVE > this.active.length) {
       const longer = new Int16Array(2 * this.active.length);
       longer.set(this.active);

@@ -71,19 +71,19 @@ function learntFrom(net: string): Learnt {
   return learnt.value;
 }
 
-type Player = Chooser<View, RaiinetCommand>;
+type Taught = Chooser<View, RaiinetCommand>;
 
-function player(learnt: Learnt, manner: Manner): Player {
+function player(learnt: Learnt, manner: Manner): Taught {
   const mind = gameAsLearnt(learnt);
-  const choose: Player['choose'] = (view, legal, rng) => decide(mind, manner, view, legal, rng);
+  const choose: Taught['choose'] = (view, legal, rng) => decide(mind, manner, view, legal, rng);
   return chooser({ id: 'learnt', game: game.id, words: '', rating: null, choose });
 }
 
 /** What the seats of a bot make of a game: 1 won, 0.5 drawn, 0 lost. */
 function points(
   players: PlayerCount,
-  seats: readonly Player[],
-  first: Player,
+  seats: readonly Taught[],
+  first: Taught,
   seed: number,
   deal: string,
   name: string,
@@ -94,7 +94,7 @@ function points(
 }
 
 /** Plays one game; null where nobody wins it, which every deal comes to after so many quiet moves. */
-function winnerOf(options: Options, seats: readonly Player[], rng: Rng): Seat | null {
+function winnerOf(options: Options, seats: readonly Taught[], rng: Rng): Seat | null {
   const position = game.begin(options, game.defaultSeed); // nothing is drawn by chance
   const legal: RaiinetCommand[] = [];
   for (;;) {
@@ -113,5 +113,5 @@ function winnerOf(options: Options, seats: readonly Player[], rng: Rng): Seat | 
 }
 
 /** Every other seat is the first's, then those between. */
-const seated = (players: PlayerCount, a: Player, b: Player): Player[] =>
+const seated = (players: PlayerCount, a: Taught, b: Taught): Taught[] =>
   Array.from({ length: players }, (_, seat) => (seat % 2 === 0 ? a : b));

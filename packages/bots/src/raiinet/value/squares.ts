@@ -9,17 +9,17 @@ import {
   stepIndex,
 } from '@quadrant/raiinet';
 
-type Turn = (row: number, column: number, last: number) => readonly [number, number];
+type Rotation = (row: number, column: number, last: number) => readonly [number, number];
 
 /** By seat: the board turned so that the seat sits at the top. The players beside it keep to their sides. */
-const TURNS: readonly Turn[] = [
+const TURNS: readonly Rotation[] = [
   (row, column) => [row, column],
   (row, column, last) => [last - row, column],
   (row, column) => [column, row],
   (row, column, last) => [last - column, row],
 ];
 
-function turnedSquares({ rows, columns }: Shape, turn: Turn, mirror: boolean): Uint8Array {
+function turnedSquares({ rows, columns }: Shape, turn: Rotation, mirror: boolean): Uint8Array {
   const last = rows - 1;
   return Uint8Array.from({ length: rows * columns }, (_, square) => {
     const [row, column] = turn(Math.floor(square / columns), square % columns, last);

@@ -8,7 +8,7 @@ export interface PrintedBoard {
   readonly line: number; // of its first row, from 1
 }
 
-interface Shape {
+interface PrintedShape {
   readonly side: number;
   readonly glyphs: string; // of squares that are not empty, for a class of characters
   readonly label: string; // numbers that may touch a row
@@ -16,7 +16,7 @@ interface Shape {
   isFramed(first: string, last: string): boolean;
 }
 
-const SHAPES: readonly Shape[] = [
+const SHAPES: readonly PrintedShape[] = [
   {
     side: 8,
     glyphs: 'a-hA-HSmw',
@@ -52,7 +52,11 @@ export function boardsIn(lines: readonly string[]): readonly PrintedBoard[] {
   return [];
 }
 
-function boardsBy(reading: Reading, { side, isFramed }: Shape, lines: readonly string[]): PrintedBoard[] {
+function boardsBy(
+  reading: Reading,
+  { side, isFramed }: PrintedShape,
+  lines: readonly string[],
+): PrintedBoard[] {
   const boards: PrintedBoard[] = [];
   const known = new Map<string, string | null>(); // most lines occur again and again
   let rows: { readonly row: string; readonly line: number }[] = [];
@@ -72,7 +76,7 @@ function boardsBy(reading: Reading, { side, isFramed }: Shape, lines: readonly s
 }
 
 /** Squares in one word, or each a word; `labels` are words before them that look like squares. */
-function apart({ side, glyphs, label }: Shape, empty: string, labels: number): Reading {
+function apart({ side, glyphs, label }: PrintedShape, empty: string, labels: number): Reading {
   const square = `[${glyphs}\\${empty}]`;
   const whole = new RegExp(`^${label}(${square}{${side}})${label}$`);
   const single = new RegExp(`^${square}$`);
@@ -96,7 +100,7 @@ function apart({ side, glyphs, label }: Shape, empty: string, labels: number): R
 }
 
 /** Squares between bars or in brackets, where an empty one is blank. */
-function framed({ side, glyphs }: Shape): Reading {
+function framed({ side, glyphs }: PrintedShape): Reading {
   const squares = new RegExp(`^[ ${glyphs}]{${side}}$`);
   const sound = (row: string) => (squares.test(row) ? row.replaceAll(' ', '.') : null);
   return (line) => {

@@ -64,9 +64,9 @@ function mixture(rng: Rng): readonly string[] {
   return Array.from({ length: between(1, 3, rng) }, () => pick(things, rng));
 }
 
-type Field = readonly [key: string, value: (rng: Rng) => string | number];
+type LevelField = readonly [key: string, value: (rng: Rng) => string | number];
 
-const living: readonly Field[] = [
+const living: readonly LevelField[] = [
   ['health', (rng) => between(1, 5, rng)],
   ['damage', (rng) => between(0, 3, rng)],
   ['points', (rng) => between(0, 9, rng)],
@@ -79,31 +79,31 @@ const living: readonly Field[] = [
   ['ward-stuck', (rng) => between(1, 5, rng)],
   ['ward-poison', (rng) => between(1, 5, rng)],
 ];
-const player: readonly Field[] = [
+const player: readonly LevelField[] = [
   ...living,
   ['bombs', (rng) => between(1, 5, rng)],
   ['score', (rng) => between(0, 20, rng)],
   ['bombs', (rng) => between(1, 5, rng)],
 ];
-const shooter: readonly Field[] = [
+const shooter: readonly LevelField[] = [
   ...living,
   ['reload', (rng) => between(0, 4, rng)],
   ['cooldown', (rng) => between(0, 4, rng)],
 ];
-const struck: Field = ['struck', (rng) => rng.below(2)];
-const arrow: readonly Field[] = [
+const struck: LevelField = ['struck', (rng) => rng.below(2)];
+const arrow: readonly LevelField[] = [
   ['damage', (rng) => between(0, 3, rng)],
   ['actions', (rng) => between(1, 4, rng)],
   ['owner', () => 'P'],
   ['poisoned', (rng) => rng.below(2)],
 ];
-const bomb: readonly Field[] = [
+const bomb: readonly LevelField[] = [
   ...arrow,
   ['facing', (rng) => pick(DIRECTIONS, rng)],
   ['radius', (rng) => between(0, 3, rng)],
 ];
 
-const FIELDS: Readonly<Record<string, readonly Field[]>> = {
+const FIELDS: Readonly<Record<string, readonly LevelField[]>> = {
   P: player,
   Q: player,
   m: living,

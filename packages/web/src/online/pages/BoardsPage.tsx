@@ -10,14 +10,14 @@ import { OnlinePage } from '../parts/OnlinePage.js';
 import { onlineRoute } from '../routes.js';
 import { gameTitle } from '../words.js';
 
-type Board = Answers['boards']['boards'][number];
+type ListedBoard = Answers['boards']['boards'][number];
 type Rows = Answers['board'];
 
 const KINDS = ['daily', 'sealed', 'open'] as const;
 
 /** Those of one game, or all. */
 export function BoardsPage({ game }: { game: string | undefined }) {
-  const [boards, setBoards] = useState<readonly Board[] | null>(null);
+  const [boards, setBoards] = useState<readonly ListedBoard[] | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
   const [words, setWords] = useState<string | null>(null);
   const [ranked, setRanked] = useState(false); // the record that was sent last
@@ -29,7 +29,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
         : setWords(told(found.error)),
     );
   }, []);
-  const start = async (board: Board) => {
+  const start = async (board: ListedBoard) => {
     setWords(null);
     const who = await become(name);
     const made = who.ok
@@ -41,7 +41,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
     if (made.ok) location.hash = onlineRoute('match', made.value.match);
     else setWords(told(made.error));
   };
-  const send = async (board: Board, file: File) => {
+  const send = async (board: ListedBoard, file: File) => {
     setWords(null);
     setRanked(false);
     const record = await file
@@ -93,7 +93,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
 }
 
 interface CardProps {
-  board: Board;
+  board: ListedBoard;
   onStart: () => void;
   onSend: (file: File) => void;
 }
