@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { game, program } from '@quadrant/raiinet';
-import { readRecord } from '@quadrant/table';
+import { readRecord, SECRETS_NOTE } from '@quadrant/table';
 import { runProgram } from '@quadrant/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,8 @@ afterAll(() => site?.close());
 const MOST_TURNS = 150;
 const show = (page: Page) => page.getByRole('button', { name: 'show my side' }).click();
 const isOver = (page: Page) => page.locator('.ending').isVisible();
-const notice = (page: Page) => page.locator('[data-announcer]').innerText();
+const noticed = (page: Page, words: string | RegExp) =>
+  page.locator('[data-announcer]').filter({ hasText: words }).waitFor({ state: 'attached' });
 
 /** Sends links straight on until the game is over: every link leaves, meets a port, or is taken. */
 async function playOut(page: Page, move: (letter: string) => Promise<void>): Promise<void> {
@@ -71,13 +72,13 @@ describe('at one screen', () => {
     await press(page, position, 'ability 1 d');
     await page.getByText('Link boost: d now moves 2 squares.').first().waitFor();
     await page.keyboard.press('u');
-    expect(await notice(page)).toContain('Taken back.');
+    await noticed(page, 'Taken back.');
     await press(page, position, 'ability 4 D');
     await page.keyboard.press('u');
-    expect(await notice(page)).toContain('No undo here');
+    await noticed(page, 'No undo here');
     await press(page, position, 'move d down');
     await page.keyboard.press('u');
-    expect(await notice(page)).toContain('No undo here');
+    await noticed(page, 'No undo here');
     const fork = page.getByRole('button', { name: /Fork/ });
     expect(await fork.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Game', exact: true }).click();
@@ -86,7 +87,7 @@ describe('at one screen', () => {
     const download = page.waitForEvent('download');
     await menu.getByRole('button', { name: 'Save as a file' }).click();
     const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-    expect(saved.note).toBe('This file holds the secrets of all players.');
+    expect(saved.note).toBe(SECRETS_NOTE);
     expect(readRecord(game, saved).ok).toBe(true);
     const share = menu.getByRole('button', { name: 'Share a link' });
     expect(await share.getAttribute('aria-disabled')).toBe('true');
@@ -166,7 +167,7 @@ describe('against the computer', () => {
       const forward = offers.findIndex((text) => text.startsWith('forward'));
       await page.keyboard.press(String(6 + Math.max(0, forward)));
     });
-    expect(await notice(page)).toMatch(/Player \d wins!|Draw!/);
+    await noticed(page, /Player \d wins!|Draw!/);
     await page.context().close();
   });
 
@@ -205,7 +206,7 @@ describe('against the computer', () => {
     await page.locator('.cell.own.lit').first().waitFor(); // the computer has answered
     await page.keyboard.press('u');
     await page.locator('.count').getByText('turn 0 / 0').waitFor();
-    expect(await notice(page)).toContain('Taken back.');
+    await noticed(page, 'Taken back.');
     await page.context().close();
   });
 });
