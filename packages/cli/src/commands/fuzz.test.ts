@@ -93,19 +93,26 @@ describe('several differences', () => {
         `sleep 0.2; ${worse}`,
         '--keep-going',
         '9',
+        '--jobs',
+        '2',
         '--out',
         'broken',
       ],
-      { cwd: folder },
+      { cwd: folder, detached: true },
     );
     let out = '';
+    let err = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
     });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
     const isThere = () => existsSync(join(folder, 'broken', 'simodyssey-2-seed-1.md'));
     while (!isThere()) await new Promise((done) => setTimeout(done, 50));
-    child.kill('SIGINT');
+    process.kill(-child.pid!, 'SIGINT'); // all of its group, as a terminal does
     const [status] = await once(child, 'close');
+    expect(err).not.toContain('Error');
     expect(status).toBe(130);
     expect(out).toContain('Written to broken/simodyssey-2-seed-1.*');
     expect((await quadrant('check', 'simodyssey-2', 'broken')).status).toBe(0);

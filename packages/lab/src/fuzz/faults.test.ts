@@ -79,6 +79,7 @@ const KNOWN: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
     'jumping-trips-firewalls': 5,
     'caught-attackers-show-the-defender': 5,
     'both-links-are-looked-for-first': 1,
+    'the-first-square-is-beyond-the-edge': 1,
   },
   mirewood: {
     'poison-lasts-longer': 1,

@@ -65,7 +65,8 @@ export class Trials {
 }
 
 function started(order: TrialOrder): ChildProcess {
-  const child = fork(PROCESS, [], { execArgv: [], serialization: 'advanced' });
+  // Out of the group that hears a Ctrl-C: they end with us, who have more to do at that.
+  const child = fork(PROCESS, [], { execArgv: [], serialization: 'advanced', detached: true });
   child.send(order);
   return child;
 }

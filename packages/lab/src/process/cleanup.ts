@@ -11,8 +11,9 @@ export function atTheEnd(task: () => void): () => void {
     process.on('exit', () => {
       for (const each of [...tasks].reverse()) each();
     });
+    // For good: a second one must not end us while we clean up.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => process.exit(128 + constants.signals[signal]));
+      process.on(signal, () => process.exit(128 + constants.signals[signal]));
     }
   }
   tasks.add(task);

@@ -109,6 +109,10 @@ export const edits = {
         ],
       ],
     },
+    'the-first-square-is-beyond-the-edge': {
+      file: 'games/raiinet/dist/rules/move.js',
+      replace: [['if (end < 0)', 'if (end <= 0)']],
+    },
     'both-links-are-looked-for-first': {
       file: 'games/raiinet/dist/targets.js',
       replace: [
