@@ -2,7 +2,7 @@
  * Answers requests for a built page out of one folder, with every protection that a browser offers. Descriptors are
  * `send`'s care: it closes them when a client goes away in the middle, and says when a file has.
  */
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import send from 'send';
 
@@ -36,9 +36,10 @@ export const SECURITY_HEADERS = {
 /**
  * A handler for node:http that gives the files of a folder to whoever calls it by one of the `hosts`
  * ('127.0.0.1:4173'): a page of somebody else's that leads here by another name gets nothing. The set may be filled
- * when the port is known.
+ * when the port is known. Where the `address` is known that others call it by, the page says it to whoever shows a
+ * link: most of them look for its picture by a whole address alone.
  */
-export function pageHandler(folder, { hosts }) {
+export function pageHandler(folder, { hosts, address }) {
   return (request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     if (!hosts.has(request.headers.host)) return say(response, 403, 'This is not a name of this server.');
@@ -46,18 +47,30 @@ export function pageHandler(folder, { hosts }) {
       response.setHeader('allow', 'GET, HEAD');
       return say(response, 405, 'This server only shows a page.');
     }
-    return give(folder, request, response);
+    return give(folder, address, request, response);
   };
 }
 
-async function give(folder, request, response) {
+async function give(folder, address, request, response) {
   const path = request.url.replace(/[?#].*$/s, '');
   if (!(await isInside(folder, path))) return nothing(response);
   response.setHeader('cache-control', 'no-cache'); // asked again each time, sent again only when it has changed
+  if (address !== undefined && path === '/') return givePage(folder, address, request, response);
   return send(request, path, { root: folder, dotfiles: 'ignore', cacheControl: false })
     .on('directory', () => nothing(response))
     .on('error', () => nothing(response))
     .pipe(response);
+}
+
+const PICTURE = 'shared.png';
+
+/** The page itself, with the whole address of its picture. */
+async function givePage(folder, address, request, response) {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (page === null) return nothing(response);
+  const picture = new URL(PICTURE, address.replace(/\/?$/, '/')).href;
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? '' : page.replace(`"./${PICTURE}"`, `"${picture}"`));
 }
 
 /** Whether the address leads to something that truly is in the folder: a link may lead out of it. */

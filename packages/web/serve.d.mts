@@ -6,7 +6,7 @@ export interface Served {
 }
 export const BUILT: string;
 export function localHosts(port: number): readonly string[];
-export function serve(folder: string, port?: number): Promise<Served>;
+export function serve(folder: string, port?: number, address?: string): Promise<Served>;
 export function serveBuilt(
   port: number,
   more?: { readonly host?: string; readonly public?: string; readonly data?: string },

@@ -14,9 +14,9 @@ export const BUILT = fileURLToPath(new URL('./dist', import.meta.url));
 export const localHosts = (port) => [`${HOST}:${port}`, `localhost:${port}`];
 
 /** Serves the folder; port 0 takes a free one. Gives the address and a way to stop. */
-export function serve(folder, port = 0) {
+export function serve(folder, port = 0, address = undefined) {
   const hosts = new Set();
-  const server = createServer(pageHandler(folder, { hosts }));
+  const server = createServer(pageHandler(folder, { hosts, address }));
   return new Promise((done, failed) => {
     server.once('error', failed);
     server.listen(port, HOST, () => {
@@ -38,7 +38,7 @@ export function serve(folder, port = 0) {
 export async function serveBuilt(port, { host = HOST, data, ...more } = {}) {
   const { dataFolder, serve: serveMatches } = await import('../server/dist/index.js');
   const folder = data ?? dataFolder();
-  const page = (hosts) => pageHandler(BUILT, { hosts });
+  const page = (hosts) => pageHandler(BUILT, { hosts, address: more.public });
   try {
     const served = await serveMatches({ port, host, data: folder, page, ...more }, true);
     process.stdout.write(

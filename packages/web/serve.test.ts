@@ -80,6 +80,19 @@ describe('the server of the built page', () => {
     expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
   });
 
+  it('says the whole address of its picture where it knows its own', async () => {
+    const page = '<!doctype html><meta property="og:image" content="./shared.png" />';
+    const home = join(outside, 'known');
+    mkdirSync(home);
+    writeFileSync(join(home, 'index.html'), page);
+    for (const address of [undefined, 'https://games.example', 'https://games.example/']) {
+      const known = await serve(home, 0, address);
+      const expected = address ? page.replace('./', 'https://games.example/') : page;
+      expect(await (await fetch(known.address)).text()).toBe(expected);
+      await known.close();
+    }
+  });
+
   it('sends again only what has changed, and a part where one is asked for', async () => {
     const { etag } = (await ask('/')).headers;
     expect(await ask('/', 'GET', { 'if-none-match': etag! })).toMatchObject({ status: 304, body: '' });

@@ -19,7 +19,7 @@ What was acknowledged is on disk; a restart goes on with every match.`,
 
 async function served(options: ServeOptions): Promise<number> {
   const data = options.data ?? dataFolder();
-  const page = await loadPage();
+  const page = await loadPage(options.public);
   const server = await serve({ ...options, data, ...(page === null ? {} : { page }) }, false).catch(
     (error: Error) => {
       throw new Misuse(`cannot serve: ${error.message}`);
@@ -45,10 +45,10 @@ const stopped = (): Promise<void> =>
   });
 
 /** The page as the workspace builds it; null where there is none. */
-async function loadPage(): Promise<NonNullable<Serving['page']> | null> {
+async function loadPage(address: string | undefined): Promise<NonNullable<Serving['page']> | null> {
   const home = new URL('../../../web/', import.meta.url);
   const folder = new URL('dist/', home);
   if (!existsSync(new URL('index.html', folder))) return null;
   const { pageHandler } = await import(new URL('page-handler.mjs', home).href);
-  return (hosts) => pageHandler(fileURLToPath(folder), { hosts });
+  return (hosts) => pageHandler(fileURLToPath(folder), { hosts, address });
 }
