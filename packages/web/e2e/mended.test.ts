@@ -34,7 +34,7 @@ describe('the end', () => {
     expect(await card.isVisible()).toBe(true);
     await card.getByRole('button', { name: 'Look at the board' }).click();
     await page.locator('[data-key="2:2"]').hover();
-    await page.locator('.hint-line').getByText('Sector 2 2').waitFor();
+    await page.locator('.hint-line').getByText('Sector 2:2').waitFor();
     await page.locator('.hint-line').getByText('Life found in 7 turns!').waitFor();
     await page.getByRole('button', { name: 'How it ended' }).click();
     await card.getByRole('button', { name: 'Same seed' }).click();

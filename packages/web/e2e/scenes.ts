@@ -16,8 +16,23 @@ async function give(page: Page, words: string): Promise<void> {
   }
 }
 
+/** The card at the end, with its graph. */
+async function thought(page: Page): Promise<void> {
+  await page.locator('.end-card .graph').waitFor();
+  await page.locator('.end-card progress').waitFor({ state: 'detached' });
+}
+
 export const SCENES: Readonly<Record<string, PageScene>> = {
   start: { fragment: '', play: async (page) => page.locator('.demo').first().waitFor() },
+  'start-continue': {
+    fragment: '#/space-defender-2/play/900',
+    async play(page) {
+      await give(page, 'f B4 B2 B1 f G1 f p p f C1 f');
+      await page.getByRole('link', { name: 'Quadrant, the four games' }).click();
+      await page.locator('.kept-board .cell').first().waitFor();
+      await page.mouse.move(0, 0);
+    },
+  },
   'space-defender-2-setup': {
     fragment: '#/space-defender-2',
     play: async (page) => page.getByRole('button', { name: 'Start' }).waitFor(),
@@ -42,7 +57,7 @@ export const SCENES: Readonly<Record<string, PageScene>> = {
       await page.getByRole('grid').waitFor();
       for (let turn = 0; turn < 90 && !(await page.locator('.end-card').isVisible()); turn++)
         await page.keyboard.press(turn % 3 ? 'f' : 'p');
-      await page.locator('.end-card').waitFor();
+      await thought(page);
     },
   },
   'space-defender-2-guide': {
@@ -65,7 +80,10 @@ export const SCENES: Readonly<Record<string, PageScene>> = {
   },
   'simodyssey-2-end': {
     fragment: '#/simodyssey-2/play/900',
-    play: async (page) => give(page, 's s w h q q l'),
+    async play(page) {
+      await give(page, 's s w h q q l');
+      await thought(page);
+    },
   },
   'simodyssey-2-test': {
     fragment: '#/simodyssey-2',

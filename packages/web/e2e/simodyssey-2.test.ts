@@ -52,15 +52,18 @@ describe('SimOdyssey 2', () => {
     const lead = page.locator('.slot-board .above-board');
     await expect
       .poll(() => lead.innerText())
-      .toBe('Goal: land on a planet with life. 1 chance in sight. Nearest: sector 3 1, 2 flights.');
+      .toBe('Goal: land on a planet with life. 1 chance in sight. Nearest: sector 3:1, 2 flights.');
     const way = (direction: string) =>
       page.getByRole('button', { name: `Fly ${direction}` }).locator('small');
-    expect(await way('north-west').innerText()).toBe('3 fuel');
-    expect(await way('north-east').innerText()).toBe('1 in 12');
+    expect(await way('north-west').innerText()).toBe('q 3 fuel');
+    expect(await way('north-east').innerText()).toBe('e 1 in 12');
     expect(await page.getByText('Black hole').filter({ visible: true }).count()).toBe(1);
+    const star = page.locator('.stars li').filter({ hasText: '4:4, NE' });
+    expect(await star.locator('.worth').innerText()).toBe('3 fuel, 1 in 12');
     await page.setViewportSize(PHONE);
-    await expect.poll(() => lead.isVisible()).toBe(false);
-    expect(await page.locator('.goal').isVisible()).toBe(true);
+    await expect
+      .poll(() => lead.innerText())
+      .toBe('Goal: 1 chance in sight. Nearest: sector 3:1, 2 flights.');
     expect(await page.getByText('Black hole').filter({ visible: true }).count()).toBe(1);
     await page.context().close();
   });
@@ -77,7 +80,7 @@ describe('SimOdyssey 2', () => {
     await page.keyboard.press('m');
     await expect
       .poll(() => sector(page, '1:1').getAttribute('aria-label'))
-      .toMatch(/^Sector 1 1: .*explorer/);
+      .toMatch(/^Sector 1:1: .*explorer/);
     expect(await textView(page)).toBe(runOf([...WON, 'play']));
     await page.context().close();
   });
@@ -86,7 +89,15 @@ describe('SimOdyssey 2', () => {
     const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
     const page = await site.visit('#/simodyssey-2/play/900', phone);
     await page.getByRole('grid').waitFor();
-    for (const key of ['2:1', '2:2', '3:3']) await sector(page, key).tap();
+    await sector(page, '2:1').tap();
+    const tip = page.locator('.tip-line');
+    await tip.getByText('Fly S to 2:1 −1 fuel Arrive with 2 fuel').waitFor();
+    await tip.getByRole('button', { name: 'Fly' }).tap();
+    await sector(page, '2:2').tap();
+    await sector(page, '2:2').tap(); // the second tap flies as well
+    await sector(page, '3:3').tap();
+    await tip.getByText('The end: lost in space - out of fuel').waitFor();
+    await tip.getByRole('button', { name: 'Fly' }).tap();
     await page.getByText(/^The explorer is .*, after 3 turns\.$/).waitFor();
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('.board, .compass, .slot-controls, .replay')]
@@ -103,8 +114,8 @@ describe('SimOdyssey 2', () => {
     const page = await site.visit('#/simodyssey-2/play/900');
     await expect
       .poll(() => sector(page, '3:4').getAttribute('aria-label'))
-      .toBe('Sector 3 4: planet, wormhole');
-    expect(await sector(page, '2:2').getAttribute('aria-label')).toBe('Sector 2 2: empty');
+      .toBe('Sector 3:4: planet, wormhole');
+    expect(await sector(page, '2:2').getAttribute('aria-label')).toBe('Sector 2:2: empty');
     await sector(page, '3:3').click();
     await page.locator('.bubble').getByText('Too far').waitFor();
     await page.keyboard.press('l');
@@ -128,9 +139,9 @@ describe('SimOdyssey 2', () => {
     await page.getByLabel('Seed').fill('900');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByRole('grid').waitFor();
-    await page.getByText('In sector 1 1').waitFor();
+    await page.getByText('In sector 1:1').waitFor();
     await sector(page, '3:3').hover();
-    await page.getByText('In sector 3 3').waitFor();
+    await page.getByText('In sector 3:3').waitFor();
     await page.getByText('Black hole -1').first().waitFor();
     for (const key of 'ssb') await page.keyboard.press(key);
     const commands = ['toggle_RNG_out', 'test(3,5,59,59,60)', 'pass', 'pass', 'abort'];

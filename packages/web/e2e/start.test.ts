@@ -25,11 +25,15 @@ describe('the start page', () => {
     await page.goto(`${site.address}#/`);
     const last = page.getByRole('region', { name: 'Continue where you were' });
     await last.getByText('Turn 22, score 1 : 0', { exact: true }).waitFor();
+    await last.locator('.kept-board .cell').first().waitFor();
+    expect(await last.locator('.kept-board use[href="#p-unknown"]').count()).toBeGreaterThan(8); // two share this screen
     await page.goto(`${site.address}#/space-defender-2/play/900`);
     await page.getByRole('button', { name: 'Fire' }).click();
     await page.getByText(/^turn 1 \/ 1$/).waitFor();
     await page.goto(`${site.address}#/`);
     await last.getByText('Turn 1, score 0', { exact: true }).waitFor();
+    expect(await last.locator('.kept-board .cell').count()).toBe(7 * 18); // its own board
+    expect(await last.getByRole('gridcell').count()).toBe(0); // as a picture
     await page.evaluate(() => {
       const key = 'quadrant:games:space-defender-2';
       localStorage.setItem(key, localStorage.getItem(key)!.replace('"scores":[0]', '"scores":["x"]'));

@@ -1,49 +1,96 @@
-/** The game analysed, on the card at its end: the graph, the turns that cost most, and the way back to each. */
+/**
+ * The game thought through, on the card at its end: at once a graph of what could be expected, and when asked for the
+ * turns that cost most, with the way back to each. A computer player thinks in a thread of its own meanwhile.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { Graph } from '../parts/Graph.js';
 import { Icon } from '../parts/icons.js';
-import { type Analysis, analyse, type Slip } from '../play/analysis.js';
+import { type Analysis, analyse, BRIEF, type Point, type Slip, WHOLE } from '../play/analysis.js';
 import type { AnyPlay } from '../play/play.js';
 import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { open } from './current.js';
 
-export function AnalysisPanel({ play }: { play: AnyPlay }) {
-  const { measure } = play.screen;
-  const [analysis, setAnalysis] = useState<Analysis | null>(null);
-  const [words, setWords] = useState(later.analysis.thinking);
+interface Progress {
+  readonly points: readonly Point[];
+  readonly all: number;
+}
+const NOTHING: Progress = { points: [], all: 1 };
+
+/** What was thought before about a game as it stands: looking at its board and back asks for nothing new. */
+interface Thought {
+  readonly mark: string; // of the table
+  brief?: Analysis;
+  whole?: Analysis;
+}
+const thought = new WeakMap<AnyPlay, Thought>();
+
+function thoughtOf(play: AnyPlay): Thought {
+  const { mark } = play.table;
+  const found = thought.get(play);
+  if (found?.mark === mark) return found;
+  const nothing: Thought = { mark };
+  thought.set(play, nothing);
+  return nothing;
+}
+
+export function AnalysisPanel({ play, whole }: { play: AnyPlay; whole: boolean }) {
+  const { screen, table, prologue } = play;
+  const { measure } = screen;
+  const [progress, setProgress] = useState(NOTHING);
+  const [failed, setFailed] = useState<string | null>(null);
+  const known = thoughtOf(play);
+  const wanted = whole ? 'whole' : 'brief';
   useEffect(() => {
+    if (known[wanted] || known.whole) return;
     const stop = new AbortController();
-    const told = (done: number, all: number) => setWords(later.analysis.progress(done + 1, all));
-    analyse(play, measure, told, stop.signal).then(setAnalysis, (error: Error) => {
-      if (!stop.signal.aborted) setWords(later.analysis.failed(error.message));
-    });
-    return () => stop.abort();
-  }, [play]);
-  if (!analysis)
-    return (
-      <p class="hint" role="status">
-        {words}
-      </p>
+    const told = (points: readonly Point[], all: number) => setProgress({ points, all });
+    told([], 1);
+    analyse(play, measure, whole ? WHOLE : BRIEF, told, stop.signal).then(
+      (analysis) => {
+        known[wanted] = analysis;
+        setProgress(NOTHING);
+      },
+      (error: Error) => {
+        if (!stop.signal.aborted) setFailed(error.message);
+      },
     );
-  const { points, slips } = analysis;
+    return () => stop.abort();
+  }, [play, wanted]);
+  if (failed !== null)
+    return whole ? (
+      <p class="hint" role="status">
+        {later.analysis.failed(failed)}
+      </p>
+    ) : null; // nobody asked for it
+  const analysis = known.whole;
+  const points = (analysis ?? known.brief)?.points ?? progress.points;
   const top = measure === 'chance' ? 1 : Math.max(10, ...points.map(({ value }) => value));
+  const thinking = !analysis && !known[wanted];
   return (
     <section class="analysis" aria-label={later.analysis.title}>
       <h3 class="analysis-title">{measure === 'chance' ? later.analysis.chance : later.analysis.score}</h3>
+      {thinking && (
+        <progress
+          aria-label={later.analysis.thinking}
+          title={later.analysis.progress(progress.points.length + 1, progress.all)}
+          value={progress.points.length}
+          max={progress.all + (whole ? SEARCH : 0)}
+        />
+      )}
       <Graph
         values={points}
-        marks={slips.map(({ turn }) => turn)}
-        first={play.prologue}
+        marks={analysis?.slips.map(({ turn }) => turn) ?? []}
+        first={prologue}
+        end={table.turn}
         top={top}
         topWords={measure === 'chance' ? later.analysis.win : String(Math.round(top))}
         bottomWords={measure === 'chance' ? later.analysis.loss : '0'}
       />
-      {slips.length === 0 ? (
-        <p class="hint">{later.analysis.noSlips}</p>
-      ) : (
+      {analysis?.slips.length === 0 && <p class="hint">{later.analysis.noSlips}</p>}
+      {analysis && analysis.slips.length > 0 && (
         <ul class="slips">
-          {slips.map((slip) => (
+          {analysis.slips.map((slip) => (
             <SlipLine key={slip.turn} play={play} slip={slip} />
           ))}
         </ul>
@@ -51,6 +98,8 @@ export function AnalysisPanel({ play }: { play: AnyPlay }) {
     </section>
   );
 }
+
+const SEARCH = 8; // points that the search for costly turns is worth on the bar
 
 function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
   const { turn, lost, given, better } = slip;

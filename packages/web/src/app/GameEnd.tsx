@@ -1,6 +1,5 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
 import type { DigestLine } from '@quadrant/kernel';
-import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { dailyOf, resultText } from '../keep/daily.js';
@@ -13,10 +12,11 @@ import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
 import { later } from '../words/later.js';
 import { said, shell } from '../words/shell.js';
+import { AnalysisPanel } from './AnalysisPanel.js';
 import { beginAndGo, bestOf, challengeOf, open } from './current.js';
 
 export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPlay; onLook: () => void }) {
-  const [Analysis, setAnalysis] = useState<ComponentType<{ play: AnyPlay }> | null>(null);
+  const [whole, setWhole] = useState(false); // analysis
   const [words, setWords] = useState<string | null>(null);
   const { stage, screen, table } = play;
   const outcome = stage.outcome!;
@@ -67,6 +67,7 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       nameOf={(name) => screen.tallyName?.(name) ?? name}
       pictureOf={(name) => screen.tallyPicture?.(name) ?? null}
       onLook={onLook}
+      analysis={<AnalysisPanel play={play} whole={whole} />}
     >
       {entry.reseeds ? (
         <button type="button" class="main" onClick={other}>
@@ -92,6 +93,12 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       <a class="button" href={makeRoute(entry.id)}>
         {shell.choose}
       </a>
+      {!whole && (
+        <button type="button" onClick={() => setWhole(true)}>
+          <Icon name="graph" />
+          {later.end.analyse}
+        </button>
+      )}
       <button type="button" onClick={() => play.look(play.prologue)}>
         <Icon name="play" />
         {later.end.watch}
@@ -100,17 +107,6 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
         <Icon name="share" />
         {later.end.share}
       </button>
-      {!Analysis && (
-        <button
-          type="button"
-          onClick={() =>
-            import('./AnalysisPanel.js').then(({ AnalysisPanel }) => setAnalysis(() => AnalysisPanel))
-          }
-        >
-          <Icon name="graph" />
-          {later.end.analyse}
-        </button>
-      )}
       {daily && (
         <button type="button" onClick={shareResult}>
           <Icon name="flame" />
@@ -122,7 +118,6 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
           {words}
         </p>
       )}
-      {Analysis && <Analysis play={play} />}
     </EndCard>
   );
 }

@@ -60,6 +60,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
         head={
           <PageHead entry={entry}>
             {entry.seeded && <span class="seed">{shell.seed(play.seed)}</span>}
+            <span class="turn-now">{shell.turn(stage.turn - play.prologue)}</span>
             <MenuButton entry={entry} play={play} />
             <button
               type="button"

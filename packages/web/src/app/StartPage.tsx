@@ -11,6 +11,7 @@ import { LAB, makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
 import { gameWords, said, shell } from '../words/shell.js';
 import { openFile } from './files.js';
+import type { KeptPicture } from './kept-board.js';
 import { PageHead } from './PageHead.js';
 import { Today } from './Today.js';
 import { scoresOf, turnOf } from './turn-of.js';
@@ -91,13 +92,29 @@ function lastPlayed(): Last | null {
 }
 
 function Continue({ entry, game, more, demo }: Last & { demo: Demo | undefined }) {
+  const [picture, setPicture] = useState<KeptPicture | 'none' | null>(null);
+  useEffect(() => {
+    import('./kept-board.js')
+      .then(({ pictureOf }) => pictureOf(entry, game))
+      .then(
+        (found) => setPicture(found ?? 'none'),
+        () => setPicture('none'),
+      );
+  }, [game.id, game.at]);
   return (
     <section class="continue" data-game={entry.id} aria-label={shell.start.where}>
-      <div class="card-picture">{demo && <DemoBoard demo={demo} plays={false} />}</div>
+      <div class="card-picture">
+        {picture === 'none' ? demo && <DemoBoard demo={demo} plays={false} /> : picture?.board}
+      </div>
       <div class="continue-words">
         <p class="label-line">{shell.start.where}</p>
         <h2>{entry.title}</h2>
         <p>{shell.start.at(turnOf(game), scoresOf(game))}</p>
+        {picture !== null && picture !== 'none' && picture.news && (
+          <p class={`news tone-${picture.news.tone}`}>
+            <b>{picture.news.lead}</b> {picture.news.words}
+          </p>
+        )}
         <p class="row">
           <a
             class="button main"

@@ -75,7 +75,7 @@ export function Board(props: BoardProps) {
     const scroller = grid.current.parentElement!;
     if (scroller.scrollWidth <= scroller.clientWidth && scroller.scrollHeight <= scroller.clientHeight)
       return;
-    cellOf(grid.current, model.home)?.scrollIntoView({ block: 'center', inline: 'center' });
+    bringToMiddle(scroller, cellOf(grid.current, model.home));
   }, [model.home, props.zoom?.on]);
   const room = useRoom(grid, model);
 
@@ -254,6 +254,16 @@ function ColumnLabels({ model }: { model: BoardModel }) {
         </span>
       ))}
     </div>
+  );
+}
+
+/** Pans to a square; the page around the board stays where it is. */
+function bringToMiddle(scroller: HTMLElement, square: HTMLElement | null): void {
+  if (!square) return;
+  const [box, around] = [square.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  scroller.scrollBy(
+    box.left + box.width / 2 - around.left - around.width / 2,
+    box.top + box.height / 2 - around.top - around.height / 2,
   );
 }
 

@@ -136,6 +136,11 @@ export function TipBox({ tip, model, places }: { tip: Tip } & Omit<LayerProps, '
           <b>{tip.title}</b> <b class="cost">{tip.cost}</b>
         </p>
         <p class="hint">{tip.after}</p>
+        {tip.gain?.map((words, i) => (
+          <p key={i} class="gain">
+            {words}
+          </p>
+        ))}
         {tip.harm.map((words, i) => (
           <p key={i} class="harm">
             {words}
@@ -143,6 +148,37 @@ export function TipBox({ tip, model, places }: { tip: Tip } & Omit<LayerProps, '
         ))}
       </div>
     </>
+  );
+}
+
+/** The same below a board with little room: what it costs and brings, and a button that does it. */
+export function TipLine({ tip, onPress }: { tip: Tip; onPress: () => void }) {
+  return (
+    <div class="tip-line">
+      <p aria-hidden="true">
+        <b>{tip.title}</b> <b class="cost">{tip.cost}</b>
+        <span class="hint"> {tip.after}</span>
+        {tip.gain?.map((words, i) => (
+          <span key={i} class="gain">
+            {' '}
+            {words}
+          </span>
+        ))}
+        {tip.harm.map((words, i) => (
+          <b key={i} class="harm">
+            {' '}
+            {words}
+          </b>
+        ))}
+      </p>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()} // the square keeps the focus that this line is about
+        onClick={onPress}
+      >
+        {tip.deed}
+      </button>
+    </div>
   );
 }
 

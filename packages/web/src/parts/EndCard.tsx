@@ -14,6 +14,7 @@ interface EndCardProps {
   readonly tally?: readonly Tally[]; // the score by where it came from
   readonly nameOf?: (name: string) => string;
   readonly pictureOf?: (name: string) => ComponentChildren;
+  readonly analysis?: ComponentChildren; // what could be expected, turn by turn
   readonly children: ComponentChildren; // the ways on
   onLook(): void;
 }
@@ -26,6 +27,7 @@ export function EndCard({
   tally = [],
   nameOf = String,
   pictureOf,
+  analysis,
   children,
   onLook,
 }: EndCardProps) {
@@ -81,6 +83,7 @@ export function EndCard({
           ))}
         </ul>
       )}
+      {analysis}
       <div class="end-ways">{children}</div>
     </section>
   );

@@ -9,6 +9,7 @@ import type { Actor, Aim, AnyScreen, AnyStage, Binding, Mark } from '../screens/
 import { shell } from '../words/shell.js';
 import { type Announcement, Announcer } from './Announcer.js';
 import { Board, sizesOf } from './Board.js';
+import { TipLine } from './BoardOverlay.js';
 import { Digest } from './Digest.js';
 import { useSettings } from './hooks.js';
 import { Icon, type IconName } from './icons.js';
@@ -174,6 +175,9 @@ export function GameFrame(props: GameFrameProps) {
               )}
             </p>
           )}
+          {aim?.tip && (
+            <TipLine tip={aim.tip} onPress={() => screen.press(props.now(), actor, aim.tip!.at)} />
+          )}
           {(!over || looking) && (
             <p>
               {stage.notice?.at === null && <span class={stage.notice.kind}>{stage.notice.words} </span>}
@@ -191,8 +195,8 @@ export function GameFrame(props: GameFrameProps) {
             body={stage.animating || over ? null : screen.moment(stage)}
           />
         )}
-        {covered && <div class="end-cover">{props.end!(() => setLooking(true))}</div>}
       </main>
+      {covered && <div class="end-cover">{props.end!(() => setLooking(true))}</div>}
       <section class={slot('controls')} aria-label={shell.frame.commands}>
         <screen.Controls {...part} />
       </section>
@@ -213,15 +217,16 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </nav>
       <aside class="side">
-        <section class={slot('log')} aria-label={shell.frame.happened}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls */}
+        <section class={slot('digest')} aria-label={shell.frame.happened} tabIndex={0}>
           <h2>{shell.frame.happened}</h2>
           <Digest lines={digest} turn={stage.turn} />
-          <Log
-            blocks={props.log}
-            empty={stage.live ? screen.firstWords : shell.frame.nothing}
-            inSight={tab === 'log'}
-            onLook={props.onLook}
-          />
+          {props.log.length === 0 && (
+            <p class="empty">{stage.live ? screen.firstWords : shell.frame.nothing}</p>
+          )}
+        </section>
+        <section class={slot('log')} aria-label={shell.log.title}>
+          <Log blocks={props.log} inSight={tab === 'log'} onLook={props.onLook} />
         </section>
         {screen.About && (
           <div class="side-about">

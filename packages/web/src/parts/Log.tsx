@@ -14,11 +14,10 @@ const SHORT = 2; // lines of a turn that are shown at once
 
 export function Log(props: {
   blocks: readonly LogBlock[];
-  empty: string;
   inSight: boolean;
   onLook?: ((turn: number) => void) | undefined;
 }) {
-  const { blocks, empty, inSight, onLook } = props;
+  const { blocks, inSight, onLook } = props;
   const box = useRef<HTMLOListElement>(null);
   const [whole, setWhole] = useState(false);
   const shown = (whole ? blocks : blocks.slice(-SHOWN_TURNS)).toReversed();
@@ -27,7 +26,7 @@ export function Log(props: {
     const list = box.current;
     if (list) list.scrollTop = 0;
   }, [last?.turn, last?.lines.length, inSight]);
-  if (blocks.length === 0) return <p class="empty">{empty}</p>;
+  if (blocks.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable to be scrolled by keys
     <ol class="log" ref={box} tabIndex={0} aria-label={shell.log.title}>

@@ -94,6 +94,7 @@ export function ReplayBar(props: ReplayBarProps) {
       {!past && changes && (
         <>
           <Button
+            look="at-hand"
             icon="bulb"
             words={changes.hint === 'thinking' ? shell.replay.stopThinking : shell.replay.hintWords}
             label={changes.hint === 'thinking' ? shell.replay.thinking : shell.replay.hint}
@@ -101,6 +102,7 @@ export function ReplayBar(props: ReplayBarProps) {
             onPress={changes.onHint}
           />
           <Button
+            look="at-hand"
             icon="undo"
             words={shell.replay.undoWords}
             label={shell.replay.undo}
@@ -130,11 +132,18 @@ export function ReplayBar(props: ReplayBarProps) {
 }
 
 /** A button that is off looks so, stays reachable, and says why when it is pressed. */
-function Button(props: { icon: IconName; words: string; label?: string; off: boolean; onPress: () => void }) {
+function Button(props: {
+  icon: IconName;
+  words: string;
+  label?: string;
+  look?: string;
+  off: boolean;
+  onPress: () => void;
+}) {
   return (
     <button
       type="button"
-      class={props.label ? 'quiet' : 'quiet icon-only'}
+      class={`quiet ${props.label ? '' : 'icon-only'} ${props.look ?? ''}`}
       title={props.words}
       aria-label={props.words}
       aria-disabled={props.off}

@@ -11,7 +11,7 @@ export function SoundSwitch() {
   return (
     <button
       type="button"
-      class="quiet icon-only"
+      class="quiet icon-only sound-switch"
       aria-label={shell.sound.name}
       aria-pressed={on}
       title={on ? shell.sound.on : shell.sound.off}

@@ -25,9 +25,16 @@ export interface Analysis {
   readonly slips: readonly Slip[]; // the worst first
 }
 
-const MOST_POINTS = 60;
-const WORLDS = 8;
-const SURE = 3; // times as many worlds before a turn is called a slip
+/** How much is thought about. */
+export interface Care {
+  readonly points: number; // at most so many turns are judged
+  readonly worlds: number; // that each is judged by
+  readonly slips: boolean; // whether turns that cost much are looked for
+}
+export const BRIEF: Care = { points: 24, worlds: 8, slips: false };
+export const WHOLE: Care = { points: 60, worlds: 16, slips: true };
+
+const SURE = 2; // times as many worlds before a turn is called a slip
 const CANDIDATES = 5;
 const MOST_SLIPS = 3;
 /** What a turn must lose to be marked: a share of what there is to win. */
@@ -36,7 +43,8 @@ const WORTH_TELLING = 0.12;
 export async function analyse(
   play: AnyPlay,
   measure: Expectation,
-  told: (done: number, all: number) => void,
+  { points: most, worlds, slips: wanted }: Care,
+  told: (points: readonly Point[], all: number) => void,
   stop: AbortSignal,
 ): Promise<Analysis> {
   const { stage, table, prologue } = play;
@@ -47,15 +55,16 @@ export async function analyse(
     const own = log.flatMap(({ by, command }, turn) =>
       by === seat && command !== null && turn >= prologue ? [{ turn, command }] : [],
     );
-    const stride = Math.ceil(own.length / MOST_POINTS);
+    const stride = Math.ceil(own.length / most);
     const chosen = own.filter((_, i) => i % stride === 0);
     const points: Point[] = [];
-    for (const [i, { turn }] of chosen.entries()) {
-      told(i, chosen.length);
-      points.push({ turn, value: await judge.at(turn, WORLDS) });
+    for (const { turn } of chosen) {
+      told([...points], chosen.length);
+      points.push({ turn, value: await judge.at(turn, worlds) });
     }
     const end = endOf(play, seat, measure);
     points.push({ turn: table.turn, value: end });
+    if (!wanted) return { points, slips: [] };
     const top = measure === 'chance' ? 1 : Math.max(1, ...points.map(({ value }) => value));
     const drops = points
       .slice(0, -1)
@@ -66,9 +75,9 @@ export async function analyse(
     const slips: Slip[] = [];
     for (const { i, turn } of drops) {
       if (slips.length === MOST_SLIPS) break;
-      const before = await judge.at(turn, SURE * WORLDS);
+      const before = await judge.at(turn, SURE * worlds);
       const next = points[i + 1].turn;
-      const after = next === table.turn ? end : await judge.at(next, SURE * WORLDS);
+      const after = next === table.turn ? end : await judge.at(next, SURE * worlds);
       const lost = before - after;
       if (lost / top < WORTH_TELLING) continue; // it was chance
       slips.push({ turn, lost, given: log[turn].command!, better: await adviceAt(play, seat, turn, stop) });

@@ -144,7 +144,9 @@ export interface Tip {
   readonly title: string; // 'Move to F 6'
   readonly cost: string; // '−24 energy'
   readonly after: string; // '6 squares, 20 energy left'
+  readonly gain?: readonly string[]; // 'You could land there'
   readonly harm: readonly string[]; // '−42 health: Grunt', '22 health left'
+  readonly deed: string; // 'Fly': what a button says that does it
   readonly ghost: VNode | null; // who would stand there, where nobody stands
 }
 

@@ -72,9 +72,11 @@ export function Compass({ stage, actor, preview }: Props) {
         }}
       >
         <span class="unseen">{TEXTS.fly(direction)}</span>
-        {direction}
-        <kbd>{letter}</kbd>
-        {refusal === null && flight && <small>{words.get(keyOf(flight.sector))}</small>}
+        <b>{direction}</b>
+        <small>
+          <span class="way-key">{letter}</span>{' '}
+          {refusal === null && flight && words.get(keyOf(flight.sector))}
+        </small>
       </button>
     );
   });

@@ -7,8 +7,8 @@ import { SPEECH, TEXTS } from './texts.js';
 export function Entities({ entities, sector }: { entities: readonly EntityView[]; sector: string }) {
   const here = entities.filter(({ at }) => keyOf(at) === sector);
   return (
-    <section class="entities">
-      <h2>{TEXTS.inSector(sector)}</h2>
+    <section class="card-box entities">
+      <h2 class="label-line">{TEXTS.inSector(sector)}</h2>
       {here.length === 0 && <p class="empty">{TEXTS.nothing}</p>}
       <List entities={here} words={SPEECH.describeHere} />
       <details>

@@ -37,7 +37,8 @@ const TOGGLE = intern('toggle_RNG_out');
 function goalWords({ view, legal }: SimStage): string {
   if (legal.includes(LAND)) return TEXTS.landHere;
   const goal = goalOf(view);
-  return goal ? TEXTS.goal(goal.sector, goal.flights, goal.reached) : TEXTS.noGoal;
+  if (!goal) return TEXTS.noGoal;
+  return goal.flights === 0 ? TEXTS.waitHere : TEXTS.nearest(goal.sector, goal.flights, goal.reached);
 }
 
 export function State({ stage, actor, pointed, preview }: Props) {
@@ -48,16 +49,25 @@ export function State({ stage, actor, pointed, preview }: Props) {
   const doing = at === null ? 'lost' : landed ? 'landed' : 'travelling';
   return (
     <div class="stack explorer-panel">
-      <div class="stack">
-        {stage.outcome === null && <p class="goal">{goalWords(stage)}</p>}
-        <Pips label={TEXTS.meters.fuel} value={explorer.fuel} max={explorer.mostFuel} icon="fuel" />
+      <section class="card-box stack tanks">
+        <Pips
+          label={TEXTS.meters.fuel}
+          value={explorer.fuel}
+          max={explorer.mostFuel}
+          icon="fuel"
+          about={TEXTS.reach(explorer.fuel)}
+        />
         <Pips label={TEXTS.meters.life} value={explorer.life} max={explorer.mostLife} icon="heart" />
         <p class="hint">
           {capital(TEXTS.doing[doing])}
           {at && `, ${TEXTS.place(at)}`}
         </p>
-      </div>
-      <Compass stage={stage} actor={actor} preview={preview} />
+      </section>
+      <section class="card-box ways">
+        <h2 class="label-line">{TEXTS.flyEach}</h2>
+        <Compass stage={stage} actor={actor} preview={preview} />
+        <p class="hint hatched">{TEXTS.hatched}</p>
+      </section>
       {stage.outcome === null && <Stars stage={stage} />}
       {mode === 'test' && sector && <Entities entities={entities} sector={sector} />}
       <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />
@@ -72,14 +82,13 @@ export function State({ stage, actor, pointed, preview }: Props) {
 /** What to fly for, above the board. */
 export function Lead({ stage }: Props) {
   if (!stage.view.inMission || stage.outcome !== null) return null;
-  const goal = goalOf(stage.view);
   const chances = landings(stage.view).length;
   return (
     <p class="above-board">
       {drawn('settled', DRAWINGS.settled)}
       <span>
-        <b>{TEXTS.goalName}</b> {TEXTS.aim} {chances > 0 && <b class="chances">{TEXTS.chances(chances)}</b>}{' '}
-        {goal && goal.flights > 0 ? TEXTS.nearest(goal.sector, goal.flights, goal.reached) : goalWords(stage)}
+        <b>{TEXTS.goalName}</b> <span class="aim-words">{TEXTS.aim}</span>{' '}
+        {chances > 0 && <b class="chances">{TEXTS.chances(chances)}</b>} {goalWords(stage)}
       </span>
     </p>
   );
@@ -106,7 +115,13 @@ const Kinds = () => (
 );
 
 /** A few of something: so many are left. */
-const Pips = (props: { label: string; value: number; max: number; icon: 'fuel' | 'heart' }) => (
+const Pips = (props: {
+  label: string;
+  value: number;
+  max: number;
+  icon: 'fuel' | 'heart';
+  about?: string; // what that is good for
+}) => (
   <p class={`pips pips-${props.icon}`}>
     <span>{props.label}</span>
     <b>
@@ -118,32 +133,38 @@ const Pips = (props: { label: string; value: number; max: number; icon: 'fuel' |
           {props.icon === 'heart' && <Icon name="heart" />}
         </span>
       ))}
+      {props.about && <small class="pip-about">{props.about}</small>}
     </span>
   </p>
 );
 
 const STARS = /[Y*]/;
 
-/** The stars one flight away, with the fuel after it and what it may cost. */
+/** The stars one flight away, with the fuel after it, who waits there and what it may cost. */
 function Stars({ stage: { view, legal } }: { stage: SimStage }) {
   const risks = new Map(outlooks(view).map((outlook) => [outlook.direction, outlook.hurt]));
+  const settled = new Set(landings(view).flatMap((each) => (each.settled ? [keyOf(each.at)] : [])));
   const stars = flights(view).flatMap(({ direction, sector, fuel, end }) => {
     const letters = view.sectors[(sector[0] - 1) * view.columns + sector[1] - 1];
     const star = STARS.exec(letters)?.[0];
-    return star && !end && legal.includes(moveTowards(direction)) ? [{ direction, star, fuel }] : [];
+    return star && !end && legal.includes(moveTowards(direction)) ? [{ direction, sector, star, fuel }] : [];
   });
   if (stars.length === 0) return null;
   return (
-    <section class="stars">
+    <section class="card-box stars">
       <h2 class="label-line">{TEXTS.refuel}</h2>
       <ul>
-        {stars.map(({ direction, star, fuel }) => {
+        {stars.map(({ direction, sector, star, fuel }) => {
           const hurt = risks.get(direction) ?? 0;
+          const gain = TEXTS.fuel(fuel);
           return (
             <li key={direction}>
               {picture(star)}
-              <span>{TEXTS.gives(fuel, direction)}</span>
-              {hurt > 0 && <span class="harm">{TEXTS.oneIn(hurt)}</span>}
+              <span>{TEXTS.starAt(sector, direction)}</span>
+              <b class={settled.has(keyOf(sector)) ? 'worth gain' : 'worth'}>
+                {settled.has(keyOf(sector)) ? TEXTS.withPlanet(gain) : gain}
+                {hurt > 0 && <span class="harm">, {TEXTS.oneIn(hurt)}</span>}
+              </b>
             </li>
           );
         })}

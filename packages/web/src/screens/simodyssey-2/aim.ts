@@ -8,7 +8,7 @@ import {
   preview,
   type SimCommand,
 } from '@quadrant/simodyssey-2';
-import type { Actor, Aim } from '../contract.js';
+import type { Actor, Aim, Tip } from '../contract.js';
 import { keyOf, type SimStage } from './board.js';
 import { TEXTS, WORDS } from './texts.js';
 
@@ -35,12 +35,18 @@ export function aimAt(stage: SimStage, actor: Actor<SimCommand>, key: string): A
   if (!flight) return { words: TEXTS.far, marks: [] };
   const refusal = actor.reason(moveTowards(flight.direction));
   if (refusal !== null) return { words: refusal, marks: [{ at: key, kind: 'refused' }] };
+  const tip = tipOf(stage, flight);
   return flight.end === null
     ? {
         words: [flightWords(stage, flight), ...foreseen(stage, flight)].join(' '),
         marks: [{ at: key, kind: 'target' }],
+        tip,
       }
-    : { words: TEXTS.fatal(flight.direction, causeIn(WORDS, flight.end)), marks: [{ at: key, kind: 'hit' }] };
+    : {
+        words: TEXTS.fatal(flight.direction, causeIn(WORDS, flight.end)),
+        marks: [{ at: key, kind: 'hit' }],
+        tip,
+      };
 }
 
 function flightWords({ view }: SimStage, { direction, fuel, sector }: Flight): string {
@@ -49,14 +55,35 @@ function flightWords({ view }: SimStage, { direction, fuel, sector }: Flight): s
   return TEXTS.flight(direction, fuel, around);
 }
 
+const riskOf = ({ view }: SimStage, { direction }: Flight) =>
+  outlooks(view).find((each) => each.direction === direction && each.hurt > 0);
+const canLandAt = ({ view }: SimStage, { sector }: Flight) =>
+  landings(view).some(({ at, settled }) => settled && keyOf(at) === keyOf(sector));
+
 /** What may come of a flight: a landing, or harm. */
-function foreseen({ view }: SimStage, { direction, sector }: Flight): string[] {
-  const risk = outlooks(view).find((each) => each.direction === direction);
-  const worth = landings(view).some(({ at, settled }) => settled && keyOf(at) === keyOf(sector));
+function foreseen(stage: SimStage, flight: Flight): string[] {
+  const risk = riskOf(stage, flight);
   return [
-    ...(worth ? [TEXTS.landThere] : []),
-    ...(risk && risk.hurt > 0 ? [TEXTS.risk(risk.hurt, risk.lost)] : []),
+    ...(canLandAt(stage, flight) ? [TEXTS.landThere] : []),
+    ...(risk ? [TEXTS.risk(risk.hurt, risk.lost)] : []),
   ];
+}
+
+function tipOf(stage: SimStage, flight: Flight): Tip {
+  const { direction, sector, fuel, end } = flight;
+  const { tip } = TEXTS;
+  const risk = riskOf(stage, flight);
+  const harm = end ? [tip.end(causeIn(WORDS, end))] : risk ? [tip.risk(risk.hurt, risk.lost)] : [];
+  return {
+    at: keyOf(sector),
+    title: tip.title(direction, sector),
+    cost: tip.cost,
+    after: tip.after(fuel),
+    gain: end === null && canLandAt(stage, flight) ? [tip.land] : [],
+    harm,
+    deed: tip.deed,
+    ghost: null,
+  };
 }
 
 /** What somebody would do here, in words and on the board. */

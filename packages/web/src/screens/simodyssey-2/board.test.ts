@@ -23,7 +23,7 @@ const cellOf = (stage: ReturnType<typeof stageAfter>, key: string) =>
 describe('the galaxy', () => {
   it('names what is in a sector, and lights up the eight around the explorer, also around the edge', () => {
     const stage = stageAfter();
-    expect(cellOf(stage, '1:5').name).toBe('Sector 1 5: 2 planets');
+    expect(cellOf(stage, '1:5').name).toBe('Sector 1:5: 2 planets');
     expect(cellOf(stage, '1:1')).toMatchObject({ look: 'home', glyph: 'E-\n--' });
     const near = screen.board(stage).cells.filter((cell) => cell?.look === 'near');
     expect(near.map((cell) => cell!.key).sort()).toEqual(

@@ -43,6 +43,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   arrows: 'focus',
   drawings: DRAWINGS,
   layout: 'square',
+  confirmTouch: true,
   get stateName() {
     return TEXTS.state;
   },

@@ -51,6 +51,9 @@ export function State({ stage, actor }: Props) {
             about={risk > 0 ? TEXTS.atRisk(risk) : ''}
           />
           <Meter label={TEXTS.meters.energy} value={ship.energy} max={ship.maxEnergy} icon="bolt" />
+          <p class="score-short">
+            {TEXTS.score} <b>{stage.view.score}</b>
+          </p>
         </div>
         <Facts
           rows={[

@@ -64,6 +64,7 @@ export function aimAt(stage: SpaceStage, _actor: Actor<SpaceCommand>, key: strin
       ...met.map(({ name, damage }) => TEXTS.tip.harm(nameIn(WORDS, name), damage)),
       ...(met.length > 0 ? [TEXTS.tip.left(health)] : []),
     ],
+    deed: TEXTS.tip.deed,
     ghost: met.some(({ cell }) => cell === key) ? null : picture('S')!,
   };
   return { words, marks: [...range, ...way, ...hits, { at: key, kind: 'target' }], tip };

@@ -9,6 +9,7 @@ const { count, number } = countingIn('de');
 export const shell: Shell = {
   points: (points) => count(points, 'Punkt|Punkte'),
   turns: (turns) => count(turns, 'Zug|Züge'),
+  turn: (turn) => `Zug ${turn}`,
   seed: (seed) => `Seed ${seed}`,
   player: (number) => `Spieler ${number}`,
   offline: {

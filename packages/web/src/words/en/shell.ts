@@ -7,6 +7,7 @@ export const shell = {
   points: (points: number) => count(points, 'point|points'),
   turns: (turns: number) => count(turns, 'turn|turns'),
   seed: (seed: number) => `seed ${seed}`,
+  turn: (turn: number) => `turn ${turn}`,
   player: (number: number) => `Player ${number}`,
   offline: {
     title: 'There is no connection',

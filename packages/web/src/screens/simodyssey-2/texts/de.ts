@@ -29,12 +29,9 @@ export const texts: Texts = {
   chances: (planets) => `${count(planets, 'Chance|Chancen')} in Sicht.`,
   planet: 'Planet',
   nearest: ([row, column], flights, reached) =>
-    `Am nächsten: Sektor ${row} ${column}, ${count(flights, 'Flug|Flüge')}${reached ? '' : '; tank vorher bei einem Stern auf'}.`,
+    `Am nächsten: Sektor ${row}:${column}, ${count(flights, 'Flug|Flüge')}${reached ? '' : '; tank vorher bei einem Stern auf'}.`,
   landHere: 'Hier ist ein Planet geblieben: Lande und such nach Leben.',
-  goal: ([row, column], flights, reached) =>
-    flights === 0
-      ? 'Ein Gelber Zwerg mit einem Planeten: Warte, bis er bleibt, dann lande.'
-      : `Nächster Gelber Zwerg mit einem Planeten: Sektor ${row} ${column}, ${count(flights, 'Flug|Flüge')}${reached ? '' : ', mehr als dein Treibstoff: Tank bei einem Stern auf'}.`,
+  waitHere: 'Ein Gelber Zwerg mit einem Planeten: Warte, bis er bleibt, dann lande.',
   noGoal: 'Kein Gelber Zwerg hat gerade einen Planeten: Bleib bei einem Stern, und am Leben.',
   fuel: (units) => `${units} Treibstoff`,
   life: (settled, life) => (settled ? `${Math.round(100 * life)}%` : '?'),
@@ -45,9 +42,25 @@ export const texts: Texts = {
       : `Mit ${percent(hurt)} kostet es ein Leben.`,
   landThere: 'Dort könntest du landen: Leben mit einer Chance von eins zu zwei.',
   refuel: 'Tanken in Reichweite',
-  gives: (fuel, direction) => `${DIRECTION_NAMES[direction]}, dann ${fuel} Treibstoff`,
+  starAt: ([row, column], direction) => `${row}:${column}, ${direction}`,
+  withPlanet: (fuel) => `${fuel}, ein Planet`,
+  flyEach: 'Flug, je 1 Treibstoff',
+  hatched: 'Schraffierte Wege können ein Leben oder die Mission kosten.',
+  reach: (flights) => count(flights, 'Flug|Flüge'),
+  tip: {
+    title: (direction, [row, column]) => `Flug ${direction} nach ${row}:${column}`,
+    cost: '−1 Treibstoff',
+    after: (fuel) => `Bei Ankunft ${fuel} Treibstoff`,
+    land: 'Dort könntest du landen',
+    end: (cause) => `Das Ende: ${cause}`,
+    risk: (hurt, lost) =>
+      lost > 0
+        ? `${percent(hurt)} Schaden, ${percent(lost)} das Ende`
+        : `${percent(hurt)}: ein Leben weniger`,
+    deed: 'Fliegen',
+  },
   between: 'An dieser Stelle läuft keine Mission.',
-  sector: (row, column, names) => `Sektor ${row} ${column}: ${names.length > 0 ? names.join(', ') : 'leer'}`,
+  sector: (row, column, names) => `Sektor ${row}:${column}: ${names.length > 0 ? names.join(', ') : 'leer'}`,
   landed: 'gelandet',
 
   fly: (direction) => `Nach ${DIRECTION_NAMES[direction]} fliegen`,
@@ -74,8 +87,8 @@ export const texts: Texts = {
   compass: 'Kompass',
   rng: 'Zufallszahlen zeigen',
   doing: { landed: 'gelandet', travelling: 'unterwegs', lost: 'verloren' },
-  place: ([row, column, quadrant]) => `Sektor ${row} ${column}, Quadrant ${quadrant}`,
-  inSector: (key) => `In Sektor ${key.replace(':', ' ')}`,
+  place: ([row, column, quadrant]) => `Sektor ${row}:${column}, Quadrant ${quadrant}`,
+  inSector: (key) => `In Sektor ${key}`,
   nothing: 'Nichts.',
   allEntities: (entities) => `Alle ${entities} in der Galaxie`,
   legend: 'Was es da draußen gibt',

@@ -25,12 +25,9 @@ export const texts = {
   chances: (planets: number) => `${planets} ${planets === 1 ? 'chance' : 'chances'} in sight.`,
   planet: 'planet',
   nearest: ([row, column]: readonly [number, number], flights: number, reached: boolean) =>
-    `Nearest: sector ${row} ${column}, ${flights} ${flights === 1 ? 'flight' : 'flights'}${reached ? '' : '; refuel at a star first'}.`,
+    `Nearest: sector ${row}:${column}, ${flights} ${flights === 1 ? 'flight' : 'flights'}${reached ? '' : '; refuel at a star first'}.`,
   landHere: 'A planet has settled here: land, and look for life.',
-  goal: ([row, column]: readonly [number, number], flights: number, reached: boolean) =>
-    flights === 0
-      ? 'A yellow dwarf with a planet: wait until it has settled, then land.'
-      : `Nearest yellow dwarf with a planet: sector ${row} ${column}, ${flights} ${flights === 1 ? 'flight' : 'flights'}${reached ? '' : ', more than your fuel: refuel at a star'}.`,
+  waitHere: 'A yellow dwarf with a planet: wait until it has settled, then land.',
   noGoal: 'No yellow dwarf has a planet now: stay near a star, and alive.',
   fuel: (units: number) => `${units} fuel`,
   /** A planet that is not known to have settled has a question mark. */
@@ -42,10 +39,28 @@ export const texts = {
       : `${percent(hurt)} that it costs a life.`,
   landThere: 'You could land there: life with a chance of one half.',
   refuel: 'Refuel within reach',
-  gives: (fuel: number, direction: Direction) => `${DIRECTION_NAMES[direction]}, ${fuel} fuel then`,
+  starAt: ([row, column]: readonly [number, number], direction: Direction) =>
+    `${row}:${column}, ${direction}`,
+  withPlanet: (fuel: string) => `${fuel}, a planet`,
+  flyEach: 'Fly, 1 fuel each',
+  hatched: 'Hatched ways can cost a life or the mission.',
+  reach: (flights: number) => `${flights} ${flights === 1 ? 'flight' : 'flights'}`,
+  tip: {
+    title: (direction: Direction, [row, column]: readonly [number, number]) =>
+      `Fly ${direction} to ${row}:${column}`,
+    cost: '−1 fuel',
+    after: (fuel: number) => `Arrive with ${fuel} fuel`,
+    land: 'You could land there',
+    end: (cause: string) => `The end: ${cause}`,
+    risk: (hurt: number, lost: number) =>
+      lost > 0
+        ? `${percent(hurt)} that it hurts, ${percent(lost)} the end`
+        : `${percent(hurt)} that it costs a life`,
+    deed: 'Fly',
+  },
   between: 'No mission is under way at this point of the run.',
   sector: (row: number, column: number, names: readonly string[]) =>
-    `Sector ${row} ${column}: ${names.length > 0 ? names.join(', ') : 'empty'}`,
+    `Sector ${row}:${column}: ${names.length > 0 ? names.join(', ') : 'empty'}`,
   landed: 'landed',
 
   fly: (direction: Direction) => `Fly ${DIRECTION_NAMES[direction]}`,
@@ -72,8 +87,8 @@ export const texts = {
   rng: 'Show the random numbers',
   doing: { landed: 'landed', travelling: 'travelling', lost: 'lost' },
   place: ([row, column, quadrant]: readonly [number, number, number]) =>
-    `sector ${row} ${column}, quadrant ${quadrant}`,
-  inSector: (key: string) => `In sector ${key.replace(':', ' ')}`,
+    `sector ${row}:${column}, quadrant ${quadrant}`,
+  inSector: (key: string) => `In sector ${key}`,
   nothing: 'Nothing.',
   allEntities: (count: number) => `All ${count} in the galaxy`,
   legend: 'What is out there',

@@ -54,6 +54,7 @@ export const texts: Texts = {
     cost: (energy) => `−${energy} Energie`,
     after: (cells, left) => `${count(cells, 'Feld|Felder')}, ${left} Energie bleiben`,
     harm: (name, damage) => `−${damage} Leben: ${name}`,
+    deed: 'Fliegen',
     left: (health) => (health > 0 ? `${health} Leben bleiben` : 'Das wäre das Ende.'),
   },
   shots: (shots) =>

@@ -54,6 +54,7 @@ export const texts = {
     after: (cells: number, left: number) =>
       `${cells} ${cells === 1 ? 'square' : 'squares'}, ${left} energy left`,
     harm: (name: string, damage: number) => `−${damage} health: ${name}`,
+    deed: 'Fly',
     left: (health: number) => (health > 0 ? `${health} health left` : 'That would be the end.'),
   },
   shots: (count: number) =>
