@@ -221,7 +221,10 @@ class Reports {
     const report = await checkProgram(this.whole(), candidate, sandbox);
     candidate.release();
     if (report.checked.length === 0) throw new Misuse(`no case is left: ${lacking}`);
-    if (report.build && report.build.verdict !== 'passed') this.failed++;
+    if (report.build) {
+      this.done++;
+      if (!hasPassed(report.build)) this.failed++;
+    }
     this.add(report);
   }
 
@@ -229,8 +232,9 @@ class Reports {
   take(report: ProgramReport): void {
     if (report.checked.length === 0) throw new Misuse('no case is left: the program has no place for any');
     const { build, checked } = report;
-    this.done += checked.length;
-    this.failed += (build === null ? checked : [build, ...checked]).filter((each) => !hasPassed(each)).length;
+    const all = build === null ? checked : [build, ...checked];
+    this.done += all.length;
+    this.failed += all.filter((each) => !hasPassed(each)).length;
     this.progress.show(() => `${this.finished.length + 1} submissions checked, ${this.failed} failed`);
     this.isElsewhere = true;
     this.add(report);

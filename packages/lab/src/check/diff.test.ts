@@ -74,6 +74,9 @@ describe('the diff', () => {
     expect(last).toBe(' …');
   });
 
+  test('writes out what is not seen, or turns what is', () =>
+    expect(show('a\u200bb\u202ec\u0007\u00e4\n')).toBe('a\\u200bb\\u202ec\\x07\u00e4'));
+
   test('keeps a very long line short', () => expect(show('x'.repeat(10_000)).length).toBeLessThan(500));
 
   test('does not look for blanks at the end of what it leaves out', () =>

@@ -141,11 +141,16 @@ export function show(line: string): string {
   return ended ? cut : `${cut}  (no line end)`;
 }
 
-/** Control characters written out, so that they do nothing to a terminal. */
+/** Of these none is seen, and some turn round what stands beside them. */
+const UNSEEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** Control characters written out, so that they do nothing to a terminal nor to whoever reads. */
 export function visible(text: string): string {
-  return text.replace(/\p{Cc}/gu, (c) =>
-    c === '\t' ? c : `\\x${c.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+  return text.replace(UNSEEN, (c) => {
+    if (c === '\t') return c;
+    const hex = c.charCodeAt(0).toString(16);
+    return hex.length > 2 ? `\\u${hex.padStart(4, '0')}` : `\\x${hex.padStart(2, '0')}`;
+  });
 }
 
 /** A diff by the longest common subsequence; both sides are short. */

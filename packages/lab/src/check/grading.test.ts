@@ -215,3 +215,35 @@ test('a submission that is a link is followed, one that leads nowhere fails alon
     ['eve', '', 'passed'],
   ]);
 });
+
+test('a submission is told of by its own names, not by where its copy lies', async () => {
+  const handedIn = folderWith({}, 'told');
+  folderWith(
+    { mine: `#!/bin/sh\necho "$0: error" >&2\n`, 'make.sh': 'echo "$PWD/make.sh: error" >&2' },
+    'told/ann',
+  );
+  folderWith({ mine: 'no program', 'make.sh': 'chmod -x mine' }, 'told/bob');
+  folderWith(
+    { mine: '#!/no/such/interpreter\n', 'make.sh': 'echo "$PWD/make.sh: error" >&2; exit 1' },
+    'told/eve',
+  );
+  const sandbox = openSandbox('auto', [cases])!;
+  const words = [];
+  for (const each of findSubmissions(handedIn)) {
+    const how = { program: './mine {input}', build: 'sh make.sh' };
+    const candidate = await prepare(each, how, sandbox, copies);
+    if (typeof candidate === 'string') throw new Error(candidate);
+    const { build, checked } = await checkProgram(plan, candidate, sandbox);
+    candidate.release();
+    words.push(build!.words, checked[0].words);
+  }
+  sandbox.close();
+  expect(words).toEqual([
+    '',
+    'nothing was printed; it said: ./mine: error',
+    '',
+    '"./mine" may not be executed',
+    'ended with status 1 instead of 0; it said: ./make.sh: error',
+    '"compiles" did not pass',
+  ]);
+});

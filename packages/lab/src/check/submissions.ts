@@ -115,6 +115,7 @@ export async function prepare(
  */
 const ofSubmission = (line: CommandLine, folder: string): CommandLine => ({
   ...line,
+  isCopied: true,
   named: [folder, ...line.named.filter((path) => !isWithin(path, folder))],
 });
 

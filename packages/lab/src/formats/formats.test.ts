@@ -145,6 +145,17 @@ test('csv has a row for each submission and a column for each case, and no formu
   expect(out).toBe('./a.out {input},2,6,1,3,0.012,unshare,,2,0,,,0');
 });
 
+test.each(['tap', 'markdown', 'pretty', 'junit'] as const)(
+  '%s shows names without what turns or hides them',
+  (format) => {
+    const label = 'ann\u202e\u001b[31m\rok 1';
+    const text = write(format, [{ ...whole, label }, ...one]);
+    expect(text).toContain('ann');
+    if (format !== 'junit') expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    else expect(problemIn(text)).toBeNull();
+  },
+);
+
 test.each(['=1+1', ' =1+1', '\n=1+1', '＝1+1', 'ann;=1+1', '@x', 'ann\t=1+1'])(
   'no spreadsheet takes the name %j for a formula, whatever parts its cells',
   (label) => {

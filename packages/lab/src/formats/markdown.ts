@@ -53,4 +53,4 @@ function code(text: string): string {
 }
 
 /** Nothing that a program said is taken for Markdown or HTML. */
-const escaped = (text: string) => text.replace(/[\\`*_{}[\]()#+!<>|~&-]/g, '\\$&').replace(/\n/g, ' ');
+const escaped = (text: string) => visible(text).replace(/[\\`*_{}[\]()#+!<>|~&-]/g, '\\$&');

@@ -1,5 +1,6 @@
 /** A report in the Test Anything Protocol, version 13. */
 import { hasPassed, type ProgramReport } from '../check/check.js';
+import { visible } from '../check/diff.js';
 import type { CheckedCase } from '../check/judge.js';
 import { sayPlace } from './pretty.js';
 import { allOf, sayOpen } from './totals.js';
@@ -10,14 +11,11 @@ export function tap(reports: readonly ProgramReport[]): string {
   let number = 0;
   for (const report of reports) {
     const { label, wall } = report;
-    if (wall)
-      lines.push(
-        `# ${label.replace(/\n/g, ' ')}: wall ${wall.standing}, it leaves open: ${sayOpen(wall.open)}`,
-      );
+    if (wall) lines.push(`# ${visible(label)}: wall ${wall.standing}, it leaves open: ${sayOpen(wall.open)}`);
     for (const each of allOf(report)) {
-      const name = several ? `${label}: ${each.name}` : each.name;
+      const name = visible(several ? `${label}: ${each.name}` : each.name);
       lines.push(
-        `${hasPassed(each) || each.verdict === 'not reached' ? 'ok' : 'not ok'} ${++number} - ${name.replace(/[#\\\n]/g, ' ')}${skipped(each)}`,
+        `${hasPassed(each) || each.verdict === 'not reached' ? 'ok' : 'not ok'} ${++number} - ${name.replace(/[#\\]/g, ' ')}${skipped(each)}`,
       );
       if (!hasPassed(each) && each.verdict !== 'not reached') lines.push(...diagnosis(each));
     }

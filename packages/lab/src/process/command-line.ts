@@ -20,6 +20,7 @@ export interface CommandLine {
   readonly text: string; // './a.out {input}'
   readonly folder: string; // that relative names in it start from
   readonly named: readonly string[]; // the files that it names, from the root
+  readonly isCopied?: true; // the folder is a copy, whose place is nobody's business
   uses(placeholder: Placeholder): boolean;
   /** The words to start, for a working directory other than the caller's too. */
   fill(filling: Filling): Filled;

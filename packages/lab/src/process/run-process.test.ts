@@ -120,7 +120,7 @@ describe('accidents', () => {
   test('a program that is not there could not be started', async () => {
     expect((await shell('no-such-program-anywhere')).ending).toEqual({
       kind: 'unstarted',
-      words: 'no such program',
+      words: 'no such program, or none to run it with',
     });
   });
 });

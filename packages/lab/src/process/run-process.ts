@@ -183,7 +183,7 @@ class Running {
 /** A program may well end with these by itself: then the shell says nothing. */
 const SHELL_SAYS = [
   { status: 126, pattern: /\b(denied|cannot execute|format error)/i, words: 'it may not be executed' },
-  { status: 127, pattern: /\b(not found|no such file)/i, words: 'no such program' },
+  { status: 127, pattern: /\b(not found|no such file)/i, words: 'no such program, or none to run it with' },
 ];
 
 /** The shell around it reports the death of a program by a status above 128, and a missing one by 126 or 127. */

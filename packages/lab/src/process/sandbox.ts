@@ -79,8 +79,8 @@ export class Sandbox {
       const sources = this.sourcesOf(line, user);
       const inner = this.wall === 'plain' ? words.map((word) => moved(word, sources)) : words;
       const trouble = this.troubleWith(inner[0], user);
-      if (trouble) return unstarted(trouble);
-      return await this.start(line, { box, user, limits, sources, inner, env });
+      if (trouble) return inWordsOf(line, unstarted(trouble));
+      return inWordsOf(line, await this.start(line, { box, user, limits, sources, inner, env }));
     } catch (error) {
       if (error instanceof StagingError) return unstarted(error.message);
       throw error;
@@ -99,8 +99,9 @@ export class Sandbox {
       if (user !== null) giveTo(user, folder);
       const { words: inner, env } = line.fill({ input: [], map: [], args: [] });
       const trouble = this.troubleWith(inner[0], user);
-      if (trouble) return unstarted(trouble);
-      return await this.start(line, { box, user, limits, sources: new Map(), inner, env, folder });
+      if (trouble) return inWordsOf(line, unstarted(trouble));
+      const started = this.start(line, { box, user, limits, sources: new Map(), inner, env, folder });
+      return inWordsOf(line, await started);
     } finally {
       this.clear(box, user);
       callOff();
@@ -228,6 +229,18 @@ function giveTo(user: number, path: AnyPath): void {
   const stat = lstatSync(path);
   lchownSync(path, user, user);
   if (stat.isDirectory()) for (const name of readdirSync(path, 'buffer')) giveTo(user, inside(path, name));
+}
+
+/** Of a copy the names are told as from its folder: whoever handed it in knows no other place, and the next run has another. */
+function inWordsOf({ isCopied, folder }: CommandLine, ran: ProgramRun): ProgramRun {
+  if (!isCopied) return ran;
+  const told = (text: string) => text.replaceAll(`${folder}/`, './');
+  const { ending } = ran;
+  return {
+    ...ran,
+    err: told(ran.err),
+    ending: ending.kind === 'unstarted' ? { ...ending, words: told(ending.words) } : ending,
+  };
 }
 
 const unstarted = (words: string): ProgramRun => ({
