@@ -1,50 +1,66 @@
-/** What changed between two values of plain data, as steps of RFC 6902. */
+/** What changed between two values of plain data: steps of RFC 6902, written as JSON where they are found. */
+import { textOf } from './match/text.js';
+
 export interface ChangeStep {
   readonly op: 'add' | 'remove' | 'replace';
   readonly path: string;
   readonly value?: unknown;
 }
 
-export function changeOf(before: unknown, after: unknown): ChangeStep[] {
-  const steps: ChangeStep[] = [];
-  compare(before, after, '', steps);
+/** The JSON of a list of steps. */
+export const changeText = (before: unknown, after: unknown): string => `[${compare(before, after, '', '')}]`;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A key as a part of a path, inside of quotes. */
+const SPECIAL = /[~/"\\]|[^ -~]/;
+const placeOf = (key: string): string =>
+  SPECIAL.test(key) ? JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1) : key;
+
+const more = (steps: string): string => (steps === '' ? '' : `${steps},`);
+const removed = (steps: string, path: string): string => `${more(steps)}{"op":"remove","path":"${path}"}`;
+const put = (steps: string, op: 'add' | 'replace', path: string, value: unknown): string =>
+  `${more(steps)}{"op":"${op}","path":"${path}","value":${textOf(value)}}`;
+
+/** Each of these adds to the steps that were found before. */
+function compare(before: unknown, after: unknown, path: string, steps: string): string {
+  if (before === after) return steps;
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path, steps);
+  if (isObject(before) && isObject(after)) return compareObjects(before, after, path, steps);
+  return put(steps, 'replace', path, after);
+}
+
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: string,
+  found: string,
+): string {
+  let steps = found;
+  const common = Math.min(before.length, after.length);
+  for (let i = 0; i < common; i++)
+    if (before[i] !== after[i]) steps = compare(before[i], after[i], `${path}/${i}`, steps);
+  for (let i = before.length - 1; i >= common; i--) steps = removed(steps, `${path}/${i}`);
+  for (let i = common; i < after.length; i++) steps = put(steps, 'add', `${path}/-`, after[i]);
   return steps;
 }
 
-const SPECIAL = /[~/]/;
-const escaped = (key: string): string =>
-  SPECIAL.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function compare(before: unknown, after: unknown, path: string, steps: ChangeStep[]): void {
-  if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, steps);
-  else if (isObject(before) && isObject(after)) compareObjects(before, after, path, steps);
-  else steps.push({ op: 'replace', path, value: after });
-}
-
-function compareLists(before: unknown[], after: unknown[], path: string, steps: ChangeStep[]): void {
-  const common = Math.min(before.length, after.length);
-  for (let i = 0; i < common; i++)
-    if (before[i] !== after[i]) compare(before[i], after[i], `${path}/${i}`, steps);
-  for (let i = before.length - 1; i >= common; i--) steps.push({ op: 'remove', path: `${path}/${i}` });
-  for (let i = common; i < after.length; i++) steps.push({ op: 'add', path: `${path}/-`, value: after[i] });
-}
-
-function compareObjects(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  path: string,
-  steps: ChangeStep[],
-): void {
-  for (const key of Object.keys(before))
-    if (!Object.hasOwn(after, key)) steps.push({ op: 'remove', path: `${path}/${escaped(key)}` });
-  for (const key of Object.keys(after)) {
+/** Most fields stay as they are: nothing is made for them. */
+function compareObjects(before: Fields, after: Fields, path: string, found: string): string {
+  let steps = found;
+  let common = 0;
+  for (const key in after) {
     const value = after[key];
-    if (before[key] === value && value !== undefined) continue; // most stay as they are: no path is made for them
-    const at = `${path}/${escaped(key)}`;
-    if (Object.hasOwn(before, key)) compare(before[key], value, at, steps);
-    else steps.push({ op: 'add', path: at, value });
+    const same = before[key] === value;
+    if (same || Object.hasOwn(before, key)) {
+      common++;
+      if (!same) steps = compare(before[key], value, `${path}/${placeOf(key)}`, steps);
+    } else steps = put(steps, 'add', `${path}/${placeOf(key)}`, value);
   }
+  for (const _ in before) common--;
+  if (common === 0) return steps;
+  for (const key in before) if (!Object.hasOwn(after, key)) steps = removed(steps, `${path}/${placeOf(key)}`);
+  return steps;
 }

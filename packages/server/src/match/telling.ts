@@ -1,5 +1,5 @@
 /** One event on its way to all viewers of a class: written once, with the whole view or with what changed in it. */
-import { changeOf } from '../change.js';
+import { changeText } from '../change.js';
 import { textOf } from './text.js';
 import type { EventMessage } from './viewer.js';
 
@@ -20,7 +20,7 @@ export class Telling {
   constructor(event: EventMessage, { view, legal, clock }: Present) {
     this.event = event;
     this.view = view;
-    this.rest = `"legal":${legal},"clock":${JSON.stringify(clock)}`;
+    this.rest = `"legal":${legal},"clock":${clock === null ? 'null' : JSON.stringify(clock)}`;
   }
 
   /** With the view. */
@@ -30,11 +30,24 @@ export class Telling {
   }
   /** With the steps from a view that was sent before. */
   since(before: unknown): string {
-    return `${this.opening},${this.rest},"change":${JSON.stringify(changeOf(before, this.view))}}`;
+    return `${this.opening},${this.rest},"change":${changeText(before, this.view)}}`;
   }
 
   private get opening(): string {
-    this.head ??= JSON.stringify(this.event).slice(0, -1);
+    this.head ??= `${textOf(this.event, 'facts').slice(0, -1)},"facts":${factsText(this.event.facts ?? [])}`;
     return this.head;
   }
+}
+
+type Facts = NonNullable<EventMessage['facts']>;
+let lastFacts: Facts = [];
+let lastText = '[]';
+
+/** Viewers are told one after the other, and mostly the same facts: those are written once. */
+function factsText(facts: Facts): string {
+  if (facts.length !== lastFacts.length || facts.some((fact, i) => fact !== lastFacts[i])) {
+    lastFacts = facts;
+    lastText = JSON.stringify(facts);
+  }
+  return lastText;
 }

@@ -1,29 +1,44 @@
 /** JSON of plain data, as `JSON.stringify` writes it. What is frozen stays as it is: it is written once. */
 const written = new WeakMap<object, string>();
 
-export function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return isLasting(value[0]) ? `[${joined(value)}]` : JSON.stringify(value);
+/** `without`: a field that is left out. */
+export function textOf(value: unknown, without?: string): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return partText(value);
   let text = '';
   for (const key in value) {
     const part = (value as Record<string, unknown>)[key];
-    if (part !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${partText(part)}`;
+    if (part === undefined || key === without) continue;
+    text += `${text === '' ? '' : ','}${namedAs(key)}${partText(part)}`;
   }
   return `{${text}}`;
+}
+
+/** Names of fields as they are written: there are few. */
+const names = new Map<string, string>();
+const MOST_NAMES = 1000;
+function namedAs(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES) names.clear();
+  const text = `${JSON.stringify(key)}:`;
+  names.set(key, text);
+  return text;
 }
 
 const isLasting = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && (written.has(value) || Object.isFrozen(value));
 
-function joined(list: readonly unknown[]): string {
+function listText(list: readonly unknown[]): string {
+  if (list.length === 0) return '[]';
+  if (!isLasting(list[0])) return JSON.stringify(list);
   let text = partText(list[0]);
   for (let i = 1; i < list.length; i++) text += `,${partText(list[i])}`;
-  return text;
+  return `[${text}]`;
 }
 
 function partText(part: unknown): string {
-  if (typeof part === 'number' || typeof part === 'boolean') return `${part}`;
-  if (Array.isArray(part)) return isLasting(part[0]) ? `[${joined(part)}]` : JSON.stringify(part);
+  if (part === null || typeof part === 'number' || typeof part === 'boolean') return `${part}`;
+  if (Array.isArray(part)) return listText(part);
   if (!isLasting(part)) return JSON.stringify(part);
   let text = written.get(part);
   if (text === undefined) {
