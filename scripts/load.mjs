@@ -1,7 +1,7 @@
 /** npm run load [-- --matches N] [-- --database postgres://…] [-- --nodes N] [-- --flood server|sink]: plays matches to their end, and says what they cost the server. */
 import { parseArgs } from 'node:util';
 import { flood } from '../bench/server/flood.mjs';
-import { percentile, play } from '../bench/server/lock-step.mjs';
+import { percentile, playAll } from '../bench/server/lock-step.mjs';
 import { closeAll, openMatches } from '../bench/server/our-matches.mjs';
 import { startProcess } from '../bench/server/server-process.mjs';
 import { build, install } from './steps.mjs';
@@ -46,14 +46,10 @@ const forward = (n) =>
   });
 async function playSome(some) {
   const { matches } = await openMatches(addresses, some, forward);
-  await Promise.all(
-    matches.map((match) =>
-      play(
-        match,
-        () => {},
-        () => false,
-      ),
-    ),
+  await playAll(
+    matches,
+    () => {},
+    () => false,
   );
   closeAll(matches);
 }
@@ -74,14 +70,10 @@ const before = await sum((node) => node.costs(), 'cpu');
 counted.bytes = 0;
 const took = [];
 const began = performance.now();
-const ends = await Promise.all(
-  matches.map((match) =>
-    play(
-      match,
-      (ms) => took.push(ms),
-      () => false,
-    ),
-  ),
+const ends = await playAll(
+  matches,
+  (ms) => took.push(ms),
+  () => false,
 );
 const seconds = (performance.now() - began) / 1000;
 const cpu = (await sum((node) => node.costs(), 'cpu')) - before;

@@ -30,6 +30,10 @@ class Seat {
     });
     this.client.start();
   }
+  /** Else it tries to come back for ever. */
+  close() {
+    this.client.stop();
+  }
   give(command) {
     this.client.moves.give(command);
   }
@@ -37,7 +41,12 @@ class Seat {
 
 async function post(url, body) {
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(60_000),
+  });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response.json();
 }

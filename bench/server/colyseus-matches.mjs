@@ -18,6 +18,9 @@ class Seat {
       });
     });
   }
+  close() {
+    this.room.leave();
+  }
   give(command) {
     this.room.send('give', { ply: this.state.ply, command });
   }

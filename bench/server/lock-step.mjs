@@ -1,7 +1,7 @@
 /** Plays matches of any server in lock-step: a move counts when both seats have the new view. */
 
 /** One match, until it is over or `enough` says so; gives the milliseconds of each move to `took`. */
-export function play({ seats, choose }, took, enough) {
+function play({ seats, choose }, took, enough) {
   return new Promise((done) => {
     let began = 0;
     let ply = -1;
@@ -22,6 +22,39 @@ export function play({ seats, choose }, took, enough) {
     for (const seat of seats) seat.changed = look;
     look();
   });
+}
+
+/** Milliseconds without a single move after which something is lost: on a busy machine a move may take seconds. */
+const STANDSTILL = 60_000;
+
+/** All of them at once; where nothing moves for long it ends in an error that says how many stand still. */
+export async function playAll(matches, took, enough) {
+  let moved = performance.now();
+  let left = matches.length;
+  let watch;
+  const standstill = new Promise((_, failed) => {
+    watch = setInterval(() => {
+      if (performance.now() - moved > STANDSTILL)
+        failed(new Error(`${left} of ${matches.length} matches stand still: an answer was lost`));
+    }, 1000);
+  });
+  const playing = matches.map(async (match) => {
+    const over = await play(
+      match,
+      (ms) => {
+        moved = performance.now();
+        took(ms);
+      },
+      enough,
+    );
+    left--;
+    return over;
+  });
+  try {
+    return await Promise.race([Promise.all(playing), standstill]);
+  } finally {
+    clearInterval(watch);
+  }
 }
 
 export const percentile = (sorted, part) =>

@@ -1,8 +1,8 @@
 /** Moves per CPU-second of a server, with so many matches at once: ours, and its peers. */
-import { percentile, play } from './lock-step.mjs';
+import { percentile, playAll } from './lock-step.mjs';
 import { openMatches as openOurs } from './our-matches.mjs';
 import { chooser } from './raiinet-table.mjs';
-import { startProcess } from './server-process.mjs';
+import { inTime, startProcess } from './server-process.mjs';
 
 const WARM = 6000; // moves: before that the runtime compiles
 const ENDLESS = { options: { players: 2, draw: null } };
@@ -26,29 +26,22 @@ const SERVERS = {
 async function rateOf(name, many, seconds) {
   const { file, open } = SERVERS[name];
   const server = await startProcess(file);
+  let matches = [];
   try {
-    const { matches } = await open(server.address, many);
+    ({ matches } = await inTime(open(server.address, many), `${name} opens no matches`));
     let moves = 0;
-    await Promise.all(
-      matches.map((match) =>
-        play(
-          match,
-          () => moves++,
-          () => moves >= WARM,
-        ),
-      ),
+    await playAll(
+      matches,
+      () => moves++,
+      () => moves >= WARM,
     );
     const before = await server.costs();
     const took = [];
     const until = performance.now() + seconds * 1000;
-    await Promise.all(
-      matches.map((match) =>
-        play(
-          match,
-          (ms) => took.push(ms),
-          () => performance.now() >= until,
-        ),
-      ),
+    await playAll(
+      matches,
+      (ms) => took.push(ms),
+      () => performance.now() >= until,
     );
     const { cpu } = await server.costs();
     took.sort((a, b) => a - b);
@@ -56,6 +49,7 @@ async function rateOf(name, many, seconds) {
     process.stderr.write(`  ${name}, ${many} matches: p50 ${p50} ms, p99 ${p99} ms\n`);
     return took.length / (cpu - before.cpu);
   } finally {
+    for (const { seats } of matches) for (const seat of seats) seat.close();
     server.kill();
   }
 }

@@ -1,11 +1,14 @@
 /** Matches of RAIInet on our server: two seats each. */
 import { WebSocket } from 'ws';
 
+const LONGEST_ANSWER = 60_000; // milliseconds
+
 async function call(address, token, path, body) {
   const response = await fetch(new URL(path, address), {
     method: 'POST',
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LONGEST_ANSWER),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
@@ -42,6 +45,7 @@ class Seat {
         this.say({ t: 'watch', match, changes: CHANGES });
       });
       this.socket.on('error', failed);
+      this.socket.on('close', (code) => failed(new Error(`a socket was closed: ${code}`)));
       this.begun = done;
     });
     this.changed = () => {};
@@ -60,6 +64,9 @@ class Seat {
   }
   say(message) {
     this.socket.send(JSON.stringify(message));
+  }
+  close() {
+    this.socket.close();
   }
   give(command) {
     const { ply } = this.state;
@@ -93,5 +100,5 @@ export async function openMatches(addresses, many, choosers, options = {}) {
 }
 
 export function closeAll(matches) {
-  for (const { seats } of matches) for (const { socket } of seats) socket.close();
+  for (const { seats } of matches) for (const seat of seats) seat.close();
 }

@@ -2,6 +2,17 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const LONGEST_ANSWER = 120_000; // milliseconds
+
+/** What is promised, or an error with these words after a long time. */
+export function inTime(promised, words) {
+  let timer;
+  const late = new Promise((_, failed) => {
+    timer = setTimeout(() => failed(new Error(words)), LONGEST_ANSWER);
+  });
+  return Promise.race([promised, late]).finally(() => clearTimeout(timer));
+}
+
 export async function startProcess(file, env = {}) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     execArgv: ['--expose-gc'],
@@ -18,11 +29,11 @@ export async function startProcess(file, env = {}) {
       child.on('message', look);
       child.once('exit', () => failed(new Error(`${file} ended`)));
     });
-  const { address } = await answer('address');
+  const { address } = await inTime(answer('address'), `${file} does not start`);
   const ask = (question) => {
     const answered = answer('cpu');
     child.send(question);
-    return answered;
+    return inTime(answered, `${file} does not answer`);
   };
   return {
     address,
@@ -33,6 +44,7 @@ export async function startProcess(file, env = {}) {
       new Promise((done) => {
         child.once('exit', done);
         child.send('end');
+        setTimeout(() => child.kill('SIGKILL'), LONGEST_ANSWER).unref();
       }),
   };
 }

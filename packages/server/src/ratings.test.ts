@@ -1,6 +1,8 @@
 /** Rated matches over real sockets. */
+import { botsOf } from '@quadrant/bots';
 import { ANSWERS, readValue } from '@quadrant/wire';
 import { expect, it } from 'vitest';
+import { afterGame, START } from './glicko.js';
 import { Client, call, guest } from './testing/client.js';
 import { testServer } from './testing/folder.js';
 import { act, move, twoAt } from './testing/two.js';
@@ -51,7 +53,9 @@ it('counts half the gain against a bot, and nothing where nothing was played', a
   const lost = await profile(address, player);
   const bot = await profile(address, 'house:raiinet:random');
   expect(lost.games).toBe(1);
-  expect(bot.rating).toBe(3000 - lost.rating); // a bot gains all of it
+  const beaten = { ...START, at: 0 };
+  const all = afterGame({ ...START, rating: 860, deviation: 250, at: 0 }, beaten, 1, 0, false);
+  expect(bot).toMatchObject({ rating: Math.round(all.rating), provisional: true }); // a bot gains all of it
   const { games } = (await call(address, 'GET', '/api/games')).body;
   const raiinet = games.find(({ game }: { game: string }) => game === 'raiinet');
   expect(raiinet.bots[0]).toMatchObject({ id: 'random', rating: bot.rating });
@@ -60,4 +64,19 @@ it('counts half the gain against a bot, and nothing where nothing was played', a
     { game: 'raiinet', preset: 'four', rated: true, seats: ['me', 'open', 'open', 'open'] },
   ])
     expect((await call(address, 'POST', '/api/matches', { token, body })).status).toBe(422);
+});
+
+it('lets bots of the house begin where they were measured to be', async () => {
+  const { address } = await testServer();
+  const before = async (bot: string): Promise<number> => {
+    const { token } = await guest(address);
+    const body = { game: 'raiinet', rated: true, seats: ['me', `bot:${bot}`] };
+    const { match } = (await call(address, 'POST', '/api/matches', { token, body })).body;
+    const client = await new Client(address).hello(token);
+    await client.watch(match);
+    expect(await act(client, match, { act: 'resign' })).toBe('ok');
+    return client.last(match).over!.ratings![1]!.before;
+  };
+  const bots = await botsOf('raiinet');
+  for (const { id, rating } of bots) expect(await before(id)).toBe(860 + rating!);
 });

@@ -1,13 +1,29 @@
 /** Who is how strong, by the matches that count. */
+import { findBot } from '@quadrant/bots';
 import type { Kysely } from 'kysely';
-import { afterGame, PROVISIONAL_ABOVE, type Rated, START } from './glicko.js';
+import { afterGame, PROVISIONAL_ABOVE, type Rated, type Rating, START } from './glicko.js';
 import { resultBy } from './match/ending.js';
 import type { LogEntry } from './match/entry.js';
+import { houseBot } from './match/house.js';
 import type { MatchState } from './match/state.js';
 import type { DatabaseTables } from './store/schema.js';
 
 const LONGEST_HISTORY = 200;
 type Kept = Rated & { readonly games: number };
+
+/**
+ * Bots of the house begin where their strength was measured to be. How far they are apart is known, and where the
+ * random one stands among people is not: its rating puts the levels of RAIInet on both sides of who begins.
+ */
+const RANDOM_BOT = 860;
+const MEASURED = 250; // deviation: provisional, like everybody's
+
+async function startOf(player: string, game: string): Promise<Rating> {
+  const name = houseBot(player);
+  const bot = name === null ? null : await findBot(game, name);
+  if (bot === null || bot.rating === null) return START;
+  return { ...START, rating: RANDOM_BOT + bot.rating, deviation: MEASURED };
+}
 
 export class Ratings {
   private readonly db: Kysely<DatabaseTables>;
@@ -89,7 +105,7 @@ async function hold(change: Kysely<DatabaseTables>, { header, seats, at }: Match
   for (const player of players)
     await change
       .insertInto('ratings')
-      .values({ player, game: header.game, ...START, games: 0, at })
+      .values({ player, game: header.game, ...(await startOf(player, header.game)), games: 0, at })
       .onConflict((conflict) =>
         conflict.columns(['player', 'game']).doUpdateSet(({ ref }) => ({ games: ref('ratings.games') })),
       )
@@ -124,7 +140,7 @@ async function kept(db: Kysely<DatabaseTables>, player: string, game: string, no
     .where('player', '=', player)
     .where('game', '=', game)
     .executeTakeFirst();
-  if (row === undefined) return { ...START, at: now, games: 0 };
+  if (row === undefined) return { ...(await startOf(player, game)), at: now, games: 0 };
   const { rating, deviation, volatility, at, games } = row;
   return { rating, deviation, volatility, at: Number(at), games: Number(games) };
 }
