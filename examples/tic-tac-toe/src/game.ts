@@ -2,10 +2,13 @@
 import {
   type CommandOf,
   command,
+  type Ended,
+  ended,
   type Game,
   makeGrammar,
   NOBODY,
   NOT_YOUR_TURN,
+  type Outcome,
   ok,
   range,
   refuse,
@@ -30,7 +33,8 @@ export interface Options {
 }
 export type TicFact =
   | { readonly kind: 'marked'; readonly seat: Seat; readonly square: number } // 1-9
-  | { readonly kind: 'left'; readonly seat: Seat };
+  | { readonly kind: 'left'; readonly seat: Seat }
+  | Ended;
 
 const NAMES = ['X', 'O'] as const;
 export interface View {
@@ -51,6 +55,14 @@ function winner({ squares, left }: Position): number | null {
   return line ? squares[line[0]] : null;
 }
 const isOver = (p: Position) => winner(p) !== null || !p.squares.includes(-1);
+
+function outcome(p: Position): Outcome | null {
+  if (!isOver(p)) return null;
+  const seat = winner(p);
+  return seat === null
+    ? { result: 'draw', winner: null, scores: [], reason: 'no square is left' }
+    : { result: 'won', winner: seat, scores: [], reason: p.left < 0 ? 'three in a row' : 'the other left' };
+}
 
 export const ticTacToe: Game<Position, Mark, TicFact, View, Options> = {
   id: 'tic-tac-toe',
@@ -85,12 +97,14 @@ export const ticTacToe: Game<Position, Mark, TicFact, View, Options> = {
     p.squares[square - 1] = p.turn;
     tell?.({ kind: 'marked', seat: p.turn, square });
     p.turn = 1 - p.turn;
+    if (isOver(p)) tell?.(ended(outcome(p)!));
     return null;
   },
   withdraw(p, seat, tell) {
     if (isOver(p)) return;
     p.left = seat;
     tell?.({ kind: 'left', seat });
+    tell?.(ended(outcome(p)!));
   },
   legal(p, seat, out) {
     out.length = 0;
@@ -98,14 +112,7 @@ export const ticTacToe: Game<Position, Mark, TicFact, View, Options> = {
     for (const mark of MARKS) if (p.squares[mark.args[0] - 1] < 0) out.push(mark);
   },
   open: () => [],
-  outcome(p) {
-    if (!isOver(p)) return null;
-    const seat = winner(p);
-    return seat === null
-      ? { result: 'draw', winner: null, scores: [], reason: 'no square is left' }
-      : { result: 'won', winner: seat, scores: [], reason: p.left < 0 ? 'three in a row' : 'the other left' };
-  },
-
+  outcome,
   scores: () => [],
   secrets: null,
   view: ({ squares, turn, left }) => ({

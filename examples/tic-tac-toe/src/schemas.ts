@@ -1,5 +1,5 @@
 /** What views, facts and options look like, as JSON Schemas: for programs that play the game. */
-import type { JsonSchema, Plain } from '@quadrant/kernel';
+import { ENDED_FIELDS, type JsonSchema, type Plain } from '@quadrant/kernel';
 
 const exactly = (properties: { readonly [key: string]: Plain }): JsonSchema => ({
   type: 'object',
@@ -23,6 +23,7 @@ export const schemas = {
         square: { type: 'integer', minimum: 1, maximum: 9 },
       }),
       exactly({ kind: { const: 'left' }, seat: SEAT }),
+      exactly({ kind: { const: 'ended' }, ...ENDED_FIELDS }),
     ],
   },
   options: exactly({ single: { type: 'boolean' } }),

@@ -40,8 +40,22 @@ export interface Outcome {
   readonly reason: string; // 'downloaded 4 data'
 }
 
+/** The fact by which every game tells its end, after all else that happened. */
+export interface Ended extends Fact, Outcome {
+  readonly kind: 'ended';
+}
+export const ended = (outcome: Outcome): Ended => ({ kind: 'ended', ...outcome });
+
 /** A JSON Schema, as plain data. */
 export type JsonSchema = { readonly [key: string]: Plain };
+
+/** The fields of `Ended` beside its kind. */
+export const ENDED_FIELDS: JsonSchema = {
+  result: { enum: ['won', 'lost', 'draw', 'aborted'] },
+  winner: { type: ['integer', 'null'], minimum: 0 },
+  scores: { type: 'array', items: { type: 'number' } },
+  reason: { type: 'string' },
+};
 
 /**
  * What each seat chooses at the start (RAIInet: links and hand; Space Defender 2: equipment). Joined with the
@@ -77,6 +91,7 @@ export interface Secrets<P> {
  * - A position `P` is plain data; `perform` changes it in place, `clone` copies it cheaply.
  * - `perform` either refuses (returns why, changes and tells nothing) or performs the command whole (returns null).
  *   A seat that is not asked is refused.
+ * - The end of a game is told to all, last, as `Ended`.
  * - Nothing a seat is shown (view, legal commands, facts seen, refusals) depends on what it may not know.
  */
 export interface Game<P, C extends Command, F extends Fact, V, O, S extends Fact = F> {

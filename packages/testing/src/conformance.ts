@@ -5,6 +5,7 @@
 import { type AnyGame, type Command, hashOf, NOBODY, type Rng, SPECTATOR, stream } from '@quadrant/kernel';
 import { makeRecord, Replay, readRecord } from '@quadrant/table';
 import { describe, expect, test } from 'vitest';
+import { checkEnds } from './conformance/ends.js';
 import { type CheckName, FAULTS } from './conformance/faults.js';
 import { checkFutures, checkHidden } from './conformance/hidden.js';
 import { LEAKS } from './conformance/leaks.js';
@@ -196,6 +197,7 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     /** The checks of what may be broken below, on a game that begins by itself. */
     const CHECKS: Readonly<Record<CheckName, (broken: AnyGame) => void>> = {
+      ends: (broken) => checkEnds(broken, startsOf(broken, setup.options, 1), turns),
       schemas: (broken) => checkSchemas(broken, startsOf(broken, setup.options, 1), turns),
       records: (broken) => checkRecords(broken, singleStarts(broken, setup.options, 1), turns),
       single: (broken) =>
@@ -222,6 +224,8 @@ export function testConformance(game: AnyGame, setup: ConformanceSetup): void {
 
     test('views, facts seen and options are what their schemas say', () =>
       checkSchemas(game, [...walks, ...singles], turns));
+
+    test('the end of a game is told to all, last', () => checkEnds(game, [...walks, ...singles], turns));
 
     test('records are what their schema says', () => checkRecords(game, singles, turns));
 

@@ -1,6 +1,7 @@
-import { command, makeGrammar, range } from '@quadrant/kernel';
+import { command, ended, type Fact, makeGrammar, range } from '@quadrant/kernel';
 import { expect, test } from 'vitest';
 import { plainSightOf, pressesOn, textOf } from './sight.js';
+import { sayPlainly } from './words.js';
 
 test.each<[string, unknown, string]>([
   ['a list of a square number', { squares: ['X', null, null, 'O'], turn: 1 }, 'X .\n. O\nturn: 1\n'],
@@ -41,4 +42,10 @@ test('a number of a square is a press on it; numbers of something else are not',
     return read.value;
   });
   expect(pressesOn(grammar, legal, 4)).toEqual([undefined, legal[2], undefined, undefined]);
+});
+
+test('the end is told as a sentence, everything else by its names', () => {
+  const outcome = { result: 'won', winner: 1, scores: [], reason: 'three in a row' } as const;
+  expect(sayPlainly(ended(outcome))).toBe('The game is over: player 2 has won, three in a row.');
+  expect(sayPlainly({ kind: 'marked', square: 5 } as Fact)).toBe('marked, square 5');
 });

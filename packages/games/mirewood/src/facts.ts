@@ -2,7 +2,7 @@
  * What can have happened. Facts say it in data; transcript, page and screen reader each word it their own way.
  * A piece is named as it was at that moment, for it may be gone by the time the fact is read.
  */
-import type { Drew } from '@quadrant/kernel';
+import type { Drew, Ended } from '@quadrant/kernel';
 import type { Direction } from './directions.js';
 
 export interface Ref {
@@ -55,7 +55,7 @@ export type Fact =
   | { readonly kind: 'reached'; readonly who: Ref }
   | { readonly kind: 'turned'; readonly turn: number }
   | { readonly kind: 'entered'; readonly level: number; readonly name: string }
-  | { readonly kind: 'ended'; readonly result: 'won' | 'lost' }
+  | Ended
   | { readonly kind: 'verbose'; readonly on: boolean };
 
 /** A fact as any seat sees it: all but the numbers drawn. */

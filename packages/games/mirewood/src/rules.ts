@@ -2,7 +2,7 @@
  * A command performed: one action of the player who is asked and, after the last player's last one, the rest of
  * the turn. What an action does is the board's affair; this file knows only in which order things happen.
  */
-import type { Outcome, Refusal, Seat, Tell } from '@quadrant/kernel';
+import { ended, type Outcome, type Refusal, type Seat, type Tell } from '@quadrant/kernel';
 import { Board } from './board.js';
 import type { Book } from './book.js';
 import { type MirewoodCommand, VERBOSE_KEY } from './commands.js';
@@ -129,7 +129,7 @@ class Round {
   private close(p: Position, result: 'won' | 'lost', tell: Tell<Fact> | null): void {
     p.result = result;
     p.asked = NONE;
-    tell?.({ kind: 'ended', result });
+    tell?.(ended(outcome(this.book, p)!));
   }
 }
 

@@ -1,5 +1,5 @@
 /** What options, views and facts of Mirewood look like, as JSON Schemas: for programs in other languages, and for tests. */
-import type { JsonSchema, Plain } from '@quadrant/kernel';
+import { ENDED_FIELDS, type JsonSchema, type Plain } from '@quadrant/kernel';
 import { DIRECTIONS } from './directions.js';
 import { AIS } from './tables.js';
 
@@ -98,7 +98,7 @@ const FACTS: Readonly<Record<string, Readonly<Record<string, Plain>>>> = {
   reached: { who },
   turned: { turn: count },
   entered: { level: count, name: text },
-  ended: { result: { enum: ['won', 'lost'] } },
+  ended: ENDED_FIELDS,
   verbose: { on: flag },
 };
 

@@ -109,8 +109,12 @@ describe('say', () => {
     ],
     [{ kind: 'reached', who: player }, 'Player 1 reaches the goal.'],
     [{ kind: 'entered', level: 2, name: 'Wild' }, 'Level 2: Wild.'],
-    [{ kind: 'ended', result: 'won' }, 'The way is won.'],
-    [{ kind: 'ended', result: 'lost' }, 'Nobody is left: the way is lost.'],
+    [{ kind: 'ended', result: 'won', winner: 0, scores: [3], reason: '' }, 'The way is won.'],
+    [{ kind: 'ended', result: 'draw', winner: null, scores: [3, 3], reason: '' }, 'The way is won.'],
+    [
+      { kind: 'ended', result: 'lost', winner: null, scores: [3], reason: '' },
+      'Nobody is left: the way is lost.',
+    ],
     [{ kind: 'verbose', on: true }, 'Every action is shown: on.'],
   ];
 

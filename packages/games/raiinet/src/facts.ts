@@ -1,5 +1,5 @@
 /** What can have happened, in the game's own spelling: links by letter, values as V4, squares as row and column. */
-import type { Seat } from '@quadrant/kernel';
+import type { Ended, Seat } from '@quadrant/kernel';
 import type { Direction } from './geometry.js';
 import type { ValueName } from './values.js';
 
@@ -41,7 +41,7 @@ export type Fact =
   | { readonly kind: 'eliminated'; readonly seat: Seat; readonly reason: string }
   /** A link of an eliminated player is taken off the board and shown. */
   | { readonly kind: 'shown'; readonly link: string; readonly value: ValueName }
-  | { readonly kind: 'ended'; readonly winner: Seat | null; readonly reason: string }; // winner null: a draw
+  | Ended;
 
 /** What a seat sees of a fact: the same, with less in it. */
 export type SeenFact = Fact;

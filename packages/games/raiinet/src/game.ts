@@ -1,11 +1,12 @@
 /** RAIInet as the kernel's contract wants a game. */
-import { type Game, NOBODY, type Outcome, type Refusal } from '@quadrant/kernel';
+import { type Game, NOBODY, type Refusal } from '@quadrant/kernel';
 import { makeCommands, type RaiinetCommand } from './commands.js';
 import type { Fact, SeenFact } from './facts.js';
 import { type Options, readOptions } from './options.js';
 import { begin, clone, type Position } from './position.js';
 import { resampler } from './resample.js';
 import { check } from './rules/check.js';
+import { outcome } from './rules/download.js';
 import { mayTakeBack } from './rules/knowledge.js';
 import { withdraw } from './rules/turn.js';
 import { legal, perform } from './rules.js';
@@ -52,14 +53,6 @@ export function makeRaiinet(tables: Tables = standard): Raiinet {
     clone,
     draws: () => 0,
   };
-}
-
-function outcome(position: Position): Outcome | null {
-  const { end } = position;
-  if (end === null) return null;
-  const winner = end.winner < 0 ? null : end.winner;
-  const scores = position.seats.map((s) => s.data);
-  return { result: winner === null ? 'draw' : 'won', winner, scores, reason: end.reason };
 }
 
 export const game = makeRaiinet();

@@ -1,5 +1,5 @@
 /** JSON Schemas (draft 2020-12) of what leaves the game, for programs that play it. */
-import type { JsonSchema, Plain } from '@quadrant/kernel';
+import { ENDED_FIELDS, type JsonSchema, type Plain } from '@quadrant/kernel';
 import { DIRECTIONS, LETTERS, LINKS_EACH, PLAYER_COUNTS, shapeOf } from './geometry.js';
 import { LARGEST_DRAW } from './options.js';
 import { HAND_SIZE, type Tables } from './tables.js';
@@ -123,6 +123,6 @@ export const factSchema = (tables: Tables): JsonSchema => ({
     kind('passed', { seat: SEAT }),
     kind('eliminated', { seat: SEAT, reason: TEXT }),
     kind('shown', { link: LINK, value: VALUE }),
-    kind('ended', { winner: orNull(SEAT), reason: TEXT }),
+    kind('ended', ENDED_FIELDS),
   ],
 });

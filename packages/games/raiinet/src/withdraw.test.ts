@@ -18,7 +18,9 @@ describe('a player who leaves', () => {
     const position = begun({});
     const facts: Fact[] = [];
     game.withdraw!(position, 0, (fact) => facts.push(fact));
-    expect(facts).toEqual([{ kind: 'ended', winner: 1, reason: 'player 1 left' }]);
+    expect(facts).toEqual([
+      { kind: 'ended', result: 'won', winner: 1, scores: [0, 0], reason: 'player 1 left' },
+    ]);
     expect(game.outcome(position)).toMatchObject({ result: 'won', winner: 1, reason: 'player 1 left' });
   });
 

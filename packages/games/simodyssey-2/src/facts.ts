@@ -1,5 +1,5 @@
 /** What can have happened, in the order of telling. Who is named by id and letter, where by `[row, column, quadrant]`. */
-import type { Drew } from '@quadrant/kernel';
+import type { Drew, Ended } from '@quadrant/kernel';
 import type { Mode, Movable } from './position.js';
 import type { Place } from './space.js';
 import type { EntityView } from './view.js';
@@ -58,7 +58,8 @@ export type Fact =
       readonly cause: string; // 'destroyed by asteroid'
       readonly by: number | null;
       readonly body: Movable;
-    });
+    })
+  | Ended;
 
 type Named<F> = F extends DrewFor
   ? Omit<F, 'who'> & { readonly who: string } // 'Malevolent', or 'Galaxy'

@@ -10,7 +10,7 @@ import { resampler } from './resample.js';
 import { canMove, check, hasWormhole, landingPlanet } from './rules/check.js';
 import { startMission } from './rules/mission.js';
 import { Turn } from './rules/turn.js';
-import { perform, withdraw } from './rules.js';
+import { outcome, perform, withdraw } from './rules.js';
 import { makeSchemas } from './schemas.js';
 import { playThresholds, standard, type Tables } from './tables.js';
 import { seen, type View, view } from './view.js';
@@ -76,10 +76,7 @@ export function makeSimOdyssey2(tables: Tables = standard): SimOdyssey2 {
       while (out.length > n) out.pop(); // faster than setting the length
     },
     open: ({ inMission, single }, seat) => (seat === PLAYER && !inMission && !single ? OPEN : NONE),
-    outcome: (p) =>
-      p.inMission || p.result === null
-        ? null
-        : { result: p.result, winner: p.result === 'won' ? PLAYER : null, scores: [], reason: p.reason },
+    outcome,
     scores: () => NO_SCORES,
     secrets: null,
     view: (position) => view(galaxy, position),

@@ -1,7 +1,7 @@
 /** What a command does: refuse or perform it whole, and let every other movable act in a turn. */
-import type { Refusal } from '@quadrant/kernel';
+import { ended, type Outcome, type Refusal } from '@quadrant/kernel';
 import { directionNumber, type SimCommand } from './commands.js';
-import { GONE, type Movable } from './position.js';
+import { GONE, type Movable, type Position } from './position.js';
 import { check, landingPlanet } from './rules/check.js';
 import { startMission } from './rules/mission.js';
 import { fly, travel } from './rules/movement.js';
@@ -19,8 +19,8 @@ export function perform(turn: Turn, command: SimCommand): Refusal | null {
       startMission(turn, 'test', command.args);
       break;
     case 'abort':
-      endMission(turn, 'aborted', 'mission aborted');
       turn.tell?.({ kind: 'aborted' });
+      endMission(turn, 'aborted', 'mission aborted');
       break;
     case 'status':
       report(turn);
@@ -51,7 +51,7 @@ function takeTurn(turn: Turn, command: TurnCommand): void {
   turn.kindOf(explorer).check(turn, explorer, command.name === 'move');
   letOthersAct(turn);
   turn.tidy();
-  if (explorer.life === 0) turn.position.inMission = false;
+  if (explorer.life === 0) endMission(turn, 'lost', turn.position.reason);
 }
 
 /** Everyone who was there when this began, by ascending id; who dies before its turn does not act. */
@@ -106,12 +106,19 @@ function report(turn: Turn): void {
 /** The player goes away: the mission is lost. What is over already stays as it ended. */
 export function withdraw(turn: Turn): void {
   if (!turn.position.inMission && turn.position.result !== null) return;
-  endMission(turn, 'lost', 'the player left');
   turn.tell?.({ kind: 'left' });
+  endMission(turn, 'lost', 'the player left');
 }
 
 function endMission(turn: Turn, result: 'won' | 'lost' | 'aborted', reason: string): void {
   turn.position.inMission = false;
   turn.position.result = result;
   turn.position.reason = reason;
+  if (turn.tell) turn.tell(ended(outcome(turn.position)!));
+}
+
+/** How the last mission ended; null while one is under way, or none was. */
+export function outcome({ inMission, result, reason }: Position): Outcome | null {
+  if (inMission || result === null) return null;
+  return { result, winner: result === 'won' ? 0 : null, scores: [], reason };
 }

@@ -1,5 +1,5 @@
 /** What views, seen facts and options look like to programs of others: JSON Schemas, written by hand. */
-import type { JsonSchema, Plain } from '@quadrant/kernel';
+import { ENDED_FIELDS, type JsonSchema, type Plain } from '@quadrant/kernel';
 import { GALAXY_NAME, WAYS } from './facts.js';
 import { MODES } from './position.js';
 import { HIGHEST_THRESHOLD, LOWEST_THRESHOLD, type Tables } from './tables.js';
@@ -120,6 +120,7 @@ function factSchema({ place, entity, thresholds, name, letter }: Parts): JsonSch
       fact('reproduced', { ...who, child: COUNT, at: place }),
       fact('destroyed', { ...who, victim: COUNT, victimLetter: letter, victimName: name, at: place }),
       fact('attacked', { ...who, at: place, lifeLeft: COUNT }),
+      fact('ended', ENDED_FIELDS),
       fact('died', { ...who, at: place, cause: TEXT, by: orNull(INTEGER), body: entity }),
     ],
   };

@@ -65,7 +65,7 @@ describe('who leaves', () => {
     const position = begin();
     const told: string[] = [];
     game.withdraw!(position, 0, (fact) => told.push(fact.kind));
-    expect(told).toEqual(['left']);
+    expect(told).toEqual(['left', 'ended']);
     expect(game.outcome(position)).toEqual({
       result: 'lost',
       winner: null,

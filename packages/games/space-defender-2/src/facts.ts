@@ -2,7 +2,7 @@
  * What can have happened. Pieces are named by the game's own words and their id; cells are numbers (grid.ts), OUT
  * for outside the board; to a seat they are told by name ('C7'). Facts are told in the order of events: a mover departs, collides on its way, has moved.
  */
-import type { Drew } from '@quadrant/kernel';
+import type { Drew, Ended } from '@quadrant/kernel';
 import type { State } from './position.js';
 import type { Part } from './tables.js';
 
@@ -46,7 +46,8 @@ export type Fact =
     }
   | Gained
   | Healed
-  | { readonly kind: 'lost'; readonly cell: number };
+  | { readonly kind: 'lost'; readonly cell: number }
+  | Ended;
 
 interface Departed {
   readonly kind: 'departed';

@@ -1,12 +1,5 @@
 /** The game as the kernel knows it, made from its tables. */
-import {
-  type Game,
-  LEHMER_MODULUS,
-  NOBODY,
-  NOT_YOUR_TURN,
-  type Outcome,
-  type Refusal,
-} from '@quadrant/kernel';
+import { type Game, LEHMER_MODULUS, NOBODY, NOT_YOUR_TURN, type Refusal } from '@quadrant/kernel';
 import { makeCommands, type SpaceCommand } from './commands.js';
 import type { Fact, SeenFact } from './facts.js';
 import { listLegal } from './legal.js';
@@ -16,6 +9,7 @@ import { begin, clone, type Position } from './position.js';
 import { REFUSALS } from './refusals.js';
 import { resampler } from './resample.js';
 import { check } from './rules/check.js';
+import { outcome } from './rules/outcome.js';
 import { perform, withdraw } from './rules.js';
 import { makeSchemas } from './schemas.js';
 import { makeSides } from './sides.js';
@@ -73,12 +67,3 @@ export function makeSpaceDefender2(tables: Tables = standard): SpaceDefender2 {
 /** A single game that has ended: nobody is asked for anything any more. */
 const isOver = ({ single, state }: Position) => single && state !== 'in game';
 const refuseOther = (position: Position) => (isOver(position) ? REFUSALS.over : NOT_YOUR_TURN);
-
-/** Of the present game, or of the last one. The game cannot be won: what counts is the score. */
-function outcome({ ending, focuses }: Position): Outcome | null {
-  if (ending === null) return null;
-  const scores = [score(focuses)];
-  if (ending === 'aborted') return { result: 'aborted', winner: null, scores, reason: 'the game was left' };
-  const reason = ending === 'left' ? 'the player left' : 'the Starfighter was destroyed';
-  return { result: 'lost', winner: null, scores, reason };
-}

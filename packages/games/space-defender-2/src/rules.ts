@@ -1,9 +1,10 @@
 /** What a command does: a step through the setup, the debug switch, or a turn of the game. */
-import type { Refusal, Tell } from '@quadrant/kernel';
+import { ended, type Refusal, type Tell } from '@quadrant/kernel';
 import type { SpaceCommand } from './commands.js';
 import type { Fact } from './facts.js';
 import { type Position, prepareGame, STATES, type State, startGame } from './position.js';
 import { check, SUMMARY, screenOf } from './rules/check.js';
+import { outcome } from './rules/outcome.js';
 import { switchSight } from './rules/sight.js';
 import { playTurn } from './rules/turn.js';
 import { choicesOf, PARTS, type Tables } from './tables.js';
@@ -66,12 +67,16 @@ export function withdraw(position: Position, tell: Tell<Fact> | null): void {
   if (position.state !== 'in game' && position.ending !== null) return;
   position.state = 'not started';
   position.ending = 'left';
-  if (tell) tell({ kind: 'left' });
+  if (!tell) return;
+  tell({ kind: 'left' });
+  tell(ended(outcome(position)!));
 }
 
 function abort(position: Position, tell: Tell<Fact> | null): void {
   const from = position.state === 'in game' ? 'game' : 'setup';
   if (from === 'game') position.ending = 'aborted';
   position.state = 'not started';
-  if (tell) tell({ kind: 'aborted', from });
+  if (!tell) return;
+  tell({ kind: 'aborted', from });
+  if (from === 'game') tell(ended(outcome(position)!));
 }

@@ -1,5 +1,5 @@
 /** What views, seen facts and options look like to programs of others: JSON Schemas, written by hand. */
-import type { JsonSchema, Plain } from '@quadrant/kernel';
+import { ENDED_FIELDS, type JsonSchema, type Plain } from '@quadrant/kernel';
 import { MAX_THRESHOLD, MIN_COLUMNS, MIN_ROWS } from './commands.js';
 import { PHASES } from './facts.js';
 import { MAX_ROWS, STRIDE } from './grid.js';
@@ -134,6 +134,7 @@ function factSchema(tables: Tables): JsonSchema {
       }),
       fact('healed', { by: orNull(oneOf(kinds)), byCell: PLACE, ...piece, cell: PLACE, health: COUNT }),
       fact('lost', { cell: PLACE }),
+      fact('ended', ENDED_FIELDS),
     ],
   };
 }

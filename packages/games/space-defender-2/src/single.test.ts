@@ -96,7 +96,7 @@ describe('who leaves', () => {
     position.focuses[0].worth = 7;
     const told: string[] = [];
     game.withdraw!(position, 0, (fact) => told.push(fact.kind));
-    expect(told).toEqual(['left']);
+    expect(told).toEqual(['left', 'ended']);
     expect(game.outcome(position)).toEqual({
       result: 'lost',
       winner: null,

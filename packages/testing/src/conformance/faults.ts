@@ -13,7 +13,7 @@ import {
 } from '@quadrant/kernel';
 import { performRandom } from '../walk.js';
 
-export type CheckName = 'schemas' | 'records' | 'single' | 'withdraw' | 'sides' | 'resample';
+export type CheckName = 'ends' | 'schemas' | 'records' | 'single' | 'withdraw' | 'sides' | 'resample';
 
 export interface PlantedFault {
   readonly check: CheckName; // that must notice
@@ -54,6 +54,15 @@ export const FAULTS: Readonly<Record<string, PlantedFault>> = {
         ...(game.seen(fact, position, seat) ?? fact),
         ...STRANGER,
       }),
+    }),
+  },
+  'the end is not told': {
+    check: 'ends',
+    noticed: /^the end: /,
+    plant: (game) => ({
+      ...game,
+      seen: (fact: Fact, position: unknown, seat: Seat) =>
+        fact.kind === 'ended' ? null : game.seen(fact, position, seat),
     }),
   },
   'options have a field that their schema does not name': {

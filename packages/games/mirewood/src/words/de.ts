@@ -151,7 +151,7 @@ export const words: Words = {
     reached: ({ who: winner }) => `${who(winner)} erreicht das Tor`,
     entered: ({ level, name }) => `Level ${level}${name === '' ? '' : `: ${name}`}`,
     ended: ({ result }) =>
-      result === 'won' ? 'der Weg ist geschafft' : 'niemand ist mehr da: Der Weg ist verloren',
+      result === 'lost' ? 'niemand ist mehr da: Der Weg ist verloren' : 'der Weg ist geschafft',
     verbose: ({ on }) => (on ? 'jede Handlung wird gezeigt' : 'nicht jede Handlung wird gezeigt'),
   },
   digest: {

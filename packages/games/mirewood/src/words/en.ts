@@ -41,7 +41,7 @@ export const words: Words = {
     took: ({ who, tile, credit }, cast) => `${nameOf(who)} takes the ${tile}${credited(credit, cast)}`,
     reached: ({ who }) => `${nameOf(who)} reaches the goal`,
     entered: ({ level, name }) => `level ${level}${name === '' ? '' : `: ${name}`}`,
-    ended: ({ result }) => (result === 'won' ? 'the way is won' : 'nobody is left: the way is lost'),
+    ended: ({ result }) => (result === 'lost' ? 'nobody is left: the way is lost' : 'the way is won'),
     verbose: ({ on }) => `every action is shown: ${on ? 'on' : 'off'}`,
   },
   digest: {

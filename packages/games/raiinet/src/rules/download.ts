@@ -1,5 +1,5 @@
 /** Downloads and what they decide: winning, losing, elimination. */
-import type { Seat, Tell } from '@quadrant/kernel';
+import { ended, type Outcome, type Seat, type Tell } from '@quadrant/kernel';
 import type { Fact } from '../facts.js';
 import { LINKS_EACH, letterOf } from '../geometry.js';
 import { EVERYBODY, hasLinks, makeLink, type PlayerState, type Position } from '../position.js';
@@ -77,5 +77,13 @@ function eliminate(position: Position, seat: Seat, reason: string, tell: Tell<Fa
 
 export function finish(position: Position, winner: Seat, reason: string, tell: Tell<Fact> | null): void {
   position.end = { winner, reason };
-  if (tell) tell({ kind: 'ended', winner: winner < 0 ? null : winner, reason });
+  if (tell) tell(ended(outcome(position)!));
+}
+
+export function outcome(position: Position): Outcome | null {
+  const { end } = position;
+  if (end === null) return null;
+  const winner = end.winner < 0 ? null : end.winner;
+  const scores = position.seats.map((s) => s.data);
+  return { result: winner === null ? 'draw' : 'won', winner, scores, reason: end.reason };
 }

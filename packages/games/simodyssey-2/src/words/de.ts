@@ -81,6 +81,7 @@ export const words: Words = {
         ? 'Eine Mission beginnt.'
         : `Eine Testmission beginnt, mit den Schwellen ${thresholds.join(', ')}.`,
     aborted: () => 'Die Mission ist abgebrochen.',
+    ended: () => null,
     left: () => 'Du verlässt die Mission.',
     toggled: ({ rngShown }) =>
       rngShown ? 'Die Zufallszahlen werden gezeigt.' : 'Die Zufallszahlen sind verborgen.',

@@ -24,6 +24,7 @@ export const words: Words = {
         ? 'A mission begins.'
         : `A test mission begins with thresholds ${thresholds.join(', ')}.`,
     aborted: () => 'The mission is aborted.',
+    ended: () => null,
     left: () => 'You leave the mission.',
     toggled: ({ rngShown }) => (rngShown ? 'Random numbers are shown.' : 'Random numbers are hidden.'),
     reported({ landed, at, life, fuel }) {

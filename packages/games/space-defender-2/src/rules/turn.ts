@@ -1,5 +1,5 @@
 /** The seven phases of a turn. When the ship is destroyed the rest of the turn does not happen. */
-import { lehmer, type Tell } from '@quadrant/kernel';
+import { ended, lehmer, type Tell } from '@quadrant/kernel';
 import type { SpaceCommand } from '../commands.js';
 import type { Action, EnemyKind } from '../enemies.js';
 import { regenerated } from '../equipment.js';
@@ -11,6 +11,7 @@ import type { Tables } from '../tables.js';
 import { Battlefield } from './battlefield.js';
 import { shipEnters } from './collisions.js';
 import { look, SHIP_ID, SHIP_NAME } from './field.js';
+import { outcome } from './outcome.js';
 import { lookAround, sweepEnemies, sweepProjectiles } from './sight.js';
 
 type TurnCommand = Extract<SpaceCommand, { readonly name: Action }>;
@@ -37,7 +38,9 @@ export function playTurn(
   if (survived) return;
   position.state = 'not started';
   position.ending = 'destroyed';
-  if (tell) tell({ kind: 'lost', cell: position.ship.cell });
+  if (!tell) return;
+  tell({ kind: 'lost', cell: position.ship.cell });
+  tell(ended(outcome(position)!));
 }
 
 /**

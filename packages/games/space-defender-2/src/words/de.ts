@@ -95,6 +95,7 @@ export const words: Words = {
     healed: ({ by, name, id, health }) =>
       `${by ? `Ein ${nameOf(by)}` : 'Etwas außer Sicht'} heilt ${piece(name, id)} um ${health}.`,
     lost: () => 'Der Starfighter ist verloren. Das Spiel ist aus.',
+    ended: () => null,
   },
   digest: {
     repaired: (health) => ({ lead: `+${health} Leben`, words: 'du hast dein Schiff repariert' }),

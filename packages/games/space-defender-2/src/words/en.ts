@@ -46,6 +46,7 @@ export const words: Words = {
     healed: ({ by, name, id, health }) =>
       `${by ? `A ${by}` : 'Something out of sight'} heals ${piece(name, id)} by ${health}.`,
     lost: () => 'The Starfighter is lost. The game is over.',
+    ended: () => null,
   },
   digest: {
     repaired: (health) => ({ lead: `+${health} health`, words: 'you repaired your ship' }),
