@@ -1,11 +1,22 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { STANDARD_LIMITS } from '../process/limits.js';
 import { openSandbox } from '../process/sandbox.js';
-import { canHave, WALLS } from '../process/walls.js';
+import { canHave, isRoot, WALLS } from '../process/walls.js';
 import { findCases } from './cases.js';
 import { type CheckPlan, candidateFrom, checkProgram } from './check.js';
 import { readGrading } from './grading.js';
@@ -191,6 +202,39 @@ test.each(WALLS.filter(canHave))(
     if (wall !== 'plain') expect(verdicts[1]).not.toBe('passed'); // there files are closed by permissions alone
   },
 );
+
+test.runIf(isRoot())('a second name that a build gives to a file of ours opens it to nobody', async () => {
+  const secret = join(work, 'secret');
+  writeFileSync(secret, 'secret\n', { mode: 0o600 });
+  const script = 'ln answer mine; while [ ! -e stolen ]; do sleep 0.05; done';
+  const folder = folderWith({ 'make.sh': script, answer: PRINT }, 'linking');
+  chmodSync(join(folder, 'answer'), 0o755);
+  const sandbox = openSandbox('plain', [cases])!;
+  const known = new Set(readdirSync(tmpdir()));
+  const link = setInterval(() => {
+    // Where the kernel lets everybody link everything, the build could do it itself.
+    const made = readdirSync(tmpdir()).filter(
+      (name) => /^quadrant-submission-/.test(name) && !known.has(name),
+    );
+    for (const name of made) {
+      try {
+        if (readFileSync(join(tmpdir(), name, 'submission', 'make.sh'), 'utf8') === script)
+          linkSync(secret, join(tmpdir(), name, 'submission', 'stolen'));
+      } catch {
+        // of somebody else, or done
+      }
+    }
+  }, 50);
+  const how = { program: './mine {input}', build: 'sh make.sh' };
+  const candidate = await prepare({ name: 'eve', folder }, how, sandbox, copies);
+  clearInterval(link);
+  if (typeof candidate === 'string') throw new Error(candidate);
+  const { checked } = await checkProgram(plan, candidate, sandbox);
+  candidate.release();
+  sandbox.close();
+  expect(statSync(secret).mode & 0o777).toBe(0o600);
+  expect(checked[0].verdict).toBe('passed'); // its own second name is as good as the first
+});
 
 test('a submission that is a link is followed, one that leads nowhere fails alone, names need not be text', async () => {
   folderWith({ mine: PRINT }, 'elsewhere-2');

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readlinkSync,
   realpathSync,
+  rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
@@ -19,6 +20,7 @@ import { type CommandLine, readCommandLine } from '../process/command-line.js';
 import type { Sandbox } from '../process/sandbox.js';
 import { isWithin } from '../process/sights.js';
 import { type AnyPath, inside, removeTree } from '../process/trees.js';
+import { isRoot } from '../process/walls.js';
 import { CaseError } from './case-error.js';
 import { type Candidate, candidateFrom } from './check.js';
 import { COMPILES, type Grading, UNGRADED } from './grading.js';
@@ -99,6 +101,7 @@ export async function prepare(
   try {
     copyTo(copy, realpathSync(folder));
     if (how.build !== null) build = await built(name, copy, how.build, grading, sandbox);
+    if (how.build !== null && isRoot()) removeOurs(copy);
     openForReading(copy);
   } catch (error) {
     if (error instanceof CaseError) throw error;
@@ -166,4 +169,14 @@ function openForReading(path: AnyPath): void {
   const runs = stat.isDirectory() || (stat.mode & 0o111) !== 0;
   chmodSync(path, runs ? 0o755 : 0o644);
   if (stat.isDirectory()) for (const name of readdirSync(path, 'buffer')) openForReading(inside(path, name));
+}
+
+/**
+ * All of it was given to the user who built in it: what is ours there all the same is a second name of a file elsewhere,
+ * and must not be opened to anybody.
+ */
+function removeOurs(path: AnyPath): void {
+  const stat = lstatSync(path);
+  if (stat.uid === process.getuid?.()) rmSync(path, { recursive: true });
+  else if (stat.isDirectory()) for (const name of readdirSync(path, 'buffer')) removeOurs(inside(path, name));
 }

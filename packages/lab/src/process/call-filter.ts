@@ -1,23 +1,27 @@
 /**
  * A filter of system calls, as the kernel takes it: who asks for memory that is no process's (System V segments and message
- * queues, files in memory without a name, pages given to a pipe, rings that hold files) is told that there is none, and nobody makes a user namespace, in which one
+ * queues, files in memory without a name, pages given to a pipe, rings that hold files, keys, which the next run would find) is told that there is none, and nobody makes a user namespace, in which one
  * could mount more. What lies there outlives or escapes all who could be asked for it, and is limited by nobody but root.
  */
 
 interface InstructionSet {
   readonly name: number; // the kernel's
-  /** shmget, msgget (or the one call that does both), memfd_create, memfd_secret, clone3, vmsplice, io_uring_setup */
+  /** shmget, msgget (or the one call that does both), memfd_create, memfd_secret, clone3, vmsplice, io_uring_setup, add_key, request_key, keyctl */
   readonly missing: readonly number[];
   readonly withFlags: readonly number[]; // clone, unshare: refused where the flags ask for a user namespace
 }
 
 /** `clone3` hides its flags from a filter; who finds it missing takes `clone`. */
 const SETS: readonly InstructionSet[] = [
-  { name: 0xc000003e, missing: [29, 68, 319, 447, 435, 278, 425], withFlags: [56, 272] }, // x86-64
-  { name: 0x40000003, missing: [117, 395, 399, 356, 447, 435, 316, 425], withFlags: [120, 310] }, // x86
-  { name: 0xc00000b7, missing: [194, 186, 279, 447, 435, 75, 425], withFlags: [220, 97] }, // arm64
-  { name: 0x40000028, missing: [307, 303, 385, 435, 343, 425], withFlags: [120, 337] }, // arm
-  { name: 0xc00000f3, missing: [194, 186, 279, 447, 435, 75, 425], withFlags: [220, 97] }, // riscv64
+  { name: 0xc000003e, missing: [29, 68, 319, 447, 435, 278, 425, 248, 249, 250], withFlags: [56, 272] }, // x86-64
+  {
+    name: 0x40000003,
+    missing: [117, 395, 399, 356, 447, 435, 316, 425, 286, 287, 288],
+    withFlags: [120, 310],
+  }, // x86
+  { name: 0xc00000b7, missing: [194, 186, 279, 447, 435, 75, 425, 217, 218, 219], withFlags: [220, 97] }, // arm64
+  { name: 0x40000028, missing: [307, 303, 385, 435, 343, 425, 309, 310, 311], withFlags: [120, 337] }, // arm
+  { name: 0xc00000f3, missing: [194, 186, 279, 447, 435, 75, 425, 217, 218, 219], withFlags: [220, 97] }, // riscv64
 ];
 
 const LOAD = 0x20;

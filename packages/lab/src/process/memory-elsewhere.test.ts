@@ -23,6 +23,7 @@ const SOURCE = `
 #include <sys/msg.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 static char block[1 << 20];
@@ -125,8 +126,16 @@ static int given_away(void) {
   if (pipe(ends) || vmsplice(ends[1], &page, 1, 0) < 0) return 1;
   exit(0);
 }
+static int keys(void) {
+  char line[400];
+  FILE *all = fopen("/proc/keys", "r");
+  while (all && fgets(line, sizeof line, all)) if (strstr(line, "left behind")) exit(0);
+  long key = syscall(SYS_add_key, "user", "left behind", "1", 1, -4);
+  if (key > 0) syscall(SYS_keyctl, 5, key, 0x3f3f3f3f);
+  return 1;
+}
 int main(int count, char **words) {
-  int (*ways[])(void) = { memory, deleted, mounted, entries, queues, memory_underway, deleted_underway, buffers, tables, given_away };
+  int (*ways[])(void) = { memory, deleted, mounted, entries, queues, memory_underway, deleted_underway, buffers, tables, given_away, keys, keys };
   memset(block, 1, sizeof block);
   if (ways[atoi(words[1])]()) return 3;
   sleep(600);
@@ -155,6 +164,8 @@ const ENDINGS: Readonly<Record<string, Readonly<Record<Wall, object>>>> = {
   'what waits in sockets': { bwrap: OUTGROWN, unshare: OUTGROWN, plain: OUTGROWN },
   'tables of memory that is not there': { bwrap: OUTGROWN, unshare: OUTGROWN, plain: OUTGROWN },
   'pages given to a pipe': { bwrap: REFUSED, unshare: OPEN, plain: OPEN },
+  'keys, of which none is there': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
+  'keys, of which none was left': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
 };
 
 const walls = WALLS.filter((wall) => canHave(wall) && (wall === 'bwrap' || isRoot()));

@@ -8,6 +8,7 @@ import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { atTheEnd } from './cleanup.js';
 import type { ProgramRun, RunEnding } from './ending.js';
+import { withoutInherited } from './inherited.js';
 import type { Limits } from './limits.js';
 import { type OriginTest, Tracked } from './tracked.js';
 import { readTimes, TIMES_FD } from './wrapper.js';
@@ -100,7 +101,7 @@ class Running {
       return spawn(words[0], words.slice(1), {
         cwd: folder,
         env,
-        stdio: [stdin, 'pipe', 'pipe', 'pipe'],
+        stdio: withoutInherited([stdin, 'pipe', 'pipe', 'pipe'] as const),
         detached: true, // a group of its own, so that all of it can be stopped
         ...(user === null ? {} : { uid: user, gid: user }),
       });
