@@ -28,7 +28,7 @@ const FORMATS: readonly (readonly [reason: string, file: RegExp, text: RegExp])[
   ['streams of chance, by what they are for', /play\//, /^(?:judged|advice, turn) §$/],
   ['the name of a window, for the browser', /play\/windows\.ts$/, /^quadrant window §$/],
   ['styles and shapes', /./, /^[a-z-]+: ?[^;]*;|[{}]|var\(|calc\(|^inline-size|^M§|^<|url\(/],
-  ['notes in records, which are a format', /app\/(?:current|files)\.ts$/, /secrets of all players/],
+  ['a note in records, which are a format', /app\/current\.ts$/, /secrets of all players/],
   [
     'refusals that travel, told by their code',
     /keep\/link\.ts$|online\/(?:api|push|client\/match-chair)\.ts$/,

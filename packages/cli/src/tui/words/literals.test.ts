@@ -17,7 +17,6 @@ const FORMATS: readonly (readonly [reason: string, file: RegExp, text: RegExp])[
   ['keys, as they stand on keyboards', /./, /^1-5$/],
   ['no screen yet: words of the command line', /full-screen\.ts$/, /./],
   ['what is wrong with a file, told by `troubleIn`', /layers\/files\.ts$/, /^"§": §$/],
-  ['a note in records, which are a format', /match\.ts$/, /secrets of all players/],
   ['refusals before there is a screen', /bots\/programs\.ts$/, /./],
   ['streams of chance, by what they are for', /layers\/advice\.ts$/, /^advice, turn §$/],
   ['a mistake of ours', /bots\/open-thread\.ts$/, /^the thread ended$/],
