@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { GAMES } from '@quadrant/catalogue';
 import { expect, test } from 'vitest';
+import { docsPage } from './docs.js';
 
 const PACKAGES = new URL('../../', import.meta.url).pathname;
 const IDS = GAMES.map(({ id }) => id);
@@ -137,4 +138,14 @@ test('no part asks which game it is, but where the parts that a game has there a
     ALLOWED.map(([file]) => file).filter((file) => !named.has(file)),
     'allowed for nothing',
   ).toEqual([]);
+});
+
+/** Places in which parts of a single game are named, which another game has no need of. */
+const OF_ONE_GAME = ['bots/src/index.ts', 'cli/src/commands/train.ts', 'web/src/online/parts/SideField.tsx'];
+
+test('the guide to adding a game names every place in which its parts are named', () => {
+  const guide = docsPage('adding-a-game.md');
+  const places = ALLOWED.map(([file]) => file).filter((file) => !OF_ONE_GAME.includes(file));
+  expect(places.length).toBeGreaterThan(8);
+  expect(places.filter((file) => !guide.includes(`\`packages/${file}\``))).toEqual([]);
 });
