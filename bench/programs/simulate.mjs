@@ -1,5 +1,5 @@
 /** The same games by `simulate`: `node simulate.mjs GAMES JOBS` says what it did and what all its processes spent, from their start. */
-import { runSimulation } from '@quadrant/lab/bots';
+import { runSimulation } from '@quadrant/lab/simulate';
 import { spentByChildren } from '../clock.mjs';
 
 const [games, jobs] = process.argv.slice(2).map(Number);

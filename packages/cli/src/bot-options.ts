@@ -1,5 +1,5 @@
 /** Options that the commands which let bots play have in common. */
-import { MAX_MOVES, PATIENCE } from '@quadrant/lab/bots';
+import { MAX_MOVES, PATIENCE } from '@quadrant/lab/simulate';
 import type { CommandOption } from './options.js';
 
 export const MOST_MOVES = {

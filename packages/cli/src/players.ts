@@ -1,5 +1,5 @@
 /** Who plays, from the command line: one text a bot, and a limit for those that bring none. */
-import { readClock, readWho, type Who } from '@quadrant/lab/bots';
+import { readClock, readWho, type Who } from '@quadrant/lab/simulate';
 import { Misuse } from './command.js';
 
 /** The bots by names that differ: a second `greedy` is `greedy (2)`. */

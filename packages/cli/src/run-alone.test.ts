@@ -1,40 +1,15 @@
 /** What `quadrant run` loads: it is started more often than anything else, and loading is most of what it costs. */
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@quadrant/lab/games';
 import { afterAll, expect, test } from 'vitest';
+import { loadedBy, PACKAGES } from './testing/loaded.js';
 
-const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
 const BIN = join(PACKAGES, 'cli/bin/quadrant.js');
 const home = mkdtempSync(join(tmpdir(), 'quadrant-run-alone-'));
 afterAll(() => rmSync(home, { recursive: true }));
-
-/** Our files that a program loaded, by their paths below `packages`. */
-function loadedBy(...words: readonly string[]): string[] {
-  const folder = mkdtempSync(join(home, 'loaded-'));
-  const { status, stdout } = spawnSync(process.execPath, words, {
-    env: { ...process.env, NODE_V8_COVERAGE: folder },
-    input: '',
-  });
-  expect({ status, said: stdout.length > 0 }).toEqual({ status: 0, said: true });
-  const { result } = JSON.parse(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
-  const urls: string[] = result.map(({ url }: { url: string }) => url);
-  return urls
-    .filter((url) => url.startsWith('file:'))
-    .map((url) => fileURLToPath(url).slice(PACKAGES.length));
-}
 
 const WORDS: Readonly<Record<string, readonly string[]>> = { mirewood: ['--generate', '20x10'] };
 

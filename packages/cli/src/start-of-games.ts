@@ -1,7 +1,7 @@
 /** What many games begin with, from the command line: a preset, options set, or deals of a file. */
 import type { AnyGame, Plain, Result } from '@quadrant/kernel';
-import { type Deal, dealFrom, readDeals, readGrid, withGiven } from '@quadrant/lab/bots';
 import { entryOf } from '@quadrant/lab/games';
+import { type Deal, dealFrom, readDeals, readGrid, withGiven } from '@quadrant/lab/simulate';
 import { Misuse } from './command.js';
 import { readText } from './input.js';
 import { unknown } from './suggest.js';

@@ -2,9 +2,9 @@
 export { type BotCheck, type CheckedStep, checkBot } from './bot-check/bot-check.js';
 export { FrameReader, frameOf } from './env/frames.js';
 export { EnvTalk } from './env/talk.js';
-export { PATIENCE, type Patience } from './host/patience.js';
+export type { Patience } from './host/patience.js';
 export { BotProgram, type ProgramStart } from './host/program.js';
-export { CannotPlay, openLineup, type PlayedLine } from './jobs/chunk.js';
+export { openLineup, type PlayedLine } from './jobs/chunk.js';
 export { Faults } from './jobs/faults.js';
 export { finish } from './jobs/finish.js';
 export { TournamentFolder } from './jobs/folder.js';
@@ -24,10 +24,9 @@ export {
   TYPES,
 } from './jobs/spec.js';
 export { type Encounter, Standings } from './jobs/standings.js';
-export { type Deal, dealFrom, dealOf, readDeals, readSingle } from './play/deals.js';
+export { dealOf, readSingle } from './play/deals.js';
 export {
   type GamePlan,
-  MAX_MOVES,
   type PlayedEntry,
   type PlayedGame,
   playGame,
@@ -36,19 +35,13 @@ export {
 export { type PairPlan, type PlayedPair, playPair } from './play/play-pair.js';
 export { byHeart } from './probe/by-heart.js';
 export type { Report, Section } from './report/section.js';
-export { csvCell, textOfReport } from './report/table.js';
+export { textOfReport } from './report/table.js';
 export { reportOfTournament } from './report/tournament-report.js';
 export { USUAL_PAGE, writeReport } from './report/write-report.js';
-export { dealWith } from './simulate/chunk.js';
-export { readGrid, withGiven } from './simulate/grid.js';
-export { readMeasure } from './simulate/measure.js';
-export { runSimulation } from './simulate/run.js';
+export * from './simulate/index.js';
 export { MOST_IN_REPORT, SimulationReport } from './simulate/simulation-report.js';
-export { type GridPoint, type SimulatedGame, type Simulation, wordsOfGiven } from './simulate/spec.js';
-export { type Mean, MeasureTally } from './simulate/tally.js';
 export { ProcessPlayers, type TrainingPlayers } from './training/players.js';
 export { readParameter } from './tune/parameter.js';
 export { STANDARD_SPSA } from './tune/spsa.js';
 export { type TunedStep, type Tuning, tune } from './tune/tune.js';
 export { type OpenBot, openWho, type WhoContext } from './who/open-who.js';
-export { readClock, readWho, splitOutsideQuotes, type Who } from './who/who.js';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { CommandSession } from '../../testing/session.js';
+import { loadedBy, PACKAGES } from '../testing/loaded.js';
 
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-simulate-'));
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
@@ -68,4 +69,13 @@ test.each([
   const { out, err, status } = await simulate(...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
+});
+
+test('random play loads neither tables, messages, nets, reports nor other games, here and in processes', () => {
+  const words = ['simulate', 'raiinet', '--games', '16', '--jobs', '2'];
+  const files = loadedBy(join(PACKAGES, 'cli/bin/quadrant.js'), ...words);
+  expect(files.filter((file) => file === 'lab/dist/simulate/chunk.js')).toHaveLength(2); // two processes play
+  const allowed =
+    /^(?:cli|kernel|catalogue|games\/raiinet|bots\/dist\/(?!raiinet\/(?!deal|greedy|evaluate))|lab\/dist\/(?:games|(?:simulate|who|play|jobs|host|statistics|report(?:\/heat)?)\/(?:index|process|run|chunk|orders|spec|grid|measure|quick-game|tally|who|open-who|deals|max-moves|cannot-play|patience|normal|table|heat))\.js$)/;
+  expect(files.filter((file) => !allowed.test(file))).toEqual([]);
 });

@@ -1,19 +1,16 @@
 /** `quadrant simulate GAME`: many games by the same bots over a grid of options, as a table, data or a report. */
 import type { Result } from '@quadrant/kernel';
+import { loadGame } from '@quadrant/lab/games';
 import {
   CannotPlay,
   dealWith,
   type GridPoint,
-  MOST_IN_REPORT,
   readGrid,
   readMeasure,
   runSimulation,
   type Simulation,
-  SimulationReport,
   splitOutsideQuotes,
-  writeReport,
-} from '@quadrant/lab/bots';
-import { loadGame } from '@quadrant/lab/games';
+} from '@quadrant/lab/simulate';
 import { MOST_MOVES, PRESET } from '../bot-options.js';
 import { Misuse, STATUS } from '../command.js';
 import { JOBS, SEED } from '../common-options.js';
@@ -73,7 +70,7 @@ export const command = declare({
   notes: 'See docs/lab.md.',
   async run(read) {
     const { simulation, jobs, format, out } = await readAll(read);
-    const report = out === undefined ? null : await SimulationReport.of(simulation);
+    const written = out === undefined ? null : await reportInto(out, simulation);
     const shown = formatOf(format, simulation);
     const progress = new Progress();
     const total = simulation.games * simulation.grid.length;
@@ -87,7 +84,7 @@ export const command = declare({
         jobs,
         onChunk(chunk, made) {
           print(shown.games(chunk.point, made.games));
-          report?.add(chunk, made);
+          written?.report.add(chunk, made);
           played += made.games.length;
           progress.show(() => progressLine(played, total, performance.now() - began));
         },
@@ -97,7 +94,7 @@ export const command = declare({
     } finally {
       progress.end();
     }
-    if (report !== null) await write(out!, report);
+    await written?.write();
     return STATUS.ok;
   },
 });
@@ -107,12 +104,20 @@ function progressLine(played: number, total: number, ms: number): string {
   return `${played} of ${total} games, ${((played * 1000) / ms).toFixed(0)} games/s, ${left} s left`;
 }
 
-async function write(out: string, report: SimulationReport): Promise<void> {
-  try {
-    await writeReport(out, report.make());
-  } catch (error) {
-    throw new Misuse(`cannot write the report into "${out}": ${reason(error)}`);
-  }
+/** What a report is made with is loaded for one only. */
+async function reportInto(out: string, simulation: Simulation) {
+  const { MOST_IN_REPORT, SimulationReport, writeReport } = await import('@quadrant/lab/bots');
+  if (simulation.games * simulation.grid.length > MOST_IN_REPORT)
+    throw new Misuse(`--report takes at most ${MOST_IN_REPORT} games`);
+  const report = await SimulationReport.of(simulation);
+  const write = async () => {
+    try {
+      await writeReport(out, report.make());
+    } catch (error) {
+      throw new Misuse(`cannot write the report into "${out}": ${reason(error)}`);
+    }
+  };
+  return { report, write };
 }
 
 async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
@@ -141,8 +146,6 @@ async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
     measures: values.measure,
     watched: report !== undefined,
   };
-  if (simulation.watched && simulation.games * grid.length > MOST_IN_REPORT)
-    throw new Misuse(`--report takes at most ${MOST_IN_REPORT} games`);
   return { simulation, jobs, format, out: report };
 }
 

@@ -7,7 +7,7 @@ import {
   type SimulatedGame,
   type Simulation,
   wordsOfGiven,
-} from '@quadrant/lab/bots';
+} from '@quadrant/lab/simulate';
 
 interface Shown {
   head(): string;

@@ -3,6 +3,7 @@
  * its actions; answers are JSON (views), or numbers in columns (flat). docs/python.md has the whole of it.
  */
 import type { AnyGame, Plain } from '@quadrant/kernel';
+import { MAX_MOVES } from '../play/max-moves.js';
 import { Envs } from './envs.js';
 import { frameOf, makeFrame } from './frames.js';
 
@@ -11,7 +12,6 @@ const STEP_MARK = 1;
 const MARK_BYTES = 4; // the mark of a step and what keeps the numbers after it in line
 const INT = 4;
 const MOST_GAMES = 4096;
-export const MAX_MOVES = 5000;
 
 interface Open {
   readonly envs: Envs;

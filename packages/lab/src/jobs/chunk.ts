@@ -6,6 +6,7 @@ import { loadGame } from '../games.js';
 import type { PlayedGame } from '../play/play-game.js';
 import { playPair, seatings } from '../play/play-pair.js';
 import { absentBot, type OpenBot, openWho } from '../who/open-who.js';
+import { CannotPlay } from './cannot-play.js';
 import { recordOf } from './record-of.js';
 import { dealOfPair, meetingOf, type Spec } from './spec.js';
 
@@ -42,8 +43,6 @@ export interface Lineup {
   readonly bots: readonly OpenBot[];
   close(): Promise<void>;
 }
-
-export class CannotPlay extends Error {}
 
 /** Bots `seenBefore` lose their games if they do not come now: what one program does stops nobody else's. */
 export async function openLineup(spec: Spec, folder: string, seenBefore = false): Promise<Lineup> {

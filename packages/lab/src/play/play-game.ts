@@ -13,6 +13,7 @@ import { leavingEntry, outcomeOf, type TableEntry } from '@quadrant/table';
 import type { GameClock, OptionValue, Termination } from '@quadrant/wire';
 import { PATIENCE } from '../host/patience.js';
 import { GameClocks } from './game-clocks.js';
+import { MAX_MOVES } from './max-moves.js';
 
 /** A bot at a seat. */
 export interface Seated {
@@ -49,8 +50,6 @@ export interface PlayedGame {
   readonly plies: number;
   readonly position: unknown; // the last one
 }
-
-export const MAX_MOVES = 5_000;
 
 export async function playGame(plan: GamePlan): Promise<PlayedGame> {
   const match = new PlannedGame(plan);

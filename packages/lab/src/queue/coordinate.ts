@@ -1,6 +1,7 @@
 /** A tournament that workers play: begun here, given out in chunks, and one pair of a hundred played again here. */
 import { randomInt } from 'node:crypto';
-import { CannotPlay, type PlayedLine } from '../jobs/chunk.js';
+import { CannotPlay } from '../jobs/cannot-play.js';
+import type { PlayedLine } from '../jobs/chunk.js';
 import { isRepeatable, type Spec } from '../jobs/spec.js';
 import { readChunk, resultText } from './chunk-text.js';
 import { chunksIn, type Range, rangeOf, sizeFor } from './chunks.js';

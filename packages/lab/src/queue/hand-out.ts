@@ -4,7 +4,7 @@
  * job is under way for it. When all is there the run is forgotten.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { CannotPlay } from '../jobs/chunk.js';
+import { CannotPlay } from '../jobs/cannot-play.js';
 import type { QueueConnection, QueuedJob } from './connection.js';
 import { patiently } from './patient.js';
 import type { ChunkResult, QueuedRun } from './store.js';

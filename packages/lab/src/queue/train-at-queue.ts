@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { TaskName } from '@quadrant/bots/training';
-import { CannotPlay } from '../jobs/chunk.js';
+import { CannotPlay } from '../jobs/cannot-play.js';
 import { type MadeBy, playHere, type SharedBy, type TrainingPlayers } from '../training/players.js';
 import type { QueueConnection } from './connection.js';
 import { handOut } from './hand-out.js';

@@ -2,9 +2,9 @@
 import { type AnyBotPlayer, isForfeit } from '@quadrant/bots';
 import { type AnyGame, type Fact, ok, type Plain, type Result, stream } from '@quadrant/kernel';
 import { loadGame, measuredWith } from '../games.js';
-import { CannotPlay } from '../jobs/chunk.js';
+import { CannotPlay } from '../jobs/cannot-play.js';
 import { type Deal, dealFrom } from '../play/deals.js';
-import { type PlayedGame, playGame } from '../play/play-game.js';
+import type { PlayedGame, playGame } from '../play/play-game.js';
 import { HeatCounter, heatMapsOf } from '../report/heat/heat.js';
 import { type OpenBot, openWho } from '../who/open-who.js';
 import { withGiven } from './grid.js';
@@ -42,16 +42,20 @@ export class Simulator {
   private readonly bots: readonly OpenBot[];
   private readonly gauge: Gauge;
   private readonly heatOf: () => HeatCounter | null;
+  /** How games are played with everything around them; null where nobody needs a view, a clock or a fact. */
+  private readonly seeing: typeof playGame | null;
 
   private constructor(
     simulation: Simulation,
     game: AnyGame,
     bots: readonly OpenBot[],
     heatOf: () => HeatCounter | null,
+    seeing: typeof playGame | null,
   ) {
     this.simulation = simulation;
     this.game = game;
     this.bots = bots;
+    this.seeing = seeing;
     this.gauge = new Gauge(
       simulation.measures.map((text) => sound(readMeasure(text))),
       game,
@@ -71,7 +75,9 @@ export class Simulator {
         throw new CannotPlay(open.error.words);
       }
     }
-    return new Simulator(simulation, game, bots, () => maps && new HeatCounter(maps));
+    const areBlind = bots.every(({ maker, clock }) => maker.blind === true && clock === null);
+    const seeing = areBlind ? null : (await import('../play/play-game.js')).playGame;
+    return new Simulator(simulation, game, bots, () => maps && new HeatCounter(maps), seeing);
   }
 
   async close(): Promise<void> {
@@ -108,14 +114,9 @@ export class Simulator {
         }
       : null;
     const seedOf = (seat: number) => stream(seed, `seat ${seat} ${number}`).below(2 ** 31);
-    return this.areBlind()
+    return this.seeing === null
       ? this.playBlind(deal, number, seedOf, watch)
-      : this.playSeeing(deal, number, seedOf, watch);
-  }
-
-  /** Whether nobody needs a view, a clock or a fact. */
-  private areBlind(): boolean {
-    return this.bots.every(({ maker, clock }) => maker.blind === true && clock === null);
+      : this.playSeeing(this.seeing, deal, number, seedOf, watch);
   }
 
   private playBlind(
@@ -150,13 +151,14 @@ export class Simulator {
   }
 
   private async playSeeing(
+    play: typeof playGame,
     deal: Deal,
     number: number,
     seedOf: (seat: number) => number,
     watch: ((fact: Fact, position: unknown) => void) | null,
   ): Promise<SimulatedGame> {
     const { game, bots, simulation } = this;
-    const played = await playGame({
+    const played = await play({
       ...deal,
       game,
       maxMoves: simulation.maxMoves,

@@ -1,13 +1,19 @@
 /** A process that plays chunks for another: the order comes first, then chunks, and their games go out. */
-import { CannotPlay } from '../jobs/chunk.js';
+import { CannotPlay } from '../jobs/cannot-play.js';
 import { Simulator } from './chunk.js';
 import { OVER, type ProcessMessage, type SimulationOrder } from './orders.js';
 import type { Chunk } from './spec.js';
 
 let opening: Promise<Simulator> | null = null;
+let last: Promise<void> = Promise.resolve();
 
-// Listens before anything else is waited for: messages that nobody listens to are lost.
-process.on('message', async (message: ProcessMessage) => {
+// Listens before anything else is waited for: messages that nobody listens to are lost. One is done after the other.
+process.on('message', (message: ProcessMessage) => {
+  last = last.then(() => heed(message));
+});
+process.once('disconnect', () => process.exit());
+
+async function heed(message: ProcessMessage): Promise<void> {
   try {
     if (opening === null) {
       const { simulation, folder } = message as SimulationOrder;
@@ -22,5 +28,4 @@ process.on('message', async (message: ProcessMessage) => {
     if (!(error instanceof CannotPlay)) throw error;
     process.send!({ trouble: error.message });
   }
-});
-process.once('disconnect', () => process.exit());
+}

@@ -1,9 +1,9 @@
 /**
- * Plays a simulation here or in several processes (threads of one process share what collects its garbage and compiles its
- * code, and lose an eighth by it); what it gives comes in the order of the games, whoever played them.
+ * Plays a simulation here and in further processes (threads of one process share what collects its garbage and compiles
+ * its code, and lose an eighth by it); what it gives comes in the order of the games, whoever played them.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { CannotPlay } from '../jobs/chunk.js';
+import { CannotPlay } from '../jobs/cannot-play.js';
 import { Simulator } from './chunk.js';
 import { OVER, type SimulationOrder } from './orders.js';
 import type { Chunk, SimulatedChunk, Simulation } from './spec.js';
@@ -31,12 +31,15 @@ export async function runSimulation(run: SimulationRun): Promise<void> {
       run.onChunk(chunks[shown++], next);
     }
   };
-  const jobs = Math.min(run.jobs, chunks.length);
-  if (jobs === 1) return here(run, chunks, take, done);
-  const processes = Array.from({ length: jobs }, () => started(run));
+  const processes = Array.from({ length: Math.min(run.jobs, chunks.length) - 1 }, () => started(run));
   try {
-    await Promise.all(processes.map((each) => playIn(each, chunks, take, done)));
+    await Promise.all([
+      here(run, chunks, take, done),
+      ...processes.map((each) => playIn(each, chunks, take, done)),
+    ]);
   } finally {
+    given = chunks.length; // if one cannot go on, nobody takes more, and nothing more is told
+    shown = chunks.length;
     for (const each of processes) each.kill('SIGKILL');
   }
 }
@@ -83,16 +86,26 @@ function started({ simulation, folder }: SimulationRun): ChildProcess {
   return child;
 }
 
+/** Each process has a chunk ahead: who gives them out is at play, too, and does not answer at once. */
+const AHEAD = 2;
+
 function playIn(child: ChildProcess, chunks: readonly Chunk[], take: Take, done: Done): Promise<void> {
   return new Promise((finished, fail) => {
-    let index: number | null = null;
+    const given: number[] = []; // what it plays and will play, in this order
+    let isOver = false;
     const give = () => {
-      index = take();
-      child.send(index === null ? OVER : chunks[index]);
+      const index = isOver ? null : take();
+      if (index !== null) {
+        given.push(index);
+        child.send(chunks[index]);
+      } else if (!isOver) {
+        isOver = true;
+        child.send(OVER);
+      }
     };
     child.on('error', fail);
     child.on('exit', (status, signal) =>
-      index === null && status === 0
+      given.length === 0 && isOver && status === 0
         ? finished()
         : fail(new Error(`a process that plays ended with ${signal ?? status}`)),
     );
@@ -102,10 +115,10 @@ function playIn(child: ChildProcess, chunks: readonly Chunk[], take: Take, done:
         fail(new CannotPlay(played.trouble));
         return;
       }
-      const at = index!;
+      const index = given.shift()!;
       give(); // before anything is done with it, so that the process goes on at once
-      done(at, played);
+      done(index, played);
     });
-    give();
+    for (let i = 0; i < AHEAD; i++) give();
   });
 }

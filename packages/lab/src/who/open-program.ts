@@ -1,0 +1,73 @@
+/** Makes a program ready to play: it is started, and started anew when it is gone. */
+import { type AnyBotMaker, type Forfeit, isForfeit } from '@quadrant/bots';
+import { type AnyGame, ok, type Result, refuse } from '@quadrant/kernel';
+import { BotProgram } from '../host/program.js';
+import type { OpenBot, WhoContext } from './open-who.js';
+import { readSettings } from './read-settings.js';
+import type { Who } from './who.js';
+
+export async function openProgram(
+  who: Who,
+  command: string,
+  game: AnyGame,
+  where: WhoContext,
+): Promise<Result<OpenBot>> {
+  const start = { ...where, command, games: { [game.id]: game.version } };
+  const first = await BotProgram.open(start);
+  if (isForfeit(first)) return refuse('no-program', `${who.name}: ${first.words}`);
+  const { hello } = first;
+  const settings = hello.games.includes(game.id)
+    ? readSettings(who, hello.options)
+    : refuse(
+        'no-program',
+        `${who.name} does not play ${game.id}, but ${hello.games.join(', ') || 'nothing'}`,
+      );
+  if (!settings.ok) {
+    await first.quit();
+    return settings;
+  }
+  let program = first;
+  let starting: Promise<BotProgram | Forfeit> | null = null;
+  const apply = () => {
+    for (const [name, value] of Object.entries(settings.value)) program.set(name, value);
+  };
+  const startAnew = async (): Promise<BotProgram | Forfeit> => {
+    await program.close();
+    const again = await BotProgram.open(start);
+    starting = null;
+    if (isForfeit(again)) return again;
+    program = again;
+    apply();
+    return program;
+  };
+  /** The program, started anew when it is gone: once, however many seats ask for it. */
+  const running = async (): Promise<BotProgram | Forfeit> => {
+    if (program.failure === null) return program;
+    starting ??= startAnew();
+    return starting;
+  };
+  apply();
+  const maker: AnyBotMaker = {
+    id: who.name,
+    game: game.id,
+    words: `The program ${command}.`,
+    rating: null,
+    options: hello.options,
+    async make(config) {
+      const there = await running();
+      return isForfeit(there) ? there : there.begin(game, config);
+    },
+    ...(hello.wants.side
+      ? {
+          async side(config) {
+            const there = await running();
+            return isForfeit(there) ? null : there.side(game, config);
+          },
+        }
+      : {}),
+  };
+  const close = async () => {
+    await program.quit();
+  };
+  return ok({ name: who.name, maker, settings: settings.value, clock: who.clock, close });
+}
