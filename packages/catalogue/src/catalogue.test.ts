@@ -28,6 +28,14 @@ describe.each(GAMES)('$title', (entry) => {
     }
   });
 
+  test('has sound texts that its reader takes', async () => {
+    const { game } = await entry.load();
+    for (const text of entry.sound.options) {
+      const read = game.readOptions(JSON.parse(text));
+      expect(read.ok ? null : read.error.words, text).toBeNull();
+    }
+  });
+
   test('says its aim in one sentence that fits a line', () => {
     expect(entry.sentence).toMatch(/^[A-Z][^.]*\.$/);
     expect(entry.sentence.length).toBeLessThan(60);

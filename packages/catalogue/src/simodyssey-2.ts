@@ -59,7 +59,7 @@ export const simodyssey2 = {
     commandsIn: wordsBy(/[a-z_]\w*(?=\s|\(|$)/gi),
   },
   sound: {
-    options: ['{"mode":"test","thresholds":[3,5,7,15,30]}', '{"single":true}', '{}'],
+    options: ['{"mission":"test","thresholds":[3,5,7,15,30]}', '{"single":true}', '{}'],
     inputs: ['play move(E) wormhole land liftoff pass status test(3,5,7,15,30) abort'],
     words: ['--seed=7 -'],
   },

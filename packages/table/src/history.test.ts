@@ -3,6 +3,7 @@ import { ticTacToe } from '@quadrant/tic-tac-toe';
 import { describe, expect, test } from 'vitest';
 import { History } from './history.js';
 import { makeRecord } from './make-record.js';
+import { LIMITS } from './record.js';
 
 const mark = (square: number) => ticTacToe.grammar.intern('mark', square);
 const begin = (game = ticTacToe) => new History(game, { single: false }, 0);
@@ -26,6 +27,14 @@ const overwriting: typeof ticTacToe = {
 };
 
 describe('undo, redo, jump, fork', () => {
+  test('refused commands are kept up to a number that a record may hold', () => {
+    const history = play(1);
+    for (let i = 0; i < LIMITS.refused + 5; i++) expect(give(history, 1)?.code).toBe('taken');
+    expect(makeRecord(history).refused).toHaveLength(LIMITS.refused);
+    expect(give(history, 2)).toBeNull();
+    expect(history.past()).toHaveLength(LIMITS.refused + 2);
+  });
+
   test('undo steps over performed commands; refused ones stay in the past', () => {
     const history = play(1, 1, 2);
     expect(history.turns).toBe(2);

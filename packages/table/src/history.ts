@@ -17,6 +17,7 @@ import {
 } from '@quadrant/kernel';
 import { effectOf, type TableEntry } from './entry.js';
 import type { LoggedGame } from './game-log.js';
+import { LIMITS } from './record.js';
 
 /** A longer game keeps every second one, then every fourth and so on: memory stays bounded. */
 const MOST_KEYFRAMES = 1024;
@@ -102,6 +103,7 @@ export class History<P, C extends Command, F extends Fact> {
     if (refusal) this.current = before;
     if (refusal && this.cursor < this.steps.length) return refusal; // a slip after an undo forgets nothing
     if (refusal?.code === NOT_YOUR_TURN.code) return refusal; // no transcript knows of who was not asked
+    if (refusal && this.steps.length - this.performed.length >= LIMITS.refused) return refusal; // nobody makes it grow for ever
     this.forgetUndone();
     this.steps.push({ seat, command, refusal, entry: null });
     this.cursor++;

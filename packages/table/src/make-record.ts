@@ -4,7 +4,6 @@ import { type Ending, type Entry, outcomeOf } from './entry.js';
 import type { History } from './history.js';
 import {
   type GameRecord,
-  LIMITS,
   RECORD_FORMAT,
   type RefusedCommand,
   type SeatName,
@@ -32,7 +31,7 @@ export function makeRecord<P, C extends Command, F extends Fact>(
     else {
       const command = game.grammar.print(step.command);
       if (step.refusal === null) entries.push({ seat: step.seat, command });
-      else if (refused.length < LIMITS.refused) refused.push([entries.length, step.refusal.code, command]);
+      else refused.push([entries.length, step.refusal.code, command]);
     }
   }
   const outcome = outcomeOf(game, position, ending);

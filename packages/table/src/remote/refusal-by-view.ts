@@ -7,6 +7,6 @@ export function refusalByView(
   seat: Seat,
   command: Command,
 ): Refusal | null {
-  if (now.onMove === NOBODY || !game.resampler) return null;
+  if (now.onMove === NOBODY) return null;
   return game.check(game.resampler(now.view)(stream(0, 'refusal')), seat, command);
 }
