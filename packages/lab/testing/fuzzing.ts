@@ -33,12 +33,12 @@ export const FUZZ_JOB: FuzzJob = {
   ignoresStatus: false,
 };
 /** What is found, in words. */
-export async function searchFor(elsewhere?: Elsewhere): Promise<string[]> {
+export async function searchFor(elsewhere?: Elsewhere, isLate = () => false): Promise<string[]> {
   const line = readCommandLine(FUZZ_JOB.program, FUZZED_IN);
   const sandbox = openSandbox(FUZZ_JOB.sandbox, []);
   if (typeof line === 'string' || sandbox === null) throw new Error('nothing can be run here');
   const quiet = { onGames: () => {}, onShrinking: () => {}, onFound: () => {}, onRepeated: () => {} };
-  const plan = { ...FUZZ_JOB, line, elsewhere, jobs: 1, sandbox, findings: 1, isLate: () => false, ...quiet };
+  const plan = { ...FUZZ_JOB, line, elsewhere, jobs: 1, sandbox, findings: 1, isLate, ...quiet };
   const { found, played, runs } = await fuzz(plan);
   sandbox.close();
   return [`${played} games, ${runs} runs`, ...found.map((each) => tell(each, { ...FUZZ_JOB, page: '' }))];

@@ -67,6 +67,9 @@ const RESAMPLES = 1500;
 /** Differences that turn out to be of a known rule only when they are small: after so many it is left at that. */
 const MOST_REPEATED = 8;
 
+/** Of an input that there was no time left for. */
+const LATE = 'late';
+
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
   const search = new Search(plan, own);
@@ -101,12 +104,14 @@ class Search {
       throw new CaseError(
         'no command is left of the games with the tags, cards and commands that are asked for',
       );
-    for (let first = 0; first < count && !this.isEnough; first += TOGETHER) {
+    for (let first = 0; first < count && !this.isEnough && !plan.isLate(); first += TOGETHER) {
       const length = Math.min(TOGETHER, count - first);
       const inputs = Array.from({ length }, (_, i) => this.inputs.make(first + i));
-      const results = await inOrder(inputs, plan.jobs, (input) => this.tried(input));
+      const results = await inOrder(inputs, plan.jobs, async (input) =>
+        plan.isLate() ? LATE : this.tried(input),
+      );
       for (const [i, finding] of results.entries()) {
-        if (this.isEnough) break;
+        if (finding === LATE || this.isEnough) break;
         if (finding) await this.report(inputs[i], finding);
         this.played = inputs[i].before + inputs[i].games;
       }
@@ -123,8 +128,7 @@ class Search {
     return (
       this.found.length >= this.plan.findings ||
       this.repeated >= MOST_REPEATED ||
-      this.found.some(({ judgement }) => judgement.verdict === 'not started') ||
-      this.plan.isLate()
+      this.found.some(({ judgement }) => judgement.verdict === 'not started')
     );
   }
 

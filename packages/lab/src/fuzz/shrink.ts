@@ -82,6 +82,7 @@ class Shrinker {
     const fresh = candidates.filter((each) => !this.failed.has(keyOf(each)));
     const room = Math.max(0, this.last - this.todo.trials.runs);
     const found = await firstFound(fresh.slice(0, room), this.todo.jobs, async (script) => {
+      if (this.todo.isLate()) return null;
       const finding = await this.todo.trials.differs(script);
       if (!finding) this.failed.add(keyOf(script));
       this.todo.onRun(this.commands.length);
