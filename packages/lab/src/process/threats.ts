@@ -24,6 +24,7 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'starts processes without end', openTo: [] },
   { words: 'fills the disk in its own folder', openTo: [] },
   { words: 'fills the disk elsewhere', openTo: USER },
+  { words: 'leaves files for its next run to find', openTo: USER },
   { words: 'leaves a process behind', openTo: [] },
   { words: 'leaves a process behind that hides its origin', openTo: USER },
   { words: 'kills or stops its parent and its group', openTo: [] },

@@ -42,7 +42,8 @@ const EXPECTED = `  state:0.0, ok
 const server = createServer((socket) => socket.end('hello'));
 afterAll(() => {
   server.close();
-  for (const { folder } of places) rmSync(folder, { recursive: true, force: true });
+  for (const { folder, note } of places)
+    for (const path of [folder, note]) rmSync(path, { recursive: true, force: true });
 });
 
 interface Cheat {
@@ -90,6 +91,11 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
   'digs deeper than a path can name': {
     script: `'${process.execPath}' -e 'for (let i = 0; i < 60; i++) { fs.mkdirSync("d".repeat(100)); process.chdir("d".repeat(100)); } fs.writeFileSync("f", Buffer.alloc(3e7, 1)); setInterval(() => {}, 999)'`,
     threat: null,
+  },
+  'leaves a note': { script: 'echo here > NOTE; exit 1', threat: null },
+  'finds the note': {
+    script: `test -e NOTE && printf '%s' '${EXPECTED}'`,
+    threat: 'leaves files for its next run to find',
   },
   'ends as a missing program would': { script: 'exit 127', threat: null, verdicts: ['wrong output'] },
   'leaves a daemon with its pipes': { script: 'setsid sleep SLEEP1 &', threat: null },
@@ -164,12 +170,14 @@ class Place {
   readonly way: Way;
   readonly cases: string;
   readonly folder: string;
+  readonly note: string; // where anybody may write
   private readonly sleeps: number; // seconds, as nobody else sleeps
 
   constructor(way: Way, number: number) {
     this.way = way;
     this.folder = mkdtempSync(join(tmpdir(), 'quadrant-walls-'));
     this.cases = join(this.folder, `cases${number}`);
+    this.note = `${this.folder}-note`;
     this.sleeps = 1000 * (100 + process.pid) + number * 10; // another run of these tests has sleepers of its own
   }
 
@@ -195,6 +203,7 @@ class Place {
     const script = CHEATS[name].script
       .replaceAll('CASES', this.cases)
       .replaceAll('FOLDER', basename(this.cases))
+      .replaceAll('NOTE', this.note)
       .replace('PORT', String(port))
       .replace(/SLEEP(\d)/g, (_, digit) => String(this.sleeps + Number(digit)));
     const folder = mkdtempSync(join(this.folder, 'program-'));

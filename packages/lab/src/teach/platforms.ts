@@ -185,8 +185,12 @@ T=\${RUNNER_TEMP:-/tmp}
 mkdir -p "$T/submission"
 cp -R . "$T/submission/"
 rm -rf "$T/submission/.github" "$T/submission/.git"
+# What a submission printed stands in the log too, where lines can be commands to the runner.
+W=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \\n')
+echo "::stop-commands::$W"
 node ${GRADING}/grader.mjs ${plan.game} ${GRADING}/cases --submission "$T/submission" ${graderWords(plan).map(quoted).join(' ')} \\
   --report "actions=$T/points" --report "markdown=$T/report.md" --report "junit=$T/report.xml"
+echo "::$W::"
 [ -s "$T/points" ] || exit 1
 cat "$T/points" >> "\${GITHUB_OUTPUT:-/dev/null}"
 cat "$T/report.md" >> "\${GITHUB_STEP_SUMMARY:-/dev/null}"
