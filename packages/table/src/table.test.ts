@@ -45,6 +45,15 @@ describe('a table', () => {
     expect(friendly.turn).toBe(1);
   });
 
+  test('does not go on among people after its end has shown everything', () => {
+    const table = newTable(raiinet, { players: 2 });
+    give(table, 0, 'move a down');
+    table.act(1, 'resign');
+    expect(table.undo()).toContain('No undo here');
+    expect(table.goTo(0)).toContain('look back, not go back');
+    expect(table.termination).toBe('resigned');
+  });
+
   test('comes back from its record with what was taken back, to be done again', () => {
     for (const secrets of [false, true]) {
       const table = secrets

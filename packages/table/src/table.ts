@@ -261,7 +261,8 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     const { history } = this;
     if (history.turn <= this.firstTurn) return 'There is nothing to take back.';
     const { secrets } = this.game;
-    if (secrets === null || this.friendly || this.termination !== null) return null;
+    if (secrets === null || this.friendly) return null;
+    if (this.termination !== null) return this.isAmongPeople ? BOUND : null;
     const { turn } = history;
     const mover = this.past.told[turn - 1].by;
     const before = history.positionAt(turn - 1);
@@ -269,6 +270,12 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     const same = this.game.onMove(before) === this.game.onMove(history.position);
     const open = same && secrets.mayTakeBack(before, history.position) && !this.driver.has(mover);
     return open ? null : BOUND;
+  }
+  /** The end shows everything: who gave up to see it could go on against people who did not. */
+  private get isAmongPeople(): boolean {
+    let people = 0;
+    for (let seat = 0; seat < this.seats; seat++) if (!this.driver.has(seat)) people++;
+    return people > 1;
   }
   /** Takes back the last turn, and those of programs, which would only play them again; or says why not. */
   undo(): string | null {
@@ -286,7 +293,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   /** Goes to a turn to play on from there; or says why not. */
   goTo(turn: number): string | null {
     if (turn === this.turn) return null;
-    if (this.game.secrets !== null && !this.friendly && this.termination === null)
+    if (this.game.secrets !== null && !this.friendly && (this.termination === null || this.isAmongPeople))
       return 'In this game one may look back, not go back. (A friendly game allows it.)';
     if (!this.history.jump(turn)) return 'There is no such turn.';
     while (this.driver.has(this.game.onMove(this.history.position)) && this.history.turn > this.firstTurn)
