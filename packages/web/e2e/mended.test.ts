@@ -242,6 +242,26 @@ describe('nothing lies over another or is cut off', () => {
   });
 });
 
+describe('the board of RAIInet', () => {
+  it('keeps its size when a link is chosen, and nothing lies over the ways out', async () => {
+    const page = await site.visit('#/raiinet/play');
+    await page.getByRole('grid').waitFor();
+    const size = () => page.getByRole('grid').boundingBox();
+    const before = await size();
+    await page.locator('[data-key="1,3"]').click();
+    await page.locator('.offers .command').first().waitFor();
+    expect(await size()).toEqual(before);
+    const covered = await page.locator('.cell.exit').evaluateAll((exits) =>
+      exits.filter((exit) => {
+        const { left, top, width, height } = exit.getBoundingClientRect();
+        return !exit.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    );
+    expect(covered).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe('hands', () => {
   it('drag a link to a lit square', async () => {
     const page = await site.visit('#/raiinet/play');

@@ -99,7 +99,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
     why: ending(view, { result, winner, scores, reason: '' }),
     score: scores.join(' : '),
     rows: [
-      [TEXTS.rows.turns, String(view.turn)],
+      [view.levels > 1 ? TEXTS.rows.turnsHere : TEXTS.rows.turns, String(view.turn)], // each level counts anew
       [TEXTS.rows.level, TEXTS.ofLevels(view.level, view.levels)],
       [TEXTS.rows.healthLeft, view.players.map(({ health }) => health).join(', ')],
     ],

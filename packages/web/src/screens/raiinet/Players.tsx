@@ -1,5 +1,5 @@
 /** The players: what they have downloaded, their links as far as they are known, their cards, and windows for them. */
-import type { Seat } from '@quadrant/kernel';
+import { capital, type Seat } from '@quadrant/kernel';
 import {
   abilityOf,
   type Fact,
@@ -124,7 +124,7 @@ export const Taken = ({ view, seat: own }: { view: View; seat: Seat }) => (
   <ul class="taken-links">
     {seatsOf(view.players).map((seat) => (
       <li key={seat}>
-        <span>{seat === own ? TEXTS.you : TEXTS.player(seat)}</span>
+        <span>{capital(seat === own ? TEXTS.you : TEXTS.player(seat))}</span>
         <Downloads view={sightOf(view)} seat={seat} />
       </li>
     ))}

@@ -73,6 +73,7 @@ export const texts: Texts = {
     bombs: 'Bomben',
     faces: 'Blick',
     turns: 'Züge',
+    turnsHere: 'Züge hier',
     level: 'Level',
     healthLeft: 'Leben übrig',
   },

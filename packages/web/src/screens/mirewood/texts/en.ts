@@ -69,6 +69,7 @@ export const texts = {
     bombs: 'Bombs',
     faces: 'Faces',
     turns: 'turns',
+    turnsHere: 'turns here',
     level: 'level',
     healthLeft: 'health left',
   },
