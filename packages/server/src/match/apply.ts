@@ -3,7 +3,7 @@ import { type Fact, SPECTATOR } from '@quadrant/kernel';
 import { offersAfter, offersAtEnd, passed, played } from '@quadrant/table';
 import type { Over } from '@quadrant/wire';
 import { type LogEntry, recordEntry } from './entry.js';
-import { beginGame, type MatchState, onMoveOf, saidKey } from './state.js';
+import { beginGame, type MatchState, onMoveOf } from './state.js';
 
 /** Facts by seat, those of spectators last. */
 export type Told = readonly (readonly Fact[])[];
@@ -27,7 +27,7 @@ export function apply(state: MatchState, entry: LogEntry): Told {
   };
   state.number++;
   state.at = entry.at;
-  if (entry.id !== undefined) state.said.set(saidKey(entry.by!, entry.id), entry.said ?? '');
+  if (entry.id !== undefined) state.said[entry.by!].set(entry.id, entry.said ?? '');
   const before = onMoveOf(state);
   happen(state, entry, tell);
   const ended = overOf(state, entry);

@@ -17,7 +17,7 @@ import {
   refused,
   write,
 } from './request.js';
-import { type MatchState, onMoveOf, saidKey, seatOf } from './state.js';
+import { type MatchState, onMoveOf, seatOf } from './state.js';
 
 export function decide(state: MatchState, request: MatchRequest, around: Circumstances): Ruling {
   const at = Math.max(around.now, state.at);
@@ -34,7 +34,7 @@ export function decide(state: MatchState, request: MatchRequest, around: Circums
   const seat = seatOf(state, request.player, request.seat);
   if (seat === null) return refused('no-seat', 'You have no seat in this match.');
   const said = wordsOf(request);
-  const before = state.said.get(saidKey(seat, request.id));
+  const before = state.said[seat].get(request.id);
   if (before === said) return DONE;
   if (before !== undefined) return refused('id-reused', 'This id was used for something else.');
   const mark = { by: seat, id: request.id, said };

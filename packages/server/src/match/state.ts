@@ -22,7 +22,7 @@ export interface MatchState {
   proof: string | null;
   readonly clock: Clock | null;
   offers: readonly Pending[];
-  readonly said: Map<string, string>; // by seat and client's id
+  readonly said: readonly Map<string, string>[]; // of each seat, by the client's id
   over: Over;
   next: string | null; // the rematch
 }
@@ -41,7 +41,7 @@ export function newState(game: AnyGame, header: Header): MatchState {
     proof: null,
     clock: newClock(header.clock, seats, header.made),
     offers: [],
-    said: new Map(),
+    said: Array.from({ length: seats }, () => new Map()),
     over: null,
     next: null,
   };
@@ -74,5 +74,3 @@ export function seatOf({ seats }: MatchState, player: string | null, at?: Seat):
 /** The seats that still play. */
 export const playing = ({ seats, gone }: MatchState): Seat[] =>
   seats.flatMap((_, seat) => (gone[seat] ? [] : [seat]));
-
-export const saidKey = (seat: Seat, id: string): string => `${seat} ${id}`;

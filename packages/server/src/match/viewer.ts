@@ -1,9 +1,10 @@
 /** What one kind of viewer is sent. A viewer is a seat's player, or the public (null), which may be some commands behind. */
-import { type AnyGame, type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
+import { type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
 import { shownClock } from '@quadrant/table';
 import type { EventMessage, MatchPlayer, StateMessage } from '@quadrant/wire';
 import type { Told } from './apply.js';
 import type { LogEntry } from './entry.js';
+import { printedList } from './printed.js';
 import { revealed } from './reveal.js';
 import { type MatchState, onMoveOf, stageOf } from './state.js';
 import type { Present } from './telling.js';
@@ -28,22 +29,12 @@ export function playersOf({ seats }: MatchState, { nameOf }: Directory): (MatchP
   );
 }
 
-const texts = new WeakMap<Command, string>();
-/** As JSON. Listed commands are the same objects every time: each is printed once. */
-function printed({ grammar }: AnyGame, command: Command): string {
-  const known = texts.get(command);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(grammar.print(command));
-  texts.set(command, text);
-  return text;
-}
-
 /** The list as JSON: printing it is most of what it costs. */
 function legalText(state: MatchState, viewer: Viewer): string {
   if (viewer === null || onMoveOf(state) !== viewer) return '[]';
   const commands: Command[] = [];
   state.game.legal(state.log!.position, viewer, commands);
-  return `[${commands.map((command) => printed(state.game, command)).join()}]`;
+  return printedList(state.game, commands);
 }
 
 const offersFor = ({ offers }: MatchState, viewer: Viewer): StateMessage['offers'] =>
