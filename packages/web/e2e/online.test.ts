@@ -91,7 +91,8 @@ it('two play by an invite link to the end: one on a phone, one looks on; reload,
 
   await ann.getByRole('button', { name: 'Rematch' }).click();
   await bob.getByRole('button', { name: 'Ann wants a rematch: accept' }).click();
-  for (const page of pages) await page.getByText('turn 0 / 0').waitFor();
+  // On a phone the way through the game is a tab of its own.
+  for (const page of pages) await page.getByText('turn 0 / 0').waitFor({ state: 'attached' });
   await expect.poll(() => bob.title()).toMatch(/^Your turn/); // seats are swapped
   for (const page of [...pages, eve]) await page.context().close();
 });
