@@ -57,6 +57,7 @@ it('shows every seat once nothing is secret', async () => {
 it('a phone has every control of the replay in one row', async () => {
   const page = await site.visit('#/raiinet/play', { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.getByRole('grid').waitFor();
+  await page.getByRole('tab', { name: 'Log' }).click();
   const tops = await page
     .locator('.replay button')
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));

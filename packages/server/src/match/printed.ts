@@ -4,14 +4,14 @@
  */
 import type { AnyGame, Command } from '@quadrant/kernel';
 
-interface Run {
+interface Printed {
   readonly commands: readonly Command[];
   readonly text: string; // of all of them, with the commas between
 }
 
 const LONGEST = 16;
 /** By their first one: those that followed it last. */
-const runs = new WeakMap<Command, Run>();
+const runs = new WeakMap<Command, Printed>();
 
 export function printedList(game: AnyGame, commands: readonly Command[]): string {
   let text = '';
@@ -24,13 +24,13 @@ export function printedList(game: AnyGame, commands: readonly Command[]): string
   return `[${text}]`;
 }
 
-function isAt({ commands: run }: Run, commands: readonly Command[], at: number): boolean {
+function isAt({ commands: run }: Printed, commands: readonly Command[], at: number): boolean {
   if (at + run.length > commands.length) return false;
   for (let i = 1; i < run.length; i++) if (run[i] !== commands[at + i]) return false;
   return true;
 }
 
-function newRun(game: AnyGame, commands: readonly Command[], at: number): Run {
+function newRun(game: AnyGame, commands: readonly Command[], at: number): Printed {
   const some = commands.slice(at, at + LONGEST);
   const text = some.map((command) => printed(game, command)).join();
   const run = { commands: some, text };
