@@ -15,10 +15,12 @@ const { value } = fc.letrec<{ value: unknown }>((tie) => ({
     fc.dictionary(key, tie('value'), { maxKeys: 5, noNullPrototype: true }),
   ),
 }));
+/** As it comes over a wire: -0 is 0 there. */
+const sent = value.map((each): unknown => JSON.parse(JSON.stringify(each)));
 
 it('leads from any value to any other, and says nothing where nothing changed', () => {
   fc.assert(
-    fc.property(value, value, (before, after) => {
+    fc.property(sent, sent, (before, after) => {
       expect(patched(before, JSON.parse(changeText(before, after)))).toEqual(after);
       expect(changeText(before, before)).toBe('[]');
     }),
