@@ -12,8 +12,8 @@ const ENTRY = fileURLToPath(new URL('../../../examples/tic-tac-toe/dist/entry.js
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-outside-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let pty: Pty | null = null;
-afterEach(() => {
-  pty?.stop();
+afterEach(async () => {
+  await pty?.stop();
   pty = null;
 });
 

@@ -1,5 +1,6 @@
 /** A program plays online by a bot account, through a restart of the server, to the end. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,12 @@ const BIN = fileURLToPath(new URL('../../bin/quadrant.js', import.meta.url));
 const STARTER = fileURLToPath(new URL('../../starters/js/bot.mjs', import.meta.url));
 const running: ChildProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-connect-'));
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

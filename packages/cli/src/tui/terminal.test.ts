@@ -10,8 +10,8 @@ function start(...args: ConstructorParameters<typeof Pty>): Pty {
   open.push(pty);
   return pty;
 }
-afterEach(() => {
-  for (const pty of open.splice(0)) pty.stop();
+afterEach(async () => {
+  for (const pty of open.splice(0)) await pty.stop();
 });
 
 /** The terminal is as it was: the shell's screen, its cursor, no mouse, lines and echo. */

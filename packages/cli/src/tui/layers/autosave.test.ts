@@ -124,6 +124,6 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGHUP', 'Ctrl-C'] as const)('%s loses nothing
     await second.until('SimOdyssey 2, turn 1');
     await second.press('1', 'Explorer moves');
   } finally {
-    for (const pty of ptys) pty.stop();
+    for (const pty of ptys) await pty.stop();
   }
 });

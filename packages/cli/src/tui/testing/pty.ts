@@ -98,9 +98,21 @@ export class Pty {
   signal(signal: NodeJS.Signals): void {
     process.kill(Number(this.read('pid')), signal);
   }
-  stop(): void {
-    if (!this.ended) this.child.kill('SIGKILL');
+  /** Ends what runs and waits for it: a program that hears its terminal close still saves, into this folder. */
+  async stop(): Promise<void> {
+    if (!this.ended) {
+      this.child.kill('SIGKILL');
+      while (!this.ended || this.runs) await new Promise((resolve) => setTimeout(resolve, 10));
+    }
     rmSync(this.folder, { recursive: true, force: true });
+  }
+  private get runs(): boolean {
+    const pid = Number(this.read('pid'));
+    try {
+      return pid > 0 && process.kill(pid, 'SIGKILL');
+    } catch {
+      return false;
+    }
   }
   read(name: string): string {
     const path = join(this.folder, name);
