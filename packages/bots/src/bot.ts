@@ -55,6 +55,8 @@ export interface BotPlayer<V = unknown, C extends Command = Command, S extends F
   readonly spent?: number;
   /** True for one that has no use for facts: `hear` need not be called. */
   readonly deaf?: boolean;
+  /** What it wrote down since this was last asked. */
+  takeLog?(): string;
   /** The game is over (or given up by the table): no further question comes. */
   over?(end: GameEnd<V>): void;
 }

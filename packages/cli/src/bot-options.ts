@@ -26,6 +26,13 @@ export const EACH = {
   help: 'nodes=N, move=1s or clock=60+0.6 for all',
 } as const satisfies CommandOption;
 
+export const SIDES = {
+  kind: 'choice',
+  choices: ['dealt', 'free'],
+  usual: 'dealt',
+  help: 'what seats begin with: dealt, or as the bots choose',
+} as const satisfies CommandOption;
+
 export const PRESET = {
   kind: 'text',
   takes: 'NAME',

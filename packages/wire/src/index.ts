@@ -17,6 +17,7 @@ export {
 } from './bot/from-host.js';
 export { type FromProgram, readFromProgram, type Wants } from './bot/from-program.js';
 export { canonicalJson, sha256Hex } from './canonical.js';
+export { isOwnId } from './fields.js';
 export { LONGEST_LINE, readJson } from './json.js';
 export { ANSWERS, type Answers } from './match/answers.js';
 export { BODIES, type Bodies } from './match/bodies.js';

@@ -12,7 +12,7 @@ import {
   type Who,
 } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
-import { EACH, MOST_MOVES, TIME_MARGIN, WHO } from '../bot-options.js';
+import { EACH, MOST_MOVES, SIDES, TIME_MARGIN, WHO } from '../bot-options.js';
 import { Misuse, STATUS } from '../command.js';
 import { SEED } from '../common-options.js';
 import { declare } from '../declare.js';
@@ -46,12 +46,7 @@ one plays alone, both with the same seed, and who does better has the point.`,
     each: EACH,
     games: { kind: 'whole', takes: 'N', low: 1, high: 1_000_000, usual: 1000, help: 'how many games' },
     seed: SEED,
-    sides: {
-      kind: 'choice',
-      choices: ['dealt', 'free'],
-      usual: 'dealt',
-      help: 'what seats begin with: dealt, or as the bots choose',
-    },
+    sides: SIDES,
     maxmoves: MOST_MOVES,
     timemargin: TIME_MARGIN,
   },
@@ -62,7 +57,12 @@ one plays alone, both with the same seed, and who does better has the point.`,
     const plan = { seed, freeSides: sides === 'free', maxMoves: maxmoves, margin: timemargin };
     const players = readTwo(values.bots, values.bot, values.each);
     const { game } = await loadGame(id);
-    const where = { folder: process.cwd(), host: hostName(), patience: { margin: timemargin } };
+    const where = {
+      folder: process.cwd(),
+      host: hostName(),
+      patience: { margin: timemargin },
+      mayFail: true,
+    };
     const bots: OpenBot[] = [];
     try {
       for (const who of players) {

@@ -84,6 +84,32 @@ test('threads, shards and a run that was killed give the same bytes, and every r
   expect((await quadrant('verify', ...records.map((name) => at(`one/records/${name}`)))).status).toBe(0);
 });
 
+test('sides as the bots choose them stand in the records, and what programs write down is kept by game', async () => {
+  const program = (name: string) => ['--bot', `name=${name},cmd='"${process.execPath}" "${BOT}" ${name}'`];
+  const words = [
+    'tournament',
+    'raiinet',
+    ...program('chooser'),
+    ...program('echo'),
+    '--rounds',
+    '2',
+    '--repeat',
+  ];
+  const free = [...words, '--sides', 'free'];
+  for (const shard of ['1/2', '2/2'])
+    expect((await quadrant(...free, '--shard', shard, '--out', at(`free ${shard[0]}`))).err).toBe('');
+  const merge = ['lab', 'merge', at('free 1'), at('free 2'), '--out'];
+  expect((await quadrant(...merge, at('free'))).out).toContain('Ends: resigned 4\n');
+  for (const [i, name] of ['0-1', '0-2', '1-1', '1-2'].entries()) {
+    const { sides } = JSON.parse(read(`free/records/${name}.json`));
+    expect(sides[i % 2].links).toBe('D1D2D3D4V1V2V3V4');
+    expect(read(`free/logs/${name}-${2 - (i % 2)}.txt`)).toMatch(/^(seen \d\n)?\["t",/);
+    expect((await quadrant('verify', at(`free/records/${name}.json`))).status).toBe(0);
+  }
+  expect((await quadrant(...words, '--resume', '--out', at('free'))).err).toContain('another tournament');
+  expect((await quadrant(...merge, at('one'))).err).toContain('holds another tournament');
+});
+
 test('two runs do not work in one folder', async () => {
   const bots = ['--bot', 'random', '--bot', 'random'];
   const words = [

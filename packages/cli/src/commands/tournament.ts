@@ -21,7 +21,7 @@ import {
   TYPES,
 } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
-import { EACH, MOST_MOVES, PRESET, TIME_MARGIN, WHO } from '../bot-options.js';
+import { EACH, MOST_MOVES, PRESET, SIDES, TIME_MARGIN, WHO } from '../bot-options.js';
 import { Misuse, STATUS } from '../command.js';
 import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
@@ -64,6 +64,8 @@ const OPTIONS = {
     without: ['preset', 'set'],
     help: 'play these: lines of {"options": …, "seed": …}',
   },
+  repeat: { kind: 'flag', help: 'each deal with seats swapped: so it is, said or not' },
+  sides: SIDES,
   each: EACH,
   seed: SEED,
   jobs: JOBS,
@@ -201,6 +203,7 @@ async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
     rules: game.version,
     options,
     deals,
+    ...(values.sides === 'free' ? { freeSides: true } : {}),
     seats,
     type,
     bots,

@@ -86,6 +86,7 @@ describe('a program that behaves', () => {
     'not-text',
     'deep',
     'talkative',
+    'own-words',
   ])('%s: a slip is forgiven', async (behaviour) => {
     const { termination, faults } = await play(behaviour);
     expect({ termination, faults }).toEqual({ termination: 'normal', faults: [] });
@@ -228,9 +229,26 @@ describe('around the games', () => {
       { maker: randomBot(game.id), name: 'random', seed: 6 },
       { maker: makerOf(program), name: 'echo', seed: 5 },
     ];
-    await playGame({ game, options: options(), seed: 1, seats });
-    await program.quit();
-    expect(program.takeLog()).toMatch(/^\["t","game","id","ply","view","facts","clock"\] [1-9]\d*\n$/);
+    const { logs } = await playGame({ game, options: options(), seed: 1, seats });
+    expect(logs[0]).toBe('');
+    expect(logs[1]).toMatch(/^\["t","game","id","ply","view","facts","clock"\] [1-9]\d*\n$/);
+  });
+
+  test('what happened before its turn comes whole, in however many pieces it was told', async () => {
+    const turns: { facts?: unknown }[] = [];
+    const trace = (way: string, line: string) => {
+      const message = JSON.parse(line);
+      if (way === '>' && message.t === 'turn') turns.push(message);
+    };
+    const program = await open('echo', { trace });
+    const view = game.view(game.begin(options(), 1), 0);
+    const begun = await program.begin(game, { seat: 0, seats: 2, options: {}, seed: 1, view, settings: {} });
+    if (isForfeit(begun)) throw new Error(begun.words);
+    begun.hear([{ kind: 'moved' }], 1, true);
+    begun.hear([{ kind: 'left' }], 1, true); // somebody who crashed meanwhile
+    const budget = { nodes: null, ms: null };
+    await begun.think({ view, legal: [], ply: 1, budget, stop: new AbortController().signal });
+    expect(turns.map(({ facts }) => facts)).toEqual([[{ kind: 'moved' }, { kind: 'left' }]]);
   });
 
   test('it ends by itself after quit and at the end of its input, or is ended', async () => {

@@ -12,13 +12,17 @@ import type { RulesService } from './rules-service.js';
 interface TurnLimits {
   readonly stopAt: number | null;
   readonly giveUpAt: number;
+  readonly allowed: number; // what it is told to have had
 }
 
 export function limitsOf(clock: TurnClock, seat: number, patience: Patience): TurnLimits {
   const ends = [clock.move, clock.left?.[seat] ?? null].filter((ms) => ms !== null);
-  if (ends.length > 0) return { stopAt: clock.move, giveUpAt: Math.min(...ends) + patience.margin };
+  if (ends.length > 0) {
+    const allowed = Math.min(...ends);
+    return { stopAt: clock.move, giveUpAt: allowed + patience.margin, allowed };
+  }
   const stopAt = clock.nodes === null ? patience.think : patience.thinkNodes;
-  return { stopAt, giveUpAt: stopAt + patience.stop };
+  return { stopAt, giveUpAt: stopAt + patience.stop, allowed: stopAt + patience.stop };
 }
 
 export class OpenTurn<C extends Command> {
@@ -74,7 +78,8 @@ export class OpenTurn<C extends Command> {
     if (this.closed || this.stopSaid) return;
     this.stopSaid = true;
     this.sayStop();
-    this.limits = { stopAt: null, giveUpAt: Math.min(this.limits.giveUpAt, this.spent + this.patience.stop) };
+    const giveUpAt = Math.min(this.limits.giveUpAt, this.spent + this.patience.stop);
+    this.limits = { stopAt: null, giveUpAt, allowed: Math.min(this.limits.allowed, giveUpAt) };
     this.arm();
   }
 
@@ -97,7 +102,7 @@ export class OpenTurn<C extends Command> {
     const { spent } = this;
     if (spent >= giveUpAt) {
       // An answer that lies in the pipe already was not late: the host was. Reading comes before giving up.
-      setImmediate(() => setImmediate(() => this.close(late(giveUpAt - this.patience.margin))));
+      setImmediate(() => setImmediate(() => this.close(late(this.limits.allowed))));
       return;
     }
     if (stopAt !== null && !this.stopSaid && spent >= stopAt) {

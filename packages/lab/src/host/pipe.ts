@@ -136,10 +136,12 @@ function stopGroup(group: number | undefined): void {
 
 const SHELL_FINDS_NOTHING = 127;
 const SHELL_CANNOT_RUN = 126;
+/** How it is told that there never was a program. */
+export const CANNOT_START = 'cannot be started';
 
 function endWords(status: number | null, signal: string | null): string {
   if (signal !== null) return `was ended by ${signal}`;
-  if (status === SHELL_FINDS_NOTHING) return 'cannot be started: there is no such program';
-  if (status === SHELL_CANNOT_RUN) return 'cannot be started: it may not be executed';
+  if (status === SHELL_FINDS_NOTHING) return `${CANNOT_START}: there is no such program`;
+  if (status === SHELL_CANNOT_RUN) return `${CANNOT_START}: it may not be executed`;
   return `ended with status ${status}`;
 }

@@ -1,5 +1,13 @@
 /** One game that a program plays: a bot like any other to whoever runs it. */
-import type { BotAnswer, BotConfig, BotPlayer, BotTurn, Forfeit, GameEnd } from '@quadrant/bots';
+import {
+  type BotAnswer,
+  type BotConfig,
+  type BotPlayer,
+  type BotTurn,
+  type Forfeit,
+  type GameEnd,
+  isForfeit,
+} from '@quadrant/bots';
 import type { AnyGame, Command, Fact, Refusal } from '@quadrant/kernel';
 import type { FromHost, FromProgram, TurnClock } from '@quadrant/wire';
 import { limitsOf, OpenTurn } from './open-turn.js';
@@ -22,7 +30,7 @@ export class ProgramGame implements BotPlayer {
   private readonly program: BotProgram;
   private readonly game: AnyGame;
   private readonly config: BotConfig;
-  private facts: readonly Fact[] = []; // of the last command, for the turn that follows
+  private facts: Fact[] = []; // that it was not told yet, for the turn that follows
   private asked: {
     turn: BotTurn<unknown, Command>;
     open: OpenTurn<Command>;
@@ -45,8 +53,10 @@ export class ProgramGame implements BotPlayer {
 
   hear(facts: readonly Fact[], ply: number, asked: boolean): void {
     if (this.deaf || this.forfeit) return;
-    if (asked) this.facts = facts;
-    else this.program.write({ t: 'seen', game: this.id, ply, facts: [...facts] as Facts });
+    this.facts = [...this.facts, ...facts]; // a command may be followed by somebody's leaving before the turn comes
+    if (asked) return;
+    this.program.write({ t: 'seen', game: this.id, ply, facts: this.facts as Facts });
+    this.facts = [];
   }
 
   think(turn: BotTurn<unknown, Command>): BotAnswer<Command> | Promise<BotAnswer<Command>> {
@@ -62,7 +72,7 @@ export class ProgramGame implements BotPlayer {
       id: this.program.newId(),
       ply: turn.ply,
       view: turn.view as ToldView,
-      ...(wants.facts ? { facts: [...this.facts] as Facts } : {}),
+      ...(wants.facts ? { facts: this.facts as Facts } : {}),
       ...(wants.legal ? { legal: turn.legal.map((command) => textOf(this.game, command)) } : {}),
       clock,
     };
@@ -78,6 +88,7 @@ export class ProgramGame implements BotPlayer {
             this.spent = open.spent;
             this.asked = null;
             turn.stop.removeEventListener('abort', stop);
+            if (isForfeit(answer) && answer.termination === 'timeout') this.program.owes();
             resolve(answer);
           },
           sayStop: () =>
@@ -90,6 +101,10 @@ export class ProgramGame implements BotPlayer {
       turn.stop.addEventListener('abort', stop);
       if (turn.stop.aborted) stop();
     });
+  }
+
+  takeLog(): string {
+    return this.program.takeLog();
   }
 
   over({ result, winner, scores, reason, termination, view }: GameEnd<unknown>): void {

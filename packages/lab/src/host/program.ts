@@ -8,6 +8,7 @@ import {
   BOT_PROTOCOL,
   type FromHost,
   type FromProgram,
+  isOwnId,
   misfit,
   type OptionValue,
   readFromProgram,
@@ -44,6 +45,7 @@ export class BotProgram {
   private lines = 0; // since the last turn was written
   private bytes = 0;
   private badLines = 0; // with no turn open
+  private isOwing = false; // an answer that was waited for in vain: it may never listen again
 
   private constructor(start: ProgramStart) {
     this.patience = { ...PATIENCE, ...start.patience };
@@ -105,6 +107,13 @@ export class BotProgram {
     return false;
   }
 
+  /** Whether it can play on. One that owes an answer shows that it still listens, between its games. */
+  async isWell(): Promise<boolean> {
+    if (!this.isOwing || this.failed || this.games.size > 0) return this.failed === null;
+    this.isOwing = false;
+    return this.ping();
+  }
+
   /** The side that it wants; null when it says nothing that one could use. */
   async side(game: AnyGame, { seat, options, seed }: SideConfig): Promise<Plain | null> {
     const id = this.newId();
@@ -133,6 +142,7 @@ export class BotProgram {
     this.games.set(id, played);
     const ready = await this.answer(`ready ${id}`, this.patience.answer);
     if (ready && !played.forfeit) return played;
+    this.owes();
     const words = `the program was not ready within ${this.patience.answer} ms`;
     const forfeit = played.forfeit ?? this.failed ?? { termination: 'stalled', words };
     const { termination } = forfeit;
@@ -165,6 +175,10 @@ export class BotProgram {
   turnBegins(): void {
     this.lines = 0;
     this.bytes = 0;
+  }
+  /** An answer did not come in time. */
+  owes(): void {
+    this.isOwing = true;
   }
   /** One that was within its budget does not count. */
   forgiveLine(): void {
@@ -241,7 +255,7 @@ export class BotProgram {
       this.fail({ termination: 'stalled', words: `the program's hello is not sound: ${words}` });
     else if (t === 'side') this.waiting.get(`side ${message?.id}`)?.(null);
     else if (t === 'sample' || t === 'try') {
-      const id = Number.isSafeInteger(message?.id) ? { id: message?.id as number } : {};
+      const id = isOwnId(message?.id) ? { id: message.id } : {};
       this.write({ t: 'error', to: t, ...id, code: 'malformed', words });
     }
   }

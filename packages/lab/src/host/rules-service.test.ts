@@ -1,5 +1,6 @@
 import { type AnyGame, stream } from '@quadrant/kernel';
 import { game as raiinet } from '@quadrant/raiinet';
+import { readFromProgram } from '@quadrant/wire';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from './patience.js';
 import { RulesService } from './rules-service.js';
@@ -51,8 +52,16 @@ describe('tries', () => {
     const by = service();
     const one = tried('view', ['move a down'], 0, by);
     expect(one).toMatchObject({ refused: null, at: 1, onMove: 1, to: 's0.1' });
-    expect(tried(one.to, ['move A up'], 0, by)).toMatchObject({ refused: null, onMove: 0, to: 's0.1.1' });
-    expect(tried('s0', ['move a down'], 0, by)).toMatchObject({ refused: null, onMove: 1, to: 's0.2' });
+    expect(tried(one.to, ['move A up'], 0, by)).toMatchObject({ refused: null, onMove: 0, to: 's0.2' });
+    expect(tried('s0', ['move a down'], 0, by)).toMatchObject({ refused: null, onMove: 1, to: 's0.3' });
+  });
+
+  test('go on step by step as far as there are steps: what they are called can be asked about', () => {
+    const by = service();
+    let at = 's0';
+    by.sample(1);
+    for (let step = 0; step < 300; step++) at = tried(at, [], 1, by).to;
+    expect(readFromProgram(JSON.stringify({ t: 'try', id: 1, from: at })).ok).toBe(true);
   });
 
   test('stop at the first refusal, and say which move it was', () => {

@@ -30,7 +30,11 @@ const refused = (code: string, words: string) => ({ ok: false, error: { code, wo
 
 interface World {
   readonly position: unknown;
-  children: number; // positions made from it
+  readonly sample: Sample; // that it goes back to
+}
+interface Sample {
+  readonly name: string;
+  tries: number; // that go back to it
 }
 
 export class RulesService {
@@ -81,11 +85,12 @@ export class RulesService {
     }
     const world = this.worlds.get(start);
     if (world === undefined) return refused('no-sample', 'There is no such position in this turn.');
-    const to = `${start}.${++world.children}`;
+    const { sample } = world;
+    const to = `${sample.name}.${++sample.tries}`; // of the same length however far one goes step by step
     const position = this.game.clone(world.position);
     const { refusal, at } = this.play(position, moves);
     if (refusal === null) this.playRandom(position, random, stream(this.seed, `${this.purpose} ${to}`));
-    this.worlds.set(to, { position, children: 0 });
+    this.worlds.set(to, { position, sample });
     return { ok: true, value: this.tell(position, to, refusal, at) };
   }
 
@@ -97,7 +102,7 @@ export class RulesService {
     const number = this.samples++;
     const name = `s${number}`;
     const position = this.draw(stream(this.seed, `${this.purpose} sample ${number}`));
-    this.worlds.set(name, { position, children: 0 });
+    this.worlds.set(name, { position, sample: { name, tries: 0 } });
     return name;
   }
 

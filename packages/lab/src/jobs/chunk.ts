@@ -35,6 +35,7 @@ export interface PlayedLine {
   readonly times: readonly (readonly number[])[]; // ms of each command, game by game
   readonly whys: readonly string[]; // what is said of each fault, in the order of the line; no two runs need say the same
   readonly records: readonly GameRecord[];
+  readonly logs: readonly (readonly string[])[]; // what each seat wrote down, game by game
 }
 
 /** Bots that are ready, and the game they play: opened once for many chunks. */
@@ -52,9 +53,10 @@ export async function openLineup(spec: Spec, folder: string, seenBefore = false)
     await Promise.all(bots.map((bot) => bot.close()));
   };
   for (const who of spec.bots) {
-    const open = await openWho(who, game, { folder, host: spec.host, patience: { margin: spec.margin } });
+    const patience = { margin: spec.margin };
+    const open = await openWho(who, game, { folder, host: spec.host, patience, mayFail: true });
     if (open.ok) bots.push(open.value);
-    else if (seenBefore) bots.push(absentBot(who, game, open.error.words));
+    else if (seenBefore) bots.push(absentBot(who, game, { termination: 'stalled', words: open.error.words }));
     else {
       await close();
       throw new CannotPlay(open.error.words);
@@ -71,15 +73,15 @@ export async function* playChunk(
 ): AsyncGenerator<PlayedLine> {
   for (let pair = first; pair < first + count; pair++) {
     const group = meetingOf(spec, pair).map((place) => bots[place]);
-    const { seed, maxMoves, margin, adjudicate } = spec;
+    const { seed, maxMoves, margin, adjudicate, freeSides = false } = spec;
     const deal = dealOfPair(game, spec, pair);
-    const limits = { maxMoves, margin, ...(adjudicate === null ? {} : { adjudicate }) };
-    const { games, scores } = await playPair({ game, bots: group, seed, deal, ...limits }, pair);
+    const plan = { freeSides, maxMoves, margin, ...(adjudicate === null ? {} : { adjudicate }) };
+    const { games, scores } = await playPair({ game, bots: group, seed, deal, ...plan }, pair);
     const names = seatings(
       group.map(({ name }) => name),
       game.seatsOf(deal.options),
     );
-    const records = games.map((played, place) => recordOf(game, deal, played, names[place]));
+    const records = games.map((played, place) => recordOf(game, deal.seed, played, names[place]));
     yield {
       line: {
         pair,
@@ -90,6 +92,7 @@ export async function* playChunk(
       times: games.map(({ entries }) => entries.flatMap((entry) => ('ms' in entry ? [entry.ms] : []))),
       whys: games.flatMap(({ faults }) => faults.map(({ words }) => words)),
       records,
+      logs: games.map(({ logs }) => logs),
     };
   }
 }

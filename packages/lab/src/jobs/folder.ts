@@ -13,13 +13,13 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import type { PairLine, PlayedLine } from './chunk.js';
 import { digestOfSpec, SPEC_FORMAT, type Spec } from './spec.js';
 
 /** A line of the journal. */
-export type Played = Omit<PlayedLine, 'records'>;
+export type Played = Omit<PlayedLine, 'records' | 'logs'>;
 export type PlayedJobs = Map<number, Played>;
 
 const NEWLINE = 10;
@@ -77,11 +77,19 @@ export class TournamentFolder {
     return ok(journal);
   }
 
-  keep({ records, ...played }: PlayedLine): void {
+  keep({ records, logs, ...played }: PlayedLine): void {
     const { line } = played;
+    for (const [place, game] of logs.entries())
+      for (const [seat, text] of game.entries())
+        if (text !== '') this.keepLog(logName(line.pair, place, seat), text);
     for (const [place, record] of records.entries())
       writeToDisk(this.file(recordName(line.pair, place)), 'w', `${JSON.stringify(record)}\n`);
     writeToDisk(this.file('games.jsonl'), 'a', journalLine(played));
+  }
+
+  private keepLog(name: string, text: string): void {
+    mkdirSync(dirname(this.file(name)), { recursive: true }); // most tournaments have none
+    writeFileSync(this.file(name), text);
   }
 
   /** Whole or not at all. */
@@ -108,6 +116,9 @@ export const journalLine = ({ line, ...beside }: Played): string =>
 const wholeLines = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(NEWLINE) + 1);
 
 export const recordName = (pair: number, place: number): string => `records/${pair}-${place + 1}.json`;
+
+export const logName = (pair: number, place: number, seat: number): string =>
+  `logs/${pair}-${place + 1}-${seat + 1}.txt`;
 
 /** Two results for one pair must be the same. */
 export function addTo(journal: PlayedJobs, played: Played): Result<null> {

@@ -1,8 +1,9 @@
 /** Puts the shards of a tournament together. All must come from the same spec; what is there twice must be the same. */
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { finish } from './finish.js';
-import { addTo, journalLine, type PlayedJobs, recordName, TournamentFolder } from './folder.js';
+import { addTo, journalLine, logName, type PlayedJobs, recordName, TournamentFolder } from './folder.js';
 import { digestOfSpec, missingPairs, type Spec } from './spec.js';
 import type { Standings } from './standings.js';
 
@@ -34,12 +35,21 @@ export function merge(paths: readonly string[], out: string): Result<Merged> {
   }
   if (spec === null) return refuse('no-folder', 'there is nothing to merge');
   const target = new TournamentFolder(out);
+  const other = target.isThere ? target.readSpec() : null;
+  if (other !== null && (!other.ok || digestOfSpec(other.value) !== digestOfSpec(spec)))
+    return refuse('taken', `${out} holds another tournament`);
   target.begin(spec);
   const inOrder = [...journal.values()].sort((a, b) => a.line.pair - b.line.pair);
   for (const { line } of inOrder)
-    for (const place of line.games.keys()) {
-      const name = recordName(line.pair, place);
-      copyFileSync(homes.get(line.pair)!.file(name), target.file(name));
+    for (const [place, { seats }] of line.games.entries()) {
+      const home = homes.get(line.pair)!;
+      const copy = (name: string) => {
+        mkdirSync(dirname(target.file(name)), { recursive: true });
+        copyFileSync(home.file(name), target.file(name));
+      };
+      copy(recordName(line.pair, place));
+      for (const log of seats.map((_, seat) => logName(line.pair, place, seat)))
+        if (existsSync(home.file(log))) copy(log);
     }
   target.write('games.jsonl', inOrder.map(journalLine).join(''));
   const standings = finish(target, spec, journal);

@@ -11,13 +11,12 @@ import {
   RECORD_FORMAT,
   splitOptions,
 } from '@quadrant/table';
-import type { Deal } from '../play/deals.js';
 import type { PlayedGame } from '../play/play-game.js';
 
 export function recordOf(
   game: AnyGame,
-  { options, seed }: Deal,
-  { entries: played, termination }: PlayedGame,
+  seed: number,
+  { options, entries: played, termination }: PlayedGame,
   names: readonly string[],
 ): GameRecord {
   const entries = played.map((entry): Entry => {

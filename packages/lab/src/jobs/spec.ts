@@ -17,6 +17,7 @@ export interface Spec {
   readonly rules: number; // version of the game's rules
   readonly options: Plain | null; // to deal from; null: as bots are measured
   readonly deals: readonly Deal[] | null; // played one after the other in place of dealt ones
+  readonly freeSides?: true; // bots choose what they begin with; else it is dealt
   readonly seats: number; // at a table
   readonly type: TournamentType;
   readonly bots: readonly Who[]; // names differ

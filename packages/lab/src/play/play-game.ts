@@ -48,7 +48,9 @@ export interface PlayedGame {
   readonly faults: readonly Fault[];
   readonly entries: readonly PlayedEntry[];
   readonly plies: number;
+  readonly options: unknown; // that it began with
   readonly position: unknown; // the last one
+  readonly logs: readonly string[]; // what each seat wrote down
 }
 
 export async function playGame(plan: GamePlan): Promise<PlayedGame> {
@@ -65,6 +67,7 @@ class PlannedGame {
   private readonly position: unknown;
   private readonly players: (AnyBotPlayer | null)[]; // null: it left
   private readonly clocks: GameClocks;
+  private writers: readonly (AnyBotPlayer | null)[] = []; // those who may have written something down, by seat
   private readonly entries: PlayedEntry[] = [];
   private readonly faults: Fault[] = [];
   private readonly legal: Command[] = [];
@@ -106,6 +109,7 @@ class PlannedGame {
       ),
     );
     for (const [seat, player] of made.entries()) if (!isForfeit(player)) this.players[seat] = player;
+    this.writers = [...this.players];
     for (const [seat, player] of made.entries()) if (isForfeit(player)) this.leave(seat, player);
   }
 
@@ -132,14 +136,23 @@ class PlannedGame {
       if (player?.forfeit && this.goesOn()) this.leave(other, player.forfeit);
   }
 
-  finish(): PlayedGame {
-    const { entries, faults, plies, termination } = this;
+  async finish(): Promise<PlayedGame> {
+    const { entries, faults, plies, termination, position } = this;
     const outcome = this.outcome();
+    const logs = await this.logs();
     for (const seat of this.players.keys()) this.dismiss(seat, outcome, termination);
-    return { outcome, termination, faults, entries, plies, position: this.position };
+    return { outcome, termination, faults, entries, plies, options: this.plan.options, position, logs };
   }
 
   // ------------------------------------------------------------ inside
+
+  /** What was written before the last answer lies in a pipe, and is read in the next round at the latest. */
+  private async logs(): Promise<string[]> {
+    const { writers } = this;
+    if (writers.some((player) => player?.takeLog))
+      await new Promise((done) => setImmediate(() => setImmediate(done)));
+    return writers.map((player) => player?.takeLog?.() ?? '');
+  }
 
   private ask(seat: Seat): BotAnswer<Command> | Promise<BotAnswer<Command>> {
     const { game, position, legal } = this;
@@ -203,6 +216,7 @@ class PlannedGame {
   private leave(seat: Seat, why: Leaving): void {
     const termination = why === 'resign' ? 'resigned' : why.termination;
     if (why !== 'resign') this.faults.push({ ...why, seat, bot: this.plan.seats[seat].name });
+    if (this.game.outcome(this.position) !== null) return; // nobody came: the first to be missed has ended it
     const facts = this.hearers();
     this.game.withdraw(this.position, seat, this.teller(facts));
     const goesOn = this.game.outcome(this.position) === null;

@@ -1,15 +1,16 @@
-/** A chunk as text: what is the same whoever plays it, and apart what need not be: times, and words on faults. */
+/** A chunk as text: what is the same whoever plays it, and apart what need not be: times, words on faults, logs. */
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import { digestOf } from '@quadrant/table';
 import type { PlayedLine } from '../jobs/chunk.js';
 
 type Kept = Pick<PlayedLine, 'line' | 'records'>;
 type Beside = Omit<PlayedLine, keyof Kept>;
+const NOTHING: Beside = { times: [], whys: [], logs: [] };
 
 export const resultText = (lines: readonly PlayedLine[]): string =>
   JSON.stringify(lines.map(({ line, records }) => ({ line, records })));
 export const timesText = (lines: readonly PlayedLine[]): string =>
-  JSON.stringify(lines.map(({ times, whys }): Beside => ({ times, whys })));
+  JSON.stringify(lines.map(({ times, whys, logs }): Beside => ({ times, whys, logs })));
 
 /** Reads a chunk and holds it to what it says: its numbers, and the digests of its records. */
 export function readChunk(result: string, times: string, first: number, count: number): Result<PlayedLine[]> {
@@ -27,7 +28,7 @@ export function readChunk(result: string, times: string, first: number, count: n
           return bad(`has a record that is not the one it names (pair ${line.pair})`);
     }
     return ok(
-      kept.map((each, i) => ({ ...each, times: beside[i]?.times ?? [], whys: beside[i]?.whys ?? [] })),
+      kept.map((each, i) => ({ ...each, ...NOTHING, ...(beside[i] as Partial<Beside> | undefined) })),
     );
   } catch (error) {
     return bad(`cannot be read: ${error instanceof Error ? error.message : error}`);

@@ -68,7 +68,7 @@ export class Simulator {
     const maps = simulation.watched ? await heatMapsOf(simulation.game) : null;
     const bots: OpenBot[] = [];
     for (const who of simulation.bots) {
-      const open = await openWho(who, game, { folder, host: simulation.host });
+      const open = await openWho(who, game, { folder, host: simulation.host, mayFail: true });
       if (open.ok) bots.push(open.value);
       else {
         await Promise.all(bots.map((bot) => bot.close()));

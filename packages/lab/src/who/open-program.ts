@@ -1,8 +1,9 @@
 /** Makes a program ready to play: it is started, and started anew when it is gone. */
 import { type AnyBotMaker, type Forfeit, isForfeit } from '@quadrant/bots';
 import { type AnyGame, ok, type Result, refuse } from '@quadrant/kernel';
+import { CANNOT_START } from '../host/pipe.js';
 import { BotProgram } from '../host/program.js';
-import type { OpenBot, WhoContext } from './open-who.js';
+import { absentBot, type OpenBot, type WhoContext } from './open-who.js';
 import { readSettings } from './read-settings.js';
 import type { Who } from './who.js';
 
@@ -14,7 +15,10 @@ export async function openProgram(
 ): Promise<Result<OpenBot>> {
   const start = { ...where, command, games: { [game.id]: game.version } };
   const first = await BotProgram.open(start);
-  if (isForfeit(first)) return refuse('no-program', `${who.name}: ${first.words}`);
+  if (isForfeit(first))
+    return where.mayFail && !first.words.includes(CANNOT_START)
+      ? ok(absentBot(who, game, first))
+      : refuse('no-program', `${who.name}: ${first.words}`);
   const { hello } = first;
   const settings = hello.games.includes(game.id)
     ? readSettings(who, hello.options)
@@ -31,19 +35,20 @@ export async function openProgram(
   const apply = () => {
     for (const [name, value] of Object.entries(settings.value)) program.set(name, value);
   };
-  const startAnew = async (): Promise<BotProgram | Forfeit> => {
+  const wellOrAnew = async (): Promise<BotProgram | Forfeit> => {
+    if (await program.isWell()) return program;
     await program.close();
     const again = await BotProgram.open(start);
-    starting = null;
     if (isForfeit(again)) return again;
     program = again;
     apply();
     return program;
   };
-  /** The program, started anew when it is gone: once, however many seats ask for it. */
-  const running = async (): Promise<BotProgram | Forfeit> => {
-    if (program.failure === null) return program;
-    starting ??= startAnew();
+  /** The program, started anew when it is gone or stuck: once, however many seats ask for it. */
+  const running = (): Promise<BotProgram | Forfeit> => {
+    starting ??= wellOrAnew().finally(() => {
+      starting = null;
+    });
     return starting;
   };
   apply();

@@ -18,6 +18,8 @@ export interface WhoContext {
   readonly folder: string; // in which programs are started
   readonly host: string; // 'quadrant 0.2.0'
   readonly patience?: Partial<Patience>;
+  /** A program that fails at its start loses its games, as one that fails later does; else it is refused. */
+  readonly mayFail?: boolean;
 }
 
 export async function openWho(who: Who, game: AnyGame, where: WhoContext): Promise<Result<OpenBot>> {
@@ -27,9 +29,9 @@ export async function openWho(who: Who, game: AnyGame, where: WhoContext): Promi
 }
 
 /** In the place of a bot that cannot be made ready: it loses every game for this reason. */
-export function absentBot({ name, clock }: Who, game: AnyGame, words: string): OpenBot {
-  const make = (): Forfeit => ({ termination: 'stalled', words });
-  const maker: AnyBotMaker = { id: name, game: game.id, words, rating: null, options: [], make };
+export function absentBot({ name, clock }: Who, game: AnyGame, why: Forfeit): OpenBot {
+  const make = () => why;
+  const maker: AnyBotMaker = { id: name, game: game.id, words: why.words, rating: null, options: [], make };
   return { name, maker, settings: {}, clock, close: async () => {} };
 }
 

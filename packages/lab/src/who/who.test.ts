@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { randomBot } from '@quadrant/bots';
 import type { AnyGame } from '@quadrant/kernel';
 import { game as raiinet } from '@quadrant/raiinet';
 import { describe, expect, test } from 'vitest';
-import { playGame } from '../play/play-game.js';
+import type { Patience } from '../host/patience.js';
+import { readSingle } from '../play/deals.js';
+import { playGame, type Seated } from '../play/play-game.js';
 import { openWho } from './open-who.js';
 import { readWho } from './who.js';
 
@@ -96,5 +99,40 @@ describe('made ready', () => {
       expect(entries.filter((entry) => 'command' in entry)).toHaveLength(2); // its third turn is its last
     }
     await bot.close();
+  });
+
+  const failing = async (behaviour: string, patience: Partial<Patience>) => {
+    const who = readWho(`name=p,cmd='"${process.execPath}" "${BOT}" ${behaviour}'`);
+    if (!who.ok) throw new Error(who.error.words);
+    const mine = { ...where, patience: { ...where.patience, ...patience }, mayFail: true };
+    const bot = await openWho(who.value, game, mine);
+    if (!bot.ok) throw new Error(bot.error.words);
+    return bot.value;
+  };
+  const play = (seats: readonly Seated[]) => {
+    const options = readSingle(game);
+    if (!options.ok) throw new Error(options.error.words);
+    return playGame({ game, options: options.value, seed: 1, seats });
+  };
+
+  test('one that never listens again is ended, and started anew for the next game', async () => {
+    const bot = await failing('stuck', { answer: 5000, think: 100, stop: 100 });
+    for (let i = 0; i < 2; i++) {
+      const random = { maker: randomBot(game.id), name: 'random', seed: 2 };
+      const { faults } = await play([{ ...bot, seed: 1 }, random]);
+      expect(faults).toMatchObject([{ termination: 'timeout', words: 'gave no move within 200 ms' }]);
+    }
+    await bot.close();
+  });
+
+  test.each([
+    ['silent', 'stalled', 'no hello', 500],
+    ['exit-at-once', 'crashed', 'status 4', 60_000],
+  ] as const)('%s loses its games where that may be', async (behaviour, termination, words, hello) => {
+    const bot = await failing(behaviour, { hello });
+    const { faults, entries } = await play([1, 2].map((seed) => ({ ...bot, seed })));
+    const lost = { termination, words: expect.stringContaining(words) };
+    expect(faults).toMatchObject([lost, lost]); // at both seats
+    expect(entries).toEqual([{ seat: 0, table: 'ended', termination }]); // the first ends the game
   });
 });

@@ -211,6 +211,23 @@ const BEHAVIOURS = {
       move(waiting.get(game));
     },
   },
+  /** Names its questions in its own words. */
+  'own-words': {
+    turn: (turn) => {
+      waiting.set(turn.game, turn);
+      say({ t: 'try', game: turn.game, id: 'what if', from: 'view', moves: [turn.legal[0]] });
+    },
+    tried: ({ game, id, at }) => {
+      process.stderr.write(`${id} ${at}\n`);
+      move(waiting.get(game));
+    },
+  },
+  /** Loses itself in its first turn, for good. */
+  stuck: {
+    turn: () => {
+      for (;;);
+    },
+  },
   /** Asks without end and never reads: the host must not drown in answers. */
   unread: {
     turn: ({ game }) => {

@@ -1,6 +1,19 @@
 /** What a host says to a program in quadrant-bot/1. */
 import * as v from 'valibot';
-import { bySeat, commandText, facts, id, legal, name, result, scores, seat, text, whole } from '../fields.js';
+import {
+  bySeat,
+  commandText,
+  facts,
+  id,
+  legal,
+  name,
+  ownId,
+  result,
+  scores,
+  seat,
+  text,
+  whole,
+} from '../fields.js';
 import { LONGEST_LINE } from '../json.js';
 import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
@@ -70,14 +83,14 @@ const schemas = {
   error: v.object({
     to: name,
     game: v.optional(id),
-    id: v.optional(whole),
+    id: v.optional(ownId),
     code: name,
     words: text(10_000),
   }),
-  samples: v.object({ game: id, id: whole, samples: v.array(id) }),
+  samples: v.object({ game: id, id: ownId, samples: v.array(id) }),
   tried: v.object({
     game: id,
-    id: whole,
+    id: ownId,
     refused: v.nullable(refused),
     at: whole,
     onMove: v.nullable(seat),

@@ -1,6 +1,6 @@
 /** What a program says to its host in quadrant-bot/1. */
 import * as v from 'valibot';
-import { commandText, id, name, text, whole } from '../fields.js';
+import { commandText, id, name, ownId, text, whole } from '../fields.js';
 import { LONGEST_LINE } from '../json.js';
 import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
@@ -47,10 +47,10 @@ const schemas = {
     ],
     'a move has a text, or says "resign":true',
   ),
-  sample: v.object({ game, id: whole, n: v.pipe(whole, v.minValue(1)) }),
+  sample: v.object({ game, id: ownId, n: v.pipe(whole, v.minValue(1)) }),
   try: v.object({
     game,
-    id: whole,
+    id: ownId,
     from: id,
     moves: v.optional(v.array(commandText), []),
     random: v.optional(whole, 0),
