@@ -55,23 +55,65 @@ export class Bucket {
   }
 }
 
-/** One bucket for each of many; full ones are forgotten. */
-export class Buckets {
-  private readonly buckets = new Map<string, Bucket>();
+/**
+ * Lets no more than so many through in any time of a length, at once or not. It counts by slices of that time: whoever
+ * was refused may wait a slice longer than they would have to.
+ */
+export class Window {
   private readonly most: number;
-  private readonly refillMs: number;
+  private readonly sliceMs: number;
+  private readonly counts = new Array<number>(SLICES).fill(0); // by slice, round and round
+  private slice = 0; // the latest
 
-  constructor(most: number, refillMs: number) {
+  constructor(most: number, ms: number) {
     this.most = most;
-    this.refillMs = refillMs;
+    this.sliceMs = ms / (SLICES - 1); // the latest has not passed
+  }
+  /** Null, or how many seconds to wait. */
+  take(now: number): number | null {
+    this.moveOn(now);
+    const used = this.counts.reduce((sum, count) => sum + count, 0);
+    if (used >= this.most) return Math.max(1, Math.ceil((this.nextFree() - now) / 1000));
+    this.counts[this.slice % SLICES]++;
+    return null;
+  }
+  isFull(now: number): boolean {
+    this.moveOn(now);
+    return this.counts.every((count) => count === 0);
+  }
+
+  private moveOn(now: number): void {
+    const slice = Math.max(this.slice, Math.floor(now / this.sliceMs));
+    for (let i = Math.max(this.slice + 1, slice - SLICES + 1); i <= slice; i++) this.counts[i % SLICES] = 0;
+    this.slice = slice;
+  }
+  /** When the oldest that count no longer do. */
+  private nextFree(): number {
+    let slice = this.slice - SLICES + 1;
+    while (slice < this.slice && this.counts[slice % SLICES] === 0) slice++;
+    return (slice + SLICES) * this.sliceMs;
+  }
+}
+const SLICES = 13;
+
+/** Either of them; `isFull`: nothing is known of it that a new one would not know. */
+type Limit = Pick<Bucket, 'take' | 'isFull'>;
+
+/** One limit for each of many; those that nobody came near lately are forgotten. */
+export class Limits {
+  private readonly each = new Map<string, Limit>();
+  private readonly make: (now: number) => Limit;
+
+  constructor(make: (now: number) => Limit) {
+    this.make = make;
   }
   take(key: string, now: number): number | null {
-    const bucket = this.buckets.get(key) ?? new Bucket(this.most, this.refillMs, now);
-    this.buckets.set(key, bucket);
-    return bucket.take(now);
+    const limit = this.each.get(key) ?? this.make(now);
+    this.each.set(key, limit);
+    return limit.take(now);
   }
   forgetFull(now: number): void {
-    for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
+    for (const [key, limit] of this.each) if (limit.isFull(now)) this.each.delete(key);
   }
 }
 

@@ -99,6 +99,18 @@ describe.runIf(found !== null)('two nodes', () => {
     for (let n = 0; n < 4; n++) await move([a, b], match, n);
   });
 
+  it('count the bots of a player together, and know whom the other one knows', async () => {
+    const [one, two] = nodes.map(({ address }) => address);
+    const ann = await guest(one, 'Ann');
+    const bob = await guest(two, 'Bob');
+    const asks = Array.from({ length: 10 }, (_, n) =>
+      call(n % 2 ? one : two, 'POST', '/api/bot', { token: ann.token, body: { name: 'mine' } }),
+    );
+    expect((await Promise.all(asks)).filter(({ status }) => status === 201)).toHaveLength(5);
+    const body = { player: bob.player, words: 'rude' };
+    expect((await call(one, 'POST', '/api/report', { token: ann.token, body })).status).toBe(202);
+  });
+
   it('go on when one of them goes, and when the database is killed', async () => {
     const { match, a, b, ann } = await spread();
     for (let n = 0; n < 4; n++) await move([a, b], match, n);

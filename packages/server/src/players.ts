@@ -24,6 +24,23 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 const newRecovery = (): string =>
   Array.from({ length: RECOVERY_WORDS }, () => wordlist[randomInt(wordlist.length)]).join(' ');
 
+async function insert(
+  db: Kysely<DatabaseTables>,
+  id: string,
+  name: string,
+  token: string,
+  recovery: string | null,
+  owner: string | null,
+  made: number,
+): Promise<void> {
+  const bot = owner === null ? 0 : 1;
+  const digests = { token: digestOf(token), recovery: recovery && digestOf(recovery) };
+  await db
+    .insertInto('players')
+    .values({ id, name, ...digests, bot, owner, made })
+    .execute();
+}
+
 export class Players {
   private readonly db: Kysely<DatabaseTables>;
   private readonly names = new Map<string, string>();
@@ -67,46 +84,34 @@ export class Players {
   isBot(player: string): boolean {
     return houseBot(player) !== null || this.bots.has(player);
   }
-  knows(player: string): boolean {
-    return this.names.has(player);
-  }
 
   async guest(name: string, now: number) {
     const made = { player: randomId('p_'), name, token: newToken(), recovery: newRecovery() };
-    await this.insert(made.player, name, made.token, made.recovery, null, now);
+    await insert(this.db, made.player, name, made.token, made.recovery, null, now);
+    this.names.set(made.player, name);
     return made;
   }
 
   /** Null: this player has as many as one may have. */
   async bot(owner: string, name: string, now: number) {
-    const { count } = await this.db
-      .selectFrom('players')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('owner', '=', owner)
-      .where('name', 'is not', null)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= MOST_BOTS) return null;
     const made = { player: randomId('p_'), name, token: newToken(), owner };
-    await this.insert(made.player, name, made.token, null, owner, now);
+    const isMade = await this.db.transaction().execute(async (change) => {
+      const ofOwner = change.updateTable('players').where('id', '=', owner);
+      await ofOwner.set(({ ref }) => ({ made: ref('made') })).execute(); // whoever else asks for them waits
+      const { count } = await change
+        .selectFrom('players')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('owner', '=', owner)
+        .where('name', 'is not', null)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MOST_BOTS) return false;
+      await insert(change, made.player, name, made.token, null, owner, now);
+      return true;
+    });
+    if (!isMade) return null;
+    this.names.set(made.player, name);
+    this.bots.add(made.player);
     return made;
-  }
-
-  private async insert(
-    id: string,
-    name: string,
-    token: string,
-    recovery: string | null,
-    owner: string | null,
-    made: number,
-  ): Promise<void> {
-    const bot = owner === null ? 0 : 1;
-    const digests = { token: digestOf(token), recovery: recovery && digestOf(recovery) };
-    await this.db
-      .insertInto('players')
-      .values({ id, name, ...digests, bot, owner, made })
-      .execute();
-    this.names.set(id, name);
-    if (bot === 1) this.bots.add(id);
   }
 
   async byToken(token: string): Promise<Account | null> {

@@ -6,7 +6,7 @@ import { HouseBots } from './bots/house.js';
 import { Dues, dueAfter, dueOf } from './due.js';
 import { GAMES } from './games.js';
 import { MatchHost } from './host.js';
-import { Buckets, LIMITS, type ServerLimits } from './limits.js';
+import { Bucket, LIMITS, Limits, type ServerLimits, Window } from './limits.js';
 import { faultOf, type Log, type LogLevel, makeLog } from './log.js';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
@@ -22,6 +22,7 @@ import { Ratings } from './ratings.js';
 import { openStore } from './store/open.js';
 import type { OpenedDatabase } from './store/opened.js';
 import { Store } from './store/store.js';
+import { NamedTurns } from './turns.js';
 
 const SWEEP = 500; // milliseconds between looks at deadlines
 const POLLS = 4; // sweeps between looks for what other nodes did
@@ -67,10 +68,12 @@ export class Service {
   readonly pushes: Pushes;
   readonly public: string | null; // the address that others call it by
   readonly limits: ServerLimits;
-  readonly guests: Buckets;
-  readonly matches: Buckets;
-  readonly requests: Buckets;
-  readonly refusals: Buckets;
+  readonly guests: Limits;
+  readonly matches: Limits;
+  readonly requests: Limits;
+  readonly refusals: Limits;
+  /** Who takes seats, one seat after the other: how many one has is counted. */
+  readonly seatings = new NamedTurns();
   readonly games = GAMES;
   readonly now: () => number;
   readonly log: Log;
@@ -109,10 +112,11 @@ export class Service {
       failed: (error) => this.log.debug(faultOf(error), 'could not deliver'),
     });
     this.limits = { ...LIMITS, ...limits };
-    this.guests = new Buckets(this.limits.guestsPerHour, 3_600_000);
-    this.matches = new Buckets(this.limits.matchesPerHour, 3_600_000);
-    this.requests = new Buckets(this.limits.requestsPerSecond, 1000);
-    this.refusals = new Buckets(this.limits.refusalsPerMinute, 60_000);
+    const { guestsPerHour, matchesPerHour, requestsPerSecond, refusalsPerMinute } = this.limits;
+    this.guests = new Limits(() => new Window(guestsPerHour, 3_600_000));
+    this.matches = new Limits(() => new Window(matchesPerHour, 3_600_000));
+    this.requests = new Limits((now) => new Bucket(requestsPerSecond, 1000, now));
+    this.refusals = new Limits(() => new Window(refusalsPerMinute, 60_000));
     const { botThreads: threads, botMilliseconds: ms } = this.limits;
     this.bots = new HouseBots(() => this.host, { threads, ms, now });
     this.host = new MatchHost(store, {
@@ -265,7 +269,7 @@ export class Service {
     this.shown.clear();
     this.dues.clear();
     const now = this.now();
-    for (const buckets of [this.guests, this.matches, this.requests, this.refusals]) buckets.forgetFull(now);
+    for (const limits of [this.guests, this.matches, this.requests, this.refusals]) limits.forgetFull(now);
     this.host.forgetIdle();
   }
 

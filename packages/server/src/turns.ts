@@ -21,3 +21,22 @@ export class Turns {
     else next();
   }
 }
+
+/** Turns of many, each by a name; those that nobody is in or waits for are forgotten. */
+export class NamedTurns {
+  private readonly named = new Map<string, { readonly turns: Turns; users: number }>();
+
+  /** In turn for all of these names, taken in an order in which no two wait for each other. */
+  async take<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
+    const [name, ...more] = [...new Set(names)].sort();
+    if (name === undefined) return work();
+    const queue = this.named.get(name) ?? { turns: new Turns(), users: 0 };
+    this.named.set(name, queue);
+    queue.users++;
+    try {
+      return await queue.turns.take(() => this.take(more, work));
+    } finally {
+      if (--queue.users === 0) this.named.delete(name);
+    }
+  }
+}

@@ -42,6 +42,18 @@ export class Boards {
     return taken.length > 0;
   }
 
+  /** The try that a player has taken of a daily board. */
+  async tryOf({ board }: Leaderboard, player: string): Promise<string> {
+    const { match } = await this.db
+      .selectFrom('runs')
+      .select('match')
+      .where('board', '=', board)
+      .where('player', '=', player)
+      .where('run', '=', ONLY)
+      .executeTakeFirstOrThrow();
+    return match;
+  }
+
   /** The seed that everybody has on a daily board. */
   async seedOf({ board }: Leaderboard, fresh: number): Promise<number> {
     await this.db

@@ -80,6 +80,13 @@ const bargainOf = (state: MatchState): Bargain => ({
   takebackTo: (seat) => takebackTo(state.log!, seat, state.header.friendly),
 });
 
+/** So many offers a seat may make while nothing is played or taken back; after so long they no longer count. */
+const MOST_OFFERS = 5;
+const OFFERS_COUNT_FOR = 600_000;
+
+const isPressing = ({ offered }: MatchState, seat: Seat, now: number): boolean =>
+  offered.filter(({ by, at }) => by === seat && now < at + OFFERS_COUNT_FOR).length >= MOST_OFFERS;
+
 function decideOffer(
   state: MatchState,
   seat: Seat,
@@ -90,6 +97,7 @@ function decideOffer(
 ): Ruling {
   const refusal = offerBar(bargainOf(state), seat, offer);
   if (refusal) return { entries: [], refusal };
+  if (isPressing(state, seat, at)) return refused('not-now', 'You have offered enough for now.');
   const made: New = { kind: 'offered', ...mark, offer };
   const alone: Pending = { offer, by: seat, number: state.number + 1, at, accepted: [] };
   if (playing(state).some((each) => each !== seat)) return write(at, [made]);

@@ -57,6 +57,8 @@ function happen(state: MatchState, entry: LogEntry, tell: (fact: Fact) => void):
   } else if (kind === 'rematch') state.next = entry.next ?? null;
   else if (kind === 'withdrawn') state.gone[seat!] = true;
   state.offers = offersAfter(state.offers, entry, state.number);
+  if (kind === 'played' || kind === 'taken-back') state.offered = [];
+  else if (kind === 'offered') state.offered = [...state.offered, { by, at: entry.at }];
   play(state, entry, tell);
 }
 

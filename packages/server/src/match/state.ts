@@ -9,6 +9,12 @@ export interface Sitting {
   readonly bot: boolean;
 }
 
+/** That a seat offered something, whatever became of it. */
+export interface Offered {
+  readonly by: Seat | null;
+  readonly at: number;
+}
+
 export interface MatchState {
   readonly header: Header;
   readonly game: AnyGame;
@@ -22,6 +28,7 @@ export interface MatchState {
   proof: string | null;
   readonly clock: Clock | null;
   offers: readonly Pending[];
+  offered: readonly Offered[]; // since the last command or takeback
   readonly said: readonly Map<string, string>[]; // of each seat, by the client's id
   over: Over;
   next: string | null; // the rematch
@@ -41,6 +48,7 @@ export function newState(game: AnyGame, header: Header): MatchState {
     proof: null,
     clock: newClock(header.clock, seats, header.made),
     offers: [],
+    offered: [],
     said: Array.from({ length: seats }, () => new Map()),
     over: null,
     next: null,

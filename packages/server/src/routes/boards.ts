@@ -2,9 +2,10 @@
 import { canonicalJson } from '@quadrant/wire';
 import { currentBoards, findBoard, type Leaderboard, meritOf } from '../boards/board.js';
 import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
+import { stageOf } from '../match/state.js';
 import { newHeader, presetOptions } from '../new-match.js';
+import { checkSide, seatMaker, withinRunning } from '../seating.js';
 import { drawSecrets } from '../service.js';
-import { checkSide, limitRunning, takeSeat } from './matches.js';
 
 function boardOf({ service, parts: [name] }: HttpQuestion): Leaderboard {
   const board = findBoard(service.games, name);
@@ -32,7 +33,6 @@ async function start(asked: HttpQuestion) {
     throw new HttpError(404, 'nowhere', 'This day has not come.');
   const retry = service.matches.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many matches from here.', { retry });
-  await limitRunning(service, player.id);
   const secrets = drawSecrets();
   const seed = board.kind === 'daily' ? await service.boards.seedOf(board, secrets.seed) : secrets.seed;
   const header = newHeader(
@@ -54,12 +54,16 @@ async function start(asked: HttpQuestion) {
   if (!header.ok) throw new HttpError(422, 'refused', header.error.words);
   const run = { ...header.value, seed, board: board.board };
   checkSide(service, run, side);
-  const match = await service.store.make(run, null, (change) =>
-    service.boards.enter(change, board, player.id, run.match),
-  );
-  if (match === null) throw new HttpError(409, 'tried', 'You have had your try of this day.');
-  await takeSeat(service, run, player.id, player.bot, 0, side, now);
-  return { status: 201, body: { match, seat: 0 } };
+  return withinRunning(service, [player.id], async () => {
+    const made = await service.store.make(run, null, (change) =>
+      service.boards.enter(change, board, player.id, run.match),
+    );
+    const match = made ?? (await service.boards.tryOf(board, player.id));
+    const begun = made === null && stageOf((await service.host.look(match))!.state) !== 'open';
+    if (begun) throw new HttpError(409, 'tried', 'You have had your try of this day.');
+    await seatMaker(service, (await service.store.headerOf(match))!, player, side, now);
+    return { status: 201, body: { match, seat: 0 } };
+  });
 }
 
 /** A record is played again, in a thread, before it is believed. */

@@ -1,6 +1,5 @@
 /** The lobby: what can be played, matches to join and to watch, records. */
 import { type AnyBotMaker, botsOf, findBot, sentenceOf } from '@quadrant/bots';
-import type { Refusal } from '@quadrant/kernel';
 import type { Answers, Bodies } from '@quadrant/wire';
 import { isSealed } from '../boards/boards.js';
 import type { Hosted } from '../games.js';
@@ -11,47 +10,21 @@ import { type Match, viewsOf } from '../match/match.js';
 import { recordOf } from '../match/record.js';
 import { onMoveOf, seatOf, stageOf } from '../match/state.js';
 import { newHeader } from '../new-match.js';
+import { checkSide, refused, seatMaker, withinRunning } from '../seating.js';
 import { drawSecrets, type Service } from '../service.js';
 
 const CLOCKS = [null, { base: 300_000, inc: 3000 }, { days: 3 }];
 const PAGE = 50;
 const VIEWS = 64; // of a match, at once
-const STATUS: Readonly<Record<string, number>> = { who: 401, 'not-yours': 403, taken: 409 };
 const STATES = ['open', 'running', 'over'] as const;
 
 const nowhere = () => new HttpError(404, 'nowhere', 'There is no such match.');
-const refused = ({ code, words }: Refusal, field?: string) =>
-  new HttpError(STATUS[code] ?? 422, STATUS[code] ? code : 'refused', words, field ? { field } : {});
-
 const malformed = (field: string, words: string) => new HttpError(400, 'malformed', words, { field });
 
 async function matchOf({ service, parts: [id] }: HttpQuestion): Promise<Match> {
   const match = await service.host.look(id);
   if (match === null) throw nowhere();
   return match;
-}
-
-export async function takeSeat(
-  service: Service,
-  { match, key }: Header,
-  player: string,
-  bot: boolean,
-  seat: number,
-  side: Bodies['makeMatch']['side'],
-  now: number,
-): Promise<void> {
-  const request = { t: 'join', player, bot, seat, side, invite: key } as const;
-  const refusal = await service.host.ask(match, request, { now });
-  if (refusal) throw refused(refusal, 'side');
-}
-
-export function checkSide(service: Service, { game, options }: Header, side: unknown): void {
-  const rules = service.games.get(game)!.game;
-  if (side === undefined) return;
-  const whole = rules.readOptions(rules.sides ? rules.sides.join(options, null) : options);
-  const read = rules.sides && whole.ok ? rules.sides.read(whole.value, side) : null;
-  if (read === null) throw new HttpError(422, 'refused', 'This game has no sides.', { field: 'side' });
-  if (!read.ok) throw refused(read.error, 'side');
 }
 
 async function checkBots({ game, seats }: Bodies['makeMatch']): Promise<void> {
@@ -64,21 +37,22 @@ async function makeMatch(asked: HttpQuestion) {
   const { service, now, address } = asked;
   const maker = await asked.who();
   const body = await asked.body('makeMatch');
+  const made = async (match: string) => {
+    const header = (await service.store.headerOf(match))!;
+    await seatMaker(service, header, maker, body.side, now);
+    return madeBy(header, maker.id);
+  };
   const before = body.id === undefined ? null : await service.store.madeAs(maker.id, body.id);
-  if (before !== null) return made(service, before, maker.id);
+  if (before !== null) return made(before);
   const retry = service.matches.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many matches from here.', { retry });
   const header = newHeader(service.games, body, maker.id, drawSecrets(), now);
   if (!header.ok) throw refused(header.error);
   checkSide(service, header.value, body.side);
   await checkBots(body);
-  await limitRunning(service, maker.id);
-  const match = await service.store.make(header.value, body.id ?? null);
-  const kept = (await service.store.headerOf(match))!;
-  const seat = kept.kept.indexOf(maker.id);
-  if (seat >= 0) await takeSeat(service, kept, maker.id, maker.bot, seat, body.side, now);
-  await service.bots.sit((await service.host.look(match))!);
-  return made(service, match, maker.id);
+  return withinRunning(service, [maker.id], async () =>
+    made(await service.store.make(header.value, body.id ?? null)),
+  );
 }
 
 /** The link by which the free seats are taken; null where there never was one. */
@@ -86,8 +60,8 @@ const inviteOf = ({ match, kept, key }: Header): string | null =>
   kept.includes(null) ? `/m/${match}#i=${key}` : null;
 
 /** The answer to who made a match, the same every time. */
-async function made(service: Service, match: string, maker: string) {
-  const header = (await service.store.headerOf(match))!;
+function madeBy(header: Header, maker: string) {
+  const { match } = header;
   const seat = header.kept.indexOf(maker);
   const watch = `/m/${match}`;
   const invite = inviteOf(header);
@@ -97,27 +71,19 @@ async function made(service: Service, match: string, maker: string) {
   };
 }
 
-export async function limitRunning(service: Service, player: string): Promise<void> {
-  const { count } = await service.store.db
-    .selectFrom('sittings')
-    .innerJoin('matches', 'matches.id', 'sittings.match')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('player', '=', player)
-    .where('state', '=', 'running')
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= service.limits.runningMatchesPerPlayer)
-    throw new HttpError(429, 'too-many', 'You have as many running matches as one may have.', { retry: 60 });
-}
-
 async function join(asked: HttpQuestion) {
   const { service, now, parts } = asked;
   const player = await asked.who();
   const body = await asked.body('join');
   const { state, header } = await matchOf(asked);
-  if (seatOf(state, player.id) === null) await limitRunning(service, player.id);
-  const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;
-  const refusal = await service.host.ask(header.match, request, { now });
-  if (refusal) throw refused(refusal);
+  const sit = async () => {
+    const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;
+    const refusal = await service.host.ask(header.match, request, { now });
+    if (refusal) throw refused(refusal);
+  };
+  const sitting = state.seats.flatMap((each) => each?.player ?? []);
+  if (sitting.includes(player.id) || stageOf(state) !== 'open') await sit();
+  else await withinRunning(service, [player.id, ...sitting], sit);
   const match = await service.host.look(parts[0]);
   return {
     status: 200,

@@ -2,6 +2,7 @@
 import type { Result } from '@quadrant/kernel';
 import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
 import { readName } from '../names.js';
+import { randomId } from '../players.js';
 
 function checked(name: Result<string>): string {
   if (name.ok) return name.value;
@@ -25,7 +26,8 @@ async function leaveAll({ service, now }: HttpQuestion, player: string): Promise
   for (const { match } of rows) {
     await service.host.ask(match, { t: 'cancel', player }, { now });
     await service.host.ask(match, { t: 'stand up', player }, { now });
-    await service.host.ask(match, { t: 'act', act: 'resign', id: 'account-deleted', player }, { now });
+    const id = randomId('deleted '); // whatever they asked for under their own ids
+    await service.host.ask(match, { t: 'act', act: 'resign', id, player }, { now });
   }
 }
 
@@ -120,7 +122,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     async handle(asked) {
       const { id } = await asked.who();
       const { player, words } = await asked.body('report');
-      if (!asked.service.players.knows(player))
+      if ((await asked.service.players.byId(player)) === null)
         throw new HttpError(404, 'nowhere', 'There is no such player.');
       await asked.service.players.report(player, id, words, asked.now);
       return { status: 202, body: {} };

@@ -73,6 +73,11 @@ export class Store implements MatchLog {
     this.schedule();
   }
 
+  /** Lists say all that happened until now. */
+  async listed(): Promise<void> {
+    await (this.cards.size > 0 ? this.flush() : this.committing);
+  }
+
   /** The match that a player made under their own id. */
   async madeAs(player: string, id: string): Promise<string | null> {
     return (await askedBefore(this.db, player, id)) ?? null;

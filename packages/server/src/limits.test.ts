@@ -1,0 +1,48 @@
+import { stream } from '@quadrant/kernel';
+import { expect, it } from 'vitest';
+import { Limits, Window } from './limits.js';
+
+const HOUR = 3_600_000;
+const BEGIN = 1_763_265_600_123;
+
+it('lets no more than its number through in any time of its length, and that many at once', () => {
+  const rng = stream(5, 'windows');
+  for (let n = 0; n < 10; n++) {
+    const window = new Window(100, HOUR);
+    let now = BEGIN + rng.below(HOUR);
+    expect(Array.from({ length: 100 }, () => window.take(now))).toEqual(Array(100).fill(null));
+    const passed = Array(100).fill(now);
+    for (let asks = 0; asks < 2000; asks++) {
+      now += rng.below(rng.below(20) === 0 ? HOUR : 20_000);
+      if (window.take(now) === null) passed.push(now);
+    }
+    for (let i = 100; i < passed.length; i++)
+      expect(passed[i] - passed[i - 100]).toBeGreaterThanOrEqual(HOUR);
+    expect(passed.length).toBeGreaterThan(1000);
+  }
+});
+
+it('says how long to wait, and lets in who waited', () => {
+  const window = new Window(3, 60_000);
+  for (const at of [0, 20_000, 30_000]) expect(window.take(BEGIN + at)).toBe(null);
+  const retry = window.take(BEGIN + 31_000)!;
+  expect(retry).toBeGreaterThanOrEqual(29);
+  expect(retry).toBeLessThanOrEqual(35);
+  expect(window.take(BEGIN + 31_000 + 1000 * retry)).toBe(null);
+  expect(window.take(BEGIN + 31_000 + 1000 * retry)).not.toBe(null);
+  expect(new Window(0, 60_000).take(BEGIN)).toBeGreaterThan(0);
+});
+
+it('forgets who did not come lately', () => {
+  let made = 0;
+  const limits = new Limits(() => {
+    made++;
+    return new Window(1, 60_000);
+  });
+  limits.take('a', BEGIN);
+  limits.forgetFull(BEGIN + 30_000);
+  expect(limits.take('a', BEGIN + 30_000)).not.toBe(null);
+  limits.forgetFull(BEGIN + 70_000);
+  expect(limits.take('a', BEGIN + 70_000)).toBe(null);
+  expect(made).toBe(2);
+});
