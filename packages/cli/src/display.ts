@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AnyGame, type Fact, type Host, NOBODY, type Seat } from '@quadrant/kernel';
+import type { StateMessage } from '@quadrant/table';
 
 /** The page is a package of its own beside this one; it is looked for when it is needed. */
 const PAGE_SERVER = new URL('../../web/serve.mjs', import.meta.url);
@@ -135,7 +136,7 @@ export class Display {
       command: null,
       facts: facts.flatMap((fact) => (outcome ? fact : (game.seen(fact, position, seat) ?? []))),
     }));
-    const pushed = {
+    const pushed: StateMessage = {
       t: 'state',
       key: 'display', // the address is the secret
       seat,
@@ -148,11 +149,12 @@ export class Display {
         facts: log.at(-1)?.facts ?? [],
         command: null,
         onMove: game.onMove(position),
-        outcome,
+        outcome: outcome && { ...outcome, scores: [...outcome.scores] },
       },
       legal: [],
       open: [],
       offers: [],
+      clock: null,
       log,
     };
     return `data: ${JSON.stringify(pushed)}\n\n`;

@@ -3,7 +3,7 @@
  * both give this, so a screen does not know the difference.
  */
 import type { Command, Fact, Outcome, Refusal, Seat } from '@quadrant/kernel';
-import type { Offer } from '@quadrant/wire';
+import type { MatchClock, Offer } from '@quadrant/wire';
 import type { TurnLog } from './told.js';
 
 /** What one seat is shown after a turn. */
@@ -43,6 +43,8 @@ export interface Chair<C extends Command = Command, V = unknown, S extends Fact 
   readonly open: readonly string[];
   /** What was offered and waits for an answer. */
   readonly offers: readonly Offer[];
+  /** What each seat has left; null where nobody counts. */
+  readonly clock: MatchClock;
   /** Why this command would be refused now; null when it would not. */
   refusalOf(command: C): Refusal | null;
   /** Gives a command: at once where the table is here. */

@@ -88,3 +88,24 @@ export function shownClock(clock: Clock | null): MatchClock {
     at: since,
   };
 }
+
+/** What is left to a seat at a moment of the time that the clock goes by; null where nothing is counted. */
+export function leftAt(clock: MatchClock, seat: Seat, now: number): number | null {
+  if (clock === null) return null;
+  if ('days' in clock)
+    return clock.running === seat && clock.deadline !== null ? Math.max(0, clock.deadline - now) : null;
+  const passed = clock.running === seat ? Math.max(0, now - clock.at) : 0;
+  return Math.max(0, clock.left[seat] - passed);
+}
+
+/** What is left as a clock shows it: 1:04:12, 4:12, 0:09.3 in the last seconds. */
+export function clockFace(ms: number): string {
+  const left = Math.max(0, ms);
+  const hours = Math.floor(left / 3_600_000);
+  const minutes = Math.floor(left / 60_000) % 60;
+  const seconds = Math.floor(left / 1000) % 60;
+  const two = (n: number) => String(n).padStart(2, '0');
+  if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds)}`;
+  const tenths = left < 10_000 ? `.${Math.floor(left / 100) % 10}` : '';
+  return `${minutes}:${two(seconds)}${tenths}`;
+}

@@ -30,11 +30,12 @@ export class Loading<C extends Command = Command, V = unknown, S extends Fact = 
       game,
       sound,
       (fact) => hearing.hear(fact, this.replay.history.position),
-      () => {
+      (ms) => {
         const { history } = this.replay;
         const { seat, command } = history.stepOf(history.turn);
         this.told.length = history.turn - 1;
-        this.told.push({ by: seat, command: command && game.grammar.print(command), seen: hearing.take() });
+        const told = { by: seat, command: command && game.grammar.print(command), seen: hearing.take() };
+        this.told.push(ms === undefined ? told : { ...told, ms });
       },
     );
   }
@@ -78,6 +79,6 @@ export class Loading<C extends Command = Command, V = unknown, S extends Fact = 
     const told = this.told.slice(0, history.turn);
     const back = undone > 0 && history.jump(history.turn - undone);
     const past = { history: history as never, told, ending: ended && !back ? ending : null };
-    return new Table<C, V, S>(this.rules, past, seats, table?.friendly ?? false);
+    return new Table<C, V, S>(this.rules, past, { ...table, seats });
   }
 }

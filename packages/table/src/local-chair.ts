@@ -1,6 +1,6 @@
 /** A seat at a table that is here. */
 import type { Command, Fact, Refusal, Seat } from '@quadrant/kernel';
-import type { Offer } from '@quadrant/wire';
+import type { MatchClock, Offer } from '@quadrant/wire';
 import type { Act, Chair, LinkState, Moment } from './chair.js';
 import type { Table } from './table.js';
 import type { TurnLog } from './told.js';
@@ -32,6 +32,9 @@ export class LocalChair<C extends Command, V, S extends Fact> implements Chair<C
   }
   get offers(): readonly Offer[] {
     return this.table.offers;
+  }
+  get clock(): MatchClock {
+    return this.table.clock;
   }
   moment(turn?: number): Moment<V, S> {
     return this.table.moment(this.seat, turn);

@@ -9,11 +9,14 @@ import {
   type SeatName,
   signed,
   splitOptions,
+  type TableRules,
 } from './record.js';
 
 interface Around {
   readonly seats?: readonly SeatName[];
   readonly friendly?: boolean;
+  readonly clock?: TableRules['clock'];
+  readonly times?: readonly { readonly ms?: number }[]; // what each turn took, where it is known
   readonly trace?: boolean;
   readonly note?: string; // a word to whoever opens the file
 }
@@ -21,16 +24,19 @@ interface Around {
 export function makeRecord<P, C extends Command, F extends Fact>(
   history: History<P, C, F>,
   ending: Ending | null = null,
-  { seats = [], friendly = false, trace = false, note }: Around = {},
+  { seats = [], friendly = false, clock = null, times = [], trace = false, note }: Around = {},
 ): GameRecord {
   const { game, position } = history;
   const entries: Entry[] = [];
   const refused: RefusedCommand[] = [];
+  let turn = 0;
   for (const step of history.past()) {
+    const time = step.refusal === null ? times[turn++]?.ms : undefined;
     if (step.entry !== null) entries.push(step.entry);
     else {
       const command = game.grammar.print(step.command);
-      if (step.refusal === null) entries.push({ seat: step.seat, command });
+      if (step.refusal === null)
+        entries.push({ seat: step.seat, command, ...(time === undefined ? {} : { ms: time }) });
       else refused.push([entries.length, step.refusal.code, command]);
     }
   }
@@ -44,7 +50,7 @@ export function makeRecord<P, C extends Command, F extends Fact>(
       ...splitOptions(game, history.options),
       seed: history.seed,
       ...(seats.length > 0 ? { seats } : {}),
-      ...(friendly ? { table: { friendly } } : {}),
+      ...(friendly || clock ? { table: { friendly, ...(clock ? { clock } : {}) } } : {}),
       entries,
       ...(refused.length > 0 ? { refused } : {}),
       outcome,

@@ -32,14 +32,14 @@ export class Replay {
   private slip = 0; // in the refused commands
   private done = false;
   private readonly tell: ((fact: Fact) => void) | null;
-  private readonly turned: (() => void) | null;
+  private readonly turned: ((ms?: number) => void) | null;
 
-  /** `tell` hears the facts of each turn, `turned` its end. */
+  /** `tell` hears the facts of each turn, `turned` its end and what it took. */
   constructor(
     game: AnyGame,
     sound: SoundRecord,
     tell: ((fact: Fact) => void) | null = null,
-    turned: (() => void) | null = null,
+    turned: ((ms?: number) => void) | null = null,
   ) {
     this.game = game;
     this.sound = sound;
@@ -104,7 +104,7 @@ export class Replay {
           `refused (${visible(refusal.words)}) but recorded as performed`,
           1,
         );
-      this.turned?.();
+      this.turned?.(entry.ms);
       return this.checkTrace(entry.command);
     }
     const effect = effectOf(entry);

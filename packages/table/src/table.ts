@@ -14,7 +14,7 @@ import {
   type Result,
   type Seat,
 } from '@quadrant/kernel';
-import type { Offer } from '@quadrant/wire';
+import type { MatchClock, Offer } from '@quadrant/wire';
 import type { Act, Chair, Moment } from './chair.js';
 import { DrawOffers } from './draw-offers.js';
 import { Driver } from './driver.js';
@@ -24,7 +24,8 @@ import { goesOnWithout, leavingEntry } from './leaving.js';
 import { LocalChair } from './local-chair.js';
 import { makeRecord } from './make-record.js';
 import type { Player } from './player.js';
-import { type GameRecord, type SeatName, splitOptions } from './record.js';
+import { type GameRecord, type SeatName, splitOptions, type TableRules } from './record.js';
+import { TableClock } from './table-clock.js';
 import { factsFor, Hearing, type ToldTurn, type TurnLog } from './told.js';
 import { type Teller, Transcript } from './transcript.js';
 
@@ -42,6 +43,7 @@ export interface TableStart {
   readonly commands?: readonly string[]; // that belong to setting up
   readonly seats?: readonly SeatName[];
   readonly friendly?: boolean; // undo reaches over anything
+  readonly clock?: TableRules['clock'];
 }
 
 /** Who watches a turn while it happens: each fact that this seat sees, with its view right after it. */
@@ -57,6 +59,8 @@ export interface Past<C extends Command, S extends Fact> {
   readonly told: readonly ToldTurn<S>[];
   readonly ending: Ending | null;
 }
+
+type Agreed = Pick<TableStart, 'seats' | 'friendly' | 'clock'>;
 
 const BOUND = 'No undo here: the turn has passed or something became known. (A friendly game allows it.)';
 /** A program has no way to say what it thinks of a draw. */
@@ -74,8 +78,9 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   private readonly listeners = new Set<() => void>();
   private readonly draws = new DrawOffers();
   private readonly driver: Driver<V, C, S>;
+  private readonly time: TableClock | null;
 
-  constructor(rules: TableGame<C, S>, past: Past<C, S>, seats: readonly SeatName[], friendly: boolean) {
+  constructor(rules: TableGame<C, S>, past: Past<C, S>, { seats = [], friendly = false, clock }: Agreed) {
     this.rules = rules;
     this.game = rules.game;
     this.past = { ...past, told: [...past.told] };
@@ -84,6 +89,8 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     const { options, seed } = past.history;
     this.transcript = new Transcript(() => rules.teller(options, seed));
     this.driver = new Driver(this);
+    this.time = clock ? new TableClock(clock, this.seats, () => this.flag()) : null;
+    this.standTime(true);
   }
 
   static begin<C extends Command, V, S extends Fact>(
@@ -97,7 +104,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     if (badSeed) return { ok: false, error: badSeed };
     const history = new History<unknown, C, Fact>(game, options.value, start.seed);
     const past = { history, told: [], ending: null };
-    const table = new Table<C, V, S>(rules, past, start.seats ?? [], start.friendly ?? false);
+    const table = new Table<C, V, S>(rules, past, start);
     for (const text of start.commands ?? []) {
       const command = game.grammar.parse(text);
       if (!command.ok) return command;
@@ -157,6 +164,13 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   /** Changes with every change of the game: what a save compares. */
   get mark(): string {
     return `${this.turn}/${this.turns} ${this.history.hashAt(this.turn)}`;
+  }
+  /** What each seat has left; null where nobody counts. */
+  get clock(): MatchClock {
+    return this.time?.shown ?? null;
+  }
+  get clockRule(): NonNullable<TableRules['clock']> | null {
+    return this.time?.rule ?? null;
   }
   get canRedo(): boolean {
     return this.history.canRedo;
@@ -221,17 +235,20 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   } = {}): GameRecord {
     const history = turn === this.turn ? this.history : this.history.fork(turn);
     const ending = turn === this.turn ? this.past.ending : this.endingAt(turn);
-    return makeRecord(history, ending, { seats: this.seatNames, friendly: this.friendly, ...around });
+    return makeRecord(history, ending, { ...this.agreed, times: this.past.told, ...around });
   }
 
   // ------------------------------------------------------------ what seats ask for
 
   /** Performs or refuses a command of a seat, and remembers what each seat learnt of it. */
   give(seat: Seat, command: C): Refusal | null {
+    this.flag();
     if (this.past.ending !== null) return refusal('over', 'The game is over.');
+    const time = this.time?.took;
     const hearing = this.hearing();
     const refused = this.history.give(seat, command, (fact) => this.hear(hearing, fact));
-    if (!refused) this.turned({ by: seat, command: this.game.grammar.print(command), seen: hearing.take() });
+    if (!refused)
+      this.turned({ by: seat, command: this.game.grammar.print(command), seen: hearing.take(), ...time });
     return refused;
   }
   /** A seat leaves for good; the rules say whether the others go on. */
@@ -304,13 +321,13 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   startAnew(seed: number): TableStart {
     const setUp = this.past.told.slice(0, this.firstTurn);
     const commands = setUp.flatMap(({ command }) => command ?? []);
-    return { options: this.history.options, seed, commands, seats: this.seatNames, friendly: this.friendly };
+    return { options: this.history.options, seed, commands, ...this.agreed };
   }
   /** A table of its own that begins with the turns up to one of this; its programs have to be seated anew. */
   fork(turn: number = this.turn): Table<C, V, S> {
     const told = this.past.told.slice(0, turn);
     const past = { history: this.history.fork(turn), told, ending: this.endingAt(turn) };
-    return new Table<C, V, S>(this.rules, past, this.seatNames, this.friendly);
+    return new Table<C, V, S>(this.rules, past, this.agreed);
   }
 
   // ------------------------------------------------------------ who sits where
@@ -323,6 +340,10 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   isProgram(seat: Seat): boolean {
     return this.driver.has(seat);
   }
+  /** From now on the clocks run, where the game has some; a test has a watch of its own. */
+  keepTime(now: () => number): void {
+    this.time?.run(now);
+  }
   /** Resolves when no program is thinking. */
   settled(): Promise<void> {
     return this.driver.settled();
@@ -330,6 +351,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   /** Stops whoever thinks. The table can be read, and goes on when it is played on. */
   stop(): void {
     this.driver.halt();
+    this.time?.halt();
   }
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
@@ -340,6 +362,21 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
 
   private get history(): Past<C, S>['history'] {
     return this.past.history;
+  }
+  private get agreed(): Agreed {
+    return { seats: this.seatNames, friendly: this.friendly, clock: this.clockRule };
+  }
+  /** Whoever has no time left loses. */
+  private flag(): void {
+    const late = this.time?.late ?? null;
+    if (late !== null) this.leave(late, 'timeout');
+  }
+  private standTime(anew: boolean): void {
+    this.time?.stand(
+      this.past.told.slice(0, this.turn),
+      this.termination === null ? this.onMove : NOBODY,
+      anew,
+    );
   }
   private bargain(seat: Seat, act: 'draw' | 'decline'): Refusal | null {
     if (this.termination !== null) return refusal('over', 'The game is over.');
@@ -373,6 +410,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
     this.past.told.push(told);
     if (this.termination === null) this.draws.turned(told.by);
     else this.draws.clear();
+    this.standTime(told.command !== null);
     this.driver.turned(told.seen);
     this.tellAll();
   }
@@ -386,6 +424,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   private changed(): null {
     this.past.ending = this.endingAt(this.turn);
     this.draws.clear(); // they were made in another position
+    this.standTime(true);
     this.driver.interrupt();
     this.tellAll();
     return null;

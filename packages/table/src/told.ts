@@ -6,6 +6,7 @@ export interface ToldTurn<S extends Fact> {
   readonly by: Seat;
   readonly command: string | null; // 'move(C,4)'; null: the seat left
   readonly seen: readonly (readonly S[])[]; // by seat; last, a spectator
+  readonly ms?: number; // what the command took, where somebody kept the time
 }
 
 /** A turn as one seat may read it. */

@@ -71,3 +71,19 @@ it('shows at the end what everybody took', async () => {
     expect(await rows.nth(seat).locator('.download.full').count()).toBe(number);
   await page.context().close();
 });
+
+it('counts the time of both where a clock was chosen, and ends the game of who has none left', async () => {
+  const page = await site.visit('#/raiinet');
+  await page.clock.install();
+  await page.getByRole('radio', { name: '3 + 2' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const left = (player: number) => page.getByRole('timer', { name: `What is left to Player ${player}` });
+  await left(1).getByText('3:00').waitFor();
+  await left(2).getByText('3:00').waitFor();
+  await page.locator('.cell.own.lit').first().click();
+  for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await page.locator('.clock.runs').waitFor(); // the computer has answered: no first move is free any more
+  await page.clock.fastForward(185_000);
+  await page.getByRole('heading', { name: 'Player 2 won' }).waitFor();
+  await page.context().close();
+});

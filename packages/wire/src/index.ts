@@ -34,6 +34,7 @@ export {
   MATCH_TERMINATIONS,
   type MatchClock,
   type MatchPlayer,
+  matchClock,
   OFFERS,
   type Offer,
   type Over,

@@ -16,11 +16,21 @@ import {
   type Seat,
   type Tally,
 } from '@quadrant/kernel';
-import { type AnyTable, Loading, makeTeller, Table, type TableGame, type TableStart } from '@quadrant/table';
+import {
+  type AnyTable,
+  clockFace,
+  Loading,
+  leftAt,
+  makeTeller,
+  Table,
+  type TableGame,
+  type TableStart,
+} from '@quadrant/table';
 import { openThread } from './bots/open-thread.js';
 import type { Programs } from './bots/programs.js';
 import type { Kit, Scene } from './kit.js';
-import type { LogLine } from './parts/frame.js';
+import type { LogLine, PanelItem } from './parts/frame.js';
+import { BOLD, PLAIN } from './screen/canvas.js';
 import { spoken } from './spoken.js';
 
 const LOG_TURNS = 40;
@@ -79,13 +89,14 @@ export class TerminalGame {
   }
 
   /** Whether it began so, with the same players. */
-  beganAs({ options, commands = [], seats = [], friendly = false }: TableStart): boolean {
+  beganAs({ options, commands = [], seats = [], friendly = false, clock = null }: TableStart): boolean {
     const { table } = this;
     const bots = (names: readonly { readonly bot?: string }[]) => names.flatMap(({ bot }) => bot ?? []);
     return (
       friendly === table.friendly &&
       commands.every((command, i) => i < this.last && this.commandText(i + 1, 0) === command) &&
-      JSON.stringify([options, bots(seats)]) === JSON.stringify([table.options, bots(table.seatNames)])
+      JSON.stringify([options, bots(seats), clock]) ===
+        JSON.stringify([table.options, bots(table.seatNames), table.clockRule])
     );
   }
 
@@ -169,6 +180,17 @@ export class TerminalGame {
     return this.table.goTo(turn);
   }
 
+  /** The clocks as lines of a panel: what is left to each, the running one marked. */
+  get clocks(): readonly PanelItem[] {
+    const { clock, seats } = this.table;
+    const now = Date.now();
+    return Array.from({ length: seats }, (_, seat): readonly PanelItem[] => {
+      const left = leftAt(clock, seat, now);
+      const style = clock?.running === seat ? BOLD : PLAIN;
+      return left === null ? [] : [{ label: this.nameOf(seat), text: clockFace(left), style }];
+    }).flat();
+  }
+
   /** What a seat is shown now, or after `turn` turns. */
   scene(seat: Seat, turn: number = this.turn): Scene<Command, unknown> {
     const { table } = this;
@@ -216,9 +238,10 @@ export class TerminalGame {
     return this.table.text()?.join('') ?? null;
   }
 
-  /** How a bot lost its seat, in words; null where none did. */
+  /** How a seat was lost, in words; null where none was. */
   get trouble(): string | null {
-    const { termination } = this.table;
+    const { termination, clockRule } = this.table;
+    if (termination === 'timeout' && clockRule !== null) return spoken.shell.timeUp;
     const words: Readonly<Record<string, string>> = spoken.shell.lost;
     const lost = termination === null ? undefined : words[termination];
     if (lost === undefined) return null;

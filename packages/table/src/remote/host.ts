@@ -81,7 +81,7 @@ export function hostSeat<C extends Command, V, S extends Fact>(
 
 const NO_SEAT: Refusal = { code: 'no-seat', words: 'You are looking on.' };
 
-type StateMessage = Extract<ToSeat, { t: 'state' }>;
+export type StateMessage = Extract<ToSeat, { t: 'state' }>;
 
 /** All that a seat is to know now, as a message. */
 export function stateOf<C extends Command, V, S extends Fact>(
@@ -99,6 +99,7 @@ export function stateOf<C extends Command, V, S extends Fact>(
     legal: table.legal(seat).map((command) => table.game.grammar.print(command)),
     open: [...table.open(seat)],
     offers: [...table.offers],
+    clock: table.clock,
     log: table.log(seat).map(({ by, command, facts }) => ({ by, command, facts: [...facts] })),
   };
 }

@@ -1,5 +1,5 @@
 /** What passes between a table and a seat that is elsewhere. Every message carries the seat's key; what does not read is nothing. */
-import { offer, readJson, readValue } from '@quadrant/wire';
+import { matchClock, offer, readJson, readValue } from '@quadrant/wire';
 import * as v from 'valibot';
 import { ACTS } from '../chair.js';
 import { outcomeSchema } from '../read-record.js';
@@ -41,6 +41,7 @@ const toSeat = v.variant('t', [
     legal: v.array(text(1000)),
     open: v.array(text(100)),
     offers: v.array(offer),
+    clock: matchClock,
     log: v.array(turnLog),
   }),
   v.object({ t: v.literal('moment'), key, moment }),

@@ -3,7 +3,7 @@
  * `lost`, and `back` until something is done again. It counts beats instead of reading a clock.
  */
 import { type AnyGame, type Command, type Fact, type Refusal, type Seat, SPECTATOR } from '@quadrant/kernel';
-import type { Offer } from '@quadrant/wire';
+import type { MatchClock, Offer } from '@quadrant/wire';
 import type { Act, Chair, LinkState, Moment } from '../chair.js';
 import type { TurnLog } from '../told.js';
 import type { Channel } from './channel.js';
@@ -65,6 +65,9 @@ export class RemoteChair<C extends Command = Command, V = unknown, S extends Fac
   }
   get offers(): readonly Offer[] {
     return this.state?.offers ?? [];
+  }
+  get clock(): MatchClock {
+    return this.state?.clock ?? null;
   }
   moment(turn: number = this.turn): Moment<V, S> | null {
     if (this.state === null) return null;

@@ -21,6 +21,7 @@ import { PageHead } from './PageHead.js';
 const loadEnd = () => withWords(() => import('./GameEnd.js').then(({ GameEnd }) => GameEnd));
 const loadActs = () => withWords(() => import('./TableActs.js').then(({ TableActs }) => TableActs));
 const loadOffer = () => withWords(() => import('./TableActs.js').then(({ TableOffer }) => TableOffer));
+const loadClocks = () => withWords(() => import('./TableClocks.js').then(({ TableClocks }) => TableClocks));
 const loadHelp = () =>
   withWords(() =>
     Promise.all([import('./HelpDialog.js'), loadChoosing()]).then(([{ HelpDialog }]) => HelpDialog),
@@ -30,6 +31,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
   const [help, setHelp] = useState(false);
   useListening((listener) => play.subscribe(listener));
   useEffect(() => attend(play), [play]);
+  useEffect(() => play.table.keepTime(Date.now), [play]);
   const advice = useAdvice(play);
   useEffect(() => {
     const skip = () => play.skip();
@@ -39,6 +41,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
   if (play.phase === 'curtain') return <Curtain entry={entry} play={play} />;
 
   const { stage, screen } = play;
+  const { clock } = play.table;
   const fork = () => {
     if (play.everything) location.hash = open(play.fork());
     else play.notify(shell.forkLater);
@@ -78,6 +81,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
         end={(look) => <Lazy load={loadEnd} props={{ entry, play, onLook: look }} />}
         foot={
           <>
+            {clock !== null && <Lazy load={loadClocks} props={{ clock, seats: play.table.seats }} />}
             {play.table.offers.length > 0 && <Lazy load={loadOffer} props={{ play }} />}
             {play.phase === 'handover' && (
               <button type="button" class="button main hand-over" onClick={() => play.hand()}>

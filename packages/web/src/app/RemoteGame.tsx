@@ -12,6 +12,7 @@ import { ChairGame } from './ChairGame.js';
 import { Message } from './Message.js';
 import { PageHead } from './PageHead.js';
 import { ActButtons, DrawOffer } from './TableActs.js';
+import { TableClocks } from './TableClocks.js';
 
 const BEAT_MS = 1000;
 
@@ -67,6 +68,7 @@ export function RemoteGame({ entry, screen, title, open, watching = false }: Rem
       acts={<ActButtons {...acts} />}
       foot={
         <>
+          <TableClocks clock={chair.clock} seats={chair.seats} />
           <DrawOffer {...acts} />
           {state && (
             <p class="hint link-state" role="status">

@@ -1,4 +1,5 @@
 /** Clocks, ends and games in words. */
+import { clockFace } from '@quadrant/table';
 import type { Answers, ClockRule, MatchPlayer, Over } from '@quadrant/wire';
 import { findGame } from '../games.js';
 import { online } from '../words/online.js';
@@ -18,15 +19,8 @@ export function clockWords(clock: ClockRule): string {
 
 /** What is left as a clock shows it: 4:12, 0:09.3 in the last seconds, 2 d 3 h. */
 export function timeWords(ms: number): string {
-  const left = Math.max(0, ms);
-  const hours = Math.floor(left / 3_600_000);
-  if (hours >= 48) return online.clock.left(Math.floor(hours / 24), hours % 24);
-  const minutes = Math.floor(left / 60_000) % 60;
-  const seconds = Math.floor(left / 1000) % 60;
-  const two = (n: number) => String(n).padStart(2, '0');
-  if (hours > 0) return `${hours}:${two(minutes)}:${two(seconds)}`;
-  const tenths = left < 10_000 ? `.${Math.floor(left / 100) % 10}` : '';
-  return `${minutes}:${two(seconds)}${tenths}`;
+  const hours = Math.floor(ms / 3_600_000);
+  return hours >= 48 ? online.clock.left(Math.floor(hours / 24), hours % 24) : clockFace(ms);
 }
 
 export const gameTitle = (id: string): string => findGame(id)?.title ?? id;

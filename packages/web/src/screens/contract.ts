@@ -13,7 +13,7 @@ import type {
   Seat,
   Tally,
 } from '@quadrant/kernel';
-import type { SeatName, Teller } from '@quadrant/table';
+import type { SeatName, TableStart, Teller } from '@quadrant/table';
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
 import type { Drawings } from '../parts/drawing.js';
 
@@ -167,6 +167,7 @@ export interface Start {
   readonly commands: readonly string[]; // ['play(5,12,…)', 'setup_select(2)', 'setup_next(5)']
   readonly seats?: readonly SeatName[]; // who sits where: bots by name
   readonly friendly?: boolean; // everything may be taken back
+  readonly clock?: TableStart['clock'];
 }
 
 /** Who sits where, as everybody at the table may know it. */

@@ -4,7 +4,7 @@ import { commandText, facts, id, legal, name, seat, text, whole } from '../field
 import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
 import { EVENT_KINDS } from './happenings.js';
-import { clock, matchState, offer, over, player } from './parts.js';
+import { matchClock, matchState, offer, over, player } from './parts.js';
 
 /** The longest message that a server sends: a state with a large view. */
 const LONGEST_ANSWER = 4 << 20;
@@ -33,7 +33,7 @@ const schemas = {
     view: v.nullable(plainObject), // null before the start: there is nothing to see
     facts,
     legal,
-    clock,
+    clock: matchClock,
     players,
     offers: v.array(offer),
     over,
@@ -56,7 +56,7 @@ const schemas = {
     change: v.optional(patch),
     facts: v.optional(facts),
     legal: v.optional(legal),
-    clock: v.optional(clock),
+    clock: v.optional(matchClock),
     players: v.optional(players),
     offers: v.optional(v.array(offer)),
     over: v.optional(over),

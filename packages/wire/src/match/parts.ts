@@ -15,7 +15,7 @@ export const clockRule = v.nullable(
 export type ClockRule = v.InferOutput<typeof clockRule>;
 
 /** A running clock: `at` is the server's time of the numbers in `left`. */
-export const clock = v.nullable(
+export const matchClock = v.nullable(
   v.union([
     v.object({ left: bySeat, inc: bySeat, running: v.nullable(seat), at: whole }),
     v.object({
@@ -25,7 +25,7 @@ export const clock = v.nullable(
     }),
   ]),
 );
-export type MatchClock = v.InferOutput<typeof clock>;
+export type MatchClock = v.InferOutput<typeof matchClock>;
 
 export const player = v.object({ player: id, name, bot: v.boolean(), here: v.boolean() });
 export type MatchPlayer = v.InferOutput<typeof player>;

@@ -35,6 +35,16 @@ export function readWhole(
   return value >= low && value <= high ? ok(value) : bad(spoken.shell.badWhole(label, low, high, text));
 }
 
+/** Minutes and seconds of `5+3`. */
+const CLOCK = /^([0-9]{1,3})\+([0-9]{1,3})$/;
+export const isClock = (text: string): boolean => CLOCK.test(text) && Number.parseInt(text, 10) > 0;
+/** `5+3` as five minutes for each player and three seconds for each move; null where it says neither. */
+export function readClock(text: string): { readonly base: number; readonly inc: number } | null {
+  if (!isClock(text)) return null;
+  const [, minutes, seconds] = CLOCK.exec(text)!;
+  return { base: Number(minutes) * 60_000, inc: Number(seconds) * 1000 };
+}
+
 /** `3,5,7` as numbers; what they may be is for the game to say. */
 export function readNumbers(text: string): number[] | null {
   const parts = text.split(/[ ,]+/).filter(Boolean);

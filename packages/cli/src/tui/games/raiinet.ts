@@ -26,7 +26,7 @@ import { Curtain } from '../parts/curtain.js';
 import { ink } from '../screen/canvas.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
 import { said, spoken } from '../spoken.js';
-import { asked, readSeed, seedQuestion } from './answers.js';
+import { asked, isClock, readClock, readSeed, seedQuestion } from './answers.js';
 import { Arrange } from './raiinet/arrange.js';
 import { screen } from './raiinet/screen.js';
 
@@ -34,6 +34,7 @@ const SETUPS = ['arrange', 'shuffle', 'usual'] as const;
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
 
 const NOBODY = 'none';
+const NO_CLOCK = 'none';
 const LEVELS = (await botsOf(game.id)).filter(({ id }) => id !== 'random');
 
 const questions = (texts = spoken.texts.links): readonly SetupQuestion[] => [
@@ -67,6 +68,14 @@ const questions = (texts = spoken.texts.links): readonly SetupQuestion[] => [
     ...asked(texts.questions.friendly),
     value: 'no',
     choices: ['no', 'yes'],
+    screenOnly: true,
+  },
+  {
+    name: 'clock',
+    ...asked(texts.questions.clock),
+    value: NO_CLOCK,
+    choices: [NO_CLOCK, '3+2', '5+3', '10+5', '15+10'],
+    free: isClock,
     screenOnly: true,
   },
   {
@@ -168,6 +177,7 @@ export const kit: GameKit = {
       commands: [],
       seats: SEATS.slice(0, players).map((seat) => (bots.includes(seat) ? { bot: values.bot } : {})),
       friendly: values.friendly === 'yes',
+      clock: readClock(values.clock),
     });
   },
   prepare(stage, start, values, ready) {

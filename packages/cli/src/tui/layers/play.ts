@@ -46,6 +46,8 @@ function keysAfterTheEnd(): readonly KeyLabel[] {
   ];
 }
 
+const CLOCK_PACE = 250; // ms
+
 export class PlayLayer implements Layer {
   readonly opaque = true;
   readonly match: TerminalGame;
@@ -69,6 +71,12 @@ export class PlayLayer implements Layer {
     this.wasOver = match.outcome !== null;
     this.day = flow.dayOf(match);
     this.ui = this.freshUi();
+  }
+
+  /** A running clock is drawn again and again. */
+  get pace(): number | null {
+    const running = this.match.table.clock?.running ?? null;
+    return running === null ? null : CLOCK_PACE;
   }
 
   draw(canvas: Canvas): void {
@@ -149,6 +157,7 @@ export class PlayLayer implements Layer {
 
   /** A curtain before the first turn, where people must not see each other's secrets. */
   begin(stage: LayerStack): void {
+    this.match.table.keepTime(Date.now);
     this.leave = this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
     const { strangers } = this.match;
     if (strangers.length > 0)
@@ -170,7 +179,7 @@ export class PlayLayer implements Layer {
     const frame = this.match.kit.screen.frame(scene, this.ui);
     const all = this.match.outcome ? [...keysAfterTheEnd(), ...sharedKeys()] : sharedKeys();
     const shared = all.filter(({ key }) => !frame.keys.some((own) => own.key === key));
-    return { ...frame, keys: [...frame.keys, ...shared] };
+    return { ...frame, panel: [...frame.panel, ...this.match.clocks], keys: [...frame.keys, ...shared] };
   }
 
   private gesture(input: Input): Gesture | null {

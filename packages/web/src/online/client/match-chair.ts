@@ -17,7 +17,7 @@ import {
   refusalByView,
   type TurnLog,
 } from '@quadrant/table';
-import type { Offer } from '@quadrant/wire';
+import type { MatchClock, Offer } from '@quadrant/wire';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { ClientPhase } from './machine.js';
@@ -97,6 +97,9 @@ export class MatchChair implements Chair {
     return this.story.turn;
   }
   readonly firstTurn = 0;
+  get clock(): MatchClock {
+    return this.state?.clock ?? null;
+  }
   /** The first turn from which on all can be looked at: what was shown, and what was asked for since. */
   get lookFrom(): number {
     const { turns, opening, firstTurn } = this.story;

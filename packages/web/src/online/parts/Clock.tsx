@@ -1,20 +1,12 @@
 /** A seat's clock. It ticks by the server's time, between what the server says; it never runs on after the end. */
 import type { Seat } from '@quadrant/kernel';
+import { leftAt } from '@quadrant/table';
 import type { MatchClock } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { play } from '../../parts/sound.js';
 import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 import { timeWords } from '../words.js';
-
-/** What is left to a seat at a moment of the server's time; null where nothing is counted. */
-export function leftAt(clock: MatchClock, seat: Seat, now: number): number | null {
-  if (clock === null) return null;
-  if ('days' in clock)
-    return clock.running === seat && clock.deadline !== null ? Math.max(0, clock.deadline - now) : null;
-  const passed = clock.running === seat ? Math.max(0, now - clock.at) : 0;
-  return Math.max(0, clock.left[seat] - passed);
-}
 
 const TICK_MS = 100;
 const LOW_MS = 20_000;

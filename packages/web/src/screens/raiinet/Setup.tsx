@@ -10,8 +10,15 @@ import { SetupStart } from '../../parts/SetupStart.js';
 import type { SetupProps } from '../contract.js';
 import { Arrange } from './Arrange.js';
 import { Hand } from './Hand.js';
-import { chance, dealSide, type StartChoice, seatsOf, startOf, USUAL_HAND } from './start.js';
+import { chance, dealSide, type MoveClock, type StartChoice, seatsOf, startOf, USUAL_HAND } from './start.js';
 import { TEXTS } from './texts.js';
+
+const CLOCKS: readonly (MoveClock | null)[] = [
+  null,
+  { base: 180_000, inc: 2_000 },
+  { base: 300_000, inc: 3_000 },
+  { base: 600_000, inc: 5_000 },
+];
 
 function firstChoice(
   players: PlayerCount,
@@ -84,7 +91,7 @@ interface OpponentsProps {
 }
 
 function Opponents({ choice, onChange }: OpponentsProps) {
-  const { players, bots, level, friendly } = choice;
+  const { players, bots, level, friendly, clock = null } = choice;
   const seat = (who: Seat, bot: boolean) => {
     const others = bots.filter((each) => each !== who);
     onChange({ ...choice, bots: bot ? [...others, who].sort() : others });
@@ -99,7 +106,7 @@ function Opponents({ choice, onChange }: OpponentsProps) {
           { value: 4 as PlayerCount, name: TEXTS.four },
         ]}
         chosen={players}
-        onChoose={(n) => onChange(firstChoice(n, n === 2 ? [1] : [1, 2, 3], level, friendly))}
+        onChoose={(n) => onChange({ ...firstChoice(n, n === 2 ? [1] : [1, 2, 3], level, friendly), clock })}
       />
       {seatsOf(players)
         .slice(1)
@@ -124,6 +131,13 @@ function Opponents({ choice, onChange }: OpponentsProps) {
           onChoose={(chosen) => onChange({ ...choice, level: chosen })}
         />
       )}
+      <Choices
+        legend={TEXTS.clock}
+        compact
+        choices={CLOCKS.map((rule, value) => ({ value, name: TEXTS.clockIs(rule) }))}
+        chosen={CLOCKS.indexOf(clock)}
+        onChoose={(value) => onChange({ ...choice, clock: CLOCKS[value] })}
+      />
       <Switch
         label={TEXTS.friendlySwitch}
         hint={TEXTS.friendlyHint}

@@ -6,11 +6,17 @@ import { dealHand, dealLinks, game, type PlayerCount, type Side } from '@quadran
 import { usualLevel } from '../../keep/levels.js';
 import type { Start } from '../contract.js';
 
+export interface MoveClock {
+  readonly base: number; // for all moves, in milliseconds
+  readonly inc: number; // for each move
+}
+
 export interface StartChoice {
   readonly players: PlayerCount;
   readonly bots: readonly Seat[];
   readonly level: string; // the bot that plays them
   readonly friendly: boolean;
+  readonly clock?: MoveClock | null;
   readonly sides: readonly Side[]; // by seat
 }
 
@@ -21,7 +27,7 @@ export const dealSide = (rng: Rng): Side => ({ links: dealLinks(rng), hand: deal
 
 export const seatsOf = (players: number): Seat[] => Array.from({ length: players }, (_, seat) => seat);
 
-export function startOf({ players, bots, level, friendly, sides }: StartChoice): Start {
+export function startOf({ players, bots, level, friendly, clock = null, sides }: StartChoice): Start {
   return {
     options: {
       players,
@@ -33,6 +39,7 @@ export function startOf({ players, bots, level, friendly, sides }: StartChoice):
     commands: [],
     seats: seatsOf(players).map((seat) => (bots.includes(seat) ? { bot: level } : {})),
     friendly,
+    clock,
   };
 }
 

@@ -138,6 +138,7 @@ export const later: Later = {
     resign: 'Aufgeben',
     resignSure: (who) => (who ? `${who}: wirklich aufgeben?` : 'Wirklich aufgeben?'),
     offered: (player) => `Spieler ${player} bietet Remis an.`,
+    timeLeft: (who) => `Was ${who} bleibt`,
     waits: 'Remis ist angeboten. Das verfällt, wenn du ziehst.',
     accept: 'Annehmen',
     decline: 'Ablehnen',

@@ -133,6 +133,7 @@ export const later = {
     resign: 'Resign',
     resignSure: (who: string | null) => (who ? `${who}: really resign?` : 'Really resign?'),
     offered: (player: number) => `Player ${player} offers a draw.`,
+    timeLeft: (who: string) => `What is left to ${who}`,
     waits: 'A draw is offered. It lapses when you move.',
     accept: 'Accept',
     decline: 'Decline',

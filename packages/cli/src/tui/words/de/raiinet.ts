@@ -19,6 +19,10 @@ export const texts: ScreenTexts['links'] = {
     ],
     setup: ['Links und Karten', 'ungesehen aufstellen, mischen lassen, oder die übliche Folge nehmen'],
     friendly: ['Freundschaftlich', 'ja: Alles lässt sich zurücknehmen, auch was schon bekannt wurde'],
+    clock: [
+      'Uhr',
+      'keine (none), oder Minuten für jeden und Sekunden für jeden Zug: 5+3; wer keine Zeit mehr hat, verliert',
+    ],
     draw: ['Unentschieden', 'nach so vielen Zügen ohne Download; leer: nie'],
   },
   links: (player) => `die Links von Spieler ${player}: V1D4V3V2D3V4D2D1`,

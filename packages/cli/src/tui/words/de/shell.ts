@@ -116,6 +116,7 @@ export const shell: TerminalShell = {
     stalled: 'der Bot hat nicht geantwortet',
     timeout: 'der Bot hat zu lange gebraucht',
   },
+  timeUp: 'die Zeit war um',
   because: (what, why) => `${what}: ${why}`,
   end: {
     title: 'Das Ende',

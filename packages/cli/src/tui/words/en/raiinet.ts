@@ -1,7 +1,7 @@
 /** What the terminal says of RAIInet beside the words of the game, in English. */
 import type { Direction } from '@quadrant/raiinet';
 
-type Asked = 'players' | 'bot' | 'setup' | 'friendly' | 'draw';
+type Asked = 'players' | 'bot' | 'setup' | 'friendly' | 'clock' | 'draw';
 
 export const texts = {
   questions: {
@@ -12,6 +12,10 @@ export const texts = {
     ],
     setup: ['Links and cards', 'arrange them unseen, let them be shuffled, or take the usual order'],
     friendly: ['Friendly game', 'yes: undo reaches back over everything, also over what became known'],
+    clock: [
+      'Clock',
+      'none, or minutes for each player and seconds for each move: 5+3; who has no time left loses',
+    ],
     draw: ['Draw after', 'so many moves in a row without a download are a draw; empty: never'],
   } as Readonly<Record<Asked, readonly [label: string, help: string]>>,
   links: (player: number) => `the links of player ${player}: V1D4V3V2D3V4D2D1`,

@@ -113,6 +113,7 @@ export const shell = {
     stalled: 'the bot did not answer',
     timeout: 'the bot took too long',
   },
+  timeUp: 'the time was up',
   because: (what: string, why: string) => `${what}: ${why}`,
   end: {
     title: 'The end',

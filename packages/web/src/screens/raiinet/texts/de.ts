@@ -97,6 +97,8 @@ export const texts: Texts = {
   everybodyHere: 'Alle spielen an diesem Bildschirm, hinter einem Vorhang, oder öffnen ein eigenes Fenster.',
   level: 'Wie gut der Computer spielt',
   botsPlay: (names, level) => `Der Computer spielt ${names}: ${level}.`,
+  clock: 'Uhr: Minuten + Sekunden je Zug',
+  clockIs: (rule) => (rule === null ? 'Keine' : `${rule.base / 60_000} + ${rule.inc / 1000}`),
   friendlySwitch: 'Freundschaftliches Spiel',
   friendlyHint: 'Alles lässt sich zurücknehmen, auch was schon jemand gesehen hat.',
   arrange: (seat) => `Links von ${player(seat)}`,

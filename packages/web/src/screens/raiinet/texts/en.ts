@@ -1,6 +1,7 @@
 /** What the screen of RAIInet says beside the game's own words, in English. */
 import { countingIn, type Seat } from '@quadrant/kernel';
 import { letterOf, ownerOf } from '@quadrant/raiinet';
+import type { MoveClock } from '../start.js';
 
 const { count } = countingIn('en');
 const player = (seat: Seat) => `Player ${seat + 1}`;
@@ -105,6 +106,9 @@ export const texts = {
   everybodyHere: 'Everybody plays at this screen, behind a curtain, or opens a window of their own.',
   level: 'How well the computer plays',
   botsPlay: (names: string, level: string) => `The computer plays ${names}: ${level}.`,
+  clock: 'Clock: minutes + seconds a move',
+  clockIs: (rule: MoveClock | null) =>
+    rule === null ? 'None' : `${rule.base / 60_000} + ${rule.inc / 1000}`,
   friendlySwitch: 'Friendly game',
   friendlyHint: 'Undo takes everything back, even what somebody has seen.',
   arrange: (seat: Seat) => `Links of player ${seat + 1}`,
