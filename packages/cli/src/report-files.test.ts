@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -7,13 +15,30 @@ import { ReportFiles } from './report-files.js';
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const STYLE = { isGraded: false, isVerbose: false, tellsHidden: false };
+
 test('while programs run nobody else reads a report, for it tells what is expected', () => {
   const path = join(folder, 'report.json');
-  const files = new ReportFiles([`json=${path}`], { isGraded: false, isVerbose: false, tellsHidden: false });
+  writeFileSync(path, 'of another time');
+  const files = new ReportFiles([`json=${path}`], STYLE);
   const mode = () => statSync(path).mode & 0o777;
+  files.hide();
+  expect(mode()).toBe(0o600);
   files.update([]);
   expect(mode()).toBe(0o600);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ programs: [] });
   files.write([]);
   expect(mode()).toBe(0o666 & ~process.umask());
+});
+
+test('a link that a program put where a report is to be written leads it nowhere', () => {
+  const path = join(folder, 'shared.json');
+  const victim = join(folder, 'victim');
+  writeFileSync(victim, 'as it was');
+  symlinkSync(victim, `${path}.${process.pid}.part`);
+  new ReportFiles([`json=${path}`], STYLE).write([]);
+  expect(readFileSync(victim, 'utf8')).toBe('as it was');
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ programs: [] });
+  rmSync(`${path}.${process.pid}.part`);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Reports in files that are whole after each case: whatever ends us, what is known so far can be read. */
-import { chmodSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import {
   FORMATS,
   type Format,
@@ -35,6 +36,12 @@ export class ReportFiles {
     return this.files.map(({ format }) => format);
   }
 
+  /** What was written at another time is for nobody else either, from before the first program starts. */
+  hide(): void {
+    for (const { path } of this.files)
+      if (statSync(path, { throwIfNoEntry: false })?.isFile()) chmodSync(path, OURS);
+  }
+
   /** Writes them, unless that was done just now. Programs still run, and what is expected stands in there: nobody else reads it. */
   update(reports: readonly ProgramReport[]): void {
     if (performance.now() >= this.rests) this.write(reports, OURS);
@@ -61,11 +68,14 @@ function readFile(text: string): ReportFile {
 const OURS = 0o600;
 const EVERYBODYS = 0o666 & ~process.umask();
 
-/** A reader finds the old text or the new one, never half of one. */
+/**
+ * A reader finds the old text or the new one, never half of one. Where programs may write as well (/tmp), none of them has
+ * put anything under a name that nobody can guess.
+ */
 function replace(path: string, text: string, mode: number): void {
-  const beside = `${path}.${process.pid}.part`;
+  const beside = `${path}.${randomUUID()}.part`;
   try {
-    writeFileSync(beside, text, { mode: OURS });
+    writeFileSync(beside, text, { mode: OURS, flag: 'wx' });
     chmodSync(beside, mode);
     renameSync(beside, path);
   } catch (error) {

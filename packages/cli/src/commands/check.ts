@@ -1,6 +1,6 @@
 /** `quadrant check`: cases against their expected output, for our own games or for somebody else's program. */
 
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import {
   atTheEnd,
   type Candidate,
@@ -23,6 +23,7 @@ import {
   takesOne,
   writeReport,
 } from '@quadrant/lab';
+import { visible } from '@quadrant/table';
 import { candidatesOf, PROGRAM_OPTIONS, submissionsOf } from '../candidates.js';
 import { Misuse, STATUS } from '../command.js';
 import { QUEUE } from '../common-options.js';
@@ -36,6 +37,7 @@ import { Progress } from '../progress.js';
 import { ReportFiles } from '../report-files.js';
 import { hostName } from '../version.js';
 
+const LONGEST_PATH = 4096;
 const ONE = 'this format is for one program at a time';
 const PROGRAM_NAMES = Object.keys(PROGRAM_OPTIONS) as readonly (keyof typeof PROGRAM_OPTIONS)[];
 
@@ -133,7 +135,10 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
         await checkOnQueue(values.queue, job, submissions, (report) => reports.take(report));
       } else {
         const secret = [
-          ...cases.map(({ folder }) => folder),
+          ...cases.flatMap(({ folder, files }) => [
+            folder,
+            ...Object.keys(files).map((name) => dirname(join(folder, name))),
+          ]),
           ...(values.submissions === undefined ? [] : [values.submissions]),
         ];
         const sandbox = sandboxOf(values, [...new Set(secret.map((folder) => resolve(folder)))]);
@@ -142,7 +147,7 @@ Exit status: 0 all passed, 1 something failed, 2 called wrongly.`,
         process.stderr.write(`${sayWall(sandbox)}\n`);
         await reports.ofAll(candidates, sandbox);
         for (const path of sandbox.tampered)
-          process.stderr.write(`a program changed "${path}"; it was put back\n`);
+          process.stderr.write(`a program changed "${visible(path, LONGEST_PATH)}"; it was put back\n`);
         sandbox.close();
       }
       reports.end();
@@ -205,6 +210,7 @@ class Reports {
    */
   async ofAll(candidates: ReturnType<typeof candidatesOf>, sandbox: Sandbox): Promise<void> {
     const isAhead = sandbox.wall !== 'plain';
+    this.files.hide();
     let next: Promise<Candidate> | null = null;
     for (const [i, make] of candidates.entries()) {
       const candidate: Candidate = await (next ?? make());

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -236,13 +237,15 @@ test.runIf(isRoot())('a second name that a build gives to a file of ours opens i
   expect(checked[0].verdict).toBe('passed'); // its own second name is as good as the first
 });
 
-test('a submission that is a link is followed, one that leads nowhere fails alone, names need not be text', async () => {
+test('a submission that is a link is followed, one that leads nowhere or is vast fails alone, names need not be text', async () => {
   folderWith({ mine: PRINT }, 'elsewhere-2');
   const handedIn = folderWith({}, 'handed-in');
   symlinkSync('../elsewhere-2', join(handedIn, 'ann'));
   symlinkSync('../nowhere', join(handedIn, 'bob'));
   const odd = folderWith({ mine: PRINT }, 'handed-in/eve');
   writeFileSync(Buffer.concat([Buffer.from(`${odd}/gr`), Buffer.from([0xfc, 0xdf])]), '');
+  const vast = folderWith({ mine: PRINT, core: '' }, 'handed-in/fay');
+  truncateSync(join(vast, 'core'), 2 ** 40); // takes no room where it lies
   const sandbox = openSandbox('auto', [cases])!;
   const verdicts = [];
   for (const each of findSubmissions(handedIn)) {
@@ -257,6 +260,7 @@ test('a submission that is a link is followed, one that leads nowhere fails alon
     ['ann', '', 'passed'],
     ['bob', 'its files cannot be used: ENOENT', 'not reached'],
     ['eve', '', 'passed'],
+    ['fay', 'its files cannot be used: they are more than 1024 MiB', 'not reached'],
   ]);
 });
 

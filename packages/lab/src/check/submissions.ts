@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { atTheEnd } from '../process/cleanup.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
+import { BUILD_LIMITS } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
 import { isWithin } from '../process/sights.js';
 import { type AnyPath, inside, removeTree } from '../process/trees.js';
@@ -74,14 +75,17 @@ export class Copies {
   }
 }
 
-/** Files, folders and links as they are; nothing else. */
-function copyTo(copy: AnyPath, from: AnyPath): void {
+/** Files, folders and links as they are; nothing else, and no more than there is room for: a file may be larger than what is in it. */
+function copyTo(copy: AnyPath, from: AnyPath, room = { bytes: BUILD_LIMITS.diskMib << 20 }): void {
   const stat = lstatSync(from);
   if (stat.isSymbolicLink()) symlinkSync(readlinkSync(from, 'buffer'), copy);
-  else if (stat.isFile()) copyFileSync(from, copy);
-  else if (stat.isDirectory()) {
+  else if (stat.isFile()) {
+    room.bytes -= stat.size;
+    if (room.bytes < 0) throw new Error(`they are more than ${BUILD_LIMITS.diskMib} MiB`);
+    copyFileSync(from, copy);
+  } else if (stat.isDirectory()) {
     mkdirSync(copy, { recursive: true });
-    for (const name of readdirSync(from, 'buffer')) copyTo(inside(copy, name), inside(from, name));
+    for (const name of readdirSync(from, 'buffer')) copyTo(inside(copy, name), inside(from, name), room);
   }
 }
 

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FolderGuard } from './folder-guard.js';
+import { inside } from './trees.js';
 
 let home: string;
 let folder: string;
@@ -49,6 +51,12 @@ const TAMPERINGS: Readonly<Record<string, () => void>> = {
     rmSync(join(folder, 'a.txt'));
     mkdirSync(join(folder, 'a.txt'));
   },
+  'adds a file whose name is no text': () =>
+    writeFileSync(inside(folder, Buffer.from([0x62, 0xff, ...Buffer.from('.txt')])), ''),
+  'puts a file in the place of a link': () => {
+    rmSync(join(folder, 'link'));
+    writeFileSync(join(folder, 'link'), 'what it prints');
+  },
 };
 
 test.each(Object.entries(TAMPERINGS))('a program that %s leaves the cases as they were', (_, tamper) => {
@@ -56,6 +64,7 @@ test.each(Object.entries(TAMPERINGS))('a program that %s leaves the cases as the
   guard.putBack();
   expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('in');
   expect(readFileSync(join(folder, 'a.expected.txt'), 'utf8')).toBe('out');
+  expect(readlinkSync(join(folder, 'link'))).toBe('nowhere');
   expect(readdirSync(folder).every((name) => NAMES.includes(name))).toBe(true);
   expect(statSync(folder).mode & 0o777).toBe(0o755);
   expect(guard.tampered.size).toBeGreaterThan(0);

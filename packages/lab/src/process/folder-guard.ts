@@ -5,16 +5,18 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { removeTree } from './trees.js';
+import { inside, removeTree } from './trees.js';
 
 interface Kept {
-  readonly content: Buffer;
   readonly stamp: string; // as long as it is the same, so is the content
+  readonly content: Buffer; // where a link leads
+  readonly isLink: boolean;
 }
 
 const PERMISSIONS = 0o7777;
@@ -23,31 +25,47 @@ export class FolderGuard {
   readonly tampered = new Set<string>(); // paths
   private readonly folder: string;
   private readonly mode: number;
-  private readonly kept = new Map<string, Kept | null>(); // null: no file, and left alone
+  /** By names, of which each byte is a character, for they need not be text; null: neither file nor link, and left alone. */
+  private readonly kept = new Map<string, Kept | null>();
 
   constructor(folder: string) {
     this.folder = realpathSync(folder);
     this.mode = lstatSync(this.folder).mode & PERMISSIONS;
-    for (const name of readdirSync(this.folder)) {
-      const stamp = this.stampOf(name);
-      this.kept.set(name, stamp === null ? null : { content: readFileSync(join(this.folder, name)), stamp });
-    }
+    for (const name of this.names()) this.kept.set(name, this.keep(name));
   }
 
   putBack(): void {
     this.openFolder();
-    for (const name of readdirSync(this.folder)) {
-      if (this.kept.has(name)) continue;
-      this.tampered.add(join(this.folder, name));
-      removeTree(join(this.folder, name));
-    }
+    for (const name of this.names()) if (!this.kept.has(name)) this.remove(name);
     for (const [name, before] of this.kept) {
       if (before === null || this.stampOf(name) === before.stamp) continue;
-      this.tampered.add(join(this.folder, name));
-      removeTree(join(this.folder, name));
-      writeFileSync(join(this.folder, name), before.content);
-      this.kept.set(name, { content: before.content, stamp: this.stampOf(name)! });
+      this.remove(name);
+      if (before.isLink) symlinkSync(before.content, this.path(name));
+      else writeFileSync(this.path(name), before.content);
+      this.kept.set(name, { ...before, stamp: this.stampOf(name)! });
     }
+  }
+
+  private names(): string[] {
+    return readdirSync(this.folder, 'latin1');
+  }
+
+  private path(name: string): Buffer {
+    return inside(this.folder, Buffer.from(name, 'latin1'));
+  }
+
+  private keep(name: string): Kept | null {
+    const stamp = this.stampOf(name);
+    if (stamp === null) return null;
+    const path = this.path(name);
+    const isLink = lstatSync(path).isSymbolicLink();
+    return { stamp, isLink, content: isLink ? readlinkSync(path, 'buffer') : readFileSync(path) };
+  }
+
+  private remove(name: string): void {
+    const path = this.path(name);
+    this.tampered.add(path.toString());
+    removeTree(path);
   }
 
   /** It may be gone, closed, or something else by now. */
@@ -60,10 +78,9 @@ export class FolderGuard {
     chmodSync(this.folder, this.mode);
   }
 
-  /** Null for what is no file. */
   private stampOf(name: string): string | null {
-    const stat = lstatSync(join(this.folder, name), { throwIfNoEntry: false });
-    if (!stat?.isFile()) return null;
+    const stat = lstatSync(this.path(name), { throwIfNoEntry: false });
+    if (!stat?.isFile() && !stat?.isSymbolicLink()) return null;
     return `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
   }
 }

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
+  chownSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -49,6 +51,27 @@ test('what is too large is not walked to its end', () => {
   expect(sizeMib([folder], MOST)).toBeGreaterThan(2);
   expect(sizeMib([folder], 1)).toBeLessThan(1.1);
   expect(sizeMib([folder], 1)).toBeGreaterThan(1);
+  removeTree(folder);
+});
+
+const LOOK = `import { sizeMib } from ${JSON.stringify(new URL('../../dist/process/trees.js', import.meta.url).href)};
+process.stdout.write(String(sizeMib([process.argv[1]], 1000)));`;
+const NOBODY = 65534;
+
+test.each([0, 0o300, 0o400])('a folder with the rights %i, closed to its owner, is too large', (mode) => {
+  const folder = folderIn();
+  const closed = join(folder, 'closed');
+  mkdirSync(closed);
+  writeFileSync(join(closed, 'file'), '');
+  chmodSync(closed, mode);
+  const isRoot = process.getuid?.() === 0; // who is kept out of nothing
+  if (isRoot) for (const path of [folder, closed]) chownSync(path, NOBODY, NOBODY);
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', LOOK, folder], {
+    encoding: 'utf8',
+    cwd: '/',
+    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+  });
+  expect(stdout).toBe('Infinity');
   removeTree(folder);
 });
 

@@ -32,19 +32,19 @@ const SMALLEST = (1 << 20) / ENTRIES_PER_MIB;
 export function sizeMib(paths: readonly AnyPath[], most: number): number {
   let bytes = 0;
   const left = [...paths];
-  try {
-    for (let path = left.pop(); path !== undefined && bytes <= most * (1 << 20); path = left.pop()) {
-      const stat = lstatSync(path, { throwIfNoEntry: false });
-      if (!stat) continue;
+  for (let path = left.pop(); path !== undefined && bytes <= most * (1 << 20); path = left.pop()) {
+    try {
+      const stat = lstatSync(path);
       bytes += Math.max(stat.blocks * 512, SMALLEST);
-      if (stat.isDirectory()) left.push(...pathsIn(path));
+      if (stat.isDirectory()) for (const name of readdirSync(path, 'buffer')) left.push(inside(path, name));
+    } catch (error) {
+      if (!isGone(error as NodeJS.ErrnoException)) return Number.POSITIVE_INFINITY;
     }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return Number.POSITIVE_INFINITY;
-    throw error;
   }
   return bytes / (1 << 20);
 }
+
+const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR';
 
 export function namesIn(folder: string): string[] {
   return pathsIn(folder).map((path) => path.toString().slice(folder.length + 1));

@@ -71,6 +71,10 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
   },
   'overwrites the answer': { script: 'echo hi > "CASES/a.expected.txt"; echo hi', threat: null },
   'adds a case': { script: 'echo hi > "CASES/b.txt"; echo hi > "CASES/b.expected.txt"', threat: null },
+  'adds one whose name commands a terminal': {
+    script: `printf x > "CASES/$(printf 'b\\033[31m\\377.txt')"`,
+    threat: null,
+  },
   'changes its own program': {
     script: `echo '# more' >> "$0" && printf '%s' '${EXPECTED}'`,
     threat: 'writes to the folder of the program',
@@ -335,6 +339,9 @@ describe.each(places.map((place) => ({ place, standing: standingOf(place.way), .
   ({ place, standing }) => {
     test('is named with what it leaves open', () =>
       expect(outcomes.get(place)!.said).toContain(`wall: ${standing};`));
+
+    test('tells names that a program chose so that they do nothing', () =>
+      expect(outcomes.get(place)!.said).not.toContain('\x1b'));
 
     test('leaves the cases as they are', () => {
       expect(readdirSync(place.cases).sort()).toEqual(['a.expected.txt', 'a.txt']);
