@@ -5,7 +5,6 @@ import {
   lchownSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readlinkSync,
   realpathSync,
@@ -13,11 +12,11 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { atTheEnd } from '../process/cleanup.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
 import { BUILD_LIMITS } from '../process/limits.js';
+import { makeOwnFolder } from '../process/own-folder.js';
 import type { Sandbox } from '../process/sandbox.js';
 import { isWithin } from '../process/sights.js';
 import { type AnyPath, inside, removeTree } from '../process/trees.js';
@@ -56,7 +55,7 @@ export class Copies {
   /** An empty folder to copy to. */
   make(): string {
     // In a folder of ours: what the user of a build owns among everybody's files is removed after it.
-    const ours = mkdtempSync(join(tmpdir(), 'quadrant-submission-'));
+    const ours = makeOwnFolder('submission');
     chmodSync(ours, 0o711);
     this.folders.add(ours);
     const copy = join(ours, 'submission');

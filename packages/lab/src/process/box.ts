@@ -1,7 +1,7 @@
 /** The private folder of one run: what the case gives it, a place to work in, and nothing else. */
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeOwnFolder } from './own-folder.js';
 
 /** What a case gives to a program. */
 export interface Given {
@@ -26,7 +26,7 @@ const LEVEL = 'level.map';
 
 /** `owner` is the user that the program runs as, where that is another. */
 export function makeBox({ input, map, files }: Given, owner: number | null): Box {
-  const root = mkdtempSync(join(tmpdir(), 'quadrant-run-'));
+  const root = makeOwnFolder('run');
   const given = join(root, 'given');
   const work = join(root, 'work');
   mkdirSync(given);

@@ -5,45 +5,61 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './process-table.js';
 
 const CLOSED = 0o700;
+const NOTES = 'quadrant-closed-';
 const MODE = 'mode';
+const PATH = 'path';
 
 /** Gives back the way to open it again. */
 export function closeFolder(folder: string): () => void {
   const { dev, ino, mode } = statSync(folder);
-  const notes = join(tmpdir(), `quadrant-closed-${dev}-${ino}`);
+  const notes = join(tmpdir(), `${NOTES}${dev}-${ino}`);
   if ((mode & 0o077) === 0 && !existsSync(notes)) return () => {};
   mkdirSync(notes, { recursive: true, mode: CLOSED });
-  if (statSync(notes).uid !== process.getuid?.()) throw new Error(`"${notes}" was made by somebody else`);
+  if (!isOurs(notes)) throw new Error(`"${notes}" was made by somebody else`);
   if (!existsSync(join(notes, MODE))) writeFileSync(join(notes, MODE), String(mode & 0o7777));
+  writeFileSync(join(notes, PATH), realpathSync(folder));
   const own = join(notes, String(process.pid));
   writeFileSync(own, '');
   chmodSync(folder, CLOSED);
   return () => {
     rmSync(own, { force: true });
-    const holders = existsSync(notes) ? readdirSync(notes).filter((name) => name !== MODE) : [];
-    if (holders.some((pid) => isAlive(Number(pid)))) return;
-    const before = existsSync(join(notes, MODE)) ? Number(readFileSync(join(notes, MODE), 'utf8')) : null;
-    if (before !== null && existsSync(folder)) chmodSync(folder, before);
-    rmSync(notes, { recursive: true, force: true });
+    openAgain(notes);
   };
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** Those that were closed by graders of whom none is left. */
+export function reopenLeft(): void {
+  const all = readdirSync(tmpdir()).filter((name) => name.startsWith(NOTES));
+  for (const notes of all.map((name) => join(tmpdir(), name))) if (isOurs(notes)) openAgain(notes);
+}
+
+const isOurs = (notes: string) => {
+  const stat = lstatSync(notes, { throwIfNoEntry: false });
+  return stat?.isDirectory() === true && stat.uid === process.getuid?.();
+};
+
+/** Unless somebody still keeps it closed. */
+function openAgain(notes: string): void {
+  const names = existsSync(notes) ? readdirSync(notes) : [];
+  if (names.some((name) => /^\d+$/.test(name) && isAlive(Number(name)))) return;
+  const said = (name: string) => (names.includes(name) ? readFileSync(join(notes, name), 'utf8') : null);
+  const [mode, folder] = [said(MODE), said(PATH)];
+  const stat = folder === null ? undefined : statSync(folder, { throwIfNoEntry: false });
+  if (mode !== null && folder !== null && stat && notes.endsWith(`${NOTES}${stat.dev}-${stat.ino}`))
+    chmodSync(folder, Number(mode));
+  rmSync(notes, { recursive: true, force: true });
 }

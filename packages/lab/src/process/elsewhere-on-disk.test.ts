@@ -1,9 +1,11 @@
 /** Real programs that write to disks outside their own folder, where only looking limits them. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readCommandLine } from './command-line.js';
+import { canConfine } from './confined.js';
 import { STANDARD_LIMITS } from './limits.js';
 import { openSandbox } from './sandbox.js';
 import { canHave, isRoot, WALLS, type Wall } from './walls.js';
@@ -31,7 +33,7 @@ function program(name: string, script: string) {
 test.runIf(isRoot())(
   'behind plain a folder that all may write to is no place to fill or to leave anything',
   async () => {
-    const sandbox = openSandbox('plain', [])!;
+    const sandbox = openSandbox('plain', [], false)!;
     try {
       const fills = program(
         'fills',
@@ -45,6 +47,33 @@ test.runIf(isRoot())(
       );
       expect((await sandbox.run(leaves, GIVEN, LIMITS)).ending).toEqual({ kind: 'exited', status: 0 });
       expect(readdirSync(open)).toEqual([]);
+    } finally {
+      sandbox.close();
+    }
+  },
+);
+
+/** Deeper than anybody looks: only Landlock keeps programs from it. */
+const DEEP = 'a/b/c/d/e/f';
+const LANDLOCK = 'exit(syscall(444, 0, 0, 1) >= 3 ? 0 : 1)';
+const hasLandlock = canConfine() && spawnSync('/usr/bin/perl', ['-e', LANDLOCK]).status === 0;
+if (!hasLandlock) console.info('Not tried: this machine has no Landlock.');
+
+test.runIf(isRoot() && hasLandlock)(
+  'behind plain, confined, nothing is left in a folder or file however deep',
+  async () => {
+    const deep = join(open, DEEP);
+    mkdirSync(deep, { recursive: true });
+    chmodSync(deep, 0o1777);
+    writeFileSync(join(deep, 'open'), 'as it was');
+    chmodSync(join(deep, 'open'), 0o666);
+    const sandbox = openSandbox('plain', [])!;
+    try {
+      const script = `echo here > ${deep}/mark; echo here > ${deep}/open; ln ${deep}/open ${deep}/second; echo a > x; mkdir y; mv x y/x; echo b > /tmp/quadrant-deep-$$ && cat y/x && echo c > /dev/null`;
+      const ran = await sandbox.run(program('digs', script), GIVEN, LIMITS);
+      expect(readdirSync(deep)).toEqual(['open']);
+      expect(readFileSync(join(deep, 'open'), 'utf8')).toBe('as it was');
+      expect({ out: ran.out.toString(), ...ran.ending }).toEqual({ out: 'a\n', kind: 'exited', status: 0 });
     } finally {
       sandbox.close();
     }

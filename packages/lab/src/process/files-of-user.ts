@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
 import { type AnyPath, pathsIn, removeTree } from './trees.js';
 
-const USUAL = ['/tmp', '/var/tmp', '/dev/shm', '/run/lock'];
+/** Where programs expect to write beside their own folder. */
+export const USUAL_SHARED: readonly string[] = ['/tmp', '/var/tmp', '/dev/shm', '/run/lock'];
 /** Where other folders of this kind are looked for: no further down than this, and on file systems of the machine itself. */
 const LEVELS = 4;
 const KINDS = ['ext2', 'ext3', 'ext4', 'xfs', 'btrfs', 'zfs', 'f2fs', 'overlay', 'tmpfs'];
@@ -13,7 +14,7 @@ let shared: readonly string[] | undefined;
 
 /** Folders that all may write to and come to. Those of a system seldom change, so they are looked for once. */
 function sharedFolders(): readonly string[] {
-  shared ??= [...new Set([...USUAL, ...foldersOpenToAll()])];
+  shared ??= [...new Set([...USUAL_SHARED, ...foldersOpenToAll()])];
   return shared;
 }
 

@@ -2,16 +2,27 @@
  * Users that nobody is, each for one run. What belongs to one is ended and removed after the run, so no two runs of this
  * machine, of whatever grader, may have the same at the same time: a file says which are taken.
  */
-import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAlive } from './process-table.js';
 
 /** Numbers that systems give to nobody for long: those of services without a user of their own. */
 const USERS = { first: 61184, last: 65519 };
 
 export const isMadeUp = (user: number): boolean => user >= USERS.first && user <= USERS.last;
 
-const fileOf = (user: number) => join(tmpdir(), `quadrant-user-${user}`);
+const FILES = 'quadrant-user-';
+const fileOf = (user: number) => join(tmpdir(), FILES + user);
+
+/** Those whom somebody took who has ended without giving them back. */
+export const usersLeft = (): number[] =>
+  process.getuid?.() !== 0
+    ? []
+    : readdirSync(tmpdir())
+        .filter((name) => name.startsWith(FILES))
+        .map((name) => Number(name.slice(FILES.length)))
+        .filter((user) => isMadeUp(user) && !isHeld(fileOf(user)));
 
 export function takeUser(): number {
   const span = USERS.last - USERS.first + 1;
@@ -42,9 +53,8 @@ function isHeld(file: string): boolean {
     if (!stat.isFile() || stat.uid !== process.getuid?.()) return false;
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder === 0) return true; // just being written
-    process.kill(holder, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return isAlive(holder);
+  } catch {
+    return false;
   }
 }

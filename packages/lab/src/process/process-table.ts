@@ -79,6 +79,15 @@ export function readProc(pid: number, file: string): string {
   }
 }
 
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is somebody else's
+  }
+}
+
 const PS = ['-axo', 'pid=,ppid=,pgid=,rss=,time=,stat='];
 
 export function fromPs(): ProcessRow[] {

@@ -1,19 +1,21 @@
 /** Runs programs behind one wall, each in a private folder that holds what its case gives it and nothing else. */
-import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Box, type Given, makeBox } from './box.js';
 import { atTheEnd } from './cleanup.js';
 import { closeFolder } from './closed-folder.js';
 import type { CommandLine } from './command-line.js';
+import { canConfine } from './confined.js';
 import type { ProgramRun } from './ending.js';
-import { filesOf, removeFilesOf } from './files-of-user.js';
+import { filesOf } from './files-of-user.js';
 import { FolderGuard } from './folder-guard.js';
+import { removeLeftovers, removeTracesOf } from './leftovers.js';
 import { BUILD_LIMITS, type Limits } from './limits.js';
 import { giveBack, isMadeUp, takeUser } from './made-up-user.js';
 import { processTable, readProc } from './process-table.js';
 import { runProcess } from './run-process.js';
-import { removeSharedOf, sharedMibOf } from './shared-memory.js';
+import { sharedMibOf } from './shared-memory.js';
 import { holdsGrader, isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
 import { Staging, StagingError } from './staging.js';
 import { leftOpen, type WallRights } from './threats.js';
@@ -30,10 +32,18 @@ const PASSED =
   /^(PATH|LANG|LC_\w+|TZ|JAVA_HOME|LD_LIBRARY_PATH|PYENV_\w+|PYTHONHASHSEED|GOROOT|DOTNET_ROOT|RUSTUP_HOME|CARGO_HOME)$/;
 const MARK = 'QUADRANT_RUN';
 
-/** The strongest wall there is, or the one that is asked for; null when that cannot be had. */
-export function openSandbox(name: SandboxName, cases: readonly string[]): Sandbox | null {
+/**
+ * The strongest wall there is, or the one that is asked for; null when that cannot be had. `confines` is whether programs
+ * behind the weaker ones are confined as well.
+ */
+export function openSandbox(
+  name: SandboxName,
+  cases: readonly string[],
+  confines: boolean = canConfine(),
+): Sandbox | null {
+  removeLeftovers();
   const wall = name === 'auto' ? WALLS.find(canHave)! : name;
-  return canHave(wall) ? new Sandbox(wall, cases) : null;
+  return canHave(wall) ? new Sandbox(wall, cases, confines) : null;
 }
 
 export class Sandbox {
@@ -47,12 +57,13 @@ export class Sandbox {
   private readonly reopen: (() => void)[];
   private readonly guards: readonly FolderGuard[];
   private readonly callOff: () => void;
-  private runs = 0;
+  private readonly confines: boolean;
 
-  constructor(wall: Wall, cases: readonly string[]) {
+  constructor(wall: Wall, cases: readonly string[], confines: boolean) {
     this.wall = wall;
+    this.confines = confines;
     this.standing = wall === 'plain' ? (isRoot() ? 'plain as root' : 'plain as a user') : wall;
-    this.open = leftOpen(this.standing);
+    this.open = leftOpen(this.standing, confines);
     this.cases = cases.filter((folder) => existsSync(folder));
     this.staging = new Staging(this.cases);
     this.reopen = this.standing === 'plain as root' ? this.cases.map(closeFolder) : [];
@@ -140,7 +151,7 @@ export class Sandbox {
     },
   ): Promise<ProgramRun> {
     const isPlain = this.wall === 'plain';
-    const mark = `${process.pid}-${this.runs++}-${Math.random()}`;
+    const mark = randomUUID(); // it tells nothing, not even how many ran before
     const whole = { ...passedOn(), HOME: box.work, TMPDIR: box.work, [MARK]: mark, ...env };
     const words = WORDS[this.wall]({
       sights: this.sightsOf(line),
@@ -151,6 +162,7 @@ export class Sandbox {
       limits,
       user,
       env: whole,
+      isConfined: this.confines,
       inner: wrapped(inner, limits, user === null ? threadsNow() : 0),
     });
     return runProcess({
@@ -213,12 +225,7 @@ export class Sandbox {
   }
 
   private clear(box: Box, user: number | null): void {
-    if (user !== null && this.wall === 'plain') {
-      // All at once, so that none can make another meanwhile.
-      spawnSync('/bin/sh', ['-c', 'kill -KILL -1'], { uid: user, gid: user, stdio: 'ignore' });
-      removeFilesOf(user);
-      removeSharedOf(user);
-    }
+    if (user !== null && this.wall === 'plain') removeTracesOf(user);
     for (const guard of this.guards) guard.putBack();
     removeTree(box.root);
     if (user !== null) giveBack(user);

@@ -3,9 +3,9 @@
  * where the folder holds cases, which are left out.
  */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, lstatSync, mkdtempSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeOwnFolder } from './own-folder.js';
 import { isWithin } from './sights.js';
 import { removeTree } from './trees.js';
 
@@ -63,7 +63,7 @@ export class Staging {
 }
 
 function newRoot(): string {
-  const root = mkdtempSync(join(tmpdir(), 'quadrant-copy-'));
+  const root = makeOwnFolder('copy');
   chmodSync(root, 0o711);
   return root;
 }

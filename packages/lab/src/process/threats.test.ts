@@ -14,6 +14,13 @@ test('the page for teachers has this very table', () => {
 test('a stronger wall leaves no more open than a weaker one', () => {
   for (const [i, weaker] of STANDINGS.entries()) {
     for (const stronger of STANDINGS.slice(0, i))
-      expect(leftOpen(weaker)).toEqual(expect.arrayContaining(leftOpen(stronger)));
+      for (const confines of [true, false])
+        expect(leftOpen(weaker, confines)).toEqual(expect.arrayContaining(leftOpen(stronger, confines)));
   }
+});
+
+test('where programs cannot be confined, more is left open, and told', () => {
+  expect(leftOpen('unshare', true)).toEqual([]);
+  expect(leftOpen('unshare', false)).toEqual(['keeps memory in pipes, by giving pages away']);
+  expect(leftOpen('bwrap', false)).toEqual([]);
 });

@@ -7,6 +7,7 @@ export type WallRights = (typeof STANDINGS)[number];
 export interface WallThreat {
   readonly words: string; // 'reads the expected output'
   readonly openTo: readonly WallRights[]; // those that do not stop it
+  readonly openUnconfined?: readonly WallRights[]; // those that do not stop it where programs cannot be confined
 }
 
 const PLAIN = ['plain as root', 'plain as a user'] as const;
@@ -20,7 +21,11 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'computes, sleeps or prints for ever', openTo: [] },
   { words: 'takes all memory, in a child too', openTo: [] },
   { words: 'keeps memory that is no process’s', openTo: USER },
-  { words: 'keeps memory in pipes, by giving pages away', openTo: ['unshare', ...PLAIN] },
+  {
+    words: 'keeps memory in pipes, by giving pages away',
+    openTo: [],
+    openUnconfined: ['unshare', ...PLAIN],
+  },
   { words: 'starts processes without end', openTo: [] },
   { words: 'fills the disk in its own folder', openTo: [] },
   { words: 'fills the disk elsewhere', openTo: USER },
@@ -34,5 +39,8 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'calls quadrant for the answers', openTo: PLAIN },
 ];
 
-export const leftOpen = (standing: WallRights): string[] =>
-  THREATS.filter(({ openTo }) => openTo.includes(standing)).map(({ words }) => words);
+export const leftOpen = (standing: WallRights, confines: boolean): string[] =>
+  THREATS.filter(
+    ({ openTo, openUnconfined }) =>
+      openTo.includes(standing) || (!confines && openUnconfined?.includes(standing)),
+  ).map(({ words }) => words);

@@ -5,6 +5,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asUser } from './bwrap.js';
+import { confined } from './confined.js';
 import { noMoreNamespaces, WITHOUT_RIGHTS, withoutNamespaces } from './namespaces.js';
 import { limitShared } from './shared-memory.js';
 import { ENTRIES_PER_MIB } from './trees.js';
@@ -44,6 +45,7 @@ export function unshareWords({
   limits,
   user,
   inner,
+  isConfined,
 }: Behind): string[] {
   const root = join(box.root, 'root');
   const size = `size=${limits.diskMib}m,nr_inodes=${limits.diskMib * ENTRIES_PER_MIB}`;
@@ -80,13 +82,16 @@ export function unshareWords({
   );
   writeFileSync(join(box.root, 'first'), table(root, first));
   writeFileSync(join(box.root, 'second'), table(root, second));
+  const program = isConfined ? confined(inner, []) : inner;
   const last = user === null ? noMoreNamespaces : '';
   return [
     'unshare',
     ...(user === null ? ['--user', '--map-root-user'] : []),
     ...['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--'],
     ...['/bin/sh', '-c', `${limitShared(limits.memoryMib)}\n${last}${SETUP}`, 'sh', root, box.root, folder],
-    ...(user === null ? [...WITHOUT_RIGHTS, ...inner] : [...asUser(user), ...withoutNamespaces(inner, user)]),
+    ...(user === null
+      ? [...WITHOUT_RIGHTS, ...program]
+      : [...asUser(user), ...withoutNamespaces(program, user)]),
   ];
 }
 

@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { type Box, makeBox } from './box.js';
 import { bwrapWords } from './bwrap.js';
+import { confined } from './confined.js';
+import { USUAL_SHARED } from './files-of-user.js';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
 import { giveBack, takeUser } from './made-up-user.js';
 import { withoutNamespaces } from './namespaces.js';
@@ -24,13 +26,20 @@ export interface Behind {
   readonly user: number | null; // another user to run as; null: the same
   readonly env: Readonly<Record<string, string>>;
   readonly inner: readonly string[]; // the program with its wrapper
+  readonly isConfined: boolean; // by perl, where the wall itself refuses no system calls
 }
 
-/** The words to start it; `plain` has none of its own, as it is made of another user, limits and marks. */
+/** `plain` has few words of its own, as it is made of another user, limits and marks. */
+function plainWords({ inner, user, box, writable, isConfined }: Behind): readonly string[] {
+  const folders = [box.work, ...(writable === null ? [] : [writable]), ...USUAL_SHARED];
+  return withoutQueues(withoutNamespaces(isConfined ? confined(inner, folders) : inner, user));
+}
+
+/** The words to start it. */
 export const WORDS: Readonly<Record<Wall, (behind: Behind) => readonly string[]>> = {
   bwrap: bwrapWords,
   unshare: unshareWords,
-  plain: ({ inner, user }) => withoutQueues(withoutNamespaces(inner, user)),
+  plain: plainWords,
 };
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
@@ -60,6 +69,7 @@ function tryWall(wall: Wall): boolean {
       limits: STANDARD_LIMITS,
       user,
       env: {},
+      isConfined: false,
       inner: ['/bin/sh', '-c', 'true > here && ! true > /usr/here && test $$ -lt 9'],
     });
     return spawnSync(words[0], words.slice(1), { stdio: 'ignore', timeout: 20_000 }).status === 0;
