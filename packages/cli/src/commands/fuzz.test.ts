@@ -124,6 +124,17 @@ describe('several differences', () => {
       /^\d+ games within the budget, no difference \(seed 1\)\n$/,
     );
   });
+
+  test.each(['1', '2'])(
+    'end a run that would outlast the budget, and do not blame it, with %s jobs',
+    async (jobs) => {
+      const words = ['--program', 'sleep 600', '--budget', '1s', '--wall', '20', '--jobs', jobs];
+      expect(await quadrant('fuzz', 'simodyssey-2', ...words)).toMatchObject({
+        out: '0 games within the budget, no difference (seed 1)\n',
+        status: 0,
+      });
+    },
+  );
 });
 
 test('a program that does not differ: exit status 0, nothing written', async () => {

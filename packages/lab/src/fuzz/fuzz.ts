@@ -15,7 +15,7 @@ import { mended } from './mend.js';
 import { ruleConcerned } from './rule-concerned.js';
 import { withCommands } from './script.js';
 import { shrink } from './shrink.js';
-import type { Finding } from './trial.js';
+import { type Finding, LATE } from './trial.js';
 import { Trials } from './trials.js';
 
 /** Somebody else who looks which inputs differ; those are run here again. */
@@ -37,6 +37,7 @@ export interface FuzzPlan extends InputPlan {
   readonly findings: number; // 1: after so many, each of another rule, it is enough
   /** Whether there is no time left. */
   readonly isLate: () => boolean;
+  readonly deadline?: number | undefined; // when that will be, for runs that would go on
   readonly onGames: (played: number) => void;
   /** Called while a difference is shrunk, with the number of commands so far. */
   readonly onShrinking: (commands: number) => void;
@@ -66,9 +67,6 @@ const HUNG_SHRINK_RUNS = 60;
 const RESAMPLES = 1500;
 /** Differences that turn out to be of a known rule only when they are small: after so many it is left at that. */
 const MOST_REPEATED = 8;
-
-/** Of an input that there was no time left for. */
-const LATE = 'late';
 
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
@@ -132,13 +130,13 @@ class Search {
     );
   }
 
-  private async tried({ number, script }: FuzzInput): Promise<Finding | null> {
+  private async tried({ number, script }: FuzzInput): Promise<Finding | null | typeof LATE> {
     const { trials } = this;
     const { elsewhere } = this.plan;
-    if (elsewhere === undefined) return trials.differs(script);
+    if (elsewhere === undefined) return trials.tried(script);
     const who = await elsewhere.differs(number);
     if (who === null) return trials.wasElsewhere();
-    const finding = await trials.differs(script);
+    const finding = await trials.tried(script);
     if (finding === null) elsewhere.onRefuted(number, who);
     return finding;
   }

@@ -17,6 +17,13 @@ export interface Finding {
   readonly judgement: Judgement;
 }
 
+/** Of an input that there was no time left for. */
+export const LATE = 'late';
+
+/** Whether a run went on until the deadline of the search, before its own: it shows nothing. */
+export const isCut = ({ outcome: { ending } }: Finding, { wallSeconds }: Limits): boolean =>
+  ending.kind === 'hung' && ending.clock === 'wall' && ending.seconds < wallSeconds;
+
 const LEVEL = 'level.map';
 
 export interface TrialTarget {
@@ -26,6 +33,7 @@ export interface TrialTarget {
   readonly limits: Limits;
   readonly compare: ComparisonName;
   readonly ignoresStatus: boolean;
+  readonly deadline?: number | undefined; // by the clock of the machine, in ms; not there: no run is cut short
 }
 
 export class Trial {
@@ -37,6 +45,7 @@ export class Trial {
   private readonly sandbox: Sandbox;
   private readonly compare: Comparison;
   private readonly ignoresStatus: boolean;
+  private readonly deadline: number;
 
   constructor(target: TrialTarget, spelling: ScriptForm, sandbox: Sandbox) {
     this.game = target.game;
@@ -47,6 +56,7 @@ export class Trial {
     this.sandbox = sandbox;
     this.compare = comparisonOf(target.compare, target.game);
     this.ignoresStatus = target.ignoresStatus;
+    this.deadline = target.deadline ?? Number.POSITIVE_INFINITY;
   }
 
   runOwn(script: Script): ProgramRun {
@@ -88,6 +98,8 @@ export class Trial {
   private runTheirs(script: Script): Promise<ProgramRun> {
     const { args, map } = script;
     const given = { input: inputOf(script, this.spelling), map, args, files: {} };
-    return this.sandbox.run(this.line, given, this.limits);
+    const left = Math.max(0, this.deadline - Date.now()) / 1000;
+    const wallSeconds = Math.min(this.limits.wallSeconds, left);
+    return this.sandbox.run(this.line, given, { ...this.limits, wallSeconds });
   }
 }

@@ -9,7 +9,7 @@ import type { Sandbox } from '../process/sandbox.js';
 import type { Wall } from '../process/walls.js';
 import { makerOf } from './makers.js';
 import type { Script } from './script.js';
-import { type Finding, Trial, type TrialTarget } from './trial.js';
+import { type Finding, isCut, LATE, Trial, type TrialTarget } from './trial.js';
 
 /** Processes run what was built, also where the rest runs from its sources. */
 const BESIDE = new URL('./trial-process.js', import.meta.url);
@@ -26,15 +26,17 @@ export interface TrialOrder extends Omit<TrialTarget, 'own' | 'line'> {
 export class Trials {
   runs = 0; // of their program
 
+  private readonly limits: Limits;
   private readonly here: Trial;
   private readonly idle: ChildProcess[];
   private readonly all: readonly ChildProcess[];
 
   constructor(target: TrialTarget, sandbox: Sandbox, jobs: number) {
     this.here = new Trial(target, makerOf(target.game).spelling, sandbox);
-    const { game, line, limits, compare, ignoresStatus } = target;
+    const { game, line, limits, compare, ignoresStatus, deadline } = target;
+    this.limits = limits;
     const { text, folder } = line;
-    const order = { game, text, folder, wall: sandbox.wall, limits, compare, ignoresStatus };
+    const order = { game, text, folder, wall: sandbox.wall, limits, compare, ignoresStatus, deadline };
     this.all = Array.from({ length: jobs > 1 ? jobs : 0 }, () => started(order));
     this.idle = [...this.all];
   }
@@ -43,14 +45,19 @@ export class Trials {
     return this.here.runOwn(script);
   }
 
-  /** Null when both do the same. */
+  /** Null when both do the same, as far as there was time to see. */
   async differs(script: Script): Promise<Finding | null> {
+    const finding = await this.tried(script);
+    return finding === LATE ? null : finding;
+  }
+
+  /** Null when both do the same. */
+  async tried(script: Script): Promise<Finding | null | typeof LATE> {
     this.runs++;
     const child = this.idle.pop();
-    if (!child) return this.here.differs(script);
-    const finding = await answerOf(child, script);
-    this.idle.push(child);
-    return finding && { ...finding, script };
+    const finding = await (child ? answerOf(child, script) : this.here.differs(script));
+    if (child) this.idle.push(child);
+    return finding && (isCut(finding, this.limits) ? LATE : { ...finding, script });
   }
 
   /** A run that somebody else made, and that showed nothing. */
