@@ -1,5 +1,5 @@
 /** `quadrant export RECORD`: a game that was played, as a case that `quadrant check` takes. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { caseOf } from '@quadrant/lab';
 import { isGameId, loadGame } from '@quadrant/lab/games';
@@ -35,6 +35,10 @@ What was taken back is left out, and who left the table is not told.`,
 });
 
 async function exported(file: string, folder: string, name: string): Promise<string[]> {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Misuse(
+      `"${visible(file)}" is a folder; name the records in it: quadrant export ${visible(file)}/*.json`,
+    );
   const value = readJson(file);
   const id = gameOfRecord(value);
   if (id === null || !isGameId(id))
