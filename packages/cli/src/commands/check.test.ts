@@ -201,7 +201,7 @@ describe('grading', () => {
     expect(err.match(/cases are left out: 'true' has no place for options: \{args\}/g)).toHaveLength(1);
   });
 
-  test('an interrupt leaves whole reports of what is known', async () => {
+  test('an interrupt leaves whole reports of what is known, in which the rest counts as not reached', async () => {
     const program = `'${process.execPath}' -e 'setTimeout(() => {}, require("fs").readFileSync(0).length * 100000)'`;
     const report = join(folder, 'partial.json');
     const child = spawn(
@@ -229,8 +229,14 @@ describe('grading', () => {
     const [status] = await once(child, 'close');
     clearInterval(again);
     expect(status).toBe(130);
-    expect(JSON.parse(readFileSync(report, 'utf8')).programs[0].cases).toMatchObject([{ name: 'empty' }]);
-    expect(out).toContain('0 passed, 1 failed');
+    expect(JSON.parse(readFileSync(report, 'utf8')).programs[0]).toMatchObject({
+      points: 4,
+      cases: [
+        { name: 'empty', verdict: 'wrong output' },
+        { name: 'status', verdict: 'not reached' },
+      ],
+    });
+    expect(out).toContain('0 passed, 1 failed, 1 not reached');
   });
 });
 

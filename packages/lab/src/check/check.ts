@@ -57,7 +57,7 @@ const judgingOf = ({ game, compare, ignoresStatus }: CheckPlan): Judging => ({
 
 export async function checkOwnGame(plan: CheckPlan): Promise<ProgramReport> {
   const { game, cases, jobs, compare, filter } = plan;
-  const growing = new GrowingReport(plan, { label: game, wall: null, build: null, skipped: 0 });
+  const growing = new GrowingReport(plan, cases, { label: game, wall: null, build: null, skipped: 0 });
   if (jobs > 1 && cases.length >= WORTH_THREADS && filter === null && !plan.ignoresStatus) {
     await judgeInThreads({ game, compare }, cases, jobs, (checked, i) => growing.put(i, checked));
     return growing.report();
@@ -91,7 +91,8 @@ export async function checkProgram(
   const judging = judgingOf(plan);
   const cases = plan.cases.filter((each) => hasPlaceFor(line, each));
   const wall = { standing: sandbox.standing, open: sandbox.open };
-  const growing = new GrowingReport(plan, { label, wall, build, skipped: plan.cases.length - cases.length });
+  const skipped = plan.cases.length - cases.length;
+  const growing = new GrowingReport(plan, cases, { label, wall, build, skipped });
   const check = async (each: Case): Promise<CheckedCase> => {
     const stopped = growing.reasonToLeave(each);
     if (stopped !== null) return unreached(each, stopped);
@@ -131,14 +132,19 @@ const NOTHING = { difference: null, place: null, agreed: 0 };
 const unreached = (each: Case, words: string): CheckedCase =>
   checkedBy(each, { millis: 0, cpuMillis: 0 }, { ...NOTHING, verdict: 'not reached', words });
 
-/** The results so far, in the order of the cases, whatever is done first. */
+/**
+ * The results so far, in the order of the cases, whatever is done first. What is still to come counts as not reached: a
+ * program that brings the grading to an early end has not got all the points there are.
+ */
 class GrowingReport {
   private readonly results: CheckedCase[] = [];
   private readonly plan: CheckPlan;
+  private readonly toCome: readonly CheckedCase[];
   private readonly head: Omit<ProgramReport, 'checked'>;
 
-  constructor(plan: CheckPlan, head: Omit<ProgramReport, 'checked'>) {
+  constructor(plan: CheckPlan, cases: readonly Case[], head: Omit<ProgramReport, 'checked'>) {
     this.plan = plan;
+    this.toCome = cases.map((each) => unreached(each, 'not checked yet'));
     this.head = head;
   }
 
@@ -148,7 +154,7 @@ class GrowingReport {
   }
 
   report(): ProgramReport {
-    return { ...this.head, checked: this.results.filter(Boolean) };
+    return { ...this.head, checked: this.toCome.map((each, i) => this.results[i] ?? each) };
   }
 
   /** Why a case is not run: what it needs has not passed, or enough has failed. */
