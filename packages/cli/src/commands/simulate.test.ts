@@ -1,6 +1,9 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { CommandSession } from '../../testing/session.js';
 import { loadedBy, PACKAGES } from '../testing/loaded.js';
@@ -69,6 +72,22 @@ test.each([
   const { out, err, status } = await simulate(...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
+});
+
+test('what a process leaves undone when it is killed is played by the others', async () => {
+  const words = ['simulate', 'raiinet', '--games', '3000', '--format', 'jsonl'];
+  const run = spawn(process.execPath, [join(PACKAGES, 'cli/bin/quadrant.js'), ...words, '--jobs', '2']);
+  let out = '';
+  run.stdout.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  const ended = once(run, 'close');
+  const childOf = () =>
+    spawnSync('ps', ['-o', 'pid=', '--ppid', String(run.pid)], { encoding: 'utf8' }).stdout;
+  while (childOf().trim() === '' && run.exitCode === null) await pause(5);
+  process.kill(Number(childOf()), 'SIGKILL');
+  expect(await ended).toEqual([0, null]);
+  expect(out).toBe((await simulate(...words.slice(1), '--jobs', '1')).out);
 });
 
 test('random play loads neither tables, messages, nets, reports nor other games, here and in processes', () => {

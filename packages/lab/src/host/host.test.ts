@@ -127,6 +127,17 @@ describe('a program that does not', () => {
     expect(played.outcome).toMatchObject({ result: 'won', winner: 1 });
   });
 
+  test('one bad line in each game is no third one', async () => {
+    const program = await open('junk-at-the-end');
+    for (let i = 0; i < 4; i++) {
+      const seats = [
+        { maker: makerOf(program), name: 'junk', seed: 5 },
+        { maker: randomBot(game.id), name: 'random', seed: 6 },
+      ];
+      expect((await playGame({ game, options: options(), seed: 1, seats, maxMoves: 2 })).faults).toEqual([]);
+    }
+  });
+
   test('not ready in time, it is told that the game is over all the same', async () => {
     const said: object[] = [];
     const trace = (way: string, line: string) => way === '>' && said.push(JSON.parse(line));

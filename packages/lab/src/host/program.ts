@@ -123,6 +123,7 @@ export class BotProgram {
 
   async begin(game: AnyGame, config: BotConfig): Promise<ProgramGame | Forfeit> {
     if (this.failed) return this.failed;
+    if (this.games.size === 0) this.badLines = 0; // what a game comes to must not depend on those before
     const id = `g${this.newId()}`;
     const { seat, seats, options, seed, view, names = [], clock = null } = config;
     this.write({

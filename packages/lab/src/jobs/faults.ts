@@ -1,5 +1,8 @@
 /** What bots did that ended their games, counted by bot and kind, with what was said of the first of each. */
+import { visible } from '@quadrant/table';
 import type { Termination } from '@quadrant/wire';
+
+const MOST_WORDS = 400;
 
 export interface FaultCount {
   readonly bot: string;
@@ -15,7 +18,7 @@ export class Faults {
     const key = JSON.stringify([bot, termination]);
     const known = this.counts.get(key);
     if (known) known.games++;
-    else this.counts.set(key, { bot, termination, words, games: 1 });
+    else this.counts.set(key, { bot, termination, words: visible(words, MOST_WORDS), games: 1 });
   }
 
   get rows(): readonly FaultCount[] {

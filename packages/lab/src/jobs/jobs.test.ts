@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { dealOf, readDeals } from '../play/deals.js';
 import { openLineup, type PlayedLine, playChunk } from './chunk.js';
+import { Faults } from './faults.js';
 import { finish } from './finish.js';
 import { addTo, type PlayedJobs, TournamentFolder } from './folder.js';
 import { runTournament } from './run.js';
@@ -158,6 +159,14 @@ test('a program that no longer starts loses its games, and nobody else does', as
     ['a,c', 'limit', 'limit'],
     ['a,gone', 'stalled', 'stalled'],
     ['gone,c', 'stalled', 'stalled'],
+  ]);
+});
+
+test('what programs said is told without what would turn or hide words', () => {
+  const faults = new Faults();
+  faults.add('a', 'illegal', 'there is no command "\u202emove\u001b[2J"');
+  expect(faults.lines()).toEqual([
+    '  a: illegal 1; the first time there is no command "\\u{202e}move\\u{1b}[2J"',
   ]);
 });
 

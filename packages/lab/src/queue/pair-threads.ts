@@ -13,8 +13,16 @@ export const onThreads: OpenPlayer = (spec, folder) => new PairThreads(spec, fol
 
 interface Thread {
   readonly worker: Worker;
+  readonly ended: Promise<unknown>;
   failed: Error | null;
 }
+
+/** Threads run what was built, also where the rest runs from its sources. */
+const BESIDE = new URL('../jobs/thread.js', import.meta.url);
+const THREAD = new URL(BESIDE.href.replace(/\/lab\/src\/(?=jobs)/, '/lab/dist/'));
+
+/** How long a thread has to let its programs end. */
+const CLOSE_MS = 5000;
 
 class PairThreads implements PairPlayer {
   private readonly spec: Spec;
@@ -37,15 +45,20 @@ class PairThreads implements PairPlayer {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.all].map(({ worker }) => worker.terminate()));
+    await Promise.all(
+      [...this.all].map(async ({ worker, ended }) => {
+        worker.postMessage(null); // it ends its programs: with the thread alone they would stay
+        const timer = setTimeout(() => worker.terminate(), CLOSE_MS);
+        await ended;
+        clearTimeout(timer);
+      }),
+    );
   }
 
   private start(): Thread {
     const { spec, folder } = this;
-    const worker = new Worker(new URL('../jobs/thread.js', import.meta.url), {
-      workerData: { spec, folder },
-    });
-    const thread: Thread = { worker, failed: null };
+    const worker = new Worker(THREAD, { workerData: { spec, folder }, execArgv: [] });
+    const thread: Thread = { worker, ended: new Promise((done) => worker.on('exit', done)), failed: null };
     worker.on('error', (error: Error) => {
       thread.failed = error;
     });

@@ -23,7 +23,8 @@ export async function runSimulation(run: SimulationRun): Promise<void> {
   const waiting = new Map<number, SimulatedChunk>();
   let given = 0;
   let shown = 0;
-  const take = (): number | null => (given < chunks.length ? given++ : null);
+  const left: number[] = []; // by processes that died
+  const take = (): number | null => left.shift() ?? (given < chunks.length ? given++ : null);
   const done = (index: number, played: SimulatedChunk) => {
     waiting.set(index, played);
     for (let next = waiting.get(shown); next !== undefined; next = waiting.get(shown)) {
@@ -35,8 +36,9 @@ export async function runSimulation(run: SimulationRun): Promise<void> {
   try {
     await Promise.all([
       here(run, chunks, take, done),
-      ...processes.map((each) => playIn(each, chunks, take, done)),
+      ...processes.map(async (each) => left.push(...(await playIn(each, chunks, take, done)))),
     ]);
+    if (left.length > 0) await here(run, chunks, take, done);
   } finally {
     given = chunks.length; // if one cannot go on, nobody takes more, and nothing more is told
     shown = chunks.length;
@@ -82,33 +84,31 @@ function started({ simulation, folder }: SimulationRun): ChildProcess {
     serialization: 'advanced',
   });
   const order: SimulationOrder = { simulation, folder };
-  child.send(order);
+  child.send(order, () => {});
   return child;
 }
 
 /** Each process has a chunk ahead: who gives them out is at play, too, and does not answer at once. */
 const AHEAD = 2;
 
-function playIn(child: ChildProcess, chunks: readonly Chunk[], take: Take, done: Done): Promise<void> {
+/** Gives the chunks that it has not played: none, unless it died. */
+function playIn(child: ChildProcess, chunks: readonly Chunk[], take: Take, done: Done): Promise<number[]> {
   return new Promise((finished, fail) => {
     const given: number[] = []; // what it plays and will play, in this order
     let isOver = false;
+    const send = (message: Chunk | typeof OVER) => child.send(message, () => {}); // one that is gone is told by `exit`
     const give = () => {
       const index = isOver ? null : take();
       if (index !== null) {
         given.push(index);
-        child.send(chunks[index]);
+        send(chunks[index]);
       } else if (!isOver) {
         isOver = true;
-        child.send(OVER);
+        send(OVER);
       }
     };
     child.on('error', fail);
-    child.on('exit', (status, signal) =>
-      given.length === 0 && isOver && status === 0
-        ? finished()
-        : fail(new Error(`a process that plays ended with ${signal ?? status}`)),
-    );
+    child.on('exit', () => finished(given));
     child.on('message', (message) => {
       const played = message as SimulatedChunk | { readonly trouble: string };
       if ('trouble' in played) {

@@ -71,6 +71,7 @@ const BEHAVIOURS = {
       polite.new(message);
     },
   },
+  'junk-at-the-end': { over: () => write('good game\n') },
   'no-object': { turn: () => write('[1,2,3]\n') },
   'no-text-nor-resign': { turn: ({ game, id }) => say({ t: 'move', game, id }) },
   'illegal-once': {
