@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AnyGame, type Fact, type Host, NOBODY, type Seat } from '@quadrant/kernel';
-import type { StateMessage } from '@quadrant/table';
+import type { SeatState } from '@quadrant/table';
 
 /** The page is a package of its own beside this one; it is looked for when it is needed. */
 const PAGE_SERVER = new URL('../../web/serve.mjs', import.meta.url);
@@ -136,7 +136,7 @@ export class Display {
       command: null,
       facts: facts.flatMap((fact) => (outcome ? fact : (game.seen(fact, position, seat) ?? []))),
     }));
-    const pushed: StateMessage = {
+    const pushed: SeatState = {
       t: 'state',
       key: 'display', // the address is the secret
       seat,

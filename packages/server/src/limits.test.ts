@@ -1,6 +1,6 @@
 import { stream } from '@quadrant/kernel';
 import { expect, it } from 'vitest';
-import { Limits, Window } from './limits.js';
+import { LimitEach, Window } from './limits.js';
 
 const HOUR = 3_600_000;
 const BEGIN = 1_763_265_600_123;
@@ -35,7 +35,7 @@ it('says how long to wait, and lets in who waited', () => {
 
 it('forgets who did not come lately', () => {
   let made = 0;
-  const limits = new Limits(() => {
+  const limits = new LimitEach(() => {
     made++;
     return new Window(1, 60_000);
   });

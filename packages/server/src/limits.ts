@@ -100,7 +100,7 @@ const SLICES = 13;
 type Limit = Pick<Bucket, 'take' | 'isFull'>;
 
 /** One limit for each of many; those that nobody came near lately are forgotten. */
-export class Limits {
+export class LimitEach {
   private readonly each = new Map<string, Limit>();
   private readonly make: (now: number) => Limit;
 

@@ -8,13 +8,13 @@ import { stageOf } from './match/state.js';
 import type { Account } from './players.js';
 import type { Service } from './service.js';
 
-type Side = Bodies['makeMatch']['side'];
+type AskedSide = Bodies['makeMatch']['side'];
 const STATUS: Readonly<Record<string, number>> = { who: 401, 'not-yours': 403, taken: 409 };
 
 export const refused = ({ code, words }: Refusal, field?: string) =>
   new HttpError(STATUS[code] ?? 422, STATUS[code] ? code : 'refused', words, field ? { field } : {});
 
-export function checkSide(service: Service, { game, options }: Header, side: Side): void {
+export function checkSide(service: Service, { game, options }: Header, side: AskedSide): void {
   const rules = service.games.get(game)!.game;
   if (side === undefined) return;
   const whole = rules.readOptions(rules.sides ? rules.sides.join(options, null) : options);
@@ -28,7 +28,7 @@ export async function seatMaker(
   service: Service,
   { match, kept, key }: Header,
   { id, bot }: Account,
-  side: Side,
+  side: AskedSide,
   now: number,
 ): Promise<void> {
   const found = (await service.host.look(match))!;

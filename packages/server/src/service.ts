@@ -6,7 +6,7 @@ import { HouseBots } from './bots/house.js';
 import { Dues, dueAfter, dueOf } from './due.js';
 import { GAMES } from './games.js';
 import { MatchHost } from './host.js';
-import { Bucket, LIMITS, Limits, type ServerLimits, Window } from './limits.js';
+import { Bucket, LIMITS, LimitEach, type ServerLimits, Window } from './limits.js';
 import { faultOf, type Log, type LogLevel, makeLog } from './log.js';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
@@ -68,10 +68,10 @@ export class Service {
   readonly pushes: Pushes;
   readonly public: string | null; // the address that others call it by
   readonly limits: ServerLimits;
-  readonly guests: Limits;
-  readonly matches: Limits;
-  readonly requests: Limits;
-  readonly refusals: Limits;
+  readonly guests: LimitEach;
+  readonly matches: LimitEach;
+  readonly requests: LimitEach;
+  readonly refusals: LimitEach;
   /** Who takes seats, one seat after the other: how many one has is counted. */
   readonly seatings = new NamedTurns();
   readonly games = GAMES;
@@ -113,10 +113,10 @@ export class Service {
     });
     this.limits = { ...LIMITS, ...limits };
     const { guestsPerHour, matchesPerHour, requestsPerSecond, refusalsPerMinute } = this.limits;
-    this.guests = new Limits(() => new Window(guestsPerHour, 3_600_000));
-    this.matches = new Limits(() => new Window(matchesPerHour, 3_600_000));
-    this.requests = new Limits((now) => new Bucket(requestsPerSecond, 1000, now));
-    this.refusals = new Limits(() => new Window(refusalsPerMinute, 60_000));
+    this.guests = new LimitEach(() => new Window(guestsPerHour, 3_600_000));
+    this.matches = new LimitEach(() => new Window(matchesPerHour, 3_600_000));
+    this.requests = new LimitEach((now) => new Bucket(requestsPerSecond, 1000, now));
+    this.refusals = new LimitEach(() => new Window(refusalsPerMinute, 60_000));
     const { botThreads: threads, botMilliseconds: ms } = this.limits;
     this.bots = new HouseBots(() => this.host, { threads, ms, now });
     this.host = new MatchHost(store, {

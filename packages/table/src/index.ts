@@ -64,7 +64,7 @@ export {
 } from './record.js';
 export { recordSchema } from './record-schema.js';
 export { type Channel, channelPair } from './remote/channel.js';
-export { type Guest, type HostSettings, hostSeat, type StateMessage, stateOf } from './remote/host.js';
+export { type Guest, type HostSettings, hostSeat, type SeatState, stateOf } from './remote/host.js';
 export { readToSeat, readToTable } from './remote/messages.js';
 export { refusalByView } from './remote/refusal-by-view.js';
 export { RemoteChair } from './remote/remote-chair.js';

@@ -81,14 +81,14 @@ export function hostSeat<C extends Command, V, S extends Fact>(
 
 const NO_SEAT: Refusal = { code: 'no-seat', words: 'You are looking on.' };
 
-export type StateMessage = Extract<ToSeat, { t: 'state' }>;
+export type SeatState = Extract<ToSeat, { t: 'state' }>;
 
 /** All that a seat is to know now, as a message. */
 export function stateOf<C extends Command, V, S extends Fact>(
   table: Table<C, V, S>,
   seat: Seat,
   key: string,
-): StateMessage {
+): SeatState {
   return {
     t: 'state',
     key,
@@ -108,7 +108,7 @@ function momentOf<C extends Command, V, S extends Fact>(
   table: Table<C, V, S>,
   seat: Seat,
   turn: number,
-): StateMessage['moment'] {
+): SeatState['moment'] {
   const { view, facts, outcome, ...rest } = table.moment(seat, turn);
   return {
     ...rest,

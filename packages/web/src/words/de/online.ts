@@ -315,6 +315,7 @@ export const online: Online = {
       'Nobody is late or away.': 'Niemand ist zu spät oder abwesend.',
       'Your time had run out.': 'Deine Zeit war abgelaufen.',
       'No time has run out.': 'Niemandes Zeit ist abgelaufen.',
+      'You have offered enough for now.': 'Du hast fürs Erste genug angeboten.',
     },
     'no-offer': 'Dieses Angebot gibt es nicht.',
     nowhere: {
