@@ -1,6 +1,7 @@
 /** What whoever runs a server sees of it: figures, logs, a stop that loses nothing, a page without a database. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { Client, call, newId } from './testing/client.js';
@@ -96,6 +97,15 @@ it('logs no tokens, names, addresses or secrets, and stops without losing anybod
     match,
   ])
     expect(said.err).not.toContain(secret);
+});
+
+it.runIf(process.platform !== 'win32')('lets nobody else of the machine read what it keeps', async () => {
+  const file = testFile();
+  const { address } = await testServer({ file });
+  await twoAt(address);
+  const kept = readdirSync(dirname(file)).filter((name) => !name.includes('.lock'));
+  expect(kept).toContain('matches.sqlite-wal');
+  for (const name of kept) expect(statSync(join(dirname(file), name)).mode & 0o077, name).toBe(0);
 });
 
 it('serves the page without matches where SQLite cannot be loaded, and says so in one line', async () => {

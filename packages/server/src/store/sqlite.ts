@@ -1,4 +1,5 @@
 /** An SQLite file for one process: written through to the disk before anything is acknowledged. */
+import { closeSync, openSync } from 'node:fs';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { OpenedDatabase } from './opened.js';
 import { type DatabaseTables, migrate } from './schema.js';
@@ -24,6 +25,7 @@ async function load(): Promise<Module> {
 }
 
 const FULL = 2;
+const OWNER_ONLY = 0o600;
 
 export async function openSqlite(file: string): Promise<OpenedDatabase> {
   const { DatabaseSync } = await load();
@@ -39,6 +41,7 @@ export async function openSqlite(file: string): Promise<OpenedDatabase> {
     lock.close();
   };
   try {
+    closeSync(openSync(file, 'a', OWNER_ONLY)); // it holds what running games hide
     const database = new DatabaseSync(file);
     database.exec('pragma journal_mode = wal');
     database.exec('pragma synchronous = full');

@@ -1,9 +1,10 @@
-/** What this browser keeps of matches: commands that were not acknowledged, and what was seen in this tab. */
+/** What this browser keeps of matches: commands that were not acknowledged, what was seen and is planned in this tab. */
 import { store } from '../keep/storage.js';
 import type { SignedWish } from './client/machine.js';
 import type { Seen, Story } from './client/story.js';
 
 const waitingKey = (match: string) => `online:waiting:${match}`;
+const planKey = (match: string) => `quadrant:online:plan:${match}`;
 const seenKey = (match: string) => `quadrant:online:seen:${match}`;
 
 /** Sent again after a reload, under the same ids: they count once. */
@@ -33,5 +34,27 @@ export function keepSeen(match: string, { turns, opening, firstTurn }: Story): v
     );
   } catch {
     // Too much, or forbidden: then earlier turns cannot be looked at.
+  }
+}
+
+/** A command for the turn to come, and the ply at which it was chosen. */
+export interface KeptPlan {
+  readonly ply: number;
+  readonly command: string;
+}
+export function keptPlan(match: string): KeptPlan | null {
+  try {
+    const { ply, command } = JSON.parse(sessionStorage.getItem(planKey(match)) ?? '{}');
+    return typeof command === 'string' ? { ply, command } : null;
+  } catch {
+    return null;
+  }
+}
+export function keepPlan(match: string, plan: KeptPlan | null): void {
+  try {
+    if (plan) sessionStorage.setItem(planKey(match), JSON.stringify(plan));
+    else sessionStorage.removeItem(planKey(match));
+  } catch {
+    // Forbidden: then a plan is as good as this visit.
   }
 }

@@ -20,6 +20,7 @@ import {
 import type { MatchClock, Offer } from '@quadrant/wire';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
+import { keepPlan, keptPlan } from '../kept.js';
 import type { ClientPhase } from './machine.js';
 import type { MatchClient } from './socket.js';
 import type { Seen, StateMessage, Story } from './story.js';
@@ -49,19 +50,36 @@ export class MatchChair implements Chair {
   constructor(game: AnyGame, client: MatchClient) {
     this.game = game;
     this.client = client;
+    this.planAsBefore();
     client.subscribe(() => this.carryOut());
   }
 
   setPlan(plan: Command | null): void {
     this.plan = plan;
     this.planRefused = null;
+    const { state } = this;
+    if (state) keepPlan(state.match, plan && { ply: state.ply, command: this.game.grammar.print(plan) });
     this.carryOut();
+  }
+  /** What was planned before a reload still is, unless something was played meanwhile: by oneself elsewhere, perhaps. */
+  private planAsBefore(): void {
+    const { state } = this;
+    const kept = state && keptPlan(state.match);
+    if (!state || !kept) return;
+    const command = this.game.grammar.parse(kept.command);
+    if (kept.ply === state.ply && command.ok) {
+      this.plan = command.value;
+      return;
+    }
+    keepPlan(state.match, null);
+    if (state.over === null) this.planRefused = online.plan.gone;
   }
   private carryOut(): void {
     const { plan, state } = this;
     if (plan === null || !state || !this.story.complete) return;
     if (state.over === null && state.onMove !== this.seat) return;
     this.plan = null;
+    keepPlan(state.match, null);
     if (state.over !== null) return;
     const text = this.game.grammar.print(plan);
     if (state.legal.includes(text)) void this.giveAsPlanned(plan);
