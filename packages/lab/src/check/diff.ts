@@ -142,7 +142,7 @@ export function show(line: string): string {
 }
 
 /** Of these none is seen, and some turn round what stands beside them. */
-const UNSEEN = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+export const UNSEEN: RegExp = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Control characters written out, so that they do nothing to a terminal nor to whoever reads. */
 export function visible(text: string): string {

@@ -1,6 +1,7 @@
 /** The JSON that check50 prints: what was not reached is neither passed nor failed. */
 import { hasPassed, type ProgramReport } from '../check/check.js';
 import type { CheckedCase } from '../check/judge.js';
+import { jsonText } from './json-text.js';
 import { sayPlace } from './pretty.js';
 import { allOf } from './totals.js';
 
@@ -16,7 +17,7 @@ export function check50([report]: readonly ProgramReport[]): string {
     data: { verdict: each.verdict, score: each.score, points: each.worth.points },
     dependency: each.worth.needs[0] ?? null,
   }));
-  return `${JSON.stringify({ slug: report.label, results, version: VERSION }, null, 2)}\n`;
+  return `${jsonText({ slug: report.label, results, version: VERSION }, 2)}\n`;
 }
 
 function causeOf({ verdict, words, difference }: CheckedCase) {

@@ -1,6 +1,7 @@
 /** The result.json that Classroom 50 takes: whole numbers, and where the submission comes from by the environment. */
 import { hasPassed, type ProgramReport } from '../check/check.js';
 import type { Verdict } from '../check/judge.js';
+import { jsonText } from './json-text.js';
 import { allOf } from './totals.js';
 
 const VARIABLES = {
@@ -33,5 +34,5 @@ export function classroom50([report]: readonly ProgramReport[]): string {
     'max-score': sum('max-score'),
     tests,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${jsonText(document, 2)}\n`;
 }

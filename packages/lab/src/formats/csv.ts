@@ -1,5 +1,6 @@
 /** A report as a table for a grade book: one row a submission, one column a case with the points for it. */
 import type { ProgramReport } from '../check/check.js';
+import { visible } from '../check/diff.js';
 import { allOf, totalsOf } from './totals.js';
 
 export function csv(reports: readonly ProgramReport[]): string {
@@ -18,6 +19,7 @@ export function csv(reports: readonly ProgramReport[]): string {
 /** Quoted where it must be; a text that a spreadsheet would take for a formula is kept from being one. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const safe = /^[\s=+\-@＝＋－＠]/.test(value) ? `'${value}` : value;
+  const shown = value.split('\n').map(visible).join('\n');
+  const safe = /^[\s=+\-@＝＋－＠]/.test(value) ? `'${shown}` : shown;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -145,14 +145,17 @@ test('csv has a row for each submission and a column for each case, and no formu
   expect(out).toBe('./a.out {input},2,6,1,3,0.012,unshare,,2,0,,,0');
 });
 
-test.each(['tap', 'markdown', 'pretty', 'junit'] as const)(
-  '%s shows names without what turns or hides them',
+test.each(FORMATS.filter((format) => format !== 'actions'))(
+  '%s shows names and what was printed without what turns, hides or commands',
   (format) => {
     const label = 'ann\u202e\u001b[31m\rok 1';
-    const text = write(format, [{ ...whole, label }, ...one]);
-    expect(text).toContain('ann');
-    if (format !== 'junit') expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
-    else expect(problemIn(text)).toBeNull();
+    const difference = compare(Buffer.from('a\n'), Buffer.from('\u009b31m\u202e\u001b\u007f\n'));
+    const report = { ...whole, label, checked: [...whole.checked, { ...wrong, name: 'odd', difference }] };
+    const text = write(format, takesOne(format) ? [report] : [report, ...one]);
+    expect(text).toContain(format === 'classroom50' ? 'odd' : 'ann');
+    expect(text.replaceAll(format === 'csv' ? '\r\n' : '\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    if (format === 'junit') expect(problemIn(text)).toBeNull();
+    if (format === 'json') expect(JSON.parse(text).programs[0].program).toBe(label);
   },
 );
 

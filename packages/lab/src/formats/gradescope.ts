@@ -1,5 +1,6 @@
 /** The results.json that Gradescope takes, for one submission. */
 import { hasPassed, type ProgramReport } from '../check/check.js';
+import { jsonText } from './json-text.js';
 import { markdownOf } from './markdown.js';
 import { allOf, sayOpen, totalsOf } from './totals.js';
 
@@ -29,5 +30,5 @@ export function gradescope([report]: readonly ProgramReport[]): string {
       extra_data: { verdict: each.verdict, seconds: each.millis / 1000, cpu_seconds: each.cpuMillis / 1000 },
     })),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${jsonText(document, 2)}\n`;
 }

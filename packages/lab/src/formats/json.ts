@@ -1,5 +1,6 @@
 /** A report as one JSON document, for other programs. */
 import { hasPassed, type ProgramReport } from '../check/check.js';
+import { jsonText } from './json-text.js';
 import { allOf, totalsOf } from './totals.js';
 
 export function json(reports: readonly ProgramReport[]): string {
@@ -25,5 +26,5 @@ export function json(reports: readonly ProgramReport[]): string {
       })),
     };
   });
-  return `${JSON.stringify({ programs }, null, 2)}\n`;
+  return `${jsonText({ programs }, 2)}\n`;
 }

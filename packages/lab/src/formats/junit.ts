@@ -1,5 +1,6 @@
 /** A report as JUnit XML: one suite for each program. Verdicts on the program itself are errors, on its output failures. */
 import { hasPassed, type ProgramReport } from '../check/check.js';
+import { visible } from '../check/diff.js';
 import type { CheckedCase, Verdict } from '../check/judge.js';
 import { prettyFailure } from './pretty.js';
 import { allOf, sayOpen, totalsOf } from './totals.js';
@@ -13,7 +14,8 @@ export function junit(reports: readonly ProgramReport[]): string {
 }
 
 function suite(report: ProgramReport): string {
-  const { label, wall } = report;
+  const label = visible(report.label);
+  const { wall } = report;
   const all = allOf(report);
   const { passed: good, unreached, seconds } = totalsOf(report);
   const failures = all.filter(isFailure).length;

@@ -2,6 +2,7 @@
 import { hasPassed, type ProgramReport } from '../check/check.js';
 import { visible } from '../check/diff.js';
 import type { CheckedCase } from '../check/judge.js';
+import { jsonText } from './json-text.js';
 import { sayPlace } from './pretty.js';
 import { allOf, sayOpen } from './totals.js';
 
@@ -28,18 +29,12 @@ const skipped = ({ verdict, words }: CheckedCase) =>
   verdict === 'not reached' ? ` # SKIP ${words.replace(/[#\n]/g, ' ')}` : '';
 
 function diagnosis({ verdict, words, place, difference }: CheckedCase): string[] {
-  const entries = [`verdict: ${quoted(verdict)}`, `message: ${quoted(words)}`];
-  if (place) entries.push(`at: ${quoted(sayPlace(place))}`);
+  const entries = [`verdict: ${jsonText(verdict)}`, `message: ${jsonText(words)}`];
+  if (place) entries.push(`at: ${jsonText(sayPlace(place))}`);
   if (difference) {
     entries.push(`line: ${difference.line}`);
-    entries.push(`expected: ${quoted(difference.expected)}`);
-    entries.push(`actual: ${quoted(difference.actual)}`);
+    entries.push(`expected: ${jsonText(difference.expected)}`);
+    entries.push(`actual: ${jsonText(difference.actual)}`);
   }
   return ['  ---', ...entries.map((entry) => `  ${entry}`), '  ...'];
-}
-
-/** JSON is YAML, but older readers of YAML refuse some characters that JSON may hold as they are. */
-function quoted(value: string | null): string {
-  const escaped = (c: string) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(value).replace(/[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g, escaped);
 }
