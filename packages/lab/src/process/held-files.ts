@@ -4,6 +4,9 @@ import { readProc } from './process-table.js';
 import type { Stray } from './stray.js';
 import { ENTRIES_PER_MIB, namesIn } from './trees.js';
 
+/** What the kernel keeps of each area of a process's memory, also where nothing is in it, and how long the line is that tells of it. */
+const AREA = { bytes: 256, letters: 50 };
+
 export interface Held {
   readonly memoryMib: number;
   readonly diskMib: number;
@@ -20,18 +23,27 @@ const IN_MEMORY = /^\/(memfd:|dev\/shm\/|dev\/zero)/;
 /** A mapping that is shared, of a file without a name (segments of System V are counted elsewhere). */
 const MAPPED = /^0*(\w+)-0*(\w+) ...s \w+ (\w+):(\w+) (\d+) +(\/(?!SYSV).* \(deleted\))$/gm;
 
-export function heldBy(pids: readonly number[], stray: () => Stray): Held {
+/** Where `mostMib` is passed no further processes are looked at: to read of many areas of memory takes long. */
+export function heldBy(
+  pids: readonly number[],
+  stray: () => Stray,
+  mostMib = Number.POSITIVE_INFINITY,
+): Held {
   const held = new Map<string, HeldFile>();
   const sockets = new Set<string>();
   let hides = false;
+  let areasMib = 0;
   for (const pid of pids) {
+    if (areasMib > mostMib) break;
     for (const fd of namesIn(`/proc/${pid}/fd`)) {
       const name = nameAt(`/proc/${pid}/fd/${fd}`);
       if (NAMELESS.test(name)) keep(held, openAt(`/proc/${pid}/fd/${fd}`, name));
       if (name.startsWith('socket:')) sockets.add(name);
       hides ||= CARRIES.test(name) && CARRYING.test(readProc(pid, `fdinfo/${fd}`));
     }
-    for (const file of mappedBy(pid)) keep(held, file);
+    const maps = readProc(pid, 'maps');
+    areasMib += (maps.length * AREA.bytes) / AREA.letters / (1 << 20);
+    for (const file of mappedIn(maps, pid)) keep(held, file);
   }
   const mibOf = (isMemory: boolean) => {
     const files = [...held.values()].filter((each) => each.isMemory === isMemory);
@@ -41,7 +53,8 @@ export function heldBy(pids: readonly number[], stray: () => Stray): Held {
   const memory = Math.max(mibOf(true), most.memoryMib);
   const attached = memory === 0 ? 0 : pids.reduce((sum, pid) => sum + statusMib(pid, 'RssShmem'), 0);
   return {
-    memoryMib: Math.max(0, memory - attached) + Math.max(0, sockets.size - FREE_SOCKETS) * socketMib(),
+    memoryMib:
+      areasMib + Math.max(0, memory - attached) + Math.max(0, sockets.size - FREE_SOCKETS) * socketMib(),
     diskMib: Math.max(mibOf(false), most.diskMib),
   };
 }
@@ -94,8 +107,8 @@ function sized(path: string, name: string): HeldFile {
 }
 
 /** What is mapped stays when its descriptor is closed. Only root is told its size; others see how much of it is mapped. */
-function mappedBy(pid: number): HeldFile[] {
-  return [...readProc(pid, 'maps').matchAll(MAPPED)].map(([, from, to, major, minor, inode, name]) => {
+function mappedIn(maps: string, pid: number): HeldFile[] {
+  return [...maps.matchAll(MAPPED)].map(([, from, to, major, minor, inode, name]) => {
     try {
       return sized(`/proc/${pid}/map_files/${from}-${to}`, name);
     } catch {

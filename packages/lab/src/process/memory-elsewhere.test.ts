@@ -127,6 +127,12 @@ static int given_away(void) {
   if (pipe(ends) || vmsplice(ends[1], &page, 1, 0) < 0) return 1;
   exit(0);
 }
+static int areas(void) {
+  char *at = mmap(0, 60000L * 4096, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  for (long i = 0; i < 60000; i += 2) if (mprotect(at + i * 4096, 4096, PROT_READ)) return 1;
+  for (int i = 0; i < 11; i++) if (fork() == 0) sleep(600);
+  return 0;
+}
 static int keys(void) {
   char line[400];
   FILE *all = fopen("/proc/keys", "r");
@@ -136,7 +142,7 @@ static int keys(void) {
   return 1;
 }
 int main(int count, char **words) {
-  int (*ways[])(void) = { memory, deleted, mounted, entries, queues, memory_underway, deleted_underway, buffers, tables, given_away, keys, keys };
+  int (*ways[])(void) = { memory, deleted, mounted, entries, queues, memory_underway, deleted_underway, buffers, tables, given_away, keys, keys, areas };
   memset(block, 1, sizeof block);
   if (ways[atoi(words[1])]()) return 3;
   sleep(600);
@@ -169,6 +175,7 @@ const ENDINGS: Readonly<Record<string, Readonly<Record<Wall, object>>>> = {
   'pages given to a pipe': { bwrap: REFUSED, unshare: OPEN, plain: OPEN },
   'keys, of which none is there': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
   'keys, of which none was left': { bwrap: REFUSED, unshare: REFUSED, plain: REFUSED },
+  'areas of memory with nothing in them': { bwrap: OUTGROWN, unshare: OUTGROWN, plain: OUTGROWN },
 };
 
 const walls = WALLS.filter((wall) => canHave(wall) && (wall === 'bwrap' || isRoot()));

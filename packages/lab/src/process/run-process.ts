@@ -135,7 +135,7 @@ class Running {
   private watch(): void {
     const { limits, diskMib, sharedMib } = this.run;
     const { seconds, memoryMib, processes } = limits;
-    const usage = this.tracked!.usage();
+    const usage = this.tracked!.usage(memoryMib);
     this.cpuSeconds = Math.max(this.cpuSeconds, usage.cpuSeconds);
     if (usage.memoryMib + (sharedMib?.() ?? 0) > memoryMib)
       this.condemn({ kind: 'outgrown', mib: memoryMib });

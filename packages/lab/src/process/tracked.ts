@@ -39,7 +39,8 @@ export class Tracked {
     this.tell = tell;
   }
 
-  usage(): Usage {
+  /** Beyond `mostMib` of memory it is not told how much more. */
+  usage(mostMib: number): Usage {
     const isWhole = this.tell !== null || this.looks++ % WHOLE_EVERY === WHOLE_EVERY - 1;
     const living = this.living(isWhole ? processTable() : processTree(this.root));
     const sum = (of: (row: ProcessRow) => number) => living.reduce((total, row) => total + of(row), 0);
@@ -47,6 +48,7 @@ export class Tracked {
     const held = heldBy(
       living.map(({ pid }) => pid),
       this.stray,
+      mostMib,
     );
     const everSeen = [...this.spent.values()].reduce((total, each) => total + each, 0);
     return {
