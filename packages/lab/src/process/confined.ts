@@ -1,28 +1,46 @@
 /**
- * The filter of system calls without bubblewrap, and folders that alone may be written to (Landlock, of Linux 6.2). No shell
- * can ask the kernel for these; perl can, which Debian and what comes from it always have.
+ * What the kernel grants to a program that is behind no namespaces: no system calls that bubblewrap would refuse, no files
+ * but those that are named, no signals to others (Landlock). No shell can ask for these; perl can, which Debian and what
+ * comes from it always have.
  */
 import { spawnSync } from 'node:child_process';
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { CALL_FILTER } from './call-filter.js';
+import { isWithin } from './sights.js';
+
+/** How far programs can be confined: each takes in those before it. Files need Linux 6.2, signals 6.12. */
+export const CONFINEMENTS = ['nothing', 'calls', 'files', 'signals'] as const;
+export type Confinement = (typeof CONFINEMENTS)[number];
+
+export const isAtLeast = (one: Confinement, other: Confinement): boolean =>
+  CONFINEMENTS.indexOf(one) >= CONFINEMENTS.indexOf(other);
+
+/** Where a program may read, and where it may write as well. */
+export interface Grants {
+  readonly read: readonly string[];
+  readonly write: readonly string[];
+}
 
 /** The number of prctl, by instruction set. */
 const PRCTL: Readonly<Record<string, number>> = { x64: 157, ia32: 172, arm64: 167, arm: 172, riscv64: 167 };
 
 /**
- * Numbers are the kernel's: 38 gives up new rights for good, 22 takes a filter, 444 to 446 make a set of rules, add one
- * and obey it; 0x4002 is to write to what is there, 0x7ff2 to make and remove as well.
+ * Numbers are the kernel's: 38 gives up new rights for good, 22 takes a filter; 444 to 446 make a set of rules, add one and
+ * obey it. Of rights, 0xd is to read and to run, 0x7fff all, 0x4007 those that a file has; 2 keeps signals in.
  */
 const SCRIPT = `
-my ($prctl, $filter, $count) = splice @ARGV, 0, 3;
-my @writable = splice @ARGV, 0, $count;
+my ($prctl, $filter, $scopes, $count) = splice @ARGV, 0, 4;
+my @grants = splice @ARGV, 0, $count;
 exit 125 if syscall($prctl, 38, 1, 0, 0, 0);
-if ($count && syscall(444, 0, 0, 1) >= 3) {
-  my ($handled, $rule) = pack 'Q', 0x7ff2;
-  my $rules = syscall(444, $handled, 8, 0);
-  for (['/dev', 0x4002], ['/proc', 0x4002], map { [$_, 0x7ff2] } @writable) {
-    my ($path, $rights) = @$_;
-    next unless sysopen(my $folder, $path, 0);
-    $rule = pack 'Q l', $rights, fileno $folder;
+if ($count) {
+  my $handled = $scopes ? pack('Q3', 0x7fff, 0, 2) : pack('Q', 0x7fff);
+  my $rules = syscall(444, $handled, length $handled, 0);
+  for (@grants) {
+    my ($right, $path) = /^(.)(.*)/s;
+    next unless sysopen(my $at, $path, 0x200000);
+    my $rights = $right eq 'w' ? 0x7fff : 0xd;
+    my $rule = pack 'Q l', (-d $path ? $rights : $rights & 0x4007), fileno $at;
     exit 125 if syscall(445, $rules, 1, $rule, 0);
   }
   exit 125 if syscall(446, $rules, 0);
@@ -33,19 +51,50 @@ exit 125 if syscall($prctl, 22, 2, $program);
 exec { $ARGV[0] } @ARGV;
 exit 127;`;
 
-/** The same words, confined; with no folders they may write wherever their wall lets them. */
-export const confined = (words: readonly string[], writable: readonly string[]): string[] => [
-  ...['/usr/bin/perl', '-e', SCRIPT],
-  ...[String(PRCTL[process.arch] ?? 0), CALL_FILTER.toString('hex'), String(writable.length)],
-  ...writable,
-  ...words,
-];
+/** The same words, confined as far as that is asked for; without grants in calls alone. */
+export function confined(
+  words: readonly string[],
+  to: Confinement,
+  grants: Grants | null,
+): readonly string[] {
+  if (to === 'nothing') return words;
+  const paths =
+    grants === null || !isAtLeast(to, 'files')
+      ? []
+      : [...grants.read.map((path) => `r${path}`), ...grants.write.map((path) => `w${path}`)];
+  const scopes = to === 'signals' ? '1' : '0';
+  const numbers = [
+    String(PRCTL[process.arch] ?? 0),
+    CALL_FILTER.toString('hex'),
+    scopes,
+    String(paths.length),
+  ];
+  return ['/usr/bin/perl', '-e', SCRIPT, ...numbers, ...paths, ...words];
+}
 
-let can: boolean | undefined;
+const VERSION = 'my $v = syscall(444, 0, 0, 1); exit($v < 0 ? 0 : $v)';
+const ALL: Grants = { read: ['/'], write: ['/dev', '/proc'] };
+let here: Confinement | undefined;
 
-/** Tried once, with a program that asks whether it is. */
-export function canConfine(): boolean {
-  const [program, ...words] = confined(['/bin/grep', '-q', '^Seccomp:.*2', '/proc/self/status'], ['/tmp']);
-  can ??= spawnSync(program, words, { stdio: 'ignore' }).status === 0;
-  return can;
+/** How far it goes on this machine: tried once, with a program that asks whether it is confined. */
+export function confinementHere(): Confinement {
+  if (here === undefined) {
+    const version = spawnSync('/usr/bin/perl', ['-e', VERSION]).status ?? 0;
+    const best: Confinement = version >= 6 ? 'signals' : version >= 3 ? 'files' : 'calls';
+    here = [best, 'calls' as const].find(works) ?? 'nothing';
+  }
+  return here;
+}
+
+function works(confinement: Confinement): boolean {
+  const ask = ['/bin/grep', '-q', '^Seccomp:.*2', '/proc/self/status'];
+  const [program, ...words] = confined(ask, confinement, ALL);
+  return spawnSync(program, words, { stdio: 'ignore' }).status === 0;
+}
+
+/** A folder without what is hidden in it: all else that is there now. */
+export function without(path: string, hidden: readonly string[]): string[] {
+  if (hidden.includes(path)) return [];
+  if (!hidden.some((each) => isWithin(each, path)) || !lstatSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => without(join(path, name), hidden));
 }

@@ -1,11 +1,10 @@
 /** Real programs that write to disks outside their own folder, where only looking limits them. */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readCommandLine } from './command-line.js';
-import { canConfine } from './confined.js';
+import { confinementHere, isAtLeast } from './confined.js';
 import { STANDARD_LIMITS } from './limits.js';
 import { openSandbox } from './sandbox.js';
 import { canHave, isRoot, WALLS, type Wall } from './walls.js';
@@ -33,7 +32,7 @@ function program(name: string, script: string) {
 test.runIf(isRoot())(
   'behind plain a folder that all may write to is no place to fill or to leave anything',
   async () => {
-    const sandbox = openSandbox('plain', [], false)!;
+    const sandbox = openSandbox('plain', [], 'nothing')!;
     try {
       const fills = program(
         'fills',
@@ -55,8 +54,7 @@ test.runIf(isRoot())(
 
 /** Deeper than anybody looks: only Landlock keeps programs from it. */
 const DEEP = 'a/b/c/d/e/f';
-const LANDLOCK = 'exit(syscall(444, 0, 0, 1) >= 3 ? 0 : 1)';
-const hasLandlock = canConfine() && spawnSync('/usr/bin/perl', ['-e', LANDLOCK]).status === 0;
+const hasLandlock = isAtLeast(confinementHere(), 'files');
 if (!hasLandlock) console.info('Not tried: this machine has no Landlock.');
 
 test.runIf(isRoot() && hasLandlock)(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readCommandLine } from './command-line.js';
-import { canConfine } from './confined.js';
+import { type Confinement, confinementHere } from './confined.js';
 import { STANDARD_LIMITS } from './limits.js';
 import { openSandbox } from './sandbox.js';
 import { canHave, isRoot, WALLS, type Wall } from './walls.js';
@@ -180,7 +180,7 @@ const ENDINGS: Readonly<Record<string, Readonly<Record<Wall, object>>>> = {
 
 const walls = WALLS.filter((wall) => canHave(wall) && (wall === 'bwrap' || isRoot()));
 const tries = Object.entries(ENDINGS).flatMap(([what, endings], number) =>
-  walls.map((wall) => ({ what, wall, number, ending: endings[wall], confines: false })),
+  walls.map((wall) => ({ what, wall, number, ending: endings[wall], confinement: 'nothing' as Confinement })),
 );
 /** Where programs are confined, they are refused behind every wall what else is found out. */
 const REFUSED_TO_ALL = [
@@ -191,13 +191,13 @@ const REFUSED_TO_ALL = [
 ];
 const confinedTries = tries
   .filter(({ what }) => REFUSED_TO_ALL.includes(what))
-  .map((each) => ({ ...each, confines: true, ending: REFUSED }));
-if (!canConfine()) console.info('Not tried: programs cannot be confined here.');
-const all = [...tries, ...(canConfine() ? confinedTries : [])];
+  .map((each) => ({ ...each, confinement: 'calls' as const, ending: REFUSED }));
+if (confinementHere() === 'nothing') console.info('Not tried: programs cannot be confined here.');
+const all = [...tries, ...(confinementHere() === 'nothing' ? [] : confinedTries)];
 
-test.runIf(isBuilt).each(all)('$what behind $wall, confined: $confines', async (each) => {
-  const { wall, number, ending, confines } = each;
-  const sandbox = openSandbox(wall, [], confines)!;
+test.runIf(isBuilt).each(all)('$what behind $wall, confined in $confinement', async (each) => {
+  const { wall, number, ending, confinement } = each;
+  const sandbox = openSandbox(wall, [], confinement)!;
   try {
     const line = readCommandLine(`./keeps ${number}`, folder);
     if (typeof line === 'string') throw new Error(line);

@@ -6,7 +6,7 @@ import { type Box, type Given, makeBox } from './box.js';
 import { atTheEnd } from './cleanup.js';
 import { closeFolder } from './closed-folder.js';
 import type { CommandLine } from './command-line.js';
-import { canConfine } from './confined.js';
+import { type Confinement, confinementHere, isAtLeast } from './confined.js';
 import type { ProgramRun } from './ending.js';
 import { filesOf } from './files-of-user.js';
 import { FolderGuard } from './folder-guard.js';
@@ -33,17 +33,17 @@ const PASSED =
 const MARK = 'QUADRANT_RUN';
 
 /**
- * The strongest wall there is, or the one that is asked for; null when that cannot be had. `confines` is whether programs
- * behind the weaker ones are confined as well.
+ * The strongest wall there is, or the one that is asked for; null when that cannot be had. `confinement`
+ * is how far programs behind the weaker ones are confined.
  */
 export function openSandbox(
   name: SandboxName,
   cases: readonly string[],
-  confines: boolean = canConfine(),
+  confinement: Confinement = confinementHere(),
 ): Sandbox | null {
   removeLeftovers();
   const wall = name === 'auto' ? WALLS.find(canHave)! : name;
-  return canHave(wall) ? new Sandbox(wall, cases, confines) : null;
+  return canHave(wall) ? new Sandbox(wall, cases, confinement) : null;
 }
 
 export class Sandbox {
@@ -57,13 +57,13 @@ export class Sandbox {
   private readonly reopen: (() => void)[];
   private readonly guards: readonly FolderGuard[];
   private readonly callOff: () => void;
-  private readonly confines: boolean;
+  private readonly confinement: Confinement;
 
-  constructor(wall: Wall, cases: readonly string[], confines: boolean) {
+  constructor(wall: Wall, cases: readonly string[], confinement: Confinement) {
     this.wall = wall;
-    this.confines = confines;
+    this.confinement = confinement;
     this.standing = wall === 'plain' ? (isRoot() ? 'plain as root' : 'plain as a user') : wall;
-    this.open = leftOpen(this.standing, confines);
+    this.open = leftOpen(this.standing, confinement);
     this.cases = cases.filter((folder) => existsSync(folder));
     this.staging = new Staging(this.cases);
     this.reopen = this.standing === 'plain as root' ? this.cases.map(closeFolder) : [];
@@ -162,7 +162,7 @@ export class Sandbox {
       limits,
       user,
       env: whole,
-      isConfined: this.confines,
+      confinement: this.confinement,
       inner: wrapped(inner, limits, user === null ? threadsNow() : 0),
     });
     return runProcess({
@@ -195,7 +195,8 @@ export class Sandbox {
         user !== null &&
         !([path, ...within].every(isOpenToAll) && (this.wall !== 'plain' || isReachable(path)));
       const holdsCases =
-        this.cases.some((folder) => isWithin(path, folder)) && this.standing !== 'plain as a user';
+        this.cases.some((folder) => isWithin(path, folder)) &&
+        (this.standing !== 'plain as a user' || isAtLeast(this.confinement, 'files'));
       if (isClosed || holdsCases) sources.set(path, this.staging.copyOf(path));
     }
     return sources;

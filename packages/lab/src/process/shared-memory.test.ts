@@ -35,7 +35,7 @@ const walls = WALLS.filter((wall) => canHave(wall) && (wall === 'bwrap' || isRoo
 test.runIf(isBuilt).each(walls)(
   'memory that is no process’s is not to be had, or counts, behind %s',
   async (wall) => {
-    const sandbox = openSandbox(wall, [], false)!;
+    const sandbox = openSandbox(wall, [], 'nothing')!;
     try {
       const line = readCommandLine('./keeps', folder);
       if (typeof line === 'string') throw new Error(line);

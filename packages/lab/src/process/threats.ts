@@ -1,4 +1,5 @@
 /** What a submission may try, and which walls stop it. The table in docs/teaching.md is this one. */
+import { type Confinement, isAtLeast } from './confined.js';
 
 export const STANDINGS = ['bwrap', 'unshare', 'plain as root', 'plain as a user'] as const;
 /** A wall and whose rights the grader has, which decides what a plain wall can do. */
@@ -7,40 +8,42 @@ export type WallRights = (typeof STANDINGS)[number];
 export interface WallThreat {
   readonly words: string; // 'reads the expected output'
   readonly openTo: readonly WallRights[]; // those that do not stop it
-  readonly openUnconfined?: readonly WallRights[]; // those that do not stop it where programs cannot be confined
+  /** Those that stop it only where programs are confined so far. */
+  readonly openBelow?: { readonly confinement: Confinement; readonly to: readonly WallRights[] };
 }
 
 const PLAIN = ['plain as root', 'plain as a user'] as const;
 const USER = ['plain as a user'] as const;
+const openBelow = (confinement: Confinement, to: readonly WallRights[]) => ({
+  openTo: [],
+  openBelow: { confinement, to },
+});
 
 export const THREATS: readonly WallThreat[] = [
-  { words: 'reads the expected output', openTo: USER },
-  { words: 'reads what others handed in', openTo: USER },
+  { words: 'reads the expected output', ...openBelow('files', USER) },
+  { words: 'reads what others handed in', ...openBelow('files', USER) },
   { words: 'overwrites cases or adds some', openTo: [] },
-  { words: 'writes to the folder of the program', openTo: USER },
+  { words: 'writes to the folder of the program', ...openBelow('files', USER) },
   { words: 'computes, sleeps or prints for ever', openTo: [] },
   { words: 'takes all memory, in a child too', openTo: [] },
-  { words: 'keeps memory that is no process’s', openTo: USER },
-  {
-    words: 'keeps memory in pipes, by giving pages away',
-    openTo: [],
-    openUnconfined: ['unshare', ...PLAIN],
-  },
+  { words: 'keeps memory that is no process’s', ...openBelow('files', USER) },
+  { words: 'keeps memory in pipes, by giving pages away', ...openBelow('calls', ['unshare', ...PLAIN]) },
   { words: 'starts processes without end', openTo: [] },
   { words: 'fills the disk in its own folder', openTo: [] },
-  { words: 'fills the disk elsewhere', openTo: USER },
-  { words: 'leaves files for its next run to find', openTo: USER },
+  { words: 'fills the disk elsewhere', ...openBelow('files', USER) },
+  { words: 'leaves files for its next run to find', ...openBelow('files', USER) },
   { words: 'leaves a process behind', openTo: [] },
   { words: 'leaves a process behind that hides its origin', openTo: USER },
   { words: 'kills or stops its parent and its group', openTo: [] },
   { words: 'sees other processes', openTo: PLAIN },
-  { words: 'kills the grader, which it finds among the processes', openTo: USER },
+  { words: 'kills the grader, which it finds among the processes', ...openBelow('signals', USER) },
   { words: 'opens a socket', openTo: PLAIN },
-  { words: 'calls quadrant for the answers', openTo: PLAIN },
+  { words: 'calls quadrant for the answers', ...openBelow('files', PLAIN) },
 ];
 
-export const leftOpen = (standing: WallRights, confines: boolean): string[] =>
+export const leftOpen = (standing: WallRights, confinement: Confinement): string[] =>
   THREATS.filter(
-    ({ openTo, openUnconfined }) =>
-      openTo.includes(standing) || (!confines && openUnconfined?.includes(standing)),
+    (each) =>
+      each.openTo.includes(standing) ||
+      (each.openBelow?.to.includes(standing) && !isAtLeast(confinement, each.openBelow.confinement)),
   ).map(({ words }) => words);

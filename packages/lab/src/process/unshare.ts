@@ -45,7 +45,7 @@ export function unshareWords({
   limits,
   user,
   inner,
-  isConfined,
+  confinement,
 }: Behind): string[] {
   const root = join(box.root, 'root');
   const size = `size=${limits.diskMib}m,nr_inodes=${limits.diskMib * ENTRIES_PER_MIB}`;
@@ -82,7 +82,7 @@ export function unshareWords({
   );
   writeFileSync(join(box.root, 'first'), table(root, first));
   writeFileSync(join(box.root, 'second'), table(root, second));
-  const program = isConfined ? confined(inner, []) : inner;
+  const program = confined(inner, confinement, null);
   const last = user === null ? noMoreNamespaces : '';
   return [
     'unshare',

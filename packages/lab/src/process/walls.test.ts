@@ -19,9 +19,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confinementHere } from './confined.js';
 import { processTable, readProc } from './process-table.js';
 import { isReachable } from './sights.js';
-import { THREATS, type WallRights } from './threats.js';
+import { leftOpen, type WallRights } from './threats.js';
 import { canHave, WALLS, type Wall } from './walls.js';
 
 const BIN = fileURLToPath(new URL('../../../cli/bin/quadrant.js', import.meta.url));
@@ -288,7 +289,7 @@ async function grade(place: Place, chosen: readonly string[], seconds: number) {
 }
 
 const isOpen = (standing: WallRights, threat: string | null | undefined) =>
-  THREATS.find(({ words }) => words === threat)?.openTo.includes(standing) ?? false;
+  typeof threat === 'string' && leftOpen(standing, confinementHere()).includes(threat);
 
 const names = Object.keys(CHEATS);
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Box, makeBox } from './box.js';
 import { bwrapWords } from './bwrap.js';
-import { confined } from './confined.js';
+import { type Confinement, confined, without } from './confined.js';
 import { USUAL_SHARED } from './files-of-user.js';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
 import { giveBack, takeUser } from './made-up-user.js';
@@ -26,14 +26,23 @@ export interface Behind {
   readonly user: number | null; // another user to run as; null: the same
   readonly env: Readonly<Record<string, string>>;
   readonly inner: readonly string[]; // the program with its wrapper
-  readonly isConfined: boolean; // by perl, where the wall itself refuses no system calls
+  readonly confinement: Confinement; // where the wall itself refuses no system calls
 }
 
 /** `plain` has few words of its own, as it is made of another user, limits and marks. */
-function plainWords({ inner, user, box, writable, isConfined }: Behind): readonly string[] {
-  const folders = [box.work, ...(writable === null ? [] : [writable]), ...USUAL_SHARED];
-  return withoutQueues(withoutNamespaces(isConfined ? confined(inner, folders) : inner, user));
+function plainWords({ sights, sources, inner, user, box, writable, confinement }: Behind): readonly string[] {
+  const seen = [...sights.shown, ...sights.program].flatMap((path) => {
+    const copy = sources.get(path);
+    return copy === undefined ? without(path, sights.hidden) : [copy];
+  });
+  const own = [box.work, ...(writable === null ? [] : [writable])];
+  // What others may write to as well is looked after where it can be told whose it is.
+  const shared = user === null ? [] : USUAL_SHARED;
+  const grants = { read: [...seen, box.given], write: [...own, ...shared, '/proc', ...DEVICES] };
+  return withoutQueues(withoutNamespaces(confined(inner, confinement, grants), user));
 }
+
+const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'].map((name) => `/dev/${name}`);
 
 /** The words to start it. */
 export const WORDS: Readonly<Record<Wall, (behind: Behind) => readonly string[]>> = {
@@ -69,7 +78,7 @@ function tryWall(wall: Wall): boolean {
       limits: STANDARD_LIMITS,
       user,
       env: {},
-      isConfined: false,
+      confinement: 'nothing',
       inner: ['/bin/sh', '-c', 'true > here && ! true > /usr/here && test $$ -lt 9'],
     });
     return spawnSync(words[0], words.slice(1), { stdio: 'ignore', timeout: 20_000 }).status === 0;
