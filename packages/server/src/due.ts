@@ -1,12 +1,12 @@
 /**
- * When a match wants to be looked at again, by whichever node finds it: its flag may fall, or a bot has not moved. A
+ * When a match wants to be looked at again, by whichever node finds it: its flag may fall, nobody came, or a bot has not moved. A
  * row may be too early, never too late for long: who finds one looks at the match, and writes when the next is due.
  */
 import { deadlineOf, FLAG_GRACE, shortest } from '@quadrant/table';
 import type { EventKind } from '@quadrant/wire';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
-import { type MatchState, onMoveOf, stageOf } from './match/state.js';
+import { type MatchState, onMoveOf, openUntil, stageOf } from './match/state.js';
 
 /** A bot's turn is looked for again after so long. */
 const BOT_WAITS = 60_000;
@@ -20,7 +20,8 @@ function earliest(...times: number[]): number | null {
 }
 
 export function dueOf(state: MatchState, now: number): number | null {
-  if (stageOf(state) !== 'running') return null;
+  const stage = stageOf(state);
+  if (stage !== 'running') return stage === 'open' ? openUntil(state) : null;
   const onMove = onMoveOf(state);
   const player = onMove === null ? undefined : state.seats[onMove]?.player;
   const deadline = deadlineOf(state.clock);

@@ -5,7 +5,7 @@ import { newHeader } from './new-match.js';
 import { drawSecrets, Service } from './service.js';
 import { call, guest, newId } from './testing/client.js';
 import { testFile, testServer } from './testing/folder.js';
-import { act, move, twoAt } from './testing/two.js';
+import { act, move, testClock, twoAt } from './testing/two.js';
 
 const RAIINET = { game: 'raiinet', seats: ['me', 'open'] };
 const ALONE = { clock: null, rated: false, visible: 'link', friendly: false, delay: 0 } as const;
@@ -89,4 +89,22 @@ it('gives up what somebody played who deletes their account, whatever ids they u
   await call(address, 'DELETE', '/api/me', { token: ann.token });
   expect(await b.get('event', ({ kind }) => kind === 'resigned')).toMatchObject({ over: { winner: 1 } });
   expect(await act(b, match, { act: 'resign' })).toBe('over');
+});
+
+it('calls off what nobody has come to for a week, also where nobody sits', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const ann = await guest(address);
+  const make = async (body: object) =>
+    (await call(address, 'POST', '/api/matches', { token: ann.token, body })).body.match as string;
+  const open = [await make(RAIINET), await make({ ...RAIINET, seats: ['open', 'open'] })];
+  const states = () =>
+    Promise.all(open.map(async (match) => (await call(address, 'GET', `/api/matches/${match}`)).body));
+  clock.pass(6 * 86_400_000);
+  const started = await twoAt(address);
+  expect(await states()).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+  clock.pass(86_400_000);
+  await expect.poll(states, { timeout: 60_000 }).toMatchObject([{ state: 'over' }, { state: 'over' }]);
+  expect((await states())[0].over).toMatchObject({ result: null, termination: 'aborted' });
+  expect(started.a.last(started.match).over).toBe(null);
 });

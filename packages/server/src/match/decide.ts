@@ -17,7 +17,7 @@ import {
   refused,
   write,
 } from './request.js';
-import { type MatchState, onMoveOf, seatOf } from './state.js';
+import { type MatchState, onMoveOf, openUntil, seatOf, stageOf } from './state.js';
 
 export function decide(state: MatchState, request: MatchRequest, around: Circumstances): Ruling {
   const at = Math.max(around.now, state.at);
@@ -83,6 +83,7 @@ function decideLeave(state: MatchState, player: string | null, at: number): Ruli
 
 /** The server found a deadline overdue. */
 function decideFlag(state: MatchState, at: number): Ruling {
+  if (stageOf(state) === 'open' && at >= openUntil(state)) return write(at, [{ kind: 'aborted', by: null }]);
   const deadline = deadlineOf(state.clock);
   const seat = onMoveOf(state);
   if (deadline === null || seat === null || at < deadline + FLAG_GRACE)

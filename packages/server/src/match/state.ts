@@ -65,6 +65,10 @@ export function beginGame({ game, header }: MatchState, sides: readonly unknown[
 export const stageOf = ({ log, over }: MatchState): 'open' | 'running' | 'over' =>
   over !== null ? 'over' : log === null ? 'open' : 'running';
 
+/** A match that has not started by then is called off: whoever made it has gone, or everybody else has. */
+export const openUntil = ({ header }: MatchState): number => header.made + OPEN_FOR;
+const OPEN_FOR = 7 * 86_400_000;
+
 /** Who is asked for a command; null: nobody. */
 export function onMoveOf({ game, log, over }: MatchState): Seat | null {
   if (log === null || over !== null) return null;
