@@ -1,4 +1,4 @@
-/** A finished game thought through: the graph, the turn that cost most, and the way back to it. */
+/** A finished game thought through: the graph, the turns that cost or brought most, and the way back to them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type Site } from './browser.js';
 
@@ -26,5 +26,20 @@ it('marks the turn that lost the game, and goes there as a game of its own', asy
   await analysis.getByRole('button', { name: 'Go there' }).first().click();
   await page.getByText('turn 2 / 2').waitFor();
   expect(await page.locator('.end-card').count()).toBe(0);
+  await page.context().close();
+});
+
+it('marks the turn that won the game, too', async () => {
+  const page = await site.visit('#/simodyssey-2/play/900');
+  await page.getByRole('grid').waitFor();
+  for (const key of 'sswhqql') await page.keyboard.press(key); // lands on a planet with life
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  const won = page.locator('.turning.rise').last();
+  await won.waitFor();
+  expect(await won.innerText()).toMatch(/Turn \d: \+\d+ %\. You chose to /);
+  expect(await page.locator('.graph-mark.rise').count()).toBe(await page.locator('.turning.rise').count());
+  expect(await page.getByText('No turn cost you much.').count()).toBe(
+    (await page.locator('.turning.fall').count()) === 0 ? 1 : 0,
+  );
   await page.context().close();
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, PHONE, type Site } from './browser.js';
+import { FOUR, openRaiinet } from './raiinet.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -242,7 +243,47 @@ describe('nothing lies over another or is cut off', () => {
   });
 });
 
+describe('a phone on its side', () => {
+  const SIDE = { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true };
+  it('has the board from top to bottom, and beside it what just happened', async () => {
+    const page = await site.visit('#/simodyssey-2/play/900', SIDE);
+    await page.getByRole('grid').waitFor();
+    await page.getByRole('button', { name: 'Pass' }).click();
+    await page.locator('.digest li').first().waitFor(); // without a press on “Log”
+    const board = (await page.getByRole('grid').boundingBox())!;
+    expect(board.height).toBeGreaterThan(240);
+    expect(board.y + board.height).toBeLessThan(360);
+    await page.context().close();
+  });
+
+  it('shows the way back from a card without scrolling, among four too', async () => {
+    const page = await site.visit('', SIDE);
+    await openRaiinet(page, ...FOUR);
+    await page.getByRole('button', { name: 'show my side' }).click();
+    await page.locator('.ability:not([aria-disabled="true"])').first().click();
+    const box = (await page.getByRole('button', { name: 'Cancel' }).boundingBox())!;
+    const room = (await page.locator('.slot-controls').boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(room.y);
+    expect(box.y + box.height).toBeLessThanOrEqual(room.y + room.height);
+    await page.context().close();
+  });
+});
+
 describe('the board of RAIInet', () => {
+  it('has who sits opposite above it on a phone, you below, and first words that fit', async () => {
+    const page = await site.visit('#/raiinet/play', { viewport: PHONE, hasTouch: true, isMobile: true });
+    const board = (await page.getByRole('grid').boundingBox())!;
+    const other = (await page.getByRole('region', { name: 'Player 2', exact: true }).boundingBox())!;
+    const own = (await page.getByRole('region', { name: 'Player 1', exact: true }).boundingBox())!;
+    expect(other.y + other.height).toBeLessThanOrEqual(board.y + 1);
+    expect(own.y).toBeGreaterThan(board.y + board.height);
+    const cut = await page
+      .locator('.slot-digest')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(cut).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
   it('keeps its size when a link is chosen, and nothing lies over the ways out', async () => {
     const page = await site.visit('#/raiinet/play');
     await page.getByRole('grid').waitFor();

@@ -85,6 +85,8 @@ it('two play by an invite link to the end: one on a phone, one looks on; reload,
   await eve.getByRole('heading', { name: `${name} won` }).waitFor();
   for (const page of [...pages, eve]) await page.getByText('Proof checked in this page').waitFor();
 
+  expect(await eve.locator('.taken-links > li > span').allInnerTexts()).toEqual(['Ann', 'Bob']);
+
   await eve.getByRole('button', { name: 'Replay, fork' }).click();
   await eve.waitForURL(/#\/raiinet\/game\//);
   await eve.getByText(`turn 0 / ${commands.length}`).waitFor();
@@ -186,6 +188,12 @@ it('is played by keys alone and heard by a screen reader, with clocks, takebacks
   await bob.getByRole('heading', { name: 'You won' }).waitFor();
   await ann.getByRole('heading', { name: 'Bob won' }).waitFor();
   await ann.getByText('Proof checked in this page').waitFor();
+  const analysis = ann.getByRole('region', { name: 'Analysis' }); // from the record, for the seat one had
+  await analysis.getByRole('progressbar').waitFor({ state: 'detached' });
+  expect(await analysis.locator('.graph-line').getAttribute('points')).toMatch(/^0\.0,\S+ 100\.0,100\.0$/);
+  await ann.getByRole('button', { name: 'Analyse' }).click();
+  await analysis.getByText('No turn cost you much.').waitFor(); // to resign is no turn
+  expect(await ann.locator('.taken-links > li > span').allInnerTexts()).toEqual(['You', 'Bob']);
   await expectAccessible(ann);
   await ann.goto(new URL('#/online/mine', site.address).href);
   await ann.getByText('Ann and Bob').waitFor();

@@ -339,7 +339,7 @@ describe('two displays', () => {
     await page.getByRole('link', { name: 'Open a window for Player 2' }).click();
     const other = await opened;
     await other.getByRole('grid').waitFor();
-    await page.getByText('in another window').waitFor();
+    await page.locator('.slot-state').getByText('in another window').waitFor();
     expect(await other.locator('.player.seat-0 .chip.unknown').count()).toBe(8);
     expect(await other.locator('.player.seat-1 .chip.unknown').count()).toBe(0);
     expect(await page.locator('.player.seat-1 .chip.unknown').count()).toBe(8);
@@ -395,7 +395,7 @@ describe('two displays', () => {
     await other.getByText('is back').waitFor();
     await page.reload();
     await show(page); // who sits there is not known after it was loaded anew
-    await page.getByText('in another window').waitFor();
+    await page.locator('.slot-state').getByText('in another window').waitFor();
     await page.context().close();
   });
 });

@@ -70,6 +70,9 @@ describe('Space Defender 2', () => {
     await page.getByText('Press to move 3 squares for 9 energy.').waitFor();
     await square.tap();
     await page.locator('.cell.ship[data-key="C3"]').waitFor();
+    await page.getByRole('button', { name: 'Fire' }).tap();
+    await page.getByText('turn 2', { exact: true }).waitFor();
+    expect(await page.locator('.aim').innerText()).toBe(''); // what it would do is not shown on after the finger is gone
     await playOut(page, () => page.getByRole('button', { name: 'Pass' }).tap());
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,11 +1,12 @@
 /**
  * The game thought through, on the card at its end: at once a graph of what could be expected, and when asked for the
- * turns that cost most, with the way back to each. A computer player thinks in a thread of its own meanwhile.
+ * turns that cost or brought most, with the way back to each. A computer player thinks in a thread of its own meanwhile.
  */
+import type { Seat } from '@quadrant/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { Graph } from '../parts/Graph.js';
 import { Icon } from '../parts/icons.js';
-import { type Analysis, analyse, BRIEF, type Point, type Slip, WHOLE } from '../play/analysis.js';
+import { type Analysis, analyse, BRIEF, type Point, type Turning, WHOLE } from '../play/analysis.js';
 import type { AnyPlay } from '../play/play.js';
 import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
@@ -34,7 +35,13 @@ function thoughtOf(play: AnyPlay): Thought {
   return nothing;
 }
 
-export function AnalysisPanel({ play, whole }: { play: AnyPlay; whole: boolean }) {
+interface PanelProps {
+  readonly play: AnyPlay;
+  readonly seat: Seat; // from what this one knew
+  readonly whole: boolean;
+}
+
+export function AnalysisPanel({ play, seat, whole }: PanelProps) {
   const { screen, table, prologue } = play;
   const { measure } = screen;
   const [progress, setProgress] = useState(NOTHING);
@@ -46,7 +53,7 @@ export function AnalysisPanel({ play, whole }: { play: AnyPlay; whole: boolean }
     const stop = new AbortController();
     const told = (points: readonly Point[], all: number) => setProgress({ points, all });
     told([], 1);
-    analyse(play, measure, whole ? WHOLE : BRIEF, told, stop.signal).then(
+    analyse(play, seat, measure, whole ? WHOLE : BRIEF, told, stop.signal).then(
       (analysis) => {
         known[wanted] = analysis;
         setProgress(NOTHING);
@@ -67,6 +74,7 @@ export function AnalysisPanel({ play, whole }: { play: AnyPlay; whole: boolean }
   const points = (analysis ?? known.brief)?.points ?? progress.points;
   const top = measure === 'chance' ? 1 : Math.max(10, ...points.map(({ value }) => value));
   const thinking = !analysis && !known[wanted];
+  if (!thinking && points.length < 2) return null; // it ended before a turn of one's own
   return (
     <section class="analysis" aria-label={later.analysis.title}>
       <h3 class="analysis-title">{measure === 'chance' ? later.analysis.chance : later.analysis.score}</h3>
@@ -80,18 +88,20 @@ export function AnalysisPanel({ play, whole }: { play: AnyPlay; whole: boolean }
       )}
       <Graph
         values={points}
-        marks={analysis?.slips.map(({ turn }) => turn) ?? []}
+        marks={analysis?.turnings.map(({ turn, change }) => ({ turn, up: change > 0 })) ?? []}
         first={prologue}
         end={table.turn}
         top={top}
         topWords={measure === 'chance' ? later.analysis.win : String(Math.round(top))}
         bottomWords={measure === 'chance' ? later.analysis.loss : '0'}
       />
-      {analysis?.slips.length === 0 && <p class="hint">{later.analysis.noSlips}</p>}
-      {analysis && analysis.slips.length > 0 && (
-        <ul class="slips">
-          {analysis.slips.map((slip) => (
-            <SlipLine key={slip.turn} play={play} slip={slip} />
+      {analysis && !analysis.turnings.some(({ change }) => change < 0) && (
+        <p class="hint">{later.analysis.noSlips}</p>
+      )}
+      {analysis && analysis.turnings.length > 0 && (
+        <ul class="turnings">
+          {analysis.turnings.map((turning) => (
+            <TurningLine key={turning.turn} play={play} seat={seat} turning={turning} />
           ))}
         </ul>
       )}
@@ -99,27 +109,32 @@ export function AnalysisPanel({ play, whole }: { play: AnyPlay; whole: boolean }
   );
 }
 
-const SEARCH = 8; // points that the search for costly turns is worth on the bar
+const SEARCH = 8; // points that the search for turnings is worth on the bar
 
-function SlipLine({ play, slip }: { play: AnyPlay; slip: Slip }) {
-  const { turn, lost, given, better } = slip;
+interface TurningProps extends Pick<PanelProps, 'play' | 'seat'> {
+  readonly turning: Turning;
+}
+
+function TurningLine({ play, seat, turning }: TurningProps) {
+  const { turn, change, given, house } = turning;
   const { screen, prologue, table } = play;
-  const then = { ...play.stage, view: table.moment(play.stage.seat, turn).view };
+  const then = { ...play.stage, seat, view: table.moment(seat, turn).view };
   const told = (text: string) => {
     const command = screen.game.grammar.parse(text);
-    const legal = table.fork(turn).legal(then.seat);
+    const legal = table.fork(turn).legal(seat);
     return command.ok ? screen.advise({ ...then, legal }, command.value).words : text;
   };
-  const cost = screen.measure === 'chance' ? `${Math.round(lost * 100)} %` : shell.points(Math.round(lost));
-  const instead = better && screen.game.grammar.print(better);
+  const up = change > 0;
+  const size = Math.abs(change);
+  const worth = screen.measure === 'chance' ? `${Math.round(size * 100)} %` : shell.points(Math.round(size));
+  const { turned, chose, soWouldI, badLuck } = later.analysis;
+  const instead = house && screen.game.grammar.print(house);
   return (
-    <li class="slip">
-      <span class="slip-mark" aria-hidden="true">
-        ▼
-      </span>
-      <span class="slip-words">
-        <b>{later.analysis.slip(turn - prologue + 1, cost)}</b> {later.analysis.chose(told(given))}{' '}
-        {instead && (instead === given ? later.analysis.badLuck : shell.iWould(told(instead)))}
+    <li class={up ? 'turning rise' : 'turning fall'}>
+      <span class="turning-mark" aria-hidden="true" />
+      <span class="turning-words">
+        <b>{turned(turn - prologue + 1, `${up ? '+' : '−'}${worth}`)}</b> {chose(told(given))}{' '}
+        {instead && (instead === given ? (up ? soWouldI : badLuck) : shell.iWould(told(instead)))}
       </span>
       <button
         type="button"

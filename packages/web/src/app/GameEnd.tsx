@@ -67,7 +67,7 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       nameOf={(name) => screen.tallyName?.(name) ?? name}
       pictureOf={(name) => screen.tallyPicture?.(name) ?? null}
       onLook={onLook}
-      analysis={<AnalysisPanel play={play} whole={whole} />}
+      analysis={<AnalysisPanel play={play} seat={stage.seat} whole={whole} />}
     >
       {entry.reseeds ? (
         <button type="button" class="main" onClick={other}>

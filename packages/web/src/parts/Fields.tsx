@@ -79,7 +79,7 @@ export function CommandButton(props: {
   refusal: string | null;
   main?: boolean;
   look?: string; // a class of its own
-  /** Called when the button begins or ends to be pointed at or focused. */
+  /** Called when the button begins or ends to be pointed at, or focused by keys: a touch leaves its focus behind. */
   onPoint?: (on: boolean) => void;
   onPress: () => void;
 }) {
@@ -93,7 +93,7 @@ export function CommandButton(props: {
       title={refusal ?? props.title ?? props.about}
       onPointerEnter={point(true)}
       onPointerLeave={point(false)}
-      onFocus={point(true)}
+      onFocus={({ currentTarget }) => props.onPoint?.(currentTarget.matches(':focus-visible'))}
       onBlur={point(false)}
       onClick={props.onPress}
     >

@@ -1,7 +1,7 @@
 /** A line of values from turn to turn, with marks; a picture: what it shows is said in words beside it. */
 export interface GraphProps {
   readonly values: readonly { readonly turn: number; readonly value: number }[];
-  readonly marks: readonly number[]; // turns
+  readonly marks: readonly { readonly turn: number; readonly up: boolean }[]; // where it rose or fell
   readonly first: number; // the turn that is called 0
   readonly end: number; // the last turn: the line may not have come so far yet
   readonly top: number;
@@ -14,6 +14,7 @@ export function Graph({ values, marks, first, end, top, topWords, bottomWords }:
   const x = (turn: number) => (100 * (turn - first)) / Math.max(1, end - first);
   const y = (value: number) => 100 - (100 * Math.max(0, Math.min(value, top))) / top;
   const line = values.map(({ turn, value }) => `${x(turn).toFixed(1)},${y(value).toFixed(1)}`);
+  const from = x(values.at(0)?.turn ?? first).toFixed(1);
   const last = x(values.at(-1)?.turn ?? first).toFixed(1);
   return (
     <div class="graph" aria-hidden="true">
@@ -22,13 +23,17 @@ export function Graph({ values, marks, first, end, top, topWords, bottomWords }:
       <div class="graph-field">
         <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
           <path class="graph-rule" d="M0 0H100M0 50H100M0 100H100" />
-          <polygon class="graph-area" points={`0,100 ${line.join(' ')} ${last},100`} />
+          <polygon class="graph-area" points={`${from},100 ${line.join(' ')} ${last},100`} />
           <polyline class="graph-line" points={line.join(' ')} />
         </svg>
-        {marks.map((turn) => {
+        {marks.map(({ turn, up }) => {
           const value = values.find((each) => each.turn === turn)?.value ?? 0;
           return (
-            <span key={turn} class="graph-mark" style={`--x: ${x(turn)}%; --y: ${y(value)}%`}>
+            <span
+              key={turn}
+              class={up ? 'graph-mark rise' : 'graph-mark fall'}
+              style={`--x: ${x(turn)}%; --y: ${y(value)}%`}
+            >
               <b>{turn - first + 1}</b>
             </span>
           );

@@ -1,6 +1,6 @@
 /**
  * Walks through a finished game: what its player could expect before each own turn, from what was known then, and where
- * that fell most. The house says what it would have played there.
+ * that fell or rose most. The house says what it would have played there.
  */
 import { Thinker } from '@quadrant/bots/thread';
 import { type Command, type Seat, stream } from '@quadrant/kernel';
@@ -14,41 +14,45 @@ export interface Point {
   readonly turn: number; // the position before this turn, counted as the table does
   readonly value: number;
 }
-export interface Slip {
+/** A turn after which much less or much more could be expected. */
+export interface Turning {
   readonly turn: number;
-  readonly lost: number; // of the expected result
+  readonly change: number; // of the expected result
   readonly given: string; // as it was typed
-  readonly better: Command | null; // what the house would have played
+  readonly house: Command | null; // what the house would have played
 }
 export interface Analysis {
   readonly points: readonly Point[]; // the last one is how it ended
-  readonly slips: readonly Slip[]; // the worst first
+  readonly turnings: readonly Turning[]; // falls, the worst first; then rises, the best first
 }
 
 /** How much is thought about. */
 export interface Care {
   readonly points: number; // at most so many turns are judged
   readonly worlds: number; // that each is judged by
-  readonly slips: boolean; // whether turns that cost much are looked for
+  readonly turnings: boolean; // whether turns that cost or brought much are looked for
 }
-export const BRIEF: Care = { points: 24, worlds: 8, slips: false };
-export const WHOLE: Care = { points: 60, worlds: 16, slips: true };
+export const BRIEF: Care = { points: 24, worlds: 8, turnings: false };
+export const WHOLE: Care = { points: 60, worlds: 16, turnings: true };
 
-const SURE = 2; // times as many worlds before a turn is called a slip
-const CANDIDATES = 5;
-const MOST_SLIPS = 3;
-/** What a turn must lose to be marked: a share of what there is to win. */
+const SURE = 2; // times as many worlds before a turn is called a turning
+/** Which way, and how many are looked at and told. */
+const KINDS = [
+  { sign: -1, candidates: 5, most: 3 },
+  { sign: 1, candidates: 3, most: 2 },
+];
+/** What a turn must lose or win to be marked: a share of what there is to win. */
 const WORTH_TELLING = 0.12;
 
 export async function analyse(
   play: AnyPlay,
+  seat: Seat,
   measure: Expectation,
-  { points: most, worlds, slips: wanted }: Care,
+  { points: most, worlds, turnings: wanted }: Care,
   told: (points: readonly Point[], all: number) => void,
   stop: AbortSignal,
 ): Promise<Analysis> {
-  const { stage, table, prologue } = play;
-  const { seat } = stage;
+  const { table, prologue } = play;
   const judge = new Judge(play, seat, measure, stop);
   try {
     const log = table.log(seat, table.turn);
@@ -64,29 +68,41 @@ export async function analyse(
     }
     const end = endOf(play, seat, measure);
     points.push({ turn: table.turn, value: end });
-    if (!wanted) return { points, slips: [] };
+    if (!wanted) return { points, turnings: [] };
     const top = measure === 'chance' ? 1 : Math.max(1, ...points.map(({ value }) => value));
-    const drops = points
-      .slice(0, -1)
-      .map(({ turn, value }, i) => ({ i, turn, lost: value - points[i + 1].value }))
-      .filter(({ lost }) => lost / top >= WORTH_TELLING)
-      .sort((a, b) => b.lost - a.lost)
-      .slice(0, CANDIDATES);
-    const slips: Slip[] = [];
-    for (const { i, turn } of drops) {
-      if (slips.length === MOST_SLIPS) break;
-      const before = await judge.at(turn, SURE * worlds);
-      const next = points[i + 1].turn;
-      const after = next === table.turn ? end : await judge.at(next, SURE * worlds);
-      const lost = before - after;
-      if (lost / top < WORTH_TELLING) continue; // it was chance
-      slips.push({ turn, lost, given: log[turn].command!, better: await adviceAt(play, seat, turn, stop) });
+    const surely = (turn: number) => (turn === table.turn ? end : judge.at(turn, SURE * worlds));
+    const turnings: Turning[] = [];
+    const byPlay = table.termination === 'normal' ? points : points.slice(0, -1); // who resigned did not play badly
+    for (const kind of KINDS) {
+      let left = kind.most;
+      for (const { turn, next } of mostChanged(byPlay, kind, WORTH_TELLING * top)) {
+        if (left === 0) break;
+        const before = await surely(turn);
+        const change = (await surely(next)) - before;
+        if (kind.sign * change < WORTH_TELLING * top) continue; // it was chance
+        left--;
+        const house = await adviceAt(play, seat, turn, stop);
+        turnings.push({ turn, change, given: log[turn].command!, house });
+      }
     }
-    return { points, slips };
+    return { points, turnings };
   } finally {
     judge.end();
   }
 }
+
+/** The turns after which the line fell or rose by so much, the steepest first. */
+export const mostChanged = (
+  points: readonly Point[],
+  { sign, candidates }: { readonly sign: number; readonly candidates: number },
+  least: number,
+): { turn: number; next: number; change: number }[] =>
+  points
+    .slice(0, -1)
+    .map(({ turn, value }, i) => ({ turn, next: points[i + 1].turn, change: points[i + 1].value - value }))
+    .filter(({ change }) => sign * change >= least)
+    .sort((a, b) => sign * (b.change - a.change))
+    .slice(0, candidates);
 
 /** How it ended, in the same measure. */
 function endOf({ table }: AnyPlay, seat: Seat, measure: Expectation): number {

@@ -299,8 +299,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   moment?(stage: Stage<C, F, V>): VNode | null;
   /** What may hurt in the coming turn, from the view alone. */
   threats?(view: V): readonly ThreatMark[];
-  /** How it ended, for the card at the end. */
-  result(view: V, outcome: Outcome, seat: Seat): EndMessage;
+  /** How it ended, for the card at the end; names by seat where there are any. */
+  result(view: V, outcome: Outcome, seat: Seat, names?: readonly string[]): EndMessage;
   /** The score by where it came from, from all facts of a game. */
   tally?(facts: readonly F[], view: V, seat: Seat): readonly Tally[];
   /** What a line of the tally is called, from the name that the rules give it. */

@@ -1,16 +1,19 @@
 /** The card at the end of a match: the result, the proof checked here, a rematch, and the whole record. */
-import type { Outcome } from '@quadrant/kernel';
+import { type Outcome, SPECTATOR } from '@quadrant/kernel';
 import type { GameRecord } from '@quadrant/table';
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
+import { AnalysisPanel } from '../../app/AnalysisPanel.js';
 import { openRecord } from '../../app/current.js';
 import type { PageGame } from '../../games.js';
 import { fileName, saveFile } from '../../keep/files.js';
 import { packRecord } from '../../keep/link.js';
 import { EndCard } from '../../parts/EndCard.js';
 import { Icon } from '../../parts/icons.js';
+import { type AnyPlay, Play } from '../../play/play.js';
 import { makeRoute } from '../../route.js';
 import type { AnyScreen, EndMessage } from '../../screens/contract.js';
+import { later } from '../../words/later.js';
 import { online } from '../../words/online.js';
 import { said, told } from '../../words/shell.js';
 import { ask } from '../api.js';
@@ -39,6 +42,14 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
     });
   }, []);
   const record = kept?.record as unknown as GameRecord | undefined;
+  const [whole, setWhole] = useState(false); // analysis
+  const [played, setPlayed] = useState<AnyPlay | null>(null); // again, from the record
+  useEffect(() => {
+    if (!record || state.seat === null) return;
+    void Play.load(screen, record).then((play) => {
+      if (play.ok && play.value.outcome) setPlayed(play.value);
+    });
+  }, [kept]);
   const replay = async () => {
     const address = await openRecord(record, 0);
     if (address.ok) location.hash = address.value;
@@ -66,8 +77,15 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
       }
       isBest={change > 0}
       onLook={onLook}
+      analysis={played && <AnalysisPanel play={played} seat={state.seat!} whole={whole} />}
     >
       <Rematch client={client} state={state} onWords={setWords} />
+      {played && !whole && (
+        <button type="button" onClick={() => setWhole(true)}>
+          <Icon name="graph" />
+          {later.end.analyse}
+        </button>
+      )}
       {record && (
         <>
           <button type="button" onClick={replay}>
@@ -177,7 +195,8 @@ function resultOf({ over, players, seat, view }: StateMessage, screen: AnyScreen
   if (termination === 'aborted')
     return { won: null, title: online.end.calledOff, why: online.end.nobody, score: null, rows: [] };
   const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason: said(reason) };
-  const told = screen.result(view, outcome, seat ?? 0);
+  const names = players.map((_, each) => nameOf(players, each));
+  const told = screen.result(view, outcome, seat ?? SPECTATOR, names);
   const left = winner !== null && players.length === 2 && leftBy(termination, nameOf(players, 1 - winner));
   const title =
     winner === null

@@ -43,7 +43,20 @@ export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
   );
 }
 
-function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
+/** Whose side is at the bottom; who only looks on sits with the first player. */
+const nearSeat = ({ seat }: RaiStage): Seat => Math.max(0, seat);
+
+/** On a phone, who sits opposite has a line above the board; elsewhere all stand beside it. */
+export function Opposite({ stage }: PartProps<RaiinetCommand, Fact, View>) {
+  if (stage.view.players !== 2) return null;
+  return (
+    <div class="players opposite">
+      <PlayerBlock stage={stage} seat={1 - nearSeat(stage)} brief />
+    </div>
+  );
+}
+
+function PlayerBlock({ stage, seat, brief }: { stage: RaiStage; seat: Seat; brief?: boolean }) {
   const { onMove, seating } = stage;
   const view = sightOf(stage.view);
   const player = view.seats[seat];
@@ -54,10 +67,9 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
     seating.away.includes(seat) && seat !== view.seat ? TEXTS.elsewhere : '',
     player.out ? TEXTS.out : '',
   ].filter(Boolean);
-  const used = [...player.hand].filter((letter, card) => letter !== HIDDEN_CARD && isUsed(player, card));
   return (
     <section
-      class={`player seat-${seat}${onMove === seat ? ' on-move' : ''}`}
+      class={`player seat-${seat}${seat === nearSeat(stage) ? ' own' : ''}${onMove === seat ? ' on-move' : ''}`}
       aria-label={TEXTS.player(seat)}
     >
       <h2>
@@ -69,6 +81,16 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
       </h2>
       <p class="hint cards-left">{TEXTS.unused(unusedCards(player))}</p>
       <Downloads view={view} seat={seat} />
+      {!brief && <LinksAndCards view={view} seat={seat} />}
+    </section>
+  );
+}
+
+function LinksAndCards({ view, seat }: { view: Sight; seat: Seat }) {
+  const player = view.seats[seat];
+  const used = [...player.hand].filter((letter, card) => letter !== HIDDEN_CARD && isUsed(player, card));
+  return (
+    <>
       <ul class="chips">
         {linksOf(seat).map((link) => {
           const { value, at } = view.links[link];
@@ -85,7 +107,7 @@ function PlayerBlock({ stage, seat }: { stage: RaiStage; seat: Seat }) {
       {used.length > 0 && (
         <p class="hint">{TEXTS.used(used.map((letter) => abilityOf(letter)!.name).join(', '))}</p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -119,12 +141,18 @@ function Slots({ view, seat, viruses }: { view: Sight; seat: Seat; viruses: bool
   );
 }
 
+interface TakenProps {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly names: readonly string[] | undefined;
+}
+
 /** What everybody has taken, for the card at the end. */
-export const Taken = ({ view, seat: own }: { view: View; seat: Seat }) => (
+export const Taken = ({ view, seat: own, names = [] }: TakenProps) => (
   <ul class="taken-links">
     {seatsOf(view.players).map((seat) => (
       <li key={seat}>
-        <span>{capital(seat === own ? TEXTS.you : TEXTS.player(seat))}</span>
+        <span>{seat === own ? capital(TEXTS.you) : names[seat] || TEXTS.player(seat)}</span>
         <Downloads view={sightOf(view)} seat={seat} />
       </li>
     ))}

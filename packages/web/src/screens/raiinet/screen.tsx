@@ -22,7 +22,7 @@ import { battleOf } from './Battle.js';
 import { boardOf, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf } from './Panels.js';
-import { State, Taken } from './Players.js';
+import { Opposite, State, Taken } from './Players.js';
 import { linkPicture } from './pictures.js';
 import type { RaiScreen } from './play.js';
 import { dailyStart, quickStart } from './start.js';
@@ -60,6 +60,7 @@ export const screen: RaiScreen = {
   },
   Setup: (props) => <Lazy load={loadSetup} props={props} />,
   State,
+  Lead: Opposite,
   Controls,
   board: boardOf,
   marks: marksOf,
@@ -68,8 +69,9 @@ export const screen: RaiScreen = {
   threats: threatsOf,
   tally: (facts, _, seat) => tally(facts, seat),
   tallyName: (name) => TEXTS.gains[name as keyof typeof TEXTS.gains],
-  result(view, { winner, reason }, seat) {
-    const [mine, ...others] = [view.seats[seat], ...view.seats.filter((_, i) => i !== seat)];
+  result(view, { winner, reason }, seat, names) {
+    const near = Math.max(0, seat); // who only looks on sits with the first player
+    const [mine, ...others] = [view.seats[near], ...view.seats.filter((_, i) => i !== near)];
     return {
       won: winner === null ? null : winner === seat,
       title: winner === null ? TEXTS.drawTitle : winner === seat ? TEXTS.wonTitle : TEXTS.lostTitle(winner),
@@ -80,8 +82,8 @@ export const screen: RaiScreen = {
         [TEXTS.rows.viruses, TEXTS.ofFour(mine.viruses)],
         [TEXTS.rows.theirs, others.map(({ data }) => data).join(', ')],
       ],
-      picture: linkPicture(winner === seat ? 'data' : 'virus', seat),
-      spoils: <Taken view={view} seat={seat} />,
+      picture: linkPicture(winner === near ? 'data' : 'virus', near),
+      spoils: <Taken view={view} seat={seat} names={names} />,
     };
   },
   aim: aimAt,
