@@ -45,6 +45,18 @@ describe('a table', () => {
     expect(friendly.turn).toBe(1);
   });
 
+  test('lets a seat take back its own turn only, where others sit there too', () => {
+    const table = newTable(ticTacToe, null);
+    give(table, 0, 'mark 5');
+    expect(table.act(1, 'undo')).toMatchObject({ code: 'not-now', words: expect.stringContaining('else') });
+    expect(table.act(0, 'undo')).toBeNull();
+    expect(table.act(1, 'redo')).toMatchObject({ code: 'not-now' });
+    expect(table.act(0, 'redo')).toBeNull();
+    expect(table.turn).toBe(1);
+    table.seatPlayer(0, program(first)); // it is one person's game now
+    expect(table.act(1, 'undo')).toBeNull();
+  });
+
   test('does not go on among people after its end has shown everything', () => {
     const table = newTable(raiinet, { players: 2 });
     give(table, 0, 'move a down');

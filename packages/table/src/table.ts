@@ -63,6 +63,7 @@ export interface Past<C extends Command, S extends Fact> {
 type Agreed = Pick<TableStart, 'seats' | 'friendly' | 'clock'>;
 
 const BOUND = 'No undo here: the turn has passed or something became known. (A friendly game allows it.)';
+const NOT_YOURS = 'Somebody else made that turn. (A friendly game allows it.)';
 /** A program has no way to say what it thinks of a draw. */
 const NO_DRAW: Refusal = { code: 'declined', words: 'The computer agrees to no draw.' };
 const refusal = (code: string, words: string): Refusal => ({ code, words });
@@ -260,6 +261,8 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   act(seat: Seat, act: Act): Refusal | null {
     if (act === 'resign') return this.leave(seat);
     if (act === 'draw' || act === 'decline') return this.bargain(seat, act);
+    const turn = this.past.told[act === 'undo' ? this.turn - 1 : this.turn];
+    if (turn && turn.by !== seat && this.isAmongPeople && !this.friendly) return refusal('not-now', NOT_YOURS);
     const words = act === 'undo' ? this.undo() : this.redo();
     return words === null ? null : refusal('not-now', words);
   }

@@ -7,6 +7,8 @@ export const phrases: Phrases = {
   'There is nothing to do again.': 'Es gibt nichts zu wiederholen.',
   'No undo here: the turn has passed or something became known. (A friendly game allows it.)':
     'Hier geht es nicht zurück: Der Zug ist vorbei oder etwas wurde bekannt. (In einem freundschaftlichen Spiel ginge es.)',
+  'Somebody else made that turn. (A friendly game allows it.)':
+    'Diesen Zug hat jemand anders gemacht. (In einem freundschaftlichen Spiel ginge es.)',
   'In this game one may look back, not go back. (A friendly game allows it.)':
     'In diesem Spiel darf man zurücksehen, nicht zurückgehen. (In einem freundschaftlichen Spiel ginge es.)',
   'There is no such turn.': 'Diesen Zug gibt es nicht.',

@@ -186,11 +186,11 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   undo(): void {
     this.skip();
-    this.afterJump(this.table.undo(), shell.playing.takenBack);
+    this.afterJump(this.jump('undo'), shell.playing.takenBack);
   }
   redo(): void {
     this.skip();
-    this.afterJump(this.table.redo(), shell.playing.doneAgain);
+    this.afterJump(this.jump('redo'), shell.playing.doneAgain);
   }
   /** A seat here offers a draw, answers one, or resigns. */
   act(seat: Seat, act: Act): Refusal | null {
@@ -331,6 +331,10 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     return this.screen.secrets !== undefined && onMove !== this.seat && this.seatsHere.includes(onMove);
   }
 
+  /** Where others play in windows of their own, a seat here takes back what is its own. */
+  private jump(act: 'undo' | 'redo'): string | null {
+    return this.away.length > 0 ? (this.table.act(this.asking, act)?.words ?? null) : this.table[act]();
+  }
   private afterJump(refusal: string | null, news: string): void {
     this.shown = null;
     this.selected = null;
