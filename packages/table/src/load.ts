@@ -2,7 +2,8 @@
 import { type Command, type Fact, ok, type Refusal, type Result } from '@quadrant/kernel';
 import { readRecord, type SoundRecord } from './read-record.js';
 import { Replay } from './replay.js';
-import { Table, type TableGame } from './table.js';
+import { Table } from './table.js';
+import type { TableGame } from './table-sight.js';
 import { Hearing, type ToldTurn } from './told.js';
 
 export type Loaded<C extends Command, V, S extends Fact> =
