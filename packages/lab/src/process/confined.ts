@@ -20,6 +20,8 @@ export const isAtLeast = (one: Confinement, other: Confinement): boolean =>
 export interface Grants {
   readonly read: readonly string[];
   readonly write: readonly string[];
+  /** Whether perl stays, as a parent that nobody gets away from: who loses theirs becomes its child, and ends with the program. */
+  readonly isKept: boolean;
 }
 
 /** The number of prctl, by instruction set. */
@@ -27,12 +29,28 @@ const PRCTL: Readonly<Record<string, number>> = { x64: 157, ia32: 172, arm64: 16
 
 /**
  * Numbers are the kernel's: 38 gives up new rights for good, 22 takes a filter; 444 to 446 make a set of rules, add one and
- * obey it. Of rights, 0xd is to read and to run, 0x7fff all, 0x4007 those that a file has; 2 keeps signals in.
+ * obey it; 36 makes a parent of all who lose theirs. Of rights, 0xd is to read and to run, 0x7fff all, 0x4007 those that a file has; 2 keeps signals in.
  */
 const SCRIPT = `
-my ($prctl, $filter, $scopes, $count) = splice @ARGV, 0, 4;
+my ($prctl, $filter, $scopes, $stays, $count) = splice @ARGV, 0, 5;
 my @grants = splice @ARGV, 0, $count;
 exit 125 if syscall($prctl, 38, 1, 0, 0, 0);
+if ($stays) {
+  exit 125 if syscall($prctl, 36, 1, 0, 0, 0);
+  my $child = fork;
+  exit 125 unless defined $child;
+  if ($child) {
+    waitpid $child, 0;
+    my $status = $?;
+    while (waitpid(-1, 1) >= 0) {
+      open my $children, '<', "/proc/$$/task/$$/children" or last;
+      kill 'KILL', split ' ', <$children> // '';
+      select undef, undef, undef, 0.002;
+    }
+    kill $status & 127, $$ if $status & 127;
+    exit $status >> 8;
+  }
+}
 if ($count) {
   my $handled = $scopes ? pack('Q3', 0x7fff, 0, 2) : pack('Q', 0x7fff);
   my $rules = syscall(444, $handled, length $handled, 0);
@@ -62,18 +80,13 @@ export function confined(
     grants === null || !isAtLeast(to, 'files')
       ? []
       : [...grants.read.map((path) => `r${path}`), ...grants.write.map((path) => `w${path}`)];
-  const scopes = to === 'signals' ? '1' : '0';
-  const numbers = [
-    String(PRCTL[process.arch] ?? 0),
-    CALL_FILTER.toString('hex'),
-    scopes,
-    String(paths.length),
-  ];
-  return ['/usr/bin/perl', '-e', SCRIPT, ...numbers, ...paths, ...words];
+  const flags = [to === 'signals', grants?.isKept === true].map((flag) => (flag ? '1' : '0'));
+  const numbers = [String(PRCTL[process.arch] ?? 0), CALL_FILTER.toString('hex'), ...flags];
+  return ['/usr/bin/perl', '-e', SCRIPT, ...numbers, String(paths.length), ...paths, ...words];
 }
 
 const VERSION = 'my $v = syscall(444, 0, 0, 1); exit($v < 0 ? 0 : $v)';
-const ALL: Grants = { read: ['/'], write: ['/dev', '/proc'] };
+const ALL: Grants = { read: ['/'], write: ['/dev', '/proc'], isKept: true };
 let here: Confinement | undefined;
 
 /** How far it goes on this machine: tried once, with a program that asks whether it is confined. */

@@ -33,7 +33,7 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'fills the disk elsewhere', ...openBelow('files', USER) },
   { words: 'leaves files for its next run to find', ...openBelow('files', USER) },
   { words: 'leaves a process behind', openTo: [] },
-  { words: 'leaves a process behind that hides its origin', openTo: USER },
+  { words: 'leaves a process behind that hides its origin', ...openBelow('signals', USER) },
   { words: 'kills or stops its parent and its group', openTo: [] },
   { words: 'sees other processes', openTo: PLAIN },
   { words: 'kills the grader, which it finds among the processes', ...openBelow('signals', USER) },

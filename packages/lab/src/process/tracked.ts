@@ -64,16 +64,21 @@ export class Tracked {
     };
   }
 
-  /** Ends all of them. They are stopped first, so that none can make another meanwhile. */
+  /**
+   * Ends all of them. They are stopped first, so that none can make another meanwhile; the first one goes last, for others
+   * may be known by it alone.
+   */
   end(): void {
-    signalGroup(this.root);
+    signal(-this.root, this.tell === null ? 'SIGKILL' : 'SIGSTOP'); // its group
     for (let round = 0; round < ROUNDS; round++) {
       const living = this.living(processTable());
       if (living.length === 0) return;
+      const rest = living.filter(({ pid }) => pid !== this.root);
       for (const { pid } of living) signal(pid, 'SIGSTOP');
-      for (const { pid } of living) signal(pid, 'SIGKILL');
+      for (const { pid } of rest.length > 0 ? rest : living) signal(pid, 'SIGKILL');
       Atomics.wait(BREATH, 0, 0, ROUND_MS); // they need a moment to be gone
     }
+    signal(-this.root, 'SIGKILL');
   }
 
   private living(table: readonly ProcessRow[]): ProcessRow[] {
@@ -105,10 +110,6 @@ export class Tracked {
     if (told === 'none') strangers.set(pid, born);
     return told === 'this';
   }
-}
-
-function signalGroup(group: number): void {
-  signal(-group, 'SIGKILL');
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -38,7 +38,11 @@ function plainWords({ sights, sources, inner, user, box, writable, confinement }
   const own = [box.work, ...(writable === null ? [] : [writable])];
   // What others may write to as well is looked after where it can be told whose it is.
   const shared = user === null ? [] : USUAL_SHARED;
-  const grants = { read: [...seen, box.given], write: [...own, ...shared, '/proc', ...DEVICES] };
+  const grants = {
+    read: [...seen, box.given],
+    write: [...own, ...shared, '/proc', ...DEVICES],
+    isKept: user === null,
+  };
   return withoutQueues(withoutNamespaces(confined(inner, confinement, grants), user));
 }
 
