@@ -13,6 +13,7 @@ const names = [
   'guestsPerHour',
   'matchesPerHour',
   'requestsPerSecond',
+  'replayedPerSecond',
 ];
 const limits = Object.fromEntries(names.map((name) => [name, FREE]));
 const database = process.env.QUADRANT_DATABASE;

@@ -16,6 +16,7 @@ const LIFTED = {
   messagesInBurst: FREE,
   requestsPerSecond: FREE,
   refusalsPerMinute: FREE,
+  replayedPerSecond: FREE,
   guestsPerHour: FREE,
   matchesPerHour: FREE,
   runningMatchesPerPlayer: FREE,

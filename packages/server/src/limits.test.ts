@@ -1,6 +1,9 @@
 import { stream } from '@quadrant/kernel';
 import { expect, it } from 'vitest';
 import { LimitEach, Window } from './limits.js';
+import { Client, call } from './testing/client.js';
+import { testServer } from './testing/folder.js';
+import { twoAt } from './testing/two.js';
 
 const HOUR = 3_600_000;
 const BEGIN = 1_763_265_600_123;
@@ -45,4 +48,28 @@ it('forgets who did not come lately', () => {
   limits.forgetFull(BEGIN + 70_000);
   expect(limits.take('a', BEGIN + 70_000)).toBe(null);
   expect(made).toBe(2);
+});
+
+it('lets who wants everything told again wait, and nobody else', async () => {
+  let now = BEGIN;
+  const limits = { replayedPerSecond: 60, messagesInBurst: 1000 };
+  const { address } = await testServer({ now: () => now, limits, trustProxy: true });
+  const { match } = await twoAt(address);
+  const from = (home: string) => ({ headers: { 'x-forwarded-for': home } });
+  const views = async (home: string) =>
+    (await call(address, 'GET', `/api/matches/${match}/views`, from(home))).status;
+  const greedy = await new Client(address, from('10.0.0.1')).hello();
+  for (let n = 0; n < 12; n++) await greedy.watch(match);
+  const place = greedy.messages.length;
+  greedy.say({ t: 'watch', match });
+  greedy.say({ t: 'ping', n: 7 });
+  await greedy.get('pong');
+  expect(greedy.messages.slice(place).map(({ t }) => t)).toEqual(['pong']);
+  expect(await views('10.0.0.1')).toBe(429);
+  expect(await views('10.0.0.2')).toBe(200);
+  const other = await new Client(address, from('10.0.0.2')).hello();
+  await other.watch(match);
+  now += 10_000;
+  await greedy.get('state', () => true, place);
+  expect(await views('10.0.0.1')).toBe(200);
 });

@@ -13,6 +13,10 @@ const TABLE = {
   guestsPerHour: [100, 'new players an hour from one address'],
   matchesPerHour: [300, 'new matches an hour from one address'],
   requestsPerSecond: [500, 'requests a second from one address'],
+  replayedPerSecond: [
+    30_000,
+    'entries a second that are played again for one address, to tell what happened',
+  ],
   spectatorsPerMatch: [50, 'who look on at one match'],
   runningMatchesPerPlayer: [20, 'matches that one player plays at a time'],
   refusalsPerMinute: [60, 'refused commands a minute of one seat'],
@@ -44,11 +48,15 @@ export class Bucket {
   }
   /** Null, or how many seconds to wait. */
   take(now: number): number | null {
-    this.level = Math.min(this.most, this.level + Math.max(0, now - this.at) * this.perMs);
-    this.at = now;
+    this.owe(now, 0);
     if (this.level < 1) return Math.max(1, Math.ceil((1 - this.level) / this.perMs / 1000));
     this.level--;
     return null;
+  }
+  /** Takes what was used, also where there is not as much: the next ones wait for it. */
+  owe(now: number, cost: number): void {
+    this.level = Math.min(this.most, this.level + Math.max(0, now - this.at) * this.perMs) - cost;
+    this.at = now;
   }
   isFull(now: number): boolean {
     return this.level + (now - this.at) * this.perMs >= this.most;
@@ -100,17 +108,20 @@ const SLICES = 13;
 type Limit = Pick<Bucket, 'take' | 'isFull'>;
 
 /** One limit for each of many; those that nobody came near lately are forgotten. */
-export class LimitEach {
-  private readonly each = new Map<string, Limit>();
-  private readonly make: (now: number) => Limit;
+export class LimitEach<L extends Limit = Limit> {
+  private readonly each = new Map<string, L>();
+  private readonly make: (now: number) => L;
 
-  constructor(make: (now: number) => Limit) {
+  constructor(make: (now: number) => L) {
     this.make = make;
   }
-  take(key: string, now: number): number | null {
+  of(key: string, now: number): L {
     const limit = this.each.get(key) ?? this.make(now);
     this.each.set(key, limit);
-    return limit.take(now);
+    return limit;
+  }
+  take(key: string, now: number): number | null {
+    return this.of(key, now).take(now);
   }
   forgetFull(now: number): void {
     for (const [key, limit] of this.each) if (limit.isFull(now)) this.each.delete(key);

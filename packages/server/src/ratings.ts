@@ -72,6 +72,17 @@ export class Ratings {
     });
   }
 
+  /** What some players are rated at a game now, by player; who has not played is not there. */
+  async among(game: string, players: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.db
+      .selectFrom('ratings')
+      .select(['player', 'rating'])
+      .where('game', '=', game)
+      .where('player', 'in', players)
+      .execute();
+    return new Map(rows.map(({ player, rating }) => [player, Math.round(rating)]));
+  }
+
   /** What a profile shows, by game. */
   async of(player: string) {
     const rows = await this.db.selectFrom('ratings').selectAll().where('player', '=', player).execute();

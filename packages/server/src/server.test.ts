@@ -170,7 +170,7 @@ it('closes connections that break the rules, each with its code', async () => {
   for (let n = 0; n < 200; n++) flood.say({ t: 'ping', n });
   expect(await flood.until(() => flood.closed)).toBe(4008);
   expect(flood.messages).toContainEqual(expect.objectContaining({ t: 'error', code: 'too-many' }));
-  const foreign = new Client(address, 'http://evil.example');
+  const foreign = new Client(address, { origin: 'http://evil.example' });
   await foreign.until(() => foreign.closed);
   expect(foreign.messages).toEqual([]);
   const ann = await guest(address);

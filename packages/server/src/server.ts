@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         if (left > 0) connected.set(address, left);
         else connected.delete(address);
       });
-      const connection = new Connection(socket, stream, service, audience);
+      const connection = new Connection(socket, stream, service, audience, address);
       if (count >= service.limits.connectionsPerAddress)
         connection.tooMany('Too many connections from here.', 60);
     });

@@ -30,6 +30,7 @@ const RENEWALS = RENEW_EVERY / SWEEP;
 const IDLE_SWEEPS = 120; // after so many, matches that nobody looks at leave memory
 const COUNT_AGAIN = 10_000; // milliseconds after which an end that was not counted is tried again
 const MOST_DUE = 200; // looked at in one sweep
+const REPLAY_BURST = 10; // seconds' worth at once: everybody behind an address may come back together
 const NOBODY = 'mailto:nobody@localhost'; // to complain to about web push, where there is no public address
 const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
 
@@ -72,6 +73,8 @@ export class Service {
   readonly matches: LimitEach;
   readonly requests: LimitEach;
   readonly refusals: LimitEach;
+  /** Entries that are played again for an address. */
+  readonly replays: LimitEach<Bucket>;
   /** Who takes seats, one seat after the other: how many one has is counted. */
   readonly seatings = new NamedTurns();
   readonly games = GAMES;
@@ -112,11 +115,15 @@ export class Service {
       failed: (error) => this.log.debug(faultOf(error), 'could not deliver'),
     });
     this.limits = { ...LIMITS, ...limits };
-    const { guestsPerHour, matchesPerHour, requestsPerSecond, refusalsPerMinute } = this.limits;
+    const { guestsPerHour, matchesPerHour, requestsPerSecond, refusalsPerMinute, replayedPerSecond } =
+      this.limits;
     this.guests = new LimitEach(() => new Window(guestsPerHour, 3_600_000));
     this.matches = new LimitEach(() => new Window(matchesPerHour, 3_600_000));
     this.requests = new LimitEach((now) => new Bucket(requestsPerSecond, 1000, now));
     this.refusals = new LimitEach(() => new Window(refusalsPerMinute, 60_000));
+    this.replays = new LimitEach(
+      (now) => new Bucket(REPLAY_BURST * replayedPerSecond, 1000 * REPLAY_BURST, now),
+    );
     const { botThreads: threads, botMilliseconds: ms } = this.limits;
     this.bots = new HouseBots(() => this.host, { threads, ms, now });
     this.host = new MatchHost(store, {
@@ -269,7 +276,8 @@ export class Service {
     this.shown.clear();
     this.dues.clear();
     const now = this.now();
-    for (const limits of [this.guests, this.matches, this.requests, this.refusals]) limits.forgetFull(now);
+    for (const limits of [this.guests, this.matches, this.requests, this.refusals, this.replays])
+      limits.forgetFull(now);
     this.host.forgetIdle();
   }
 

@@ -23,6 +23,7 @@ export const CLOSE = {
   tooSlow: 4011,
 } as const;
 
+const STATE_COST = 50; // entries that could be played again in the time that a state takes
 const PING_EVERY = 10_000;
 const SILENT_AFTER = 30_000;
 const FAREWELL = 2000; // for the answer to a close
@@ -65,12 +66,14 @@ export class Connection {
   private readonly service: Service;
   private readonly audience: Audience;
   private readonly turns = new Turns();
+  private readonly address: string; // where it comes from, as limits go
 
-  constructor(socket: MatchSocket, stream: Duplex, service: Service, audience: Audience) {
+  constructor(socket: MatchSocket, stream: Duplex, service: Service, audience: Audience, address: string) {
     this.socket = socket;
     this.frames = new Frames(stream);
     this.service = service;
     this.audience = audience;
+    this.address = address;
     const { messagesInBurst, messagesPerSecond, helloMilliseconds } = service.limits;
     this.bucket = new Bucket(messagesInBurst, (1000 * messagesInBurst) / messagesPerSecond, service.now());
     socket.on('message', (data: Buffer, binary) => this.receive(data, binary));
@@ -182,6 +185,8 @@ export class Connection {
   }
 
   private async watch({ match, from, changes }: Said<'watch'>): Promise<void> {
+    await this.replays();
+    if (this.closed) return;
     this.leave(match);
     let full = false;
     let sealed = false;
@@ -193,6 +198,7 @@ export class Connection {
       (viewer, found) => {
         sealed = viewer === null && isSealed(this.service.games, found.header, this.service.now());
         if (sealed) return null;
+        this.owe(STATE_COST + (from === undefined ? 0 : found.number));
         const view = changes ? found.viewFor(viewer) : undefined;
         const watching: Watching = { viewer, changes, view, stop() {} };
         full = !this.audience.admits(match, viewer, this);
@@ -211,6 +217,20 @@ export class Connection {
     if (watching === undefined) return stop();
     watching.stop = stop;
     this.audience.watches(match, watching.viewer, this);
+  }
+
+  /** Waits while more is told again to its address than may be; who is told something owes for it. */
+  private async replays(): Promise<void> {
+    const { replays, now } = this.service;
+    for (let retry = replays.take(this.address, now()); retry !== null && !this.closed; ) {
+      const seconds = retry;
+      await new Promise((soon) => setTimeout(soon, 1000 * seconds).unref());
+      retry = replays.take(this.address, now());
+    }
+  }
+  private owe(entries: number): void {
+    const now = this.service.now();
+    this.service.replays.of(this.address, now).owe(now, entries);
   }
 
   /** The first answer to `watch`. */

@@ -177,12 +177,21 @@ async function show(asked: HttpQuestion) {
   };
 }
 
+/** Entries are played again for who asks, and there are only so many for an address. */
+function limitReplays({ service, address, now }: HttpQuestion, entries: number): void {
+  const limit = service.replays.of(address, now);
+  const retry = limit.take(now);
+  if (retry !== null) throw new HttpError(429, 'too-many', 'Too much is asked for from here.', { retry });
+  limit.owe(now, entries);
+}
+
 async function record(asked: HttpQuestion) {
   const { service, parts } = asked;
   const { header, state } = await matchOf(asked);
   if (isSealed(service.games, header, asked.now))
     throw new HttpError(409, 'sealed', 'Nobody may see this before the day is over.');
   if (state.over === null) throw new HttpError(409, 'not-over', 'The match is not over.');
+  limitReplays(asked, state.number);
   const log = await service.store.since(parts[0], 0);
   const made = recordOf(state.game, header, log, { nameOf: service.players.nameOf });
   if (made === null) throw nowhere();
@@ -200,15 +209,25 @@ async function views(asked: HttpQuestion) {
   const before = Number(query.get('before') ?? Number.MAX_SAFE_INTEGER);
   if (!Number.isSafeInteger(before) || before < 0) throw malformed('before', 'This is no ply.');
   const end = Math.min(before, (state.log?.ply ?? 0) + 1);
+  limitReplays(asked, state.number);
   const log = await service.store.since(parts[0], 0);
   const isWanted = (ply: number) => ply < end && ply >= end - VIEWS;
   const found = viewsOf(state.game, header, log, { nameOf: service.players.nameOf }, viewer, isWanted);
   return { status: 200, body: { views: found } satisfies Answers['views'] };
 }
 
-async function shownBot(service: Service, game: string, bot: AnyBotMaker) {
-  const ratings = await service.ratings.of(houseId(game, bot.id));
-  return { id: bot.id, words: sentenceOf(bot), rating: ratings[game]?.rating ?? null };
+async function shownBots({ ratings }: Service, game: string) {
+  const bots = await botsOf(game);
+  const rated = await ratings.among(
+    game,
+    bots.map(({ id }) => houseId(game, id)),
+  );
+  const shown = (bot: AnyBotMaker) => ({
+    id: bot.id,
+    words: sentenceOf(bot),
+    rating: rated.get(houseId(game, bot.id)) ?? null,
+  });
+  return bots.map(shown);
 }
 
 async function games({ service }: HttpQuestion) {
@@ -224,7 +243,7 @@ async function games({ service }: HttpQuestion) {
       title,
       seats: [...new Set(seats)],
       presets,
-      bots: await Promise.all((await botsOf(id)).map((bot) => shownBot(service, id, bot))),
+      bots: await shownBots(service, id),
       side: sides?.schema ?? null,
     };
   };

@@ -1,6 +1,6 @@
 /** A client of quadrant-match/1 for tests: what it is sent is read by the reader that everybody uses. */
 import { type FromServer, readFromServer } from '@quadrant/wire';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 
 export async function call(
   address: string,
@@ -27,9 +27,9 @@ export class Client {
   closed: number | null = null;
   private wake: (() => void)[] = [];
 
-  constructor(address: string, origin?: string) {
+  constructor(address: string, options: ClientOptions = {}) {
     const url = address.replace(/^http/, 'ws');
-    this.socket = new WebSocket(`${url}api/socket`, origin === undefined ? {} : { origin });
+    this.socket = new WebSocket(`${url}api/socket`, options);
     this.socket.on('message', (data) => {
       const read = readFromServer(String(data));
       if (!read.ok) throw new Error(`${read.error.words}: ${data}`);

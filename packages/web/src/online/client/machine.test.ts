@@ -25,6 +25,7 @@ const UNLIMITED = {
   matchesPerHour: 1e6,
   requestsPerSecond: 1e6,
   refusalsPerMinute: 1e6,
+  replayedPerSecond: 1e9,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrant-online-'));
