@@ -14,7 +14,9 @@ import { openSandbox } from '../src/process/sandbox.js';
 /** Right but for four players, of whom the sixth input is the first to ask. */
 const RIGHT = fileURLToPath(new URL('./faulty.mjs', import.meta.url));
 const PROGRAM = `#!/bin/sh
-case "$*" in *"-players 4"*) echo four ;; *) exec '${process.execPath}' '${RIGHT}' raiinet none "$@" ;; esac
+right=$1
+shift
+case "$*" in *"-players 4"*) echo four ;; *) exec '${process.execPath}' "$right" raiinet none "$@" ;; esac
 `;
 export const FUZZED_IN = mkdtempSync(join(tmpdir(), 'quadrant-fuzzed-'));
 process.once('exit', () => rmSync(FUZZED_IN, { recursive: true, force: true }));
@@ -26,7 +28,7 @@ export const FUZZ_JOB: FuzzJob = {
   games: 8,
   seed: 2,
   parts: EVERYTHING,
-  program: './program {args} {input}',
+  program: `./program '${RIGHT}' {args} {input}`, // what is not named is not seen
   limits: { ...STANDARD_LIMITS, seconds: 60 },
   sandbox: 'plain',
   compare: 'exact',

@@ -90,9 +90,9 @@ describe('somebody else’s program', () => {
   test('a program named from here is found from the folder it runs in', () => {
     writeFileSync(
       join(folder, 'rai.mjs'),
-      `process.argv.splice(1, 1, 'quadrant', 'run', 'raiinet'); await import(${JSON.stringify(BIN)});`,
+      `const [, , bin] = process.argv; process.argv.splice(1, 2, 'quadrant', 'run', 'raiinet'); await import(bin);`,
     );
-    const program = `'${process.execPath}' rai.mjs {args}`;
+    const program = `'${process.execPath}' rai.mjs '${BIN}' {args}`; // what is not named is not seen
     const { out, status } = check(
       'raiinet',
       CASES,
