@@ -44,6 +44,9 @@ export interface Reaction<C extends Command, U> {
   readonly ui?: U;
   readonly command?: C;
   readonly words?: string;
+  /** What follows by itself from where the command has led; null: nothing more. */
+  // biome-ignore lint/suspicious/noExplicitAny: a view of this game
+  readonly goOn?: (scene: Scene<C, any>) => Reaction<C, U> | null;
 }
 
 /** The screen of one game. `U` is what it remembers between keys (a cursor, a card picked up). */

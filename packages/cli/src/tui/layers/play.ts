@@ -4,9 +4,9 @@
  */
 
 import type { Daily } from '@quadrant/catalogue/daily';
-import { capital, type Seat } from '@quadrant/kernel';
+import { type Command, capital, type Seat } from '@quadrant/kernel';
 import { visible } from '@quadrant/table';
-import type { Gesture } from '../kit.js';
+import type { Gesture, Reaction } from '../kit.js';
 import type { TerminalGame } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
 import { drawEndCard, type EndWords, tallyLines } from '../parts/end-card.js';
@@ -109,6 +109,11 @@ export class PlayLayer implements Layer {
       if ('key' in gesture) this.sharedKey(gesture.key, stage);
       return;
     }
+    this.obey(reaction, stage);
+  }
+
+  /** Does what a screen has answered, and what follows from that by itself. */
+  private obey(reaction: Reaction<Command, unknown>, stage: LayerStack): void {
     const refusal = reaction.command && this.match.give(reaction.command);
     if (refusal) {
       this.answer = capital(told(refusal, this.match.kit.refusals()));
@@ -118,6 +123,8 @@ export class PlayLayer implements Layer {
     if (reaction.words) this.answer = reaction.words;
     if (!reaction.command) return;
     this.moveOn(stage);
+    const next = reaction.goOn?.(this.match.scene(this.seat));
+    if (next) this.obey(next, stage);
   }
 
   /** Shows what must be shown now, behind a curtain where somebody else sits down. */

@@ -4,6 +4,7 @@ import {
   type Fact,
   game,
   helpIn,
+  isClose,
   isWalkable,
   type KeyEntry,
   keys,
@@ -12,12 +13,11 @@ import {
   playerOf,
   STEPS,
   type View,
+  wayTo,
 } from '@quadrant/mirewood';
 import type { Actor, Aim, Mark, Stage } from '../contract.js';
 import { headingTo, keyOf } from './board.js';
 import { SPEECH, TEXTS, WORDS } from './texts.js';
-import { isClose } from './threats.js';
-import { wayTo } from './way.js';
 
 export type WoodStage = Stage<MirewoodCommand, Fact, View>;
 
@@ -120,12 +120,12 @@ export function travel(
   for (let step = 0; step < MOST_STEPS; step++) {
     const way = wayTo(view, isWanted);
     if (!way || way.length === 0) return;
-    const { level } = view;
+    const { level, asked } = view;
     const { health } = playerOf(view);
     if (actor.give(game.grammar.intern(keyFor('Move', headingTo(playerOf(view), way[0])).key)) !== null)
       return;
     const next = actor.now?.() as WoodStage | undefined;
-    if (!next || next.outcome || next.view.level !== level) return;
+    if (!next || next.outcome || next.view.level !== level || next.view.asked !== asked) return;
     view = next.view;
     if (isClose(view) || playerOf(view).health < health) {
       if (way.length > 1) actor.notify(TEXTS.stopped);

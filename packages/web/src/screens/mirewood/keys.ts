@@ -1,7 +1,11 @@
 /** Who plays with which keys: alone with letters and arrows, as two with a part of the keyboard each. */
 import {
+  FINDS,
+  GATE,
   game,
   helpIn,
+  holds,
+  isClose,
   type KeyEntry,
   keys,
   type MirewoodCommand,
@@ -11,7 +15,6 @@ import {
 import type { Actor, Binding } from '../contract.js';
 import { send, travel, type WoodStage } from './aim.js';
 import { TEXTS, WORDS } from './texts.js';
-import { isClose } from './threats.js';
 
 /** The key of the page, and the key of the game it stands for. */
 type KeyMap = Readonly<Record<string, string>>;
@@ -64,24 +67,15 @@ export const ERRANDS = [
     key: 'o',
     label: () => TEXTS.exploring,
     words: () => TEXTS.explore,
-    wanted: (stage: WoodStage) => holds(stage, FINDS),
+    wanted: ({ view }: WoodStage) => holds(view, FINDS),
   },
   {
     key: 'g',
     label: () => TEXTS.travelling,
     words: () => TEXTS.travel,
-    wanted: (stage: WoodStage) => holds(stage, GATE),
+    wanted: ({ view }: WoodStage) => holds(view, GATE),
   },
 ];
-
-const FINDS = new Set(['treasure', 'healthpack', 'boots', 'vial', 'pouch']);
-const GATE = new Set(['goal']);
-const holds =
-  ({ view }: WoodStage, tiles: ReadonlySet<string>) =>
-  (key: string): boolean => {
-    const [x, y] = key.split(',').map(Number);
-    return tiles.has(view.tiles[y][x]);
-  };
 
 /** Walking goes on while a key is held, until somebody is near. */
 const isWalk = (key: string) => 'wasd'.includes(key);

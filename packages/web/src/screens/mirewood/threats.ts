@@ -4,8 +4,6 @@ import type { ThreatMark } from '../contract.js';
 import { keyOf } from './board.js';
 import { TEXTS } from './texts.js';
 
-const NEAR = 3; // squares: who is closer ends a walk
-
 export function threatsOf(view: View): ThreatMark[] {
   const { health } = playerOf(view);
   return threats(view).map(({ x, y, damage, aimed, blast, pool }) => ({
@@ -14,13 +12,4 @@ export function threatsOf(view: View): ThreatMark[] {
     note: damage > 0 ? String(damage) : pool ? TEXTS.pool(pool.status, pool.turns) : '',
     look: aimed ? `aimed ${aimed}` : blast ? 'blast' : pool && damage === 0 ? 'sinks' : '',
   }));
-}
-
-/** Whether an enemy or something that flies is near the player. */
-export function isClose(view: View): boolean {
-  const me = playerOf(view);
-  return view.pieces.some(
-    (piece) =>
-      piece.role !== 'player' && Math.max(Math.abs(piece.x - me.x), Math.abs(piece.y - me.y)) <= NEAR,
-  );
 }

@@ -1,5 +1,19 @@
 /** The forest: what the player sees, bumping into enemies, and the cursor that looks. */
-import { game, gateFrom, type MirewoodCommand, type PieceView, threats, type View } from '@quadrant/mirewood';
+import {
+  FINDS,
+  GATE,
+  game,
+  gateFrom,
+  holds,
+  isClose,
+  type MirewoodCommand,
+  type PieceView,
+  playerOf,
+  STEPS,
+  threats,
+  type View,
+  wayTo,
+} from '@quadrant/mirewood';
 import type { Gesture, Reaction, Scene, TerminalScreen } from '../../kit.js';
 import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
@@ -21,6 +35,9 @@ const PANEL = 28; // columns that the state beside the board takes
 
 const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
 const GAME_KEYS = 'wasdijklfhe.';
+/** Ways of several steps, by what they lead to. */
+const ERRANDS: Readonly<Record<string, ReadonlySet<string>>> = { o: FINDS, g: GATE };
+const MOST_STEPS = 60;
 const GLYPHS = new Map(spoken.woodSpeech.legend().map(({ id, glyph }) => [id, glyph])); // the same in every language
 
 const legend = () => [
@@ -31,7 +48,7 @@ const legend = () => [
     .map(({ glyph, name }) => [glyph, name] as const),
 ];
 
-function keysOf(live: boolean, looking: boolean): readonly KeyLabel[] {
+function keysOf(live: boolean, looking: boolean, wide: boolean): readonly KeyLabel[] {
   const { shell, texts } = spoken;
   const { keys } = texts.wood;
   const look: KeyLabel = { key: 'x', does: keys.look };
@@ -47,6 +64,12 @@ function keysOf(live: boolean, looking: boolean): readonly KeyLabel[] {
     { key: 'e', does: keys.bomb },
     { key: ' ', shown: shell.space, does: keys.wait },
     look,
+    ...(wide
+      ? [
+          { key: 'o', does: keys.explore },
+          { key: 'g', does: keys.travel },
+        ]
+      : []), // elsewhere the help has them
   ];
 }
 
@@ -112,7 +135,7 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
     panel: panel(view),
     looking: ui.looking,
     hint: ui.looking ? spoken.woodSpeech.look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
-    keys: keysOf(live, ui.looking),
+    keys: keysOf(live, ui.looking, width > USUAL_WIDTH),
     legend: legend(),
   };
 }
@@ -169,10 +192,28 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
     if (at) return { ui: { at, looking: true } };
   }
   if (!live) return null;
+  if (Object.hasOwn(ERRANDS, key)) return walk(view, ERRANDS[key], MOST_STEPS);
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
   const press = spoken.woodSpeech.preview(view, typed);
   return 'send' in press ? { command: grammar.intern(press.send) } : { words: press.hint };
+}
+
+/** Walks to the nearest square with what is wanted, until it is reached, somebody is near or it hurt. */
+function walk(view: View, wanted: ReadonlySet<string>, most: number): Reaction<MirewoodCommand, Look> | null {
+  const way = wayTo(view, holds(view, wanted));
+  if (!way) return { words: spoken.texts.wood.noWay };
+  const { x, y, health } = playerOf(view);
+  const towards = Object.entries(STEPS).find(([, [right, down]]) => way[0] === `${x + right},${y + down}`);
+  if (!towards) return null; // it is there
+  return {
+    command: grammar.intern(ARROWS[towards[0]]),
+    goOn({ view: next, live }) {
+      if (!live || way.length === 1 || next.level !== view.level || next.asked !== view.asked) return null;
+      if (isClose(next) || playerOf(next).health < health) return { words: spoken.texts.wood.stopped };
+      return most > 1 ? walk(next, wanted, most - 1) : null;
+    },
+  };
 }
 
 export const screen: TerminalScreen<MirewoodCommand, View, Look> = {

@@ -30,11 +30,15 @@ export const texts: ScreenTexts['wood'] = {
     bomb: 'Bombe',
     wait: 'warten',
     look: 'ansehen',
+    explore: 'Funde',
+    travel: 'Tor',
     lookAround: 'umsehen',
     back: 'zurück zum Spiel',
   },
   asked: (player, direction) =>
-    `${player === null ? 'Du' : `Spieler ${player}, du`} blickst ${FACING[direction] ?? direction}. G ist das Tor.`,
+    `${player === null ? 'Du' : `Spieler ${player}, du`} blickst ${FACING[direction] ?? direction}. G ist das Tor. g geht dorthin.`,
+  noWay: 'Dorthin führt gerade kein Weg.',
+  stopped: 'Du hältst an: Jemand ist in der Nähe.',
   panel: {
     level: 'Level',
     levelOf: (level, levels, name) => `${level} von ${levels}${name ? `: ${name}` : ''}`,
@@ -58,6 +62,7 @@ export const texts: ScreenTexts['wood'] = {
     ['i j k l', 'nach oben, links, unten, rechts drehen, ohne zu gehen'],
     ['f   h   e', 'einen Pfeil schießen, schlagen, eine Bombe werfen, in Blickrichtung'],
     ['Leer oder .', 'warten'],
+    ['o   g', 'zum nächsten Fund gehen, oder zum Tor; ist jemand nah, hältst du an'],
     ['x', 'ansehen: Pfeile bewegen einen Zeiger über das Brett, Esc beendet es; ein Klick auch'],
   ],
 };

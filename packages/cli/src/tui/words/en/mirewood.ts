@@ -19,11 +19,15 @@ export const texts = {
     bomb: 'bomb',
     wait: 'wait',
     look: 'look',
+    explore: 'finds',
+    travel: 'gate',
     lookAround: 'look around',
     back: 'back to the game',
   },
   asked: (player: string | null, direction: Direction) =>
-    `${player === null ? 'You' : `Player ${player}, you`} face ${direction}. G is the gate.`,
+    `${player === null ? 'You' : `Player ${player}, you`} face ${direction}. G is the gate. g walks there.`,
+  noWay: 'There is no way there now.',
+  stopped: 'You stop: somebody is near.',
   panel: {
     level: 'level',
     levelOf: (level: number, levels: number, name: string) =>
@@ -48,6 +52,7 @@ export const texts = {
     ['i j k l', 'turn up, left, down, right without walking'],
     ['f   h   e', 'shoot an arrow, hit, throw a bomb, the way you face'],
     ['Space or .', 'wait'],
+    ['o   g', 'walk to the nearest find, or to the gate; you stop when somebody is near'],
     ['x', 'look: arrows move a cursor over the board, Esc ends it; a click looks too'],
   ] as readonly (readonly [string, string])[],
 };

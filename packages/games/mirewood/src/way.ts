@@ -1,10 +1,34 @@
 /** The shortest way on foot, around trees and people and, where there is another way, around pools. */
-import { isWalkable, playerOf, STEPS, type View } from '@quadrant/mirewood';
-import { keyOf } from './board.js';
+import { isWalkable, playerOf, STEPS } from './threats.js';
+import type { View } from './view.js';
 
+/** What one walks to by itself, as tiles: the nearest find, or the gate. */
+export const FINDS: ReadonlySet<string> = new Set(['treasure', 'healthpack', 'boots', 'vial', 'pouch']);
+export const GATE: ReadonlySet<string> = new Set(['goal']);
+
+/** Whether a square, by its key, holds one of these tiles. */
+export const holds =
+  ({ tiles }: View, wanted: ReadonlySet<string>) =>
+  (key: string): boolean => {
+    const [x, y] = key.split(',').map(Number);
+    return wanted.has(tiles[y][x]);
+  };
+
+const NEAR = 3; // squares: who is closer ends a walk
+
+/** Whether an enemy or something that flies is near the player. */
+export function isClose(view: View): boolean {
+  const me = playerOf(view);
+  return view.pieces.some(
+    (piece) =>
+      piece.role !== 'player' && Math.max(Math.abs(piece.x - me.x), Math.abs(piece.y - me.y)) <= NEAR,
+  );
+}
+
+const keyOf = (x: number, y: number) => `${x},${y}`;
 const POOLS = new Set(['quicksand', 'poison']);
 
-/** The squares after the player's own up to the nearest wanted one; null when there is no way. */
+/** The keys (`7,4`) of the squares after the player's own up to the nearest wanted one; null when there is no way. */
 export function wayTo(view: View, isWanted: (key: string) => boolean): string[] | null {
   return search(view, isWanted, true) ?? search(view, isWanted, false);
 }

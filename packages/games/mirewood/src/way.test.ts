@@ -1,7 +1,8 @@
-import { game, levels, playerOf } from '@quadrant/mirewood';
 import { describe, expect, test } from 'vitest';
-import { keyOf } from './board.js';
-import { wayTo } from './way.js';
+import { game, levels, playerOf } from './index.js';
+import { GATE, holds, wayTo } from './way.js';
+
+const keyOf = (x: number, y: number) => `${x},${y}`;
 
 const viewOf = (level: string) => {
   const options = game.readOptions({ level });
@@ -20,10 +21,7 @@ describe('a way', () => {
   });
   test.each(levels)('leads to the gate of $title, one step at a time', ({ id }) => {
     const view = game.view(game.begin({ shipped: id }, 1), 0);
-    const way = wayTo(view, (key) => {
-      const [x, y] = key.split(',').map(Number);
-      return view.tiles[y][x] === 'goal';
-    });
+    const way = wayTo(view, holds(view, GATE));
     if (!way) return; // people may stand in it
     const { x, y } = playerOf(view);
     const places = [keyOf(x, y), ...way].map((key) => key.split(',').map(Number));
