@@ -37,6 +37,11 @@ describe('words', () => {
   });
 });
 
+test('a file that a variable names is named', () => {
+  const path = import.meta.filename;
+  expect(read(`/usr/bin/env GAMES=${path} x {input}`).named).toEqual(['/usr/bin/env', path]);
+});
+
 test('files named from the calling folder are found from any other', () => {
   const folder = import.meta.dirname;
   expect(fill('./ending.ts limits.ts nothing.ts -v {input}', folder)).toEqual([

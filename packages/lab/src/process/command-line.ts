@@ -48,7 +48,7 @@ export function readCommandLine(text: string, folder: string): CommandLine | str
   return {
     text,
     folder,
-    named: script?.named ?? words.filter((word) => word.startsWith('/') && existsSync(word)),
+    named: script?.named ?? words.map(pathIn).filter((path) => path.startsWith('/') && existsSync(path)),
     uses: (placeholder) => text.includes(`{${placeholder}}`),
     fill: (filling) =>
       script
@@ -56,6 +56,9 @@ export function readCommandLine(text: string, folder: string): CommandLine | str
         : { words: words.flatMap((word) => fillWord(word, filling)), env: {} },
   };
 }
+
+/** `NAME=/path`, for `env`, names a file as well. */
+const pathIn = (word: string) => word.replace(/^\w+=(?=\/)/, '');
 
 function split(text: string): Piece[] | null {
   const pieces: Piece[] = [];
