@@ -162,6 +162,13 @@ test('a program that no longer starts loses its games, and nobody else does', as
   ]);
 });
 
+test('of two who play alone it is told who did better in pairs, not who won games', () => {
+  const standings = new Standings({ ...SPEC, seats: 1, bots: [who('a'), who('b')] });
+  standings.add({ pair: 0, bots: ['a', 'b'], scores: [1], games: [] }, []);
+  const [meeting] = standings.meetings.values();
+  expect(standings.lineOf(meeting)).toMatch(/Games: 2, Ptnml\(0-2\): \[0, 0, 0, 0, 1\]$/);
+});
+
 test('what programs said is told without what would turn or hide words', () => {
   const faults = new Faults();
   faults.add('a', 'illegal', 'there is no command "\u202emove\u001b[2J"');

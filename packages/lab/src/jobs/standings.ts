@@ -90,7 +90,9 @@ export class Standings {
     if (won + lost + drawn === 0) return 'no pair counts so far';
     if (bots.length > 2)
       return `Games: ${won + lost + drawn}, won ${firsts.map((n, i) => `${bots[i]} ${n}`).join(', ')}`;
-    return reportLine({ pentanomial, games, ...(this.spec.sprt ? { sprt: this.spec.sprt } : {}) });
+    const { seats, sprt } = this.spec;
+    // Who plays alone is compared by pairs: there are no games that one of them won against the other.
+    return reportLine({ pentanomial, ...(seats > 1 ? { games } : {}), ...(sprt ? { sprt } : {}) });
   }
 }
 
