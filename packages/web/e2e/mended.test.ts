@@ -1,7 +1,7 @@
 /** Small things that once were wrong, each tried as a person would. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, PHONE, type Site } from './browser.js';
+import { openSite, PHONE, type Site, TABLET } from './browser.js';
 import { FOUR, openRaiinet } from './raiinet.js';
 
 let site: Site;
@@ -270,6 +270,18 @@ describe('a phone on its side', () => {
 });
 
 describe('the board of RAIInet', () => {
+  it('has all four players in sight on a tablet', async () => {
+    const page = await site.visit('', { viewport: TABLET });
+    await openRaiinet(page, ...FOUR);
+    await page.getByRole('button', { name: 'show my side' }).click();
+    const panel = (await page.locator('.slot-state').boundingBox())!;
+    for (const name of ['Player 1', 'Player 2', 'Player 3', 'Player 4']) {
+      const box = (await page.getByRole('region', { name, exact: true }).boundingBox())!;
+      expect(box.y + box.height, name).toBeLessThanOrEqual(panel.y + panel.height);
+    }
+    await page.context().close();
+  });
+
   it('has who sits opposite above it on a phone, you below, and first words that fit', async () => {
     const page = await site.visit('#/raiinet/play', { viewport: PHONE, hasTouch: true, isMobile: true });
     const board = (await page.getByRole('grid').boundingBox())!;

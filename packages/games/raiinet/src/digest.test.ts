@@ -38,7 +38,7 @@ describe('the digest of a turn', () => {
   });
   it('folds a mere move of the others', () => {
     const moved: Fact = { kind: 'moved', link: 'E', direction: 'up', from: [6, 4], to: [5, 4] };
-    expect(lines([moved], 0)).toEqual(['quiet : a link of theirs moved']);
+    expect(lines([moved], 0)).toEqual(['quiet : their E moved']);
     expect(lines([moved], 1)).toEqual([]);
   });
 });

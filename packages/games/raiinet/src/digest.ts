@@ -9,13 +9,13 @@ const ownerOfLetter = (letter: string): Seat => Math.floor(LETTERS.indexOf(lette
 const kindOf = (value: string) => (value[0] === 'V' ? 'virus' : 'data');
 
 export function digest(facts: readonly Fact[], seat: Seat, { digest: told }: Words): DigestLine[] {
-  let moves = 0;
+  const moved: string[] = []; // by others
   const lines = facts.flatMap((fact): DigestLine[] => {
-    if (fact.kind === 'moved' && ownerOfLetter(fact.link) !== seat) moves++;
+    if (fact.kind === 'moved' && ownerOfLetter(fact.link) !== seat) moved.push(fact.link);
     const line = lineOf(fact, seat, told);
     return line ? [line] : [];
   });
-  return digestOf(lines, moves === 0 || lines.length > 0 ? '' : told.others(moves));
+  return digestOf(lines, moved.length === 0 || lines.length > 0 ? '' : told.others(moved));
 }
 
 function lineOf(fact: Fact, seat: Seat, told: Words['digest']): DigestLine | null {

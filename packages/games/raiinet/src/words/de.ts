@@ -3,7 +3,7 @@ import { countingIn, type Phrases, phrase, type Seat } from '@quadrant/kernel';
 import { standard } from '../tables.js';
 import type { Words } from './table.js';
 
-const { count, form } = countingIn('de');
+const { count } = countingIn('de');
 
 const player = (seat: Seat) => `Spieler ${seat + 1}`;
 const DIRECTIONS = { up: 'nach oben', down: 'nach unten', left: 'nach links', right: 'nach rechts' } as const;
@@ -67,8 +67,7 @@ export const words: Words = {
       lead: winner === seat ? 'Du hast gewonnen' : `${player(winner)} hat gewonnen`,
       words: because(reason),
     }),
-    others: (moves) =>
-      form(moves, `ein gegnerischer Link ist gezogen|${moves} gegnerische Links sind gezogen`),
+    others: (links) => `${links.length === 1 ? 'gezogen hat' : 'gezogen haben'} ${links.join(', ')}`,
   },
   helps: {
     L: 'Einer deiner Links zieht ab jetzt ein Feld weiter.',

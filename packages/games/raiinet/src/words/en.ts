@@ -49,7 +49,7 @@ export const words: Words = {
     }),
     draw: (reason) => ({ lead: 'A draw', words: reason }),
     won: (winner, seat, reason) => ({ lead: `${capital(who(winner, seat))} won`, words: reason }),
-    others: (count) => (count === 1 ? 'a link of theirs moved' : `${count} links of theirs moved`),
+    others: (links) => `their ${links.join(', ')} moved`,
   },
   helps: {},
   reasons: {},
