@@ -13,10 +13,7 @@ const TABLE = {
   guestsPerHour: [100, 'new players an hour from one address'],
   matchesPerHour: [300, 'new matches an hour from one address'],
   requestsPerSecond: [500, 'requests a second from one address'],
-  replayedPerSecond: [
-    30_000,
-    'entries a second that are played again for one address, to tell what happened',
-  ],
+  replayedPerSecond: [60_000, 'entries a second that are played again for one address'],
   spectatorsPerMatch: [50, 'who look on at one match'],
   runningMatchesPerPlayer: [20, 'matches that one player plays at a time'],
   refusalsPerMinute: [60, 'refused commands a minute of one seat'],
