@@ -1,9 +1,9 @@
-import { type AnyGame, stream } from '@quadrant/kernel';
-import { game as simOdyssey } from '@quadrant/simodyssey-2';
+import { type AnyGame, type Command, stream } from '@quadrant/kernel';
+import { type SimCommand, game as simOdyssey } from '@quadrant/simodyssey-2';
 import { game as spaceDefender } from '@quadrant/space-defender-2';
 import { describe, expect, test } from 'vitest';
 import { playAlone } from '../testing/alone.js';
-import type { AnyBotMaker } from './bot.js';
+import { type AnyBotMaker, isForfeit } from './bot.js';
 import { botsOf } from './registry.js';
 
 const MOST_TURNS = 25;
@@ -34,4 +34,21 @@ test('the script of SimOdyssey 2 finds life where random flight does not', async
   };
   expect(await won(script)).toBeGreaterThanOrEqual(20);
   expect(await won(random)).toBeLessThanOrEqual(8);
+});
+
+test('the house gives no mission of SimOdyssey 2 up, however dangerous it looks', async () => {
+  const options = simOdyssey.readOptions({});
+  if (!options.ok) throw new Error(options.error.words);
+  const position = simOdyssey.begin(options.value, 77);
+  const { intern } = simOdyssey.grammar;
+  for (const command of [intern('play'), intern('pass'), intern('move', 'N'), intern('pass')])
+    expect(simOdyssey.perform(position, 0, command, null)).toBe(null);
+  const legal: Command[] = [];
+  simOdyssey.legal(position, 0, legal as SimCommand[]);
+  const view = simOdyssey.view(position, 0);
+  const house = (await botsOf(simOdyssey.id)).at(-1)!;
+  const player = await house.make({ seat: 0, seats: 1, options: options.value as never, seed: 5, view });
+  if (isForfeit(player)) throw new Error(player.words);
+  const turn = { view, legal, ply: 4, budget: { nodes: null, ms: null }, stop: new AbortController().signal };
+  expect(simOdyssey.grammar.print((await player.think(turn)) as SimCommand)).toMatch(/^move|^pass/);
 });

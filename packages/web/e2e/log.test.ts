@@ -83,3 +83,23 @@ it('the looks of one game are not those of another', async () => {
   expect(await odds.evaluate((table) => getComputedStyle(table).position)).toBe('static');
   await page.context().close();
 });
+
+it('what just happened stays while the next turn is shown: nothing below it jumps', async () => {
+  const page = await site.visit('#/simodyssey-2/play/900', { reducedMotion: 'no-preference' });
+  await page.getByRole('grid').waitFor();
+  await page.keyboard.press('s');
+  await page.getByText('turn 1 / 1').waitFor();
+  await page.locator('.digest').waitFor();
+  await page.evaluate(() => {
+    const gone = () => document.querySelector('.digest') === null;
+    const observer = new MutationObserver(() => {
+      if (gone()) document.documentElement.dataset.jumped = 'yes';
+    });
+    observer.observe(document.querySelector('.slot-digest')!, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('s');
+  await page.getByText('turn 2 / 2').waitFor();
+  await page.locator('.log .turn-number', { hasText: '2' }).waitFor(); // it was shown to its end
+  expect(await page.evaluate(() => document.documentElement.dataset.jumped)).toBeUndefined();
+  await page.context().close();
+});

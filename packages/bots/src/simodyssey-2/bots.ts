@@ -33,6 +33,8 @@ const PLAYOUT = {
   value: ({ result }: Position) => (result === 'lost' ? 0 : 1),
 };
 const MARGIN = 0.04;
+/** Who gives the mission up or only asks dies of nothing, and finds nothing. */
+const GIVING_UP = new Set(['abort', 'status', 'toggle_RNG_out']);
 const DANGERS = 'AM';
 
 const isDangerous = ({ entities }: View): boolean => entities.some(({ letter }) => DANGERS.includes(letter));
@@ -50,7 +52,8 @@ const house: BotMaker<View, SimCommand> = {
       think(turn) {
         const draw = game.resampler!(turn.view);
         if (!isDangerous(turn.view)) return usual(draw, turn, rng);
-        const { tried, nodes } = tryAll(game, draw, turn.legal, PLAYOUT, rng, turn);
+        const ways = turn.legal.filter(({ name }) => !GIVING_UP.has(name));
+        const { tried, nodes } = tryAll(game, draw, ways, PLAYOUT, rng, turn);
         const { command, value } = bestOf(tried, usual(draw, turn, rng), MARGIN);
         turn.info?.({ score: value, nodes, pv: [command], policy: [] });
         return command;

@@ -2,6 +2,7 @@
  * The frame of every game: board in the middle, state left, log and text right, commands and replay below; on a
  * phone the panels are tabs. It draws one stage and hands presses and keys to the game's screen.
  */
+import type { DigestLine, Seat } from '@quadrant/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { reducedMotion } from '../keep/settings.js';
@@ -40,6 +41,13 @@ export interface GameFrameProps {
   readonly onLook?: (turn: number) => void;
   /** Skips what is being shown and gives the stage at its end: what a press or key acts on. */
   now(): AnyStage;
+}
+
+/** What happened in a turn, in short, as a seat was told. */
+interface Told {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly lines: readonly DigestLine[];
 }
 
 /** Whether what threatens is shown, from game to game. */
@@ -102,7 +110,13 @@ export function GameFrame(props: GameFrameProps) {
   useEffect(() => {
     if (pointed && (TABS as readonly string[]).includes(pointed)) setTab(pointed as (typeof TABS)[number]);
   }, [pointed]);
-  const digest = stage.animating ? [] : screen.digest(stage.facts, stage.seat);
+  // While a turn is being shown the lines of the last one stay, so that nothing below them jumps.
+  const told = useRef<Told>({ seat: stage.seat, turn: stage.turn, lines: [] });
+  if (!stage.animating || told.current.seat !== stage.seat) {
+    const lines = stage.animating ? [] : screen.digest(stage.facts, stage.seat);
+    told.current = { seat: stage.seat, turn: stage.turn, lines };
+  }
+  const digest = told.current.lines;
   const heard = useRef(stage.turn);
   useEffect(() => {
     if (stage.animating || heard.current === stage.turn) return;
@@ -220,7 +234,7 @@ export function GameFrame(props: GameFrameProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls */}
         <section class={slot('digest')} aria-label={shell.frame.happened} tabIndex={0}>
           <h2>{shell.frame.happened}</h2>
-          <Digest lines={digest} turn={stage.turn} />
+          <Digest lines={digest} turn={told.current.turn} />
           {props.log.length === 0 && (
             <p class="empty">{stage.live ? screen.firstWords : shell.frame.nothing}</p>
           )}

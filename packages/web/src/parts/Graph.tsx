@@ -9,6 +9,8 @@ export interface GraphProps {
   readonly bottomWords: string;
 }
 
+const APART = 7; // of 100: numbers closer than this would lie on each other
+
 /** Both ways from 0 to 100: the picture is stretched to the room there is, its marks are not. */
 export function Graph({ values, marks, first, end, top, topWords, bottomWords }: GraphProps) {
   const x = (turn: number) => (100 * (turn - first)) / Math.max(1, end - first);
@@ -26,7 +28,7 @@ export function Graph({ values, marks, first, end, top, topWords, bottomWords }:
           <polygon class="graph-area" points={`${from},100 ${line.join(' ')} ${last},100`} />
           <polyline class="graph-line" points={line.join(' ')} />
         </svg>
-        {marks.map(({ turn, up }) => {
+        {marks.map(({ turn, up }, i) => {
           const value = values.find((each) => each.turn === turn)?.value ?? 0;
           return (
             <span
@@ -34,7 +36,9 @@ export function Graph({ values, marks, first, end, top, topWords, bottomWords }:
               class={up ? 'graph-mark rise' : 'graph-mark fall'}
               style={`--x: ${x(turn)}%; --y: ${y(value)}%`}
             >
-              <b>{turn - first + 1}</b>
+              {marks.slice(0, i).every((mark) => Math.abs(x(mark.turn) - x(turn)) > APART) && (
+                <b>{turn - first + 1}</b>
+              )}
             </span>
           );
         })}

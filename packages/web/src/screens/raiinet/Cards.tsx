@@ -27,7 +27,7 @@ export function handOf(stage: RaiStage): Card[] {
     const refusals: [boolean, string][] = [
       [used, TEXTS.usedUp],
       [stage.outcome !== null, TEXTS.ended],
-      [stage.onMove !== stage.seat, TEXTS.waits],
+      [stage.onMove !== stage.seat || stage.animating, TEXTS.waits],
       [view.abilityUsed, TEXTS.once],
       [!next.has(cardKey(i + 1)), TEXTS.noTarget],
     ];

@@ -44,6 +44,7 @@ export function Controls({ stage, actor }: Props) {
 function Now({ stage }: { stage: RaiStage }) {
   const words = () => {
     if (stage.outcome) return TEXTS.over;
+    if (stage.animating) return '';
     if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
     return handOf(stage).some(({ refusal }) => refusal === null) ? TEXTS.cardOrMove : TEXTS.moveNow;
   };
