@@ -21,13 +21,6 @@ const record = (properties: Readonly<Record<string, Plain>>): JsonSchema => ({
   additionalProperties: false,
 });
 
-const outcome = record({
-  result: { enum: ['won', 'lost', 'draw'] },
-  winner: seatOrNull,
-  scores: list(count),
-  reason: text,
-});
-
 const piece = record({
   kind: text,
   role: { enum: ['player', 'enemy', 'projectile'] },
@@ -71,7 +64,7 @@ const view = record({
   custom: list(record({ x: count, y: count, values: by(count) })),
   players: list(piece),
   pieces: list(piece),
-  outcome: { anyOf: [outcome, { type: 'null' }] },
+  outcome: { anyOf: [record(ENDED_FIELDS), { type: 'null' }] },
 });
 
 const who = record({ seat: seatOrNull, kind: text, glyph: text, x: count, y: count });

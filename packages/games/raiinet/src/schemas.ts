@@ -97,7 +97,7 @@ export const viewSchema = (tables: Tables): JsonSchema =>
         kind('mixed', { link: LINK, other: LINK, swapped: { type: ['boolean', 'null'] } }),
       ],
     }),
-    end: orNull(exactly({ winner: orNull(SEAT), reason: TEXT })),
+    outcome: orNull(exactly(ENDED_FIELDS)),
   });
 
 /** A fact as a seat sees it. */

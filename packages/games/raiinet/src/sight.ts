@@ -172,7 +172,7 @@ function readView(view: View): Sight {
       out,
     })),
     history: view.history.map((memory) => readMemory(players, memory)),
-    end: view.end && { winner: view.end.winner ?? -1, reason: view.end.reason },
+    end: view.outcome && { winner: view.outcome.winner ?? -1, reason: view.outcome.reason },
   };
 }
 

@@ -30,7 +30,7 @@ test('a view speaks in letters, values, places and seats', () => {
     turn: 0,
     abilityUsed: true,
     quiet: 2,
-    end: null,
+    outcome: null,
   });
   expect(view.links[3]).toEqual({
     link: 'd',

@@ -2,13 +2,14 @@
  * What a seat may know, in names: links by letter, values as V4, squares as [row, column] like the commands count them,
  * seats from 0. A view holds all that the seat was shown and that still matters, and shares nothing with the position.
  */
-import type { Seat } from '@quadrant/kernel';
+import type { Outcome, Seat } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
 import type { Fact, SeenFact } from './facts.js';
 import { letterOf, type Place, type PlayerCount, placeOf } from './geometry.js';
 import { linkView, seatsIn } from './link-view.js';
 import { playerView } from './player-view.js';
 import { type Position, PUBLIC } from './position.js';
+import { outcome } from './rules/download.js';
 import { look, type SeenMemory, type Sight } from './sight.js';
 import { VALUES, type ValueName } from './values.js';
 
@@ -66,12 +67,13 @@ export interface View {
   readonly firewalls: readonly { readonly at: Place; readonly seat: Seat }[]; // row by row
   readonly seats: readonly PlayerView[];
   readonly history: readonly MemoryView[];
-  readonly end: { readonly winner: Seat | null; readonly reason: string } | null; // winner null: a draw
+  readonly outcome: Outcome | null;
 }
 
-export const view = (position: Position, seat: Seat): View => inNames(look(position, seat));
+export const view = (position: Position, seat: Seat): View =>
+  inNames(look(position, seat), outcome(position));
 
-function inNames(sight: Sight): View {
+function inNames(sight: Sight, reached: Outcome | null): View {
   const { players } = sight;
   return {
     seat: sight.seat,
@@ -84,7 +86,7 @@ function inNames(sight: Sight): View {
     firewalls: firewallsOf(sight),
     seats: sight.seats.map(playerView),
     history: sight.history.map((memory) => nameMemory(memory, players)),
-    end: sight.end && { winner: sight.end.winner < 0 ? null : sight.end.winner, reason: sight.end.reason },
+    outcome: reached,
   };
 }
 

@@ -4,11 +4,13 @@
  * planets have life, and for the first turns which have attached. In test mode nothing of that is. The generator is
  * never shown; its draws are while toggle_RNG_out is on. Places are `[row, column, quadrant]`, each from 1.
  */
+import type { Outcome } from '@quadrant/kernel';
 import { type Fact, GALAXY, GALAXY_NAME, type SeenFact } from './facts.js';
 import { type Galaxy, placeOf } from './galaxy.js';
 import { GONE, type Mode, type Movable, type Position } from './position.js';
 import { landingPlanet } from './rules/check.js';
 import { LONGEST_WAIT, Turn } from './rules/turn.js';
+import { outcome } from './rules.js';
 import type { Place } from './space.js';
 
 export interface View {
@@ -18,8 +20,7 @@ export interface View {
   readonly single: boolean; // one mission and no more
   readonly mode: Mode | null; // of the present or last mission; null before the first
   readonly inMission: boolean;
-  readonly result: Position['result']; // of the last mission; null while there is none to tell
-  readonly reason: string; // 'destroyed by asteroid', why it ended; '' while it has not
+  readonly outcome: Outcome | null; // of the last mission; null while there is none to tell
   readonly rngShown: boolean;
   readonly turn: number; // turns taken in this mission
   readonly nextId: number; // 13, of the next movable that is born
@@ -64,8 +65,7 @@ export function view(galaxy: Galaxy, p: Position): View {
     single: p.single,
     mode: p.mode,
     inMission: p.inMission,
-    result: p.result,
-    reason: p.reason,
+    outcome: outcome(p),
     rngShown: p.rngShown,
     turn: p.turn,
     nextId: p.nextId,

@@ -16,6 +16,7 @@ import {
   UNLIMITED,
 } from './pieces.js';
 import { clone, cloneShip, EMPTY_BOARD, type Position } from './position.js';
+import { endingOf } from './rules/outcome.js';
 import { isWithinVision } from './rules/sight.js';
 import { playUnattended } from './rules/turn.js';
 import { GLYPHS, placesOf, type Tables } from './tables.js';
@@ -66,7 +67,7 @@ function knownPosition(tables: Tables, view: View): Position {
     newestEnemy: newest.enemy,
     newestProjectile: newest.projectile,
     focuses: view.focuses.map((focus) => ({ ...focus, slots: focus.slots ?? UNLIMITED })),
-    ending: view.ending,
+    ending: endingOf(view.outcome),
   };
   for (const { id, cell } of enemies) known.board[cell] = id;
   for (const projectile of projectiles) {

@@ -87,7 +87,7 @@ function viewSchema(tables: Tables): JsonSchema {
     focuses: list(
       object({ name: { type: 'string' }, slots: orNull(COUNT), factor: COUNT, taken: COUNT, worth: COUNT }),
     ),
-    ending: { enum: ['destroyed', 'aborted', 'left', null] },
+    outcome: orNull(object(ENDED_FIELDS)),
   });
 }
 

@@ -3,12 +3,13 @@
  * lies within the Starfighter's vision, and what is remembered of the rest. A view shares nothing with the position it
  * was made from. Cells are named as on the board: 'C7' is the seventh cell of row C.
  */
-import type { Seat } from '@quadrant/kernel';
+import type { Outcome, Seat } from '@quadrant/kernel';
 import { type Fact, OUT_OF_BOARD, OUT_OF_SIGHT, type SeenFact } from './facts.js';
 import { OUT, STRIDE, squareOf } from './grid.js';
 import { score } from './orbments.js';
 import { type Enemy, type Focus, HOSTILE, type Projectile, type Ship, UNLIMITED } from './pieces.js';
 import type { Position, State } from './position.js';
+import { outcome } from './rules/outcome.js';
 import { isEnemyRemembered, isProjectileRemembered, isWithinVision } from './rules/sight.js';
 import { choicesOf, GLYPHS, PARTS, type Part, type Tables } from './tables.js';
 import { glyphAt } from './text/board.js';
@@ -35,7 +36,7 @@ export interface View {
   readonly newest: { readonly enemy: number; readonly projectile: number }; // the latest ids ever seen; 0 before any
   readonly score: number;
   readonly focuses: readonly FocusView[]; // the open ones, each inside the one before
-  readonly ending: Position['ending'];
+  readonly outcome: Outcome | null; // of the present game, or of the last one
 }
 
 export type EquipmentView = Readonly<Record<Part, string>>; // { weapon: 'Standard', … }
@@ -110,7 +111,7 @@ export function view(tables: Tables, position: Position): View {
       ...focus,
       slots: focus.slots === UNLIMITED ? null : focus.slots,
     })),
-    ending: position.ending,
+    outcome: outcome(position),
   };
 }
 

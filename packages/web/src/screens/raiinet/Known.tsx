@@ -8,7 +8,7 @@ import { TEXTS } from './texts.js';
 
 /** Nothing when the game is over: then everything is shown. */
 export function Known({ view }: { view: View }) {
-  if (view.end) return null;
+  if (view.outcome) return null;
   const sight = sightOf(view);
   return (
     <>

@@ -37,7 +37,7 @@ export function boardOf(stage: RaiStage, flipped = false): BoardModel {
     return [row - 1, column - sides] as const;
   };
   const attacks = new Map(
-    stage.live && !stage.view.end && view.seat >= 0
+    stage.live && !stage.view.outcome && view.seat >= 0
       ? threats(stage.view).map(({ at, by }) => [keyOf(at), TEXTS.attacked(by)])
       : [],
   );
@@ -74,7 +74,7 @@ export function boardOf(stage: RaiStage, flipped = false): BoardModel {
 
 /** Which of the viewer's links can be attacked; a virus that is taken is the taker's harm. */
 export function threatsOf(view: View): ThreatMark[] {
-  if (view.end || view.seat < 0) return [];
+  if (view.outcome || view.seat < 0) return [];
   return threats(view).map(({ at, virus, by }) => {
     const most = Math.max(...by.map(({ odds }) => odds));
     const level = virus || most === 0 ? 1 : most === 1 ? 3 : 2;
