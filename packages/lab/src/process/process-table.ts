@@ -21,10 +21,13 @@ const HAS_PROC = existsSync('/proc/self/stat');
 
 export const processTable = (): ProcessRow[] => (HAS_PROC ? fromProc() : fromPs());
 
+/** Whether an entry of /proc is about a process; others have words for names. */
+export const isPid = (name: string): boolean => name[0] >= '1' && name[0] <= '9';
+
 function fromProc(): ProcessRow[] {
   const rows: ProcessRow[] = [];
   for (const name of readdirSync('/proc')) {
-    if (name > '9' || name < '1') continue;
+    if (!isPid(name)) continue;
     const row = rowOf(Number(name));
     if (row) rows.push(row);
   }

@@ -72,7 +72,7 @@ export class Tracked {
     signal(-this.root, this.tell === null ? 'SIGKILL' : 'SIGSTOP'); // its group
     for (let round = 0; round < ROUNDS; round++) {
       const living = this.living(processTable());
-      if (living.length === 0) return;
+      if (living.length === 0) break;
       const rest = living.filter(({ pid }) => pid !== this.root);
       for (const { pid } of living) signal(pid, 'SIGSTOP');
       for (const { pid } of rest.length > 0 ? rest : living) signal(pid, 'SIGKILL');
