@@ -181,7 +181,7 @@ class Place {
   constructor(way: Way, number: number) {
     this.way = way;
     this.folder = mkdtempSync(join(tmpdir(), 'quadrant-walls-'));
-    this.cases = join(this.folder, `cases${number}`);
+    this.cases = join(this.folder, `cases-of-${basename(this.folder)}`); // as no other run has left
     this.note = `${this.folder}-note`;
     this.sleeps = 1000 * (100 + process.pid) + number * 10; // another run of these tests has sleepers of its own
   }
