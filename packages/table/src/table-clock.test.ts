@@ -73,6 +73,20 @@ test('a flag falls by itself', async () => {
   expect(table.termination).toBe('timeout');
 });
 
+test('time that stands still goes on from there', () => {
+  const { table, watch, play } = timed();
+  play(0);
+  play(0);
+  watch.ms += 2_000;
+  table.keepTime(null);
+  expect(table.clock).toMatchObject({ running: null });
+  watch.ms += 60_000;
+  expect(table.termination).toBeNull();
+  table.keepTime(() => watch.ms);
+  play(1_000);
+  expect(leftOf(table)?.[0]).toBe(10_500 - 3_000 + 500);
+});
+
 test('of four players the others go on, and nobody pays for who left', () => {
   const { table, watch, play } = timed(four.options);
   for (let seat = 0; seat < 4; seat++) play(0);

@@ -22,9 +22,10 @@ export class TableClock {
   private readonly seats: number;
   private readonly due: () => void;
   private now: (() => number) | null = null;
+  private spent = 0; // on the command to come, while time stands still
   private cancel: (() => void) | null = null;
 
-  /** `due` is told when somebody's time may be up. */
+  /** `due` is told when somebody's time is up. */
   constructor(rule: Rule, seats: number, due: () => void) {
     this.rule = rule;
     this.seats = seats;
@@ -32,10 +33,12 @@ export class TableClock {
     this.clock = newClock(rule, seats)!;
   }
 
-  /** Time passes from now on, by this watch. */
-  run(now: () => number): void {
+  /** Time passes from now on, by this watch; null: it stands still, and goes on from there with the next one. */
+  run(now: (() => number) | null): void {
+    this.spent = this.took.ms ?? this.spent;
     this.now = now;
-    this.wait(this.clock.running ?? NOBODY, true);
+    if (now !== null) this.clock.since = now() - this.spent;
+    this.wait(this.clock.running ?? NOBODY, false);
   }
   /** Nobody is waited for any more; the next turn starts the clocks again. */
   halt(): void {
@@ -64,12 +67,17 @@ export class TableClock {
     this.wait(waiting, anew || waiting !== running);
   }
 
+  private ring(): void {
+    if (this.late !== null) this.due();
+    else this.wait(this.clock.running ?? NOBODY, false); // the deadline is further away than a timer can wait
+  }
   private wait(seat: Seat, anew: boolean): void {
     const { clock, now } = this;
     clock.running = seat === NOBODY ? null : seat;
+    if (anew) this.spent = 0;
     if (anew && now !== null) clock.since = now();
     this.halt();
     const deadline = deadlineOf(clock);
-    if (deadline !== null && now !== null) this.cancel = after(deadline - now(), this.due);
+    if (deadline !== null && now !== null) this.cancel = after(deadline - now(), () => this.ring());
   }
 }

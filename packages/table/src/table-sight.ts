@@ -57,7 +57,7 @@ export class TableSight<C extends Command, V, S extends Fact> {
   protected readonly time: TableClock | null;
   private readonly transcript: Transcript<C>;
 
-  /** `due` is told when somebody's time may be up. */
+  /** `due` is told when somebody's time is up. */
   constructor(
     rules: TableGame<C, S>,
     past: Past<C, S>,

@@ -173,8 +173,8 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   isProgram(seat: Seat): boolean {
     return this.driver.has(seat);
   }
-  /** From now on the clocks run, where the game has some; a test has a watch of its own. */
-  keepTime(now: () => number): void {
+  /** From now on the clocks run, where the game has some, by this watch; null: they stand still. */
+  keepTime(now: (() => number) | null): void {
     this.time?.run(now);
   }
   /** Resolves when no program is thinking. */

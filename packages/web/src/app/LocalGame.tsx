@@ -31,7 +31,10 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
   const [help, setHelp] = useState(false);
   useListening((listener) => play.subscribe(listener));
   useEffect(() => attend(play), [play]);
-  useEffect(() => play.table.keepTime(Date.now), [play]);
+  useEffect(() => {
+    play.table.keepTime(Date.now);
+    return () => play.table.keepTime(null); // nobody loses by time what is not on the page
+  }, [play]);
   const advice = useAdvice(play);
   useEffect(() => {
     const skip = () => play.skip();
