@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { randomBot, specOf } from '../../testing/spec.js';
 import { dealOf, readDeals } from '../play/deals.js';
 import { openLineup, type PlayedLine, playChunk } from './chunk.js';
 import { Faults } from './faults.js';
@@ -15,24 +16,10 @@ import { Standings } from './standings.js';
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-jobs-'));
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
-const who = (name: string) => ({ name, bot: 'random', command: null, options: {}, clock: null });
-const SPEC: Spec = {
-  format: 'quadrant-tournament-2',
-  host: 'quadrant test',
-  game: 'raiinet',
-  rules: 1,
-  options: null,
-  deals: null,
-  seats: 2,
-  type: 'roundrobin',
-  bots: [who('a'), who('b'), who('c')],
-  rounds: 2,
-  seed: 7,
-  maxMoves: 5000,
-  adjudicate: null,
-  margin: 50,
-  sprt: null,
-};
+const SPEC = specOf(
+  ['a', 'b', 'c'].map((name) => randomBot(name)),
+  { rounds: 2, seed: 7 },
+);
 
 async function play(spec: Spec, pairs: readonly number[], count = 1): Promise<PlayedLine[]> {
   const field = await openLineup(spec, HOME);
@@ -60,7 +47,7 @@ test('everybody meets everybody, the first all others, or each the next one', ()
     [0, 1],
     [0, 2],
   ]);
-  const four = { ...SPEC, seats: 4, bots: ['a', 'b', 'c', 'd', 'e'].map(who) };
+  const four = { ...SPEC, seats: 4, bots: ['a', 'b', 'c', 'd', 'e'].map((name) => randomBot(name)) };
   expect(meetingsOf({ ...SPEC, type: 'ladder' })).toEqual([
     [0, 1],
     [1, 2],
@@ -79,7 +66,7 @@ test('tables of four: everybody once in every seat, rated by who came first and 
     options: { players: 4, draw: 40 },
     seats: 4,
     rounds: 2,
-    bots: ['a', 'b', 'c', 'd'].map(who),
+    bots: ['a', 'b', 'c', 'd'].map((name) => randomBot(name)),
   };
   const lines = await play(spec, [0], pairsIn(spec));
   expect(lines).toHaveLength(2);
@@ -149,8 +136,8 @@ test('a folder that was changed or spoilt is refused', async () => {
 });
 
 test('a program that no longer starts loses its games, and nobody else does', async () => {
-  const gone = { ...who('gone'), bot: null, command: 'exit 1' };
-  const spec = { ...SPEC, rounds: 1, maxMoves: 4, bots: [who('a'), gone, who('c')] };
+  const gone = { ...randomBot('gone'), bot: null, command: 'exit 1' };
+  const spec = { ...SPEC, rounds: 1, maxMoves: 4, bots: [randomBot('a'), gone, randomBot('c')] };
   const lines: PlayedLine['line'][] = [];
   const onPlayed = ({ line }: PlayedLine) => lines.push(line);
   await runTournament({ spec, folder: HOME, jobs: 1, onPlayed, enough: () => false }, [0, 1, 2]);
@@ -163,7 +150,7 @@ test('a program that no longer starts loses its games, and nobody else does', as
 });
 
 test('of two who play alone it is told who did better in pairs, not who won games', () => {
-  const standings = new Standings({ ...SPEC, seats: 1, bots: [who('a'), who('b')] });
+  const standings = new Standings({ ...SPEC, seats: 1, bots: [randomBot('a'), randomBot('b')] });
   standings.add({ pair: 0, bots: ['a', 'b'], scores: [1], games: [] }, []);
   const [meeting] = standings.meetings.values();
   expect(standings.lineOf(meeting)).toMatch(/Games: 2, Ptnml\(0-2\): \[0, 0, 0, 0, 1\]$/);
@@ -179,8 +166,8 @@ test('what programs said is told without what would turn or hide words', () => {
 
 test('what an answer may be late is what the tournament says', async () => {
   const late = fileURLToPath(new URL('../../testing/programs/bot.mjs', import.meta.url));
-  const program = { ...who('late'), bot: null, command: `"${process.execPath}" "${late}" late` };
-  const bots = [{ ...program, clock: { move: 1 } }, who('b')];
+  const program = { ...randomBot('late'), bot: null, command: `"${process.execPath}" "${late}" late` };
+  const bots = [{ ...program, clock: { move: 1 } }, randomBot('b')];
   const [{ line }] = await play({ ...SPEC, bots, maxMoves: 2, margin: 600_000 }, [0]);
   expect(line.games.map(({ termination }) => termination)).toEqual(['limit', 'limit']);
 });

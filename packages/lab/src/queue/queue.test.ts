@@ -8,10 +8,11 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FUZZ_JOB, FUZZED_IN, searchFor } from '../../testing/fuzzing.js';
 import { TestRedis } from '../../testing/redis.js';
+import { randomBot, specOf } from '../../testing/spec.js';
 import type { Elsewhere } from '../fuzz/fuzz.js';
 import type { FuzzJob } from '../fuzz/job.js';
 import { openLineup, type PlayedLine, playChunk } from '../jobs/chunk.js';
-import { pairsIn, type Spec } from '../jobs/spec.js';
+import { pairsIn } from '../jobs/spec.js';
 import { playHere } from '../training/players.js';
 import { readChunk, resultText, timesText } from './chunk-text.js';
 import { rangeOf, sizeFor } from './chunks.js';
@@ -39,24 +40,10 @@ const LONG = Boolean(process.env.QUADRANT_LONG);
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-queue-'));
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
 
-const who = (name: string) => ({ name, bot: 'random', command: null, options: {}, clock: null });
-const SPEC: Spec = {
-  format: 'quadrant-tournament-2',
-  host: 'quadrant test',
-  game: 'raiinet',
-  rules: 1,
-  options: null,
-  deals: null,
-  seats: 2,
-  type: 'roundrobin',
-  bots: [who('a'), who('b')],
-  rounds: 6,
-  seed: 11,
-  maxMoves: 5000,
-  adjudicate: null,
-  margin: 50,
-  sprt: null,
-};
+const SPEC = specOf(
+  ['a', 'b'].map((name) => randomBot(name)),
+  { rounds: 6, seed: 11 },
+);
 
 const alone: PlayedLine[] = [];
 beforeAll(async () => {

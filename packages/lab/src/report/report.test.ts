@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { randomBot, specOf } from '../../testing/spec.js';
 import { GAME_IDS, type GameId, loadGame } from '../games.js';
 import { openLineup, playChunk } from '../jobs/chunk.js';
 import { TournamentFolder } from '../jobs/folder.js';
@@ -23,24 +24,9 @@ const PAGE = 'http://page.example/';
 
 async function played(game: GameId, changes: Partial<Spec> = {}): Promise<[TournamentFolder, Report]> {
   const { game: rules } = await loadGame(game);
-  const spec: Spec = {
-    format: 'quadrant-tournament-2',
-    host: 'quadrant test',
-    game,
-    rules: rules.version,
-    options: null,
-    deals: null,
-    seats: game === 'raiinet' ? 2 : 1,
-    type: 'roundrobin',
-    bots: NAMES.map((name) => ({ name, bot: 'random', command: null, options: {}, clock: null })),
-    rounds: 3,
-    seed: 5,
-    maxMoves: 5000,
-    adjudicate: null,
-    margin: 50,
-    sprt: null,
-    ...changes,
-  };
+  const seats = game === 'raiinet' ? 2 : 1;
+  const bots = NAMES.map((name) => randomBot(name));
+  const spec = specOf(bots, { game, rules: rules.version, seats, rounds: 3, seed: 5, ...changes });
   const folder = new TournamentFolder(join(HOME, `${game} ${JSON.stringify(changes).length}`));
   folder.begin(spec);
   const field = await openLineup(spec, HOME);
