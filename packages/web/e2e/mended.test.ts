@@ -285,10 +285,17 @@ describe('the board of RAIInet', () => {
   it('has who sits opposite above it on a phone, you below, and first words that fit', async () => {
     const page = await site.visit('#/raiinet/play', { viewport: PHONE, hasTouch: true, isMobile: true });
     const board = (await page.getByRole('grid').boundingBox())!;
-    const other = (await page.getByRole('region', { name: 'Player 2', exact: true }).boundingBox())!;
-    const own = (await page.getByRole('region', { name: 'Player 1', exact: true }).boundingBox())!;
-    expect(other.y + other.height).toBeLessThanOrEqual(board.y + 1);
-    expect(own.y).toBeGreaterThan(board.y + board.height);
+    const standsAt = async (name: string) =>
+      (await page.getByRole('region', { name, exact: true }).boundingBox())!;
+    const expectAround = async (above: string, below: string) => {
+      const [other, own] = [await standsAt(above), await standsAt(below)];
+      expect(other.y + other.height).toBeLessThanOrEqual(board.y + 1);
+      expect(own.y).toBeGreaterThan(board.y + board.height);
+    };
+    await expectAround('Player 2', 'Player 1');
+    await page.keyboard.press('o'); // the board shows its other side, and the players go with it
+    await page.locator('.opposite.players').getByRole('region', { name: 'Player 1' }).waitFor();
+    await expectAround('Player 1', 'Player 2');
     const cut = await page
       .locator('.slot-digest')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);

@@ -140,7 +140,7 @@ export function GameFrame(props: GameFrameProps) {
   const covered = over && stage.live && !looking && props.end !== undefined;
   const threats =
     threatsShown && stage.live && !stage.animating && !over ? (screen.threats?.(stage.view) ?? []) : [];
-  const part = { stage, actor, pointed: point, preview: setPressing };
+  const part = { stage, actor, pointed: point, flipped, preview: setPressing };
   return (
     <div
       class={`frame ${screen.layout}`}

@@ -127,6 +127,7 @@ export interface PartProps<C extends Command, F extends Fact, V> {
   readonly stage: Stage<C, F, V>;
   readonly actor: Actor<C>;
   readonly pointed: string | null; // the square that is pointed at, else the one that has the focus
+  readonly flipped: boolean; // the board shows its other side below
   /** Shows on the board what a command would do, while its button is pointed at; null ends that. */
   readonly preview: (aim: Aim | null) => void;
 }

@@ -25,14 +25,16 @@ import { TEXTS } from './texts.js';
 
 const SLOTS = 4;
 
-export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
-  const { view } = stage;
-  const { seating } = stage;
+type Part = PartProps<RaiinetCommand, Fact, View>;
+
+export function State({ stage, flipped }: Part) {
+  const { view, seating } = stage;
+  const near = nearSeat(stage, flipped);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable to be scrolled by keys
     <section class={`stack players of-${view.players}`} tabIndex={0} aria-label={TEXTS.downloads}>
       {seatsOf(view.players).map((seat) => (
-        <PlayerBlock key={seat} stage={stage} seat={seat} />
+        <PlayerBlock key={seat} stage={stage} seat={seat} isNear={seat === near} />
       ))}
       <div class="stack">
         {seating.friendly && <p class="hint">{TEXTS.friendly}</p>}
@@ -44,19 +46,29 @@ export function State({ stage }: PartProps<RaiinetCommand, Fact, View>) {
 }
 
 /** Whose side is at the bottom; who only looks on sits with the first player. */
-const nearSeat = ({ seat }: RaiStage): Seat => Math.max(0, seat);
+function nearSeat({ seat, view }: RaiStage, flipped: boolean): Seat {
+  const own = Math.max(0, seat);
+  return flipped && view.players === 2 ? 1 - own : own;
+}
 
 /** On a phone, who sits opposite has a line above the board; elsewhere all stand beside it. */
-export function Opposite({ stage }: PartProps<RaiinetCommand, Fact, View>) {
+export function Opposite({ stage, flipped }: Part) {
   if (stage.view.players !== 2) return null;
   return (
     <div class="players opposite">
-      <PlayerBlock stage={stage} seat={1 - nearSeat(stage)} brief />
+      <PlayerBlock stage={stage} seat={1 - nearSeat(stage, flipped)} brief />
     </div>
   );
 }
 
-function PlayerBlock({ stage, seat, brief }: { stage: RaiStage; seat: Seat; brief?: boolean }) {
+interface BlockProps {
+  readonly stage: RaiStage;
+  readonly seat: Seat;
+  readonly isNear?: boolean;
+  readonly brief?: boolean;
+}
+
+function PlayerBlock({ stage, seat, isNear, brief }: BlockProps) {
   const { onMove, seating } = stage;
   const view = sightOf(stage.view);
   const player = view.seats[seat];
@@ -69,7 +81,7 @@ function PlayerBlock({ stage, seat, brief }: { stage: RaiStage; seat: Seat; brie
   ].filter(Boolean);
   return (
     <section
-      class={`player seat-${seat}${seat === nearSeat(stage) ? ' own' : ''}${onMove === seat ? ' on-move' : ''}`}
+      class={`player seat-${seat}${isNear ? ' near' : ''}${onMove === seat ? ' on-move' : ''}`}
       aria-label={TEXTS.player(seat)}
     >
       <h2>

@@ -41,7 +41,7 @@ export function wordsOf(view: View): Map<string, string> {
   return new Map([...stars, ...planets, ...dangers]);
 }
 
-type Props = Omit<PartProps<SimCommand, SeenFact, View>, 'pointed'>;
+type Props = Pick<PartProps<SimCommand, SeenFact, View>, 'stage' | 'actor' | 'preview'>;
 
 export function Compass({ stage, actor, preview }: Props) {
   const flown = new Map(foresee(stage.view).map((flight) => [flight.direction, flight]));
