@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000, // the first one builds the page, beside whatever else runs
     expect: { poll: { timeout: 180_000 } }, // a condition, however busy the machine is
-    pool: 'threads',
+    pool: 'forks', // a thread that ends while its code is still being compiled can end the whole process, on Node 20
     maxWorkers: 4, // on two cores: tests in browsers and of programs spend much of their time waiting
     coverage: {
       provider: 'v8',

@@ -1,6 +1,6 @@
 /** Real programs that put memory and files where no table of processes shows them, behind each wall that finds them here. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -155,6 +155,7 @@ writeFileSync(join(folder, 'keeps.c'), SOURCE);
 const isBuilt = spawnSync('cc', ['-w', '-o', 'keeps', 'keeps.c'], { cwd: folder }).status === 0;
 if (!isBuilt) console.info('Not tried: there is no C compiler.');
 
+const KEYS = '/proc/keys';
 const REFUSED = { kind: 'exited', status: 3 };
 const OUTGROWN = { kind: 'outgrown' };
 const FILLED = { kind: 'filled' };
@@ -197,6 +198,8 @@ const all = [...tries, ...(confinementHere() === 'nothing' ? [] : confinedTries)
 
 test.runIf(isBuilt).each(all)('$what behind $wall, confined in $confinement', async (each) => {
   const { wall, number, ending, confinement } = each;
+  // Keys of a user who is gone are taken away by the system, in its own time.
+  await expect.poll(() => (existsSync(KEYS) ? readFileSync(KEYS, 'utf8') : '')).not.toContain('left behind');
   const sandbox = openSandbox(wall, [], confinement)!;
   try {
     const line = readCommandLine(`./keeps ${number}`, folder);
