@@ -91,16 +91,38 @@ function twinOf(played: Played, seat: Seat): Played {
   return { options: { ...played.options, links, hands }, commands };
 }
 
-/** Everything a page shows, without the random names of the game and of its table. */
+/** Everything a page shows once it has come to rest, without the random names of the game and of its table. */
 async function seenOn(page: Page): Promise<string> {
-  const seen = await page.evaluate(() => ({
-    html: document.documentElement.outerHTML,
-    title: document.title,
-    address: location.href,
-    announced: document.querySelector('[data-announcer]')?.textContent ?? null,
-    fields: [...document.querySelectorAll('input')].map(({ value }) => value),
-  }));
-  return anonymous(JSON.stringify(seen));
+  await page.mouse.move(0, 0); // what the pointer happens to be over is shown when the browser notices
+  const seen = await page.evaluate(async () => {
+    const look = () =>
+      JSON.stringify({
+        html: document.documentElement.outerHTML,
+        title: document.title,
+        address: location.href,
+        announced: document.querySelector('[data-announcer]')?.textContent ?? null,
+        fields: [...document.querySelectorAll('input')].map(({ value }) => value),
+      });
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    for (let before = ''; ; ) {
+      const now = look();
+      if (now === before) return now;
+      before = now;
+      for (let i = 0; i < 3; i++) await frame();
+    }
+  });
+  return anonymous(seen);
+}
+
+/** A visitor for whom a moment over the board lasts until the next press, however long that takes. */
+async function visitor(): Promise<Page> {
+  const page = await site.visit();
+  await page.context().addInitScript(() => {
+    const [wait, long] = [window.setTimeout, 2000];
+    window.setTimeout = ((work: () => void, ms = 0) => (ms > long ? 0 : wait(work, ms))) as typeof setTimeout;
+  });
+  await page.reload();
+  return page;
 }
 const anonymous = (text: string) =>
   text
@@ -138,7 +160,7 @@ function expectNoValue(seen: string, { options, commands }: Played, seat: Seat):
 
 /** What each seat is shown of a game at one screen, one after the other; the curtain is shown to all. */
 async function atOneScreen(played: Played): Promise<string[][]> {
-  const page = await site.visit();
+  const page = await visitor();
   await openRaiinet(page, played.options, []);
   const seen: string[][] = played.options.hands.map(() => []);
   let turns = 0;
@@ -186,7 +208,7 @@ describe.each([
 describe('two windows', () => {
   /** What both pages show and what is sent to the second player's window. */
   async function inTwoWindows({ options, commands }: Played) {
-    const page = await site.visit();
+    const page = await visitor();
     await page.context().addInitScript(() => {
       const sent: [string, string][] = [];
       Object.assign(window, { sent });
