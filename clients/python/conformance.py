@@ -11,6 +11,9 @@ if "--plain" in sys.argv:
 
 import quadrant  # noqa: E402
 
+MAX_MOVES = 30  # a game is cut short, and everybody takes leave
+CYCLES = 40  # so that a game and the beginning of the next are seen
+
 
 def same(a, b):
     if isinstance(a, dict) and isinstance(b, dict):
@@ -95,11 +98,29 @@ def seed_test(env, other, cycles):
             action = None if done else dice.choice(legal)
             for each in envs:
                 each.step(action)
+        for each in envs:
+            each.reset()
+        next_deal = [each.last() for each in envs]
+        assert all(same(a, b) for a, b in zip(*next_deal)), "what follows a seed is the same, too"
+        envs[1].reset(seed=seed)
+        again = zip(next_deal[0], envs[1].last())
+        assert not all(same(a, b) for a, b in again), "without a seed it is another game"
+
+
+def sample_test(space):
+    """Whatever a mask is made of, what is drawn by it is allowed."""
+    mask = bytearray(space.n)
+    mask[space.n - 1] = 1
+    kinds = [bytes, list, bytearray, memoryview]
+    if quadrant.spaces.numpy:
+        kinds += [lambda m, kind=kind: quadrant.spaces.numpy.array(list(m), kind) for kind in ("i1", "bool", "i8", "f4")]
+    assert all(space.sample(kind(mask)) == space.n - 1 for kind in kinds)
 
 
 def vector_test(game, one, cycles):
-    many = quadrant.vector(game, 3)
-    state = many.reset(seed=7)
+    """One of many games, and those that follow it, beside the same ones by themselves."""
+    many = quadrant.vector(game, 3, seed=7, max_moves=MAX_MOVES)
+    state = many.reset()
     one.reset(seed=8)  # the second of three
     dice = random.Random(1)
     width = len(many.actions)
@@ -114,26 +135,48 @@ def vector_test(game, one, cycles):
         actions = [dice.choice([i for i in range(width) if masks[g * width + i]]) for g in range(3)]
         state = many.step(actions)
         one.step(actions[1])
-        assert (int(state.statuses[1]) != quadrant.GOES_ON) == any(one.terminations.values())
-        if any(one.terminations.values()):
-            break
+        status = int(state.statuses[1])
+        assert (status == quadrant.ENDED) == any(one.terminations.values())
+        assert (status == quadrant.CUT_SHORT) == any(one.truncations.values())
+        if status != quadrant.GOES_ON:
+            one.reset()
     many.close()
+
+
+def views_test(game, cycles):
+    """Many games as JSON are the same games as in numbers."""
+    both = [quadrant.vector(game, 2, observations=each, seed=3) for each in ("flat", "view")]
+    states = [many.reset() for many in both]
+    width = len(both[0].actions)
+    for _ in range(cycles):
+        flat, seen = (
+            [bytes(memoryview(getattr(state, name)).cast("B")) for name in ("seats", "statuses", "rewards", "masks")]
+            for state in states
+        )
+        assert flat == seen
+        assert all(isinstance(view, dict) for view in states[1].observations)
+        actions = [flat[-1].index(1, game * width) - game * width for game in range(2)]
+        states = [many.step(actions) for many in both]
+    for many in both:
+        many.close()
 
 
 if __name__ == "__main__":
     games = [word for word in sys.argv[1:] if not word.startswith("-")]
     for number, game in enumerate(games):
-        env = quadrant.env(game, max_moves=60)
-        print(f"{game}, flat: ok, {api_test(env, 70, seed=5)} steps")
+        env = quadrant.env(game, max_moves=MAX_MOVES)
+        print(f"{game}, flat: ok, {api_test(env, CYCLES, seed=5)} steps")
+        sample_test(env.action_space("seat_0"))
         if number == 0 and "--views" in sys.argv:
-            seeing = quadrant.env(game, observations="view", max_moves=60)
-            print(f"{game}, view: ok, {api_test(seeing, 70, seed=5)} steps")
+            seeing = quadrant.env(game, observations="view", max_moves=MAX_MOVES)
+            print(f"{game}, view: ok, {api_test(seeing, CYCLES, seed=5)} steps")
             seeing.close()
+            views_test(game, 5)
         if number == 0:
-            other = quadrant.env(game, max_moves=60)
-            seed_test(env, other, 30)
+            other = quadrant.env(game, max_moves=MAX_MOVES)
+            seed_test(env, other, CYCLES)
             other.close()
             print(f"{game}, the same seed: ok")
-        vector_test(game, env, 40)
+        vector_test(game, env, CYCLES)
         env.close()
         print(f"{game}, many at once: ok")

@@ -14,11 +14,9 @@ class AECEnv:
     """
 
     def __init__(self, game, *, observations="flat", options=None, max_moves=5000, command=None):
-        if observations not in ("flat", "view"):
-            raise ValueError('observations are "flat" or "view"')
         self._pipe = Pipe(game, command)
         self._flat = observations == "flat"
-        opened = self._pipe.ask({"t": "open", "options": options, "maxMoves": max_moves, "flat": self._flat, "next": False})
+        opened = self._pipe.open(observations, options=options, maxMoves=max_moves, next=False)
         self.actions = opened["actions"]
         self.possible_agents = [f"seat_{seat}" for seat in range(opened["seats"])]
         self.metadata = {"name": game, "render_modes": [], "is_parallelizable": False}
@@ -49,28 +47,20 @@ class AECEnv:
         return self.action_spaces[agent]
 
     def reset(self, seed=None, options=None):
-        """The same seed gives the same game; without one it is the first."""
+        """The same seed gives the same game; without one the next deal begins, of the last seed or of 1."""
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._take(self._pipe.ask({"t": "reset", "seed": 1 if seed is None else int(seed)}))
+        self._take(self._pipe.ask({"t": "reset", "seed": None if seed is None else int(seed)}))
         self.agent_selection = self.agents[self._seat]
 
     def _take(self, answer):
-        if self._flat:
-            state = State(answer, 1, len(self.possible_agents), self._length, len(self.actions))
-            self._seat, status = int(state.seats[0]), int(state.statuses[0])
-            rewards = state.rewards[0] if numpy else state.rewards
-            self._seen = state.observations[0] if numpy else state.observations
-            self._mask = state.masks[0] if numpy else state.masks
-        else:
-            (state,) = answer["games"]
-            self._seat, status, rewards, self._seen = state["seat"], state["status"], state["rewards"], state["view"]
-            self._mask = self._no_mask()
-            for action in state["legal"]:
-                self._mask[action] = 1
+        state = State(answer, 1, len(self.possible_agents), self._length, len(self.actions))
+        self._seat, status = int(state.seats[0]), int(state.statuses[0])
+        rewards, self._mask = (state.rewards[0], state.masks[0]) if numpy else (state.rewards, state.masks)
+        self._seen = state.observations[0] if numpy or not self._flat else state.observations
         for agent, reward in zip(self.possible_agents, rewards):
             self.rewards[agent] = float(reward)
         if status != GOES_ON:

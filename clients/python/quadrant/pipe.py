@@ -25,6 +25,13 @@ class Pipe:
         words = shlex.split(words) if isinstance(words, str) else list(words)
         self._process = subprocess.Popen(words + ["env", game], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
+    def open(self, observations, **settings):
+        """Asks for games that are shown as rows of numbers ("flat") or as views."""
+        if observations not in ("flat", "view"):
+            self.close()
+            raise ValueError('observations are "flat" or "view"')
+        return self.ask({"t": "open", "flat": observations == "flat", **settings})
+
     def ask(self, question):
         """Asks with a dictionary; the answer is one too, or the bytes of a state."""
         return self._exchange(json.dumps(question).encode())

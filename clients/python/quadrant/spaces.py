@@ -30,7 +30,8 @@ class Discrete:
         """Any number; with a mask any of those that it allows."""
         if mask is None:
             return self._random.randrange(self.n)
-        allowed = [i for i, may in enumerate(bytes(mask)) if may]
+        is_array = numpy is not None and isinstance(mask, numpy.ndarray)
+        allowed = numpy.flatnonzero(mask).tolist() if is_array else [i for i, may in enumerate(mask) if may]
         return self._random.choice(allowed) if allowed else 0
 
     def __eq__(self, other):

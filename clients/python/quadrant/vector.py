@@ -13,42 +13,62 @@ class State:
 
     `seats`: who is on move; `statuses`: GOES_ON, ENDED or CUT_SHORT by the last step (then the next deal has begun already);
     `rewards`, `observations`, `masks`: the numbers of all games one after the other, as memory that is not copied; with numpy as
-    arrays of the shapes (games, seats), (games, length) and (games, actions).
+    arrays of the shapes (games, seats), (games, length) and (games, actions). Views are a list of one for each game.
     """
 
     __slots__ = ("seats", "statuses", "rewards", "observations", "masks")
 
-    def __init__(self, data, games, seats, length, actions):
-        at = 4
-        parts = []
-        for code, size, count in (("i", 4, games), ("i", 4, games), ("f", 4, games * seats), ("f", 4, games * length), ("b", 1, games * actions)):
-            parts.append(memoryview(data)[at : at + size * count].cast("B" if code == "b" else code))
-            at += size * count
+    def __init__(self, answer, games, seats, length, actions):
+        shapes = [(games,), (games,), (games, seats), (games, length), (games, actions)]
+        parts = _parts_of_views(answer["games"], actions) if isinstance(answer, dict) else _parts_of_bytes(answer, shapes)
         if numpy:
             kinds = ("<i4", "<i4", "<f4", "<f4", "i1")
-            shapes = ((games,), (games,), (games, seats), (games, length), (games, actions))
-            parts = [numpy.frombuffer(part, kind).reshape(shape) for part, kind, shape in zip(parts, kinds, shapes)]
+            parts = [
+                part if isinstance(part, list) else numpy.frombuffer(part, kind).reshape(shape)
+                for part, kind, shape in zip(parts, kinds, shapes)
+            ]
         self.seats, self.statuses, self.rewards, self.observations, self.masks = parts
 
 
-class VectorEnv:
-    """`games` games of one kind, played in step. A game that has ended is followed by its next deal at once."""
+def _parts_of_bytes(data, shapes):
+    at = 4
+    parts = []
+    for (code, size), (games, *each) in zip((("i", 4), ("i", 4), ("f", 4), ("f", 4), ("B", 1)), shapes):
+        length = size * games * (each[0] if each else 1)
+        parts.append(memoryview(data)[at : at + length].cast(code))
+        at += length
+    return parts
 
-    def __init__(self, game, games=64, *, seed=1, options=None, max_moves=5000, command=None):
+
+def _parts_of_views(games, actions):
+    masks = bytearray(len(games) * actions)
+    for i, game in enumerate(games):
+        for action in game["legal"]:
+            masks[i * actions + action] = 1
+    rewards = array("f", [reward for game in games for reward in game["rewards"]])
+    seats, statuses = (array("i", [game[name] for game in games]) for name in ("seat", "status"))
+    return [seats, statuses, rewards, [game["view"] for game in games], masks]
+
+
+class VectorEnv:
+    """`games` games of one kind, played in step. A game that has ended is followed by its next deal at once.
+
+    With `observations="view"` there is a view for each game, as JSON has it, with "flat" rows of numbers.
+    """
+
+    def __init__(self, game, games=64, *, observations="flat", seed=1, options=None, max_moves=5000, command=None):
         self._pipe = Pipe(game, command)
-        opened = self._pipe.ask(
-            {"t": "open", "games": games, "seed": seed, "options": options, "maxMoves": max_moves, "flat": True, "next": True}
-        )
+        opened = self._pipe.open(observations, games=games, seed=seed, options=options, maxMoves=max_moves, next=True)
         self.game, self.num_envs, self.num_seats = game, games, opened["seats"]
         self.actions = opened["actions"]
         self.observation_length = opened["flat"]
         self.single_action_space = Discrete(len(self.actions))
 
-    def _state(self, data):
-        return State(data, self.num_envs, self.num_seats, self.observation_length, len(self.actions))
+    def _state(self, answer):
+        return State(answer, self.num_envs, self.num_seats, self.observation_length, len(self.actions))
 
-    def reset(self, seed=1):
-        """Begins all games anew; game i has the deals of seed + i."""
+    def reset(self, seed=None):
+        """Begins all games anew: game i with the deals of seed + i, or without a seed with the next ones."""
         return self._state(self._pipe.ask({"t": "reset", "seed": seed}))
 
     def step(self, actions):

@@ -49,6 +49,22 @@ describe.each(GAME_IDS)('many games of %s at once', (id) => {
     expect(first.view(2, 0)).toEqual(start);
   });
 
+  test('begin with the next deals without a seed, those that games go on with', async () => {
+    const { game } = await loadGame(id);
+    const [asked, played] = [begin(game, 2, 5, 1), begin(game, 2, 5, 1)]; // cut short after every command
+    const dealt = () => JSON.stringify([asked.view(0, 0), asked.view(1, 0)]);
+    const first = dealt();
+    asked.reset(null);
+    expect(dealt()).toBe(first);
+    for (let n = 0; n < 3; n++) {
+      asked.reset(null);
+      played.step(choose(played, 2, stream(n, id)), true);
+      expect(dealt()).toBe(JSON.stringify([played.view(0, 0), played.view(1, 0)]));
+    }
+    asked.reset(5);
+    expect(dealt()).toBe(first);
+  });
+
   test('are shown as numbers that depend on nothing a seat may not know', async () => {
     const { game } = await loadGame(id);
     const envs = begin(game, 1, 9);

@@ -45,6 +45,7 @@ export class Envs {
   private readonly envs: Env[];
   private readonly legal: Command[] = [];
   private readonly mask: Uint8Array;
+  private isBegun = false; // somebody has asked for the first deals, or played them
 
   static begin(plan: EnvsPlan): Result<Envs> {
     const deal = dealFrom(plan.game, plan.seed, 0, plan.options);
@@ -71,11 +72,19 @@ export class Envs {
     return { position, seed, number, plies: 0, scores: game.scores(position) };
   }
 
-  /** Begins all games anew. The first deal of a game is that of the seed and its place. */
-  reset(seed: number): void {
+  /**
+   * Begins all games anew. The first deal of a game is that of the seed and its place; without a seed the next deals
+   * begin, as after the end of a game.
+   */
+  reset(seed: number | null): void {
+    const further = this.isBegun ? 1 : 0;
+    this.isBegun = true;
     this.status.fill(STATUS.goesOn);
     this.rewards.fill(0);
-    for (let i = 0; i < this.envs.length; i++) this.envs[i] = this.deal(seed + i, 0);
+    for (let i = 0; i < this.envs.length; i++) {
+      const now = this.envs[i];
+      this.envs[i] = seed === null ? this.deal(now.seed, now.number + further) : this.deal(seed + i, 0);
+    }
   }
 
   onMove(i: number): Seat {
@@ -112,6 +121,7 @@ export class Envs {
       const refusal = this.refusalOf(i, actions[i]);
       if (refusal) return { code: refusal.code, words: `game ${i}, action ${actions[i]}: ${refusal.words}` };
     }
+    this.isBegun = true;
     this.rewards.fill(0);
     for (let i = 0; i < this.envs.length; i++) {
       const env = this.envs[i];

@@ -12,7 +12,7 @@ import {
 import type { Flat } from './flat.js';
 
 const HEAD = 5;
-const PER_LINK = 6;
+const PER_LINK = 7;
 const PER_SEAT = 3 + 2 * HAND_SIZE;
 const LETTERS = standard.abilities.map(({ letter }) => letter);
 
@@ -27,6 +27,7 @@ export function flatRaiinet(begun: Position): Flat {
     length: HEAD + begun.links.length * PER_LINK + begun.seats.length * PER_SEAT + squares,
     write(position, seat, out, at) {
       const { turn, abilityUsed, quiet, drawAfter, links, seats, firewalls, end } = position as Position;
+      const players = bitOf(seats.length) - 1; // the bits of all of them
       const bit = end === null ? bitOf(seat) : EVERYBODY; // at the end everything is shown
       let n = at;
       out[n++] = seat;
@@ -40,6 +41,7 @@ export function flatRaiinet(begun: Position): Flat {
         out[n++] = isOn ? places[link.at][0] : -1;
         out[n++] = isOn ? places[link.at][1] : -1;
         out[n++] = link.known & bit ? link.value + 1 : 0;
+        out[n++] = link.known & players;
         out[n++] = link.boost;
         out[n++] = link.jam;
         out[n++] = link.by + 1;

@@ -71,9 +71,10 @@ export class EnvTalk {
     );
   }
 
-  private reset({ seed = 1 }: Record<string, unknown>): Buffer {
+  private reset({ seed = null }: Record<string, unknown>): Buffer {
     if (this.open === null) return NOT_OPEN();
-    if (!isWhole(seed, 0, 2 ** 52)) return refuse('bad-seed', 'seed is a whole number from 0');
+    if (seed !== null && !isWhole(seed, 0, 2 ** 52))
+      return refuse('bad-seed', 'seed is a whole number from 0');
     this.open.envs.reset(seed);
     return this.tell(this.open);
   }
