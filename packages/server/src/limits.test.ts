@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { stream } from '@quadrant/kernel';
 import { expect, it } from 'vitest';
-import { LimitEach, Window } from './limits.js';
+import { LIMIT_WORDS, LimitEach, Window } from './limits.js';
 import { Client, call } from './testing/client.js';
 import { testServer } from './testing/folder.js';
 import { twoAt } from './testing/two.js';
@@ -34,6 +35,15 @@ it('says how long to wait, and lets in who waited', () => {
   expect(window.take(BEGIN + 31_000 + 1000 * retry)).toBe(null);
   expect(window.take(BEGIN + 31_000 + 1000 * retry)).not.toBe(null);
   expect(new Window(0, 60_000).take(BEGIN)).toBeGreaterThan(0);
+});
+
+it('tells every limit in docs/deploying.md, in words and number', () => {
+  const page = readFileSync(new URL('../../../docs/deploying.md', import.meta.url), 'utf8');
+  for (const { name, usual, words } of LIMIT_WORDS) {
+    const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const number = name === 'botThreads' ? 'one less than' : `${usual.toLocaleString('en')} |`;
+    expect(page).toContain(`| \`--${option}\` | ${words} | ${number}`);
+  }
 });
 
 it('forgets who did not come lately', () => {
