@@ -36,7 +36,13 @@ export async function train(players: TrainingPlayers, plan: TrainingPlan): Promi
     errors += trainer.step(ahead.shift());
     since++;
     plan.onStep(trainer.games);
-    if (trainer.games % every !== 0 && trainer.games !== steps) continue;
+    if (trainer.games % every === 0) await compare();
+  }
+  if (since > 0) await compare(); // also when the time was up: so many steps make the same net again
+  const strength = plan.measured > 0 ? [await againstGreedy(players, best, plan.measured, seed)] : [];
+  return { ...best, origin: { ...best.origin, strength } };
+
+  async function compare(): Promise<void> {
     const candidate = trainer.learnt([]);
     const gate = await isBetter(players, [candidate, best], seed, plan.pairs);
     if (gate.better) best = candidate;
@@ -44,8 +50,6 @@ export async function train(players: TrainingPlayers, plan: TrainingPlan): Promi
     errors = 0;
     since = 0;
   }
-  const strength = plan.measured > 0 ? [await againstGreedy(players, best, plan.measured, seed)] : [];
-  return { ...best, origin: { ...best.origin, strength } };
 }
 
 /** The games that follow, as far as they need nothing that is learnt from each other. */
