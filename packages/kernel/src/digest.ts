@@ -7,6 +7,12 @@ export interface DigestLine {
   readonly words: string; // 'an Interceptor rammed you'
 }
 
+/** Facts of a turn that say little one by one, and the line that can tell of them all: `17 others moved`. */
+export interface Routine<F> {
+  readonly facts: readonly F[];
+  readonly words: string;
+}
+
 const MOST_LINES = 3;
 
 /** At most three lines, harm before gain before news; how many others only moved is one more, quiet line. */

@@ -12,6 +12,7 @@ import type {
   Phrasebook,
   Refusal,
   Result,
+  Routine,
   Seat,
   Tally,
 } from '@quadrant/kernel';
@@ -98,6 +99,9 @@ export interface GameKit {
   /** Facts in the order in which they are best told; as they came without this. */
   // biome-ignore lint/suspicious/noExplicitAny: facts of this game, as a seat sees them
   order?(facts: any): readonly Fact[];
+  /** What others did as always in a turn, to be told in a line each where it is much. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  routine?(facts: any): readonly Routine<Fact>[];
   /** What a turn brought, for a seat, the most important first. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   digest?(facts: any, seat: Seat): readonly DigestLine[];

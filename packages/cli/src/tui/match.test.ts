@@ -68,6 +68,23 @@ test('who moves is told before what it meets there', () => {
   expect(at('Carrier 3 moves from D2 to D1')).toBeLessThan(at('Carrier 3 meets Starfighter'));
 });
 
+test('moves of others are one line of the log, and the whole of it tells them all', () => {
+  const match = begin(
+    'space-defender-2',
+    '--rows 10 --columns 30 --enemies own --thresholds 40,60,72,86,100',
+  );
+  give(
+    match,
+    'setup_next(5)',
+    ...'pass pass toggle_debug_mode pass pass pass fire pass pass pass'.split(' '),
+  );
+  const fresh = (whole: boolean) =>
+    match.log(0, match.turn, whole).flatMap(({ text, fresh: isNew }) => (isNew ? text : []));
+  expect(fresh(true).filter((text) => / moves from /.test(text)).length).toBeGreaterThan(3);
+  expect(fresh(false).join(' ')).toMatch(/\b\d+ others moved\./);
+  expect(fresh(false).length).toBeLessThan(fresh(true).length - 2);
+});
+
 test('in short: all that happened since one last acted', () => {
   const match = begin('raiinet', '--setup usual');
   give(match, 'move a down', 'ability 3 a', 'move A up');

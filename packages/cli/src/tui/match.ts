@@ -6,6 +6,7 @@ import { seatBots } from '@quadrant/bots';
 import { threadedBot } from '@quadrant/bots/thread';
 import {
   type Command,
+  capital,
   type DigestLine,
   type Fact,
   NOBODY,
@@ -34,6 +35,7 @@ import { BOLD, PLAIN } from './screen/canvas.js';
 import { spoken } from './spoken.js';
 
 const LOG_TURNS = 40;
+const FOLD_FROM = 3; // fewer are told one by one
 
 export class TerminalGame {
   readonly kit: Kit;
@@ -206,18 +208,29 @@ export class TerminalGame {
     };
   }
 
-  /** What this seat was told, up to `turn`, one line a sentence, repeated ones folded; fresh since it last acted. */
-  log(seat: Seat, turn: number = this.turn): LogLine[] {
+  /**
+   * What this seat was told, up to `turn`, one line a sentence; fresh since it last acted. What is repeated and what the
+   * others did as always is folded, unless all of it is wanted.
+   */
+  log(seat: Seat, turn: number = this.turn, whole = false): LogLine[] {
     const told = this.table.log(seat, turn);
     const news = firstNews(told, seat);
     return told.slice(-LOG_TURNS).flatMap(({ facts }, i) => {
       const fresh = Math.max(0, turn - LOG_TURNS) + i >= news;
       const inOrder = this.kit.order?.(facts) ?? facts;
-      return folded(inOrder.flatMap((fact: Fact) => this.kit.say(fact) ?? [])).map((text) => ({
-        text,
-        fresh,
-      }));
+      const sentences = whole ? inOrder.flatMap((fact) => this.kit.say(fact) ?? []) : this.short(inOrder);
+      return sentences.map((text) => ({ text, fresh }));
     });
+  }
+
+  /** A turn in few sentences: what is repeated is counted, and what others did as always comes last, a line for each kind. */
+  private short(facts: readonly Fact[]): readonly string[] {
+    const routine = (this.kit.routine?.(facts) ?? []).filter((each) => each.facts.length >= FOLD_FROM);
+    const left = new Set(routine.flatMap((each) => each.facts));
+    return [
+      ...folded(facts.flatMap((fact) => (left.has(fact) ? [] : (this.kit.say(fact) ?? [])))),
+      ...routine.map(({ words }) => `${capital(words)}.`),
+    ];
   }
 
   /** What happened since this seat last acted, in three lines: what concerns it first. */

@@ -1,16 +1,23 @@
 /** A turn in a few lines, for one seat: what hurt it, what it found, what it should beware of. */
-import { type DigestLine, digestOf, type Seat } from '@quadrant/kernel';
+import { type DigestLine, digestOf, type Routine, type Seat } from '@quadrant/kernel';
 import type { Fact, Ref } from './facts.js';
 import type { Words } from './words/table.js';
 
 export function digest(facts: readonly Fact[], seat: Seat, { digest: told }: Words): DigestLine[] {
-  let moved = 0;
   const lines = facts.flatMap((fact): DigestLine[] => {
-    if (fact.kind === 'acted' && fact.who.seat === null && fact.action === 'Move') moved++;
     const line = lineOf(fact, seat, told);
     return line ? [line] : [];
   });
-  return digestOf(lines, told.others(moved));
+  return digestOf(lines, told.others(facts.filter(isOthersStep).length));
+}
+
+const isOthersStep = (fact: Fact): boolean =>
+  fact.kind === 'acted' && fact.who.seat === null && fact.action === 'Move';
+
+/** What others did as always: steps. */
+export function routine(facts: readonly Fact[], { digest: told }: Words): Routine<Fact>[] {
+  const steps = facts.filter(isOthersStep);
+  return [{ facts: steps, words: told.others(steps.length) }];
 }
 
 function lineOf(fact: Fact, seat: Seat, told: Words['digest']): DigestLine | null {

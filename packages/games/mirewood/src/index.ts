@@ -34,7 +34,7 @@ export type { KeyEntry, MirewoodCommand, StandardKey } from './commands.js';
 export { keys, VERBOSE_KEY } from './commands.js';
 export { melee, ranged } from './decisions.js';
 export { type Difficulty, difficulties } from './difficulty.js';
-export { digest } from './digest.js';
+export { digest, routine } from './digest.js';
 export { DIRECTIONS, type Direction, type Heading } from './directions.js';
 export type { Credit, Fact, Ref, SeenFact } from './facts.js';
 export { type Mirewood, makeMirewood } from './game.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { digest } from './digest.js';
+import { describe, expect, it, test } from 'vitest';
+import { digest, routine } from './digest.js';
 import type { SeenFact } from './facts.js';
 import { words } from './words/en.js';
 
@@ -36,4 +36,18 @@ describe('the digest of a turn', () => {
     expect(lines([landed(true)])).toEqual(['good Life!: you found it in sector 2:3']);
     expect(lines([landed(false)])).toEqual(['warn No life: on the planet in sector 2:3']);
   });
+});
+
+test('moves of others are routine unless they did something more', () => {
+  const attached: SeenFact = {
+    kind: 'attached',
+    id: 4,
+    letter: 'P',
+    name: 'Planet',
+    at: [1, 2, 1],
+    supportsLife: false,
+  };
+  expect(routine([flew(0, 'E'), flew(3, 'P'), flew(4, 'P'), attached], words)).toEqual([
+    { facts: [flew(3, 'P')], words: '1 other moved' },
+  ]);
 });

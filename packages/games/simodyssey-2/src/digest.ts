@@ -1,5 +1,5 @@
 /** A turn in a few lines, for who flies the explorer. */
-import { type DigestLine, digestOf } from '@quadrant/kernel';
+import { type DigestLine, digestOf, type Routine } from '@quadrant/kernel';
 import type { SeenFact } from './facts.js';
 import type { Words } from './words/table.js';
 import { causeIn } from './words.js';
@@ -9,11 +9,21 @@ const EXPLORER = 0;
 export function digest(facts: readonly SeenFact[], words: Words): DigestLine[] {
   let moved = 0;
   const lines = facts.flatMap((fact): DigestLine[] => {
-    if (fact.kind === 'moved' && fact.id !== EXPLORER && String(fact.from) !== String(fact.to)) moved++;
+    if (isOthersMove(fact)) moved++;
     const line = lineOf(fact, words);
     return line ? [line] : [];
   });
   return digestOf(lines, words.digest.others(moved));
+}
+
+const isOthersMove = (fact: SeenFact): boolean =>
+  fact.kind === 'moved' && fact.id !== EXPLORER && String(fact.from) !== String(fact.to);
+
+/** What others did as always: moves, where nothing more came of them. */
+export function routine(facts: readonly SeenFact[], { digest: told }: Words): Routine<SeenFact>[] {
+  const busy = new Set(facts.flatMap((fact) => ('id' in fact && fact.kind !== 'moved' ? [fact.id] : [])));
+  const moves = facts.filter((fact) => isOthersMove(fact) && 'id' in fact && !busy.has(fact.id));
+  return [{ facts: moves, words: told.others(moves.length) }];
 }
 
 function lineOf(fact: SeenFact, words: Words): DigestLine | null {

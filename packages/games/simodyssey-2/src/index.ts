@@ -31,7 +31,7 @@ const foreseen = new WeakMap<View, readonly Outlook[]>();
 export const landings = (view: View) => landingsIn(standard, view);
 
 export type { SimCommand } from './commands.js';
-export { digest } from './digest.js';
+export { digest, routine } from './digest.js';
 export * from './entities.js';
 export type { DrewFor, Fact, SeenFact } from './facts.js';
 export { makeSimOdyssey2, type SimOdyssey2 } from './game.js';

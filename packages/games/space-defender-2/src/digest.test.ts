@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { digest, inTellingOrder } from './digest.js';
-import type { SeenFact } from './facts.js';
+import { digest, inTellingOrder, routine } from './digest.js';
+import { OUT_OF_SIGHT, type SeenFact } from './facts.js';
 import { defaultOptions } from './options.js';
 import { game } from './program.js';
 import { words } from './words/en.js';
@@ -92,5 +92,34 @@ describe('facts as they are told', () => {
       'destroyed',
     ]);
     expect(inTellingOrder(facts)).toHaveLength(facts.length);
+  });
+});
+
+describe('what others do as always', () => {
+  it('is no move that met somebody or came into sight', () => {
+    const facts: SeenFact[] = [
+      moved(1),
+      { kind: 'moved', name: 'Starfighter', id: 0, from: 'C1', to: 'C2' },
+      { kind: 'moved', name: 'Grunt', id: 2, from: 'C9', to: 'C9' },
+      { kind: 'moved', name: 'Grunt', id: 4, from: OUT_OF_SIGHT, to: 'C9' },
+      moved(3),
+      collided('Grunt', 'Starfighter', 'trading', 50),
+    ];
+    expect(routine(facts, words).at(-1)).toEqual({ facts: [moved(1)], words: '1 other moved' });
+  });
+  it('is healing, waiting and shooting', () => {
+    const facts: SeenFact[] = [
+      { kind: 'moved', name: 'Grunt', id: 2, from: 'C9', to: 'C9' },
+      { kind: 'spawned', name: 'enemy projectile', id: -3, cell: 'C8' },
+      { kind: 'spawned', name: 'Interceptor', id: 5, cell: 'C18' },
+      { kind: 'healed', by: 'Pylon', byCell: 'A1', name: 'Grunt', id: 2, cell: 'C9', health: 20 },
+      { kind: 'gained', name: 'Grunt', id: 2, cell: 'C9', what: 'armour', amount: 10 },
+    ];
+    expect(routine(facts, words).map((each) => each.facts.map((fact) => facts.indexOf(fact)))).toEqual([
+      [3, 4],
+      [1],
+      [0],
+      [],
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 /** A turn in a few lines, for who flies the Starfighter; and facts in the order in which they are best told. */
-import { type DigestLine, digestOf } from '@quadrant/kernel';
-import { OUT_OF_BOARD, type SeenFact } from './facts.js';
+import { type DigestLine, digestOf, type Routine } from '@quadrant/kernel';
+import { OUT_OF_BOARD, OUT_OF_SIGHT, type SeenFact } from './facts.js';
 import type { Hurt, Words } from './words/table.js';
 
 const SHIP = 'Starfighter';
 const SHOT = /projectile$/;
+const HOSTILE_SHOT = 'enemy projectile';
 
 export function digest(facts: readonly SeenFact[], { digest: told }: Words): DigestLine[] {
   const hurts = new Map<string, { how: Hurt; name: string; damage: number; count: number }>();
@@ -24,7 +25,7 @@ export function digest(facts: readonly SeenFact[], { digest: told }: Words): Dig
     else if (fact.kind === 'collected') orbs.push(fact.orbment);
     else if (fact.kind === 'spawned' && !SHOT.test(fact.name) && fact.cell !== OUT_OF_BOARD)
       add(arrived, fact.name);
-    else if (fact.kind === 'moved' && fact.id !== 0 && fact.from !== fact.to) moved++;
+    else if (isOthersMove(fact)) moved++;
     else if (fact.kind === 'repaired') lines.push({ tone: 'good', ...told.repaired(fact.health) });
     else if (fact.kind === 'overcharged')
       lines.push({ tone: 'warn', ...told.overcharged(fact.health, fact.energy) });
@@ -35,6 +36,28 @@ export function digest(facts: readonly SeenFact[], { digest: told }: Words): Dig
   if (fallen.size > 0) lines.push({ tone: 'good', ...told.destroyed(fallen, orbs) });
   for (const [name, count] of arrived) lines.push({ tone: 'warn', ...told.arrived(name, count) });
   return digestOf(lines, told.others(moved));
+}
+
+type Moved = Extract<SeenFact, { kind: 'moved' }>;
+
+const isOthers = (fact: SeenFact): fact is Moved => fact.kind === 'moved' && fact.id !== 0;
+const isOthersMove = (fact: SeenFact): fact is Moved => isOthers(fact) && fact.from !== fact.to;
+
+/** What others did as always: moves that met nobody and did not come into sight, waiting, healing, shots. */
+export function routine(facts: readonly SeenFact[], { digest: told }: Words): Routine<SeenFact>[] {
+  const met = new Set(
+    facts.flatMap((fact) => (fact.kind === 'collided' ? [fact.moverId, fact.otherId] : [])),
+  );
+  const group = (is: (fact: SeenFact) => boolean, words: (count: number) => string) => {
+    const found = facts.filter(is);
+    return { facts: found, words: words(found.length) };
+  };
+  return [
+    group(({ kind }) => kind === 'healed' || kind === 'gained', told.mended),
+    group((fact) => fact.kind === 'spawned' && fact.name === HOSTILE_SHOT && !met.has(fact.id), told.shots),
+    group((fact) => isOthers(fact) && fact.from === fact.to && !met.has(fact.id), told.stayed),
+    group((fact) => isOthersMove(fact) && fact.from !== OUT_OF_SIGHT && !met.has(fact.id), told.others),
+  ];
 }
 
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);

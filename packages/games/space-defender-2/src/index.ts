@@ -11,7 +11,7 @@ import type { Words } from './words/table.js';
 import { legend as legendFrom, menuOf as menuFrom } from './words.js';
 
 export type { SpaceCommand } from './commands.js';
-export { digest, inTellingOrder } from './digest.js';
+export { digest, inTellingOrder, routine } from './digest.js';
 export type { Action, EnemyKind, Orders } from './enemies.js';
 export type { Equipment } from './equipment.js';
 export { type Fact, OUT_OF_BOARD, OUT_OF_SIGHT, PHASES, type Phase, type SeenFact } from './facts.js';

@@ -14,6 +14,7 @@ import {
   nameIn,
   narrator,
   type Options,
+  routine,
   tally,
   type View,
 } from '@quadrant/mirewood';
@@ -105,6 +106,7 @@ export const kit: GameKit = {
   narrator,
   say: (fact) => spoken.woodSpeech.say(fact as Fact),
   turnIn: ({ turn }: View) => turn,
+  routine: (facts) => routine(facts, spoken.words.wood),
   digest: (facts, seat) => digest(facts, seat, spoken.words.wood),
   tally: (facts, _, seat) =>
     tally(facts, seat).map((each) => ({ ...each, name: nameIn(spoken.words.wood, each.name) })),

@@ -4,6 +4,7 @@ import {
   digest,
   game,
   narrator,
+  routine,
   type SeenFact,
   type SimCommand,
   usualThresholds,
@@ -39,6 +40,7 @@ export const kit: GameKit = {
   narrator,
   say: (fact) => spoken.odysseySpeech.say(fact as SeenFact),
   turnIn: ({ turn }: View) => turn,
+  routine: (facts) => routine(facts, spoken.words.odyssey),
   digest: (facts) => digest(facts, spoken.words.odyssey),
   deed({ name, args }: SimCommand) {
     const { flyDeed, deeds } = spoken.texts.odyssey;

@@ -8,6 +8,7 @@ import {
   legend,
   nameIn,
   narrator,
+  routine,
   type SeenFact,
   type SpaceCommand,
   say,
@@ -80,6 +81,7 @@ export const kit: GameKit = {
   tally: (facts, { score }: View) =>
     tally(facts, score).map((each) => ({ ...each, name: nameIn(spoken.words.defender, each.name) })),
   turnIn: ({ turn }: View) => turn,
+  routine: (facts) => routine(facts, spoken.words.defender),
   digest: (facts) => digest(facts, spoken.words.defender),
   deed({ name, args }: SpaceCommand) {
     const { moveDeed, deeds } = spoken.texts.defender;

@@ -119,7 +119,7 @@ export class Timeline implements Layer {
     else if (key === '-' && this.speed !== null) this.speed = Math.max(0, this.speed - 1);
     else if (key === 'v') this.nextSeat();
     else if (key === 'm' || key === 'f4')
-      openLog(stage, this.match, this.match.log(this.seat, this.turn), this.size.width);
+      openLog(stage, this.match, this.match.log(this.seat, this.turn, true), this.size.width);
     else if (key === 't') this.answer = openTranscriptOf(stage, this.match) ?? '';
     else if (key === 'escape' || key === 'q') this.leave(stage);
     else if (key === 'enter' && this.play) this.playOn(stage, this.play);

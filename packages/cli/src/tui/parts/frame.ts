@@ -123,8 +123,7 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: FrameContext
   drawLegend(canvas, frame.legend ?? [], layout.legend);
   const line = layout.log.width + 2 === canvas.width ? canvas.width : layout.log.width; // up to the legend
   canvas.put(0, layout.log.y - 1, '─'.repeat(line), ink('faint'));
-  const fresh = around.log.filter((each) => each.fresh).length;
-  const told = drawDigest(canvas, around.digest ?? [], layout.log, fresh > layout.log.height);
+  const told = drawDigest(canvas, around.digest ?? [], layout.log);
   const { log } = layout;
   drawLog(canvas, around.log, { ...log, y: log.y + told, height: log.height - told });
   drawAnswer(canvas, around.answer || frame.hint, layout.hintY, around.answer ? ink('yellow', BOLD) : BOLD);
@@ -151,16 +150,9 @@ const TONES = {
   quiet: ink('faint'),
 } as const;
 
-/** At most half of the log's lines; gives how many were needed. What others did is told where the log cannot tell it all. */
-function drawDigest(
-  canvas: Canvas,
-  digest: readonly DigestLine[],
-  place: ScreenPlace,
-  crowded: boolean,
-): number {
-  const lines = digest
-    .filter(({ tone }) => crowded || tone !== 'quiet')
-    .slice(0, Math.floor(place.height / 2));
+/** At most half of the log's lines; gives how many were needed. What others did is told by the log. */
+function drawDigest(canvas: Canvas, digest: readonly DigestLine[], place: ScreenPlace): number {
+  const lines = digest.filter(({ tone }) => tone !== 'quiet').slice(0, Math.floor(place.height / 2));
   lines.forEach(({ tone, lead, words }, i) => {
     const y = place.y + i;
     canvas.put(place.x, y, '▸ ', TONES[tone]);

@@ -108,6 +108,9 @@ export const words: Words = {
     }),
     arrived: (name, amount) => ({ lead: 'Neu', words: who(amount, name) }),
     others: (amount) => (amount === 0 ? '' : `${count(amount, 'anderer zog|andere zogen')}`),
+    stayed: (amount) => `${amount} andere blieben, wo sie sind`,
+    mended: (amount) => `${amount}-mal wurden andere geheilt oder stärker`,
+    shots: (amount) => `${amount} feindliche Geschosse erschienen`,
   },
   legend: {
     empty: ['leer', 'Ein leeres Feld.'],

@@ -59,6 +59,9 @@ export const words: Words = {
     }),
     arrived: (name, count) => ({ lead: 'New', words: counted(count, name) }),
     others: othersMoved,
+    stayed: (count) => `${count} others stayed where they are`,
+    mended: (count) => `${count} times others were healed or grew stronger`,
+    shots: (count) => `${count} enemy projectiles appeared`,
   },
   legend: {
     empty: ['empty', 'An empty cell.'],

@@ -26,6 +26,9 @@ export interface Words {
     destroyed(fallen: ReadonlyMap<string, number>, orbments: readonly string[]): Told;
     arrived(name: string, count: number): Told;
     others(count: number): string;
+    stayed(count: number): string; // from three on, as the following
+    mended(count: number): string;
+    shots(count: number): string;
   };
   /** What the characters of the board stand for, beside the enemies: name and one line. */
   readonly legend: Readonly<
