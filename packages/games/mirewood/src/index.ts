@@ -62,7 +62,7 @@ export type { Surroundings } from './senses.js';
 export * from './tables.js';
 export { tally } from './tally.js';
 export { makeNarrator } from './text.js';
-export { gateFrom, isWalkable, playerOf, STEPS, type Threat } from './threats.js';
+export { gateFrom, playerOf, STEPS, type Threat } from './threats.js';
 export { powerUp, statusTile } from './tiles.js';
 export type { CustomTile, PieceView, View } from './view.js';
 export { FINDS, GATE, holds, isClose, wayTo } from './way.js';

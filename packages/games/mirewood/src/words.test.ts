@@ -25,6 +25,10 @@ describe('look', () => {
     expect(look(view, 99, 0)).toBe('99,0: outside the board.');
   });
 
+  test('does not speak of what holds nobody any more', () => {
+    expect(look(viewOf(`${BOARD}at 1,1 stuck=0\n`), 1, 1)).not.toContain('stuck');
+  });
+
   test('says when an archer is about to shoot, and only then', () => {
     expect(look(viewOf(`${BOARD}at 7,1 facing=left\n`), 7, 1)).toContain('about to shoot');
     expect(look(viewOf(`${BOARD}at 7,1 facing=left cooldown=1\n`), 7, 1)).toContain('about to shoot');
@@ -57,7 +61,10 @@ describe('preview', () => {
   test('towards anything else it is sent', () => {
     expect(preview(asked(MEET), 'd')).toEqual({ send: 'd' });
     expect(preview(asked(MEET), 's')).toEqual({ send: 's' });
-    expect(preview(asked(MEET), 'a')).toEqual({ send: 'a' });
+    expect(preview(asked(MEET), 'a')).toEqual({
+      send: 'a',
+      words: 'Player 2 in the way: you only turn to it.',
+    });
   });
 
   test('one that would change nothing is a hint', () => {

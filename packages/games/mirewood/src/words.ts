@@ -12,8 +12,8 @@ import { restore } from './resample.js';
 import type { PieceView, View } from './view.js';
 import type { Cast, Words } from './words/table.js';
 
-/** What a key press comes to: a key to send to the game, or a hint to show instead. */
-export type Preview = { readonly send: string } | { readonly hint: string };
+/** What a key press comes to: a key to send to the game, with words where it does less than one may think, or a hint to show instead. */
+export type Preview = { readonly send: string; readonly words?: string } | { readonly hint: string };
 
 export interface LegendEntry {
   readonly id: string; // 'quicksand', whatever it is called
@@ -90,8 +90,8 @@ export function makeWords(book: Book, words: Words): Speech {
       const tile = book.tiles[book.tile(view.tiles[y][x])];
       const obstacle = !tile.enterable ? tile.name : there?.role === 'player' ? there.kind : null;
       const held = book.statuses.some(({ name, intercept }) => intercept && me.effects[name] > 0);
-      if (obstacle === null || !facing || held) return { send: key };
-      return { hint: words.inTheWay(obstacle) };
+      if (obstacle === null || held) return { send: key };
+      return facing ? { hint: words.inTheWay(obstacle) } : { send: key, words: words.turnedTo(obstacle) };
     },
     legend: () => [
       ...book.kinds.map(({ glyphs, name, about }) => entry(name, [...new Set(glyphs)].join(''), about)),

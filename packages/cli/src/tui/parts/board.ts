@@ -7,7 +7,7 @@ export interface Square {
 }
 
 export interface CellPicture {
-  readonly lines: readonly string[]; // as many as the cell is high, each as wide as the cell
+  readonly lines: readonly string[]; // as many as the cell is high, each as wide as the cell; a bracket may close in the blank after it
   readonly style: Style;
 }
 
@@ -68,12 +68,12 @@ export function drawBoard(canvas: Canvas, b: BoardPicture, place: ScreenPlace): 
     const row = down.first + r;
     const top = y + r * b.cellHeight;
     canvas.put(place.x, top, b.rowNames[row] ?? '', row === b.focus.row ? BOLD : ink('faint'));
-    for (let c = 0; c < across.shown; c++) {
+    for (let c = across.shown - 1; c >= 0; c--) {
       const cell = b.at({ column: across.first + c, row });
       cell.lines.forEach((line, i) => {
         canvas.put(x + c * b.cellWidth, top + i, line, cell.style);
       });
-    }
+    } // from the right: what closes a bracket stays over the blank of the next cell
   }
   drawHints(canvas, place, across, down, b);
 }

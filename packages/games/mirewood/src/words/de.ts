@@ -192,7 +192,9 @@ export const words: Words = {
     traits: (piece, deed) => [
       piece.role === 'projectile' ? `Schaden ${piece.damage}` : `Leben ${piece.health}`,
       `blickt ${DIRECTIONS[piece.facing]}`,
-      ...Object.entries(piece.effects).map(([name, left]) => `${EFFECTS[name] ?? name} ${left}`),
+      ...Object.entries(piece.effects).flatMap(([name, left]) =>
+        left > 0 ? `${EFFECTS[name] ?? name} ${left}` : [],
+      ),
       ...piece.immune.map((status) => `gefeit gegen ${statusOf(status)}`),
       ...(piece.poisoned ? ['vergiftet'] : []),
       ...(piece.struck ? ['getroffen'] : []),
@@ -201,6 +203,7 @@ export const words: Words = {
     ],
   },
   inTheWay: (name) => `${capital(TILES[name]?.one ?? named(name))} im Weg: Das würde nichts ändern.`,
+  turnedTo: (name) => `${capital(TILES[name]?.one ?? named(name))} im Weg: Du drehst dich nur hin.`,
   refusals: {
     over: 'Das Spiel ist aus.',
     single: 'In einem einzelnen Spiel gibt es diesen Schalter nicht.',

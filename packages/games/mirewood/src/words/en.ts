@@ -76,7 +76,7 @@ export const words: Words = {
     traits: (piece, deed) => [
       piece.role === 'projectile' ? `damage ${piece.damage}` : `health ${piece.health}`,
       `facing ${piece.facing}`,
-      ...Object.entries(piece.effects).map(([name, left]) => `${name} ${left}`),
+      ...Object.entries(piece.effects).flatMap(([name, left]) => (left > 0 ? `${name} ${left}` : [])),
       ...piece.immune.map((status) => `immune to ${status}`),
       ...(piece.poisoned ? ['poisoned'] : []),
       ...(piece.struck ? ['struck'] : []),
@@ -85,5 +85,6 @@ export const words: Words = {
     ],
   },
   inTheWay: (name) => `${capital(name)} in the way: that would change nothing.`,
+  turnedTo: (name) => `${capital(name)} in the way: you only turn to it.`,
   refusals: {},
 };

@@ -54,5 +54,6 @@ export interface Words {
     traits(piece: PieceView, deed: string | null): readonly string[]; // deed: 'Hit', what an enemy is about to do
   };
   inTheWay(name: string): string;
+  turnedTo(name: string): string; // what is in the way of a step that only turns
   readonly refusals: Phrasebook; // empty where the rules' own words serve
 }

@@ -5,11 +5,10 @@ import {
   game,
   helpIn,
   isClose,
-  isWalkable,
   type KeyEntry,
   keys,
   type MirewoodCommand,
-  nameIn,
+  type Preview,
   playerOf,
   STEPS,
   type View,
@@ -37,23 +36,12 @@ export function send(
   at: string | null = null,
 ): void {
   const isSettled = stage.live && !stage.animating; // else the view is of another moment
-  const press = isSettled ? SPEECH.preview(stage.view, key) : { send: key };
+  const press: Preview = isSettled ? SPEECH.preview(stage.view, key) : { send: key };
   if ('hint' in press) {
     actor.notify(press.hint, at);
     return;
   }
-  const obstacle = isSettled && press.send === key ? obstacleTowards(stage.view, key) : null;
-  if (actor.give(game.grammar.intern(press.send), at) === null && obstacle !== null)
-    actor.notify(TEXTS.turnedTo(nameIn(WORDS, obstacle)), at);
-}
-
-/** What stands in the way of a step that will therefore only turn the player; null when there is nothing. */
-function obstacleTowards(view: View, key: string): string | null {
-  const entry = (keys as readonly KeyEntry[]).find((each) => each.key === key);
-  const me = playerOf(view);
-  if (entry?.action !== 'Move' || (me.effects.stuck ?? 0) > 0) return null;
-  const [right, down] = STEPS[DIRECTIONS[entry.heading!]];
-  return isWalkable(view, me.x + right, me.y + down) ? null : view.tiles[me.y + down][me.x + right];
+  if (actor.give(game.grammar.intern(press.send), at) === null && press.words) actor.notify(press.words, at);
 }
 
 /** Walks, or turns where turning is selected. */

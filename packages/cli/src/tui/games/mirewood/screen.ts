@@ -40,12 +40,12 @@ const ERRANDS: Readonly<Record<string, ReadonlySet<string>>> = { o: FINDS, g: GA
 const MOST_STEPS = 60;
 const GLYPHS = new Map(spoken.woodSpeech.legend().map(({ id, glyph }) => [id, glyph])); // the same in every language
 
+const BARE = '·';
+const drawnAs = (glyph: string) => (glyph.trim() === '' ? BARE : glyph);
+
 const legend = () => [
   ['×', spoken.shell.mayHurt] as const,
-  ...spoken.woodSpeech
-    .legend()
-    .filter(({ glyph }) => glyph.trim() !== '')
-    .map(({ glyph, name }) => [glyph, name] as const),
+  ...spoken.woodSpeech.legend().map(({ glyph, name }) => [drawnAs(glyph), name] as const),
 ];
 
 function keysOf(live: boolean, looking: boolean, wide: boolean): readonly KeyLabel[] {
@@ -107,7 +107,7 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
     const piece = pieces.get(square.row * (view.width + 2) + square.column);
     const tile = view.tiles[square.row][square.column];
     const hurts = !piece && tile === 'empty' && harm.has(`${square.column},${square.row}`);
-    const glyph = piece?.glyph ?? (hurts ? '×' : tile === 'empty' ? '·' : GLYPHS.get(tile)!);
+    const glyph = piece?.glyph ?? (hurts ? '×' : drawnAs(GLYPHS.get(tile)!));
     const style = piece
       ? ROLE_STYLES[piece.role]
       : tile === 'empty'
@@ -115,9 +115,7 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
         : ink(TILE_COLOURS[tile] ?? 'bright-green');
     const pointed = ui.looking && sameSquare(square, ui.at);
     return {
-      lines: [
-        wide === 1 ? glyph : `${pointed ? '[' : ' '}${glyph}${wide === 3 ? (pointed ? ']' : ' ') : ''}`,
-      ],
+      lines: [wide === 1 ? glyph : pointed ? `[${glyph}]` : ` ${glyph} `.slice(0, wide)],
       style: pointed ? style | REVERSE : style,
     };
   };
@@ -153,7 +151,9 @@ function panel(view: View): PanelItem[] {
     ...gate(view),
   ];
   for (const player of view.players) {
-    const effects = Object.entries(player.effects).map(([name, turns]) => `${named[name] ?? name} ${turns}`);
+    const effects = Object.entries(player.effects).flatMap(([name, turns]) =>
+      turns > 0 ? `${named[name] ?? name} ${turns}` : [],
+    );
     items.push({
       label: '',
       text: player.alive ? player.glyph : words.dead(player.glyph),
@@ -196,7 +196,8 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
   const press = spoken.woodSpeech.preview(view, typed);
-  return 'send' in press ? { command: grammar.intern(press.send) } : { words: press.hint };
+  if ('hint' in press) return { words: press.hint };
+  return { command: grammar.intern(press.send), ...(press.words ? { words: press.words } : {}) };
 }
 
 /** Walks to the nearest square with what is wanted, until it is reached, somebody is near or it hurt. */
@@ -223,6 +224,8 @@ export const screen: TerminalScreen<MirewoodCommand, View, Look> = {
   react,
   help: () => [
     ...spoken.texts.wood.help,
-    ...spoken.woodSpeech.legend().map(({ glyph, name, about }) => [glyph, `${name}. ${about}`] as const),
+    ...spoken.woodSpeech
+      .legend()
+      .map(({ glyph, name, about }) => [drawnAs(glyph), `${name}. ${about}`] as const),
   ],
 };

@@ -2,6 +2,7 @@
 import {
   game,
   legend,
+  meetings,
   nameIn,
   preview,
   ROW_LETTERS,
@@ -80,8 +81,8 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Crosshair): G
     const glyph = empty && path.has(cell) ? '+' : hurts ? '!' : empty && reach.has(cell) ? '·' : seen;
     const pointed = playing && sameSquare(square, aim);
     const style = ink(GLYPH_COLOURS[glyph] ?? 'bright-red', /[A-Z*<+]/.test(glyph) ? BOLD : 0);
-    const text = pointed ? `[${glyph}]` : ` ${glyph} `;
-    return { lines: [text.slice(0, wide)], style: pointed ? style | REVERSE : style };
+    const text = pointed ? `[${glyph}]` : ` ${glyph} `.slice(0, wide);
+    return { lines: [text], style: pointed ? style | REVERSE : style };
   };
   return {
     board: {
@@ -156,7 +157,13 @@ function advice(view: View, aim: Crosshair): string {
   const move = preview(view, moveTo(aim));
   if (move.refusal)
     return move.refusal.code === 'already-there' ? '' : told(move.refusal, spoken.words.defender.refusals);
-  return spoken.texts.defender.preview(move.cells.length, move.energy);
+  const { preview: cost, meets } = spoken.texts.defender;
+  let { health } = view.ship;
+  const warnings = meetings(view, move.cells).map(({ name, cell, damage }) => {
+    health -= damage;
+    return meets(nameIn(spoken.words.defender, name), cell, damage, health);
+  });
+  return [cost(move.cells.length, move.energy), ...warnings].join(' ');
 }
 
 export function reactInBattle(

@@ -86,6 +86,8 @@ export const texts: ScreenTexts['defender'] = {
     `, Leben ${health}/${most}, Panzerung ${armour}${sees ? ', sieht dich' : ''}`,
   projectile: (damage, speed) => `, Schaden ${damage}, Tempo ${speed}`,
   preview: (cells, energy) => `Flug: ${count(cells, 'Feld|Felder')}, ${energy} Energie.`,
+  meets: (name, cell, damage, left) =>
+    `Du rammst auf ${cell}: ${name}, −${damage} Leben, ${left > 0 ? `dann ${left}` : 'dein Ende'}.`,
   parts: PARTS,
   setup: {
     none: 'Es läuft kein Spiel.',

@@ -71,6 +71,8 @@ export const texts = {
     `, health ${health}/${most}, armour ${armour}${sees ? ', sees you' : ''}`,
   projectile: (damage: number, speed: number) => `, damage ${damage}, moves ${speed}`,
   preview: (cells: number, energy: number) => `Move: ${count(cells, 'cell|cells')}, ${energy} energy.`,
+  meets: (name: string, cell: string, damage: number, left: number) =>
+    `You ram ${name} at ${cell}: −${damage} health, ${left > 0 ? `${left} left` : 'the end of you'}.`,
   parts: { weapon: 'weapon', armour: 'armour', engine: 'engine', power: 'power' } as Readonly<
     Record<Part, string>
   >,

@@ -1,5 +1,5 @@
 /** Was der Bildschirm von Mirewood neben den Worten des Spiels sagt, auf Deutsch. */
-import { capital, countingIn } from '@quadrant/kernel';
+import { countingIn } from '@quadrant/kernel';
 import type { Texts } from '../texts.js';
 
 const { count } = countingIn('de');
@@ -42,7 +42,6 @@ export const texts: Texts = {
   walkThere: (steps) =>
     `Drücken, um hinzugehen, ${count(steps, 'Schritt|Schritte')}; du hältst an, sobald jemand in der Nähe ist.`,
   stopped: 'Du hältst an: Jemand ist in der Nähe.',
-  turnedTo: (obstacle) => `${capital(obstacle)} im Weg: Du drehst dich nur hin.`,
   explore: 'zum nächsten Fund gehen',
   travel: 'zum Tor gehen',
   exploring: 'Suchen',

@@ -1,5 +1,4 @@
 /** What the screen of Mirewood says beside the game's own words, in English. */
-import { capital } from '@quadrant/kernel';
 
 export const texts = {
   nextLevel: 'Next level',
@@ -35,7 +34,6 @@ export const texts = {
   far: 'There is no way there now.',
   walkThere: (steps: number) => `Press to walk there, ${steps} steps; you stop when somebody is near.`,
   stopped: 'You stop: somebody is near.',
-  turnedTo: (obstacle: string) => `${capital(obstacle)} in the way: you only turn to it.`,
   explore: 'walk to the nearest find',
   travel: 'walk to the gate',
   exploring: 'Explore',
