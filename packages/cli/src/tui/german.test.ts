@@ -179,13 +179,15 @@ test('the menu changes its language, which is kept; its lists are German', async
   expect(settings.language).toBe('en');
   press(stage, '8');
   await expect.poll(() => screenOf(stage)).toContain('Vier kleine Welten.');
-  expect(settings.language).toBe('de');
+  press(stage, '9');
+  expect(screenOf(stage)).toContain('Schritt für Schritt  [auf einmal]');
+  expect(settings).toMatchObject({ language: 'de', steps: false });
 });
 
-test.each(['', '[]', 'null', '{"language":3}', '{"language":"xx"}'])(
+test.each(['', '[]', 'null', '"de"', '{"language":3,"steps":"no"}', '{"language":"xx"}'])(
   'damaged settings choose nothing: %s',
   (text) => {
     writeFileSync(join(folder, 'settings.json'), text);
-    expect(new Preferences(folder).language).toBe(null);
+    expect(new Preferences(folder)).toMatchObject({ language: null, steps: true });
   },
 );

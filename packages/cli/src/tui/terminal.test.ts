@@ -45,6 +45,14 @@ test('quit asks first', async () => {
   await expectRestored(pty, 0);
 });
 
+test('a walk goes on by itself', async () => {
+  const level = join(mkdtempSync(join(tmpdir(), 'quadrant-walk-')), 'lane.map');
+  writeFileSync(level, 'map:\nXXXXXX\nXP..GX\nXXXXXX\nend\n');
+  const pty = start(`play mirewood --level ${level}`);
+  await pty.until('G is the gate.');
+  await pty.press('g', 'The game is won');
+});
+
 test('Ctrl-C restores the terminal', async () => {
   const pty = start('play simodyssey-2 --seed 900');
   await pty.until('A mission begins.');

@@ -48,6 +48,7 @@ export class Flow {
   private readonly settings: Preferences | null;
   readonly days: Days | null;
   private current: PlayLayer | null = null; // the game on the screen
+  showsSteps: boolean; // of walks
   programs: Programs | null = null; // that the words it was started with seat
 
   /** Without its places nothing is kept. */
@@ -56,6 +57,7 @@ export class Flow {
     this.autosave = kept.autosave ?? null;
     this.shelf = kept.shelf ?? null;
     this.settings = kept.settings ?? null;
+    this.showsSteps = this.settings?.steps ?? true;
     this.days = kept.days ?? null;
   }
 
@@ -87,6 +89,7 @@ export class Flow {
           { label: guide.menu, about: guide.about, choose: () => this.guides(stage) },
           ...this.finished(stage),
           this.language(stage),
+          this.walks(stage),
           { label: words.quit, choose: () => stage.leave(0) },
         ],
       }),
@@ -105,12 +108,24 @@ export class Flow {
     return [{ label: words.continue, about, choose: () => this.play(stage, match) }];
   }
 
+  /** The choice whether walks are shown step by step. */
+  private walks(stage: LayerStack): MenuChoice {
+    const { walks, stepByStep, atOnce } = spoken.shell.menu;
+    const choose = () => {
+      this.showsSteps = !this.showsSteps;
+      this.settings?.choose({ steps: this.showsSteps });
+      this.menu(stage);
+    };
+    const about = this.showsSteps ? `[${stepByStep}]  ${atOnce}` : `${stepByStep}  [${atOnce}]`;
+    return { label: walks, about, choose };
+  }
+
   /** The choice of another language, each in its own words. */
   private language(stage: LayerStack): MenuChoice {
     const { language, shell } = spoken;
     const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length];
     const choose = () => {
-      this.settings?.choose(next);
+      this.settings?.choose({ language: next });
       void speak(next).then(() => stage.wake(() => this.menu(stage)));
     };
     return { label: shell.menu.language, about: LANGUAGES.map(named(language)).join('  '), choose };

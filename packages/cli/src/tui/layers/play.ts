@@ -47,6 +47,7 @@ function keysAfterTheEnd(): readonly KeyLabel[] {
 }
 
 const CLOCK_PACE = 250; // ms
+const STEP_PACE = 60; // ms a step of a walk
 
 export class PlayLayer implements Layer {
   readonly opaque = true;
@@ -61,6 +62,7 @@ export class PlayLayer implements Layer {
   private readonly day: string | null; // whose challenge it is
   private card: EndWords | null = null; // how it ended, until a key is pressed
   private question: AbortController | null = null; // to a bot: what it would do
+  private nextStep: Reaction<Command, unknown> | null = null; // of a walk on the screen
   private size = { width: 80, height: 24 };
   private threats = true; // what may hurt is marked
 
@@ -73,10 +75,17 @@ export class PlayLayer implements Layer {
     this.ui = this.freshUi();
   }
 
-  /** A running clock is drawn again and again. */
+  /** A walk goes on by itself, and a running clock is drawn again and again. */
   get pace(): number | null {
+    if (this.nextStep) return STEP_PACE;
     const running = this.match.table.clock?.running ?? null;
     return running === null ? null : CLOCK_PACE;
+  }
+
+  tick(stage: LayerStack): void {
+    const step = this.nextStep;
+    this.nextStep = null;
+    if (step) this.obey(step, stage);
   }
 
   draw(canvas: Canvas): void {
@@ -102,8 +111,10 @@ export class PlayLayer implements Layer {
     this.card = null;
     this.question?.abort();
     this.question = null;
+    const walked = this.nextStep !== null;
+    this.nextStep = null; // whatever is pressed, a walk ends, and that is all it does then
     const gesture = this.gesture(input);
-    if (!gesture) return;
+    if (!gesture || walked) return;
     const reaction = this.match.kit.screen.react(gesture, this.match.scene(this.seat), this.ui);
     if (!reaction) {
       if ('key' in gesture) this.sharedKey(gesture.key, stage);
@@ -124,7 +135,8 @@ export class PlayLayer implements Layer {
     if (!reaction.command) return;
     this.moveOn(stage);
     const next = reaction.goOn?.(this.match.scene(this.seat));
-    if (next) this.obey(next, stage);
+    if (next?.command && this.flow.showsSteps) this.nextStep = next;
+    else if (next) this.obey(next, stage);
   }
 
   /** Shows what must be shown now, behind a curtain where somebody else sits down. */
@@ -264,7 +276,8 @@ export class PlayLayer implements Layer {
     else if (key === '?' || key === 'f1') openHelp(stage, match.kit);
     else if (key === 'S' || key === 'f2') openSave(stage, this);
     else if (key === 'L' || key === 'f3') openLoad(stage, this);
-    else if (key === 'm' || key === 'f4') openLog(stage, match, match.log(this.seat), this.size.width);
+    else if (key === 'm' || key === 'f4')
+      openLog(stage, match, match.log(this.seat, match.turn, true), this.size.width);
     else if (key === 't') openTranscript(stage, this);
     else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
     else if (key === '=' && match.outcome) this.flow.play(stage, match.again());

@@ -1,4 +1,4 @@
-/** What a person chose for the terminal, kept in a file of the program's own: the language. */
+/** What a person chose for the terminal, kept in a file of the program's own: the language, and whether walks are shown. */
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,11 @@ import { writeWhole } from '../../write-whole.js';
 import { readJson } from './files.js';
 
 const ONLY_MINE = 0o700;
+
+interface Choices {
+  readonly language?: Language;
+  readonly steps?: boolean;
+}
 
 export class Preferences {
   private readonly folder: string;
@@ -23,22 +28,31 @@ export class Preferences {
 
   /** The language that was chosen; null: none, or none that there is. */
   get language(): Language | null {
-    try {
-      const { language } = (readJson(this.name) ?? {}) as { readonly language?: unknown };
-      return LANGUAGES.find((each) => each === language) ?? null;
-    } catch (error) {
-      if (error instanceof Misuse) return null;
-      throw error;
-    }
+    const { language } = this.read();
+    return LANGUAGES.find((each) => each === language) ?? null;
+  }
+  /** Whether walks are shown step by step; they are unless it was chosen otherwise. */
+  get steps(): boolean {
+    return this.read().steps !== false;
   }
 
   /** A disk that will not have it only forgets it. */
-  choose(language: Language): void {
+  choose(choice: Choices): void {
     try {
       mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
-      writeWhole(this.name, `${JSON.stringify({ language })}\n`);
+      writeWhole(this.name, `${JSON.stringify({ ...this.read(), ...choice })}\n`);
     } catch {
-      // it is spoken until the program ends
+      // it holds until the program ends
+    }
+  }
+
+  private read(): { readonly [K in keyof Choices]: unknown } {
+    try {
+      const value = readJson(this.name);
+      return typeof value === 'object' && value !== null ? value : {};
+    } catch (error) {
+      if (error instanceof Misuse) return {};
+      throw error;
     }
   }
 }

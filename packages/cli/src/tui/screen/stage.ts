@@ -73,6 +73,14 @@ export class LayerStack {
         top.input({ kind: 'key', key: glyph }, this);
   }
 
+  /** How soon the topmost layer wants to go on by itself, in ms; null: not at all. */
+  get pace(): number | null {
+    return this.layers.at(-1)?.pace ?? null;
+  }
+  tick(): void {
+    this.layers.at(-1)?.tick?.(this);
+  }
+
   draw(width: number, height: number): Canvas {
     return drawLayers(this.layers, width, height);
   }
@@ -91,8 +99,7 @@ export class LayerStack {
             return;
           }
           terminal.write(painter.paint(this.draw(terminal.width, terminal.height)));
-          const top = this.layers.at(-1)!;
-          if (top.pace) this.timer = setTimeout(() => act(() => top.tick?.(this)), top.pace);
+          if (this.pace) this.timer = setTimeout(() => act(() => this.tick()), this.pace);
         } catch (error) {
           terminal.give();
           reject(error);

@@ -26,5 +26,10 @@ export function press(stage: LayerStack, keys: string): void {
     stage.input({ kind: 'key', key: key === 'space' ? ' ' : key });
 }
 
+/** Lets a walk go to its end, as the clock of a terminal would. */
+export function walkOn(stage: LayerStack): void {
+  while (stage.pace !== null) stage.tick();
+}
+
 export const screenOf = (stage: LayerStack, width = 80, height = 24): string =>
   `${stage.draw(width, height).text()}\n`;
