@@ -257,4 +257,48 @@ export const RIGHT_ANSWERS: readonly RightAnswer[] = [
     commands: 'w j l w i k . k j w a h s l a f i w a j k d h l d',
     right: 'f',
   },
+  {
+    name: 'leaves a chain of bombs (1)',
+    options: {
+      single: true,
+      level:
+        'map:\nXXXXXXX\nX.G...X\nXP....X\nXo..m.X\nXRoor.X\nXXXXXXX\nend\nat 1,2 health=1 bombs=2 facing=up\nat 3,4 facing=up\nat 1,3 facing=up\nat 2,4 facing=right\n',
+    },
+    seed: 426034368,
+    commands: '',
+    right: 'd',
+  },
+  {
+    name: 'leaves a chain of bombs (2)',
+    options: {
+      single: true,
+      level:
+        'map:\nXXXXXXXXXX\nX.......RX\nXbGo.....X\nX..o.....X\nXP.RmR...X\nX........X\nXXXXXXXXXX\nend\nat 1,4 health=2 bombs=2 facing=up\nat 3,2 facing=left\nat 3,3 facing=left\n',
+    },
+    seed: 286998988,
+    commands: 'f',
+    right: 's',
+  },
+  {
+    name: 'leaves a chain of bombs (3)',
+    options: {
+      single: true,
+      level:
+        'map:\nXXXXXXXXX\nXm..G.m.X\nX....P.RX\nX.R..roRX\nX.R.bo..X\nXXXXXXXXX\nend\nat 5,2 health=1 bombs=2 facing=down\nat 6,3 facing=left\nat 5,4 facing=left\n',
+    },
+    seed: 2018038088,
+    commands: '',
+    right: 'd',
+  },
+  {
+    name: 'leaves a chain of bombs (4)',
+    options: {
+      single: true,
+      level:
+        'map:\nXXXXXXX\nXmo.b.X\nXmo...X\nXPR..GX\nX.R...X\nX....rX\nXXXXXXX\nend\nat 1,3 health=1 bombs=2 facing=up\nat 2,1 facing=down\nat 2,2 facing=right\n',
+    },
+    seed: 462385417,
+    commands: '',
+    right: 's',
+  },
 ];

@@ -1,10 +1,11 @@
 /**
  * Positions of RAIInet with one right answer: how they come about, what is to be done, and what makes it right. Names
- * of the proofs: `wins` (nothing else wins at once in every world that fits the view), `wins with the next move` (only
+ * of the proofs: `wins` (nothing else wins at once in every world that fits the view), `wins where another move loses`
+ * (and some other move loses at once in all of them), `wins with the next move` (only
  * after this card is there a move that does), `saves` (after everything else the other side can win at once in most
  * worlds, after this in none).
  */
-export type Proof = 'wins' | 'wins with the next move' | 'saves';
+export type Proof = 'wins' | 'wins where another move loses' | 'wins with the next move' | 'saves';
 
 export interface RaiinetRightAnswer {
   readonly name: string;
@@ -303,5 +304,41 @@ export const RIGHT_ANSWERS: readonly RaiinetRightAnswer[] = [
     commands:
       'ability 1 D; move h down; move H up; ability 3 G; move c down; ability 3 3 6; move A up; move a down; move C up; move a down; move B up; move c down; move H up; move g down; move D up; move h down; move H up; move e down; move E up; move g down; move F up; move c down; ability 5 1 0; move B up; move b down; move A up; move c down; move F right; move f down; move H up; move c down; move F right; move h down; ability 4 e; move D up; move b left; move E up; move c right; move D up; move g down; move F up; move f down; move D up; move c down; move F up; move a right; move A up; move f down; ability 2 d down; move F up; move f down; move B up; move e down; move A up; move e down; move C up',
     right: 'ability 5 c',
+  },
+  {
+    name: 'takes data and not the fourth virus (1)',
+    proof: 'wins where another move loses',
+    links: ['V2D4V1D1V3D3V4D2', 'D3D1V4D4V2V1D2V3'],
+    hands: ['FFPLH', 'FNDDF'],
+    commands:
+      'move b down; move F up; move e down; move B up; move e down; move D up; move f down; move G up; move e down; ability 2 C D keep; move C up; move g down; move G up; ability 1 6 0; move e down; move A up; move e down; move C up; move f down; move G up; move g down; ability 1 2 0; move C up; move b down; move F up; move c down; move B up; move b down; move D up; ability 5 G up; move d down; move F up; move b down; move D up; move e down; move G up; ability 3 b; move g down; ability 5 1 7; move C up; move g down; move D up; move b down; move C up; ability 2 6 3; move b down; move F up; move a down; move D up; move c down; move C up; move a down; move F up; move h down; move C up; move f down; move C up; move h down; move H up; move h down; move D up; move g right; move H up',
+    right: 'move b left',
+  },
+  {
+    name: 'takes data and not the fourth virus (2)',
+    proof: 'wins where another move loses',
+    links: ['D3D2V4D1V3V2V1D4', 'V4D2V1D4D1V3V2D3'],
+    hands: ['LNFJH', 'HFPNS'],
+    commands:
+      'move b down; ability 4 D E swap; move C up; move d down; move B up; move e down; move B up; move a down; move E up; move f down; move G up; move g down; move F up; move g down; move F up; move g down; move F up; move f down; move C left; move f down; move H up; move e down; move B up; move d right; move B up; ability 2 a f swap; move b down; move B up; ability 3 3 1; move c down; move H up; move c down; move C up; move h down; move E up; move h down; move G up; move d up; move C up; move h down; move E up; move c down; ability 3 H; move G up; move a down; move D up; ability 5 D right; move d down; move B up; move h down; move B up; move g down; move D up; move h down; move F up; move c right; move C up; move d down',
+    right: 'move B up',
+  },
+  {
+    name: 'takes data and not the fourth virus (3)',
+    proof: 'wins where another move loses',
+    links: ['V4D2V1D4V3V2D1D3', 'V4D2V3V1V2D1D3D4'],
+    hands: ['LJDJF', 'NDSNL'],
+    commands:
+      'move g down; ability 2 c; move B up; move f down; move B up; move f down; move B up; move d down; move A up; move b down; move E up; move g down; move A up; move b down; move B up; move a down; move H up; move a down; move D up; move d down; move B up; ability 5 3 4; move a down; move A up; move e down; move F up; move h down; move F up; move g up; move H up; move e down; move D up; move h down; ability 4 C H keep; move D up; move d down; ability 1 C G swap; move B up; move h down; move A up; move g down; move F up; move e down; ability 5 E; move E right; move e down; move B right; move g down; move A up; move h down; move A up; ability 2 G; move h down; move E up; move f down; move E up; ability 4 C; move e down; move B left; move e down; move B up; move f down',
+    right: 'move B up',
+  },
+  {
+    name: 'takes data and not the fourth virus (4)',
+    proof: 'wins where another move loses',
+    links: ['V4D1D2V1V2D4D3V3', 'D3D1V2D4V1V3D2V4'],
+    hands: ['SSNLH', 'HFJJH'],
+    commands:
+      'move g down; ability 2 2 3; move H up; move a down; ability 4 b; move H up; ability 1 B; move e down; move A up; move h down; move B up; move a down; move G up; move f down; move B up; move a down; move A up; ability 5 H down; move f down; move E up; move g down; move E up; move d down; move H up; move f down; move H up; ability 3 c e keep; move e down; move E up; move f down; ability 3 c; move C left; move h down; move F up; move f down; move D up; move f down; move A up; ability 4 a; move h down; move A up; move a down; move G up; move f down; ability 5 f down; move C up; ability 2 H; move g down; move G up; move a down; move D up; move h down; move B up; move c down; move C up; move c left; ability 1 e up; move B up; move g down; move B up',
+    right: 'move c down',
   },
 ];

@@ -243,4 +243,32 @@ export const RIGHT_ANSWERS: readonly RightAnswer[] = [
     commands: 'move(N) pass',
     right: 'pass',
   },
+  {
+    name: 'spends its last fuel (1)',
+    options: { single: true },
+    seed: 1310284883,
+    commands: 'move(SE) move(SW)',
+    right: 'move(E)',
+  },
+  {
+    name: 'spends its last fuel (2)',
+    options: { single: true },
+    seed: 1478048066,
+    commands: 'move(SW) move(SE) move(N)',
+    right: 'move(W)',
+  },
+  {
+    name: 'spends its last fuel (3)',
+    options: { single: true },
+    seed: 720923563,
+    commands: 'move(N) move(SW) move(S) move(NW)',
+    right: 'move(N)',
+  },
+  {
+    name: 'spends its last fuel (4)',
+    options: { single: true },
+    seed: 1439802091,
+    commands: 'move(NE) move(NW)',
+    right: 'move(SW)',
+  },
 ];

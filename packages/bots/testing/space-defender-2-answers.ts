@@ -279,4 +279,27 @@ export const RIGHT_ANSWERS: readonly RightAnswer[] = [
     commands: 'pass move(E,3) pass pass pass pass pass move(F,3) pass pass pass fire fire fire move(D,3)',
     right: 'move(E,3)',
   },
+  {
+    name: 'rams who would be its end (1)',
+    options: { single: true, play: [5, 10, 30, 55, 70, 85, 95], weapon: 4, armour: 4, engine: 3, power: 4 },
+    seed: 1310466294,
+    commands:
+      'move(A,1) move(B,3) move(C,1) pass fire move(D,1) pass pass move(E,1) fire pass move(E,2) pass pass',
+    right: 'move(E,1)',
+  },
+  {
+    name: 'rams who would be its end (2)',
+    options: { single: true, play: [5, 18, 30, 55, 70, 85, 95], weapon: 2, armour: 4, engine: 1, power: 5 },
+    seed: 1058780269,
+    commands:
+      'move(C,5) move(C,8) move(D,4) move(D,2) move(D,3) pass pass move(E,2) pass move(E,3) fire pass move(E,2) pass',
+    right: 'move(D,2)',
+  },
+  {
+    name: 'rams who would be its end (3)',
+    options: { single: true, play: [9, 19, 30, 55, 70, 85, 95], weapon: 4, armour: 3, engine: 1, power: 2 },
+    seed: 1675398142,
+    commands: 'move(A,3) move(B,3) move(A,3) pass pass move(A,4) pass',
+    right: 'move(B,4)',
+  },
 ];

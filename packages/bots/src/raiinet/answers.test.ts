@@ -43,6 +43,7 @@ const winsIn = (worlds: readonly Packed[], code: number, seat: number): boolean 
 /** By proof: whether a code is right in these worlds. */
 const PROOFS: Readonly<Record<Proof, (worlds: readonly Packed[], code: number, seat: number) => boolean>> = {
   wins: winsIn,
+  'wins where another move loses': winsIn,
   'wins with the next move'(worlds, code, seat) {
     const later = worlds.map((world) => after(world, code));
     if (later.some((w) => w[WINNER] !== PLAYING || w[TURN] !== seat || w[ABILITY_USED] === 0)) return false;
@@ -77,6 +78,8 @@ describe('positions with one right answer', () => {
     const commands = commandsByCode(view, legal);
     const right = [...commands].filter(([code]) => PROOFS[answer.proof](worlds, code, seat));
     expect(right.map(([, command]) => game.grammar.print(command))).toEqual([answer.right]);
+    if (answer.proof === 'wins where another move loses')
+      expect([...commands.keys()].some((code) => winsIn(worlds, code, 1 - seat))).toBe(true);
     if (answer.proof !== 'saves') return;
     for (const [code] of commands)
       if (code !== right[0][0]) expect(danger(worlds, code)).toBeGreaterThan(MOST);
