@@ -269,6 +269,35 @@ describe('a phone on its side', () => {
   });
 });
 
+describe('a panel', () => {
+  it('of four players on a phone on its side has their marks, and no half names', async () => {
+    const page = await site.visit('', { viewport: { width: 667, height: 375 }, hasTouch: true });
+    await openRaiinet(page, ...FOUR);
+    await page.getByRole('button', { name: 'show my side' }).click();
+    const heads = page.locator('.slot-state .player h2');
+    expect(await heads.allTextContents()).toEqual(
+      [1, 2, 3, 4].map((player) => expect.stringContaining(`Player ${player}`)),
+    );
+    const cut = await heads.evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((head) => head.textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.context().close();
+  });
+
+  it('of the text view has the switch that says how much it tells', async () => {
+    const page = await site.visit('#/mirewood/play', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.getByRole('tab', { name: 'text' }).click();
+    const verbose = page.getByRole('switch', { name: 'Every action in the text view' });
+    await verbose.click();
+    expect(await verbose.isChecked()).toBe(true);
+    const [box, panel] = [await verbose.boundingBox(), await page.locator('.slot-text').boundingBox()];
+    expect(box!.y).toBeGreaterThanOrEqual(panel!.y);
+    expect(box!.y + box!.height).toBeLessThan(panel!.y + panel!.height);
+    await page.context().close();
+  });
+});
+
 describe('the board of RAIInet', () => {
   it('has all four players in sight on a tablet', async () => {
     const page = await site.visit('', { viewport: TABLET });

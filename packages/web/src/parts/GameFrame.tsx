@@ -249,6 +249,7 @@ export function GameFrame(props: GameFrameProps) {
         )}
         <section class={slot('text')} aria-label={shell.frame.textView}>
           <h2>{shell.frame.textView}</h2>
+          {screen.AboveText && <screen.AboveText {...part} />}
           <TextView pieces={props.text} inSight={tab === 'text' || textOpen} />
         </section>
         <div class="side-switches">

@@ -268,6 +268,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly Lead?: ComponentType<PartProps<C, F, V>>;
   /** Below the log, where there is room: what the board shows. */
   readonly About?: ComponentType<PartProps<C, F, V>>;
+  /** Above the text view: what it tells. */
+  readonly AboveText?: ComponentType<PartProps<C, F, V>>;
   /** Below the board: buttons for the commands that are not presses on squares. */
   readonly Controls: ComponentType<PartProps<C, F, V>>;
   /** Shown in place of the board's hint line when a game is over: what was reached. */

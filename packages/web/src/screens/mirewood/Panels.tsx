@@ -29,7 +29,7 @@ const effectsOf = ({ effects }: PieceView): string =>
     .map(([name, left]) => `${TEXTS.effects[name] ?? name} ${left}`)
     .join(', ');
 
-export function State({ stage, actor }: Props) {
+export function State({ stage }: Props) {
   const { view } = stage;
   return (
     <div class="dock wood-dock">
@@ -43,12 +43,15 @@ export function State({ stage, actor }: Props) {
           <p>{TEXTS.goal(gateFrom(view))}</p>
           {view.levels > 1 && <p class="hint">{TEXTS.levelOf(view.level, view.levels)}</p>}
         </div>
-        <Switch label={TEXTS.verbose} on={view.verbose} onChange={() => toggleVerbose(actor)} />
         <Legend />
       </section>
     </div>
   );
 }
+
+export const AboveText = ({ stage, actor }: Props) => (
+  <Switch label={TEXTS.verbose} on={stage.view.verbose} onChange={() => toggleVerbose(actor)} />
+);
 
 function PlayerCard({ player, view }: { player: PieceView; view: View }) {
   const several = view.players.length > 1;

@@ -22,7 +22,7 @@ import { adviseOf, aimAt, pressAt, swipe } from './aim.js';
 import { boardOf, marksOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { help, keysOf } from './keys.js';
-import { Controls, State, thing } from './Panels.js';
+import { AboveText, Controls, State, thing } from './Panels.js';
 import { GENERATED, labelOf, levelAfter, QUICK, startOf, USUAL } from './start.js';
 import { SPEECH, speakLater, TEXTS, WORDS } from './texts.js';
 import { threatsOf } from './threats.js';
@@ -85,6 +85,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
     page === 'editor' && rest.length === 0 ? <Lazy load={loadEditor} props={props} /> : null,
   State,
   Controls,
+  AboveText,
   board: (stage) => boardOf(stage.view),
   marks: marksOf,
   digest: (facts, seat) => digest(facts, seat, WORDS),

@@ -81,14 +81,14 @@ function PlayerBlock({ stage, seat, isNear, brief }: BlockProps) {
   ].filter(Boolean);
   return (
     <section
-      class={`player seat-${seat}${isNear ? ' near' : ''}${onMove === seat ? ' on-move' : ''}`}
+      class={`player seat-${seat}${isNear ? ' near' : ''}${onMove === seat ? ' on-move' : ''}${player.out ? ' out' : ''}`}
       aria-label={TEXTS.player(seat)}
     >
       <h2>
         <span class="seat-mark" aria-hidden="true">
           {seat + 1}
         </span>
-        {TEXTS.player(seat)}
+        <span class="player-name">{TEXTS.player(seat)}</span>
         {notes.length > 0 && <small> {notes.join(', ')}</small>}
       </h2>
       <p class="hint cards-left">{TEXTS.unused(unusedCards(player))}</p>
