@@ -26,6 +26,18 @@ describe('closed and open commands', () => {
     const parsed = call.parse('move(A,1)');
     expect(parsed.ok && parsed.value).toBe(call.intern('move', 'A', 1));
   });
+  test('a text that was read before is read the same again, and no other spelling with it', () => {
+    for (const grammar of [call, words, keys])
+      for (const each of grammar.enumerate()) {
+        const text = grammar.print(each as never);
+        const read = grammar.parse(text);
+        expect(read.ok && read.value).toBe(each);
+        expect(grammar.parse(text)).toBe(read); // without reading it
+      }
+    expect(call.parse('move A 1').ok).toBe(false);
+    expect(words.parse('move zebra up')).not.toBe(words.parse('move zebra up')); // people type anything
+    expect(words.parse(' move a up')).toEqual(words.parse('move a up'));
+  });
   test('samples of open commands fit their declaration', () => {
     const rng = stream(1, 'samples');
     for (let i = 0; i < 500; i++) {

@@ -101,12 +101,13 @@ export function makeGrammar<const DS extends readonly Declaration[]>(
     byName.set(d.name, d);
   }
   const interned = new Map<string, C>();
+  const parsed = new Map<string, Result<C>>(); // interned commands by their own texts, once they were read
   let all: C[] | null = null;
   let numbers: Map<C, number> | null = null;
 
   function make(d: Declaration, args: readonly (number | string)[]): C {
     if (instances(d) > CLOSED_LIMIT) return { name: d.name, args } as unknown as C;
-    const key = `${d.name} ${args.join(' ')}`;
+    const key = keyOf(d.name, args);
     let c = interned.get(key);
     if (!c) {
       c = Object.freeze({ name: d.name, args: Object.freeze([...args]) }) as unknown as C;
@@ -121,6 +122,8 @@ export function makeGrammar<const DS extends readonly Declaration[]>(
     declarations,
     declaration: (name) => byName.get(name),
     parse(text) {
+      const known = parsed.get(text);
+      if (known !== undefined) return known;
       const words =
         spelling === 'key'
           ? [text]
@@ -133,7 +136,13 @@ export function makeGrammar<const DS extends readonly Declaration[]>(
       if (!d)
         return refuse('unknown-command', `There is no command "${words[0]}". ${listNames(declarations)}`);
       const args = readArguments(d, words.slice(1), spelling);
-      return args.ok ? ok(make(d, args.value)) : args;
+      if (!args.ok) return args;
+      const read = make(d, args.value);
+      const result = ok(read);
+      // There is an end to those: other spellings, and what is not interned, may be anything a person types.
+      if (interned.has(keyOf(d.name, args.value)) && printCommand(spelling, read) === text)
+        parsed.set(text, result);
+      return result;
     },
     print: (c) => printCommand(spelling, c),
     intern(name, ...args) {
@@ -171,6 +180,8 @@ export function makeGrammar<const DS extends readonly Declaration[]>(
   };
   return grammar;
 }
+
+const keyOf = (name: string, args: readonly (number | string)[]): string => `${name} ${args.join(' ')}`;
 
 /** How many instances a declaration has. */
 export function instances(d: Declaration): number {
