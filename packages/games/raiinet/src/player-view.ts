@@ -6,8 +6,19 @@ import type { CardView, PlayerView } from './view.js';
 /** Past so many they are made anew. */
 const MOST = 4096;
 const made = new Map<string, PlayerView>();
+/** Found without a key where the player is the same as before. */
+const shown = new WeakMap<PlayerState, PlayerView>();
 
 export function playerView(player: PlayerState): PlayerView {
+  let view = shown.get(player);
+  if (view === undefined) {
+    view = viewOf(player);
+    shown.set(player, view);
+  }
+  return view;
+}
+
+function viewOf(player: PlayerState): PlayerView {
   const { hand, used, data, viruses, out } = player;
   const key = `${hand} ${used} ${data} ${viruses} ${out}`;
   const known = made.get(key);

@@ -56,6 +56,7 @@ export interface Sight {
 /** A card that the seat may not see. */
 export const HIDDEN_CARD = '?';
 
+/** It shares with the position what a view of it shows as it is: whoever keeps a sight makes it from a view. */
 export function look(position: Position, seat: Seat): Sight {
   const over = position.end !== null; // then everything is shown
   const bit = over ? EVERYBODY : bitOf(seat);
@@ -66,26 +67,35 @@ export function look(position: Position, seat: Seat): Sight {
     turn: position.turn,
     abilityUsed: position.abilityUsed,
     quiet: position.quiet,
-    links: position.links.map((l) => ({
-      value: l.known & bit ? l.value : null,
-      at: l.at,
-      boost: l.boost,
-      jam: l.jam,
-      known: l.known,
-      by: l.by,
-    })),
-    board: position.board.slice(),
-    firewalls: position.firewalls.slice(),
-    seats: position.seats.map((player, s) => ({
-      hand: over || s === seat ? player.hand : shownHand(player),
-      used: player.used,
-      data: player.data,
-      viruses: player.viruses,
-      out: player.out,
-    })),
-    history: remembered(position, bit),
-    end: position.end === null ? null : { ...position.end },
+    links: position.links.map((l) => (l.known & bit ? l : withoutValue(l))),
+    board: position.board,
+    firewalls: position.firewalls,
+    seats: position.seats.map((player, s) => (over || s === seat ? player : asOthersSee(player))),
+    history: position.history.length === 0 ? [] : remembered(position, bit),
+    end: position.end,
   };
+}
+
+const withoutValue = ({ at, boost, jam, known, by }: Link): SeenLink => ({
+  value: null,
+  at,
+  boost,
+  jam,
+  known,
+  by,
+});
+
+/** A player changes seldom, and is looked at after every command. */
+const seenByOthers = new WeakMap<PlayerState, PlayerState>();
+
+function asOthersSee(player: PlayerState): PlayerState {
+  let seen = seenByOthers.get(player);
+  if (seen === undefined) {
+    const { used, data, viruses, out } = player;
+    seen = { hand: shownHand(player), used, data, viruses, out };
+    seenByOthers.set(player, seen);
+  }
+  return seen;
 }
 
 function shownHand(player: PlayerState): string {

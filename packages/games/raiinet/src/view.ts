@@ -90,11 +90,19 @@ function inNames(sight: Sight, reached: Outcome | null): View {
   };
 }
 
+const walls = new WeakMap<readonly number[], View['firewalls']>();
+
+/** Firewalls change seldom: until they do, every view has the same list. */
 function firewallsOf({ firewalls, players }: Sight): View['firewalls'] {
-  const standing: { at: Place; seat: Seat }[] = [];
-  firewalls.forEach((seat, square) => {
-    if (seat >= 0) standing.push({ at: placeOf(players, square), seat });
-  });
+  let standing = walls.get(firewalls);
+  if (standing === undefined) {
+    standing = Object.freeze(
+      firewalls.flatMap((seat, square) =>
+        seat < 0 ? [] : [Object.freeze({ at: Object.freeze(placeOf(players, square)) as Place, seat })],
+      ),
+    );
+    walls.set(firewalls, standing);
+  }
   return standing;
 }
 
