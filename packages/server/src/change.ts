@@ -14,22 +14,34 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A key as a part of a path, inside of quotes. */
-const SPECIAL = /[~/"\\]|[^ -~]/;
-const placeOf = (key: string): string =>
-  SPECIAL.test(key) ? JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1) : key;
+/** A key as a part of a path, inside of quotes: there are few. */
+const places = new Map<string, string>();
+const MOST_PLACES = 1000;
+function placeOf(key: string): string {
+  const known = places.get(key);
+  if (known !== undefined) return known;
+  if (places.size >= MOST_PLACES) places.clear();
+  const place = JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1);
+  places.set(key, place);
+  return place;
+}
 
-const more = (steps: string): string => (steps === '' ? '' : `${steps},`);
-const removed = (steps: string, path: string): string => `${more(steps)}{"op":"remove","path":"${path}"}`;
-const put = (steps: string, op: 'add' | 'replace', path: string, value: unknown): string =>
-  `${more(steps)}{"op":"${op}","path":"${path}","value":${textOf(value)}}`;
+/** How a step begins, up to its path. */
+const REMOVE = '{"op":"remove","path":"';
+const ADD = '{"op":"add","path":"';
+const REPLACE = '{"op":"replace","path":"';
+
+const more = (steps: string, step: string): string => (steps === '' ? step : `${steps},${step}`);
+const removed = (steps: string, path: string): string => more(steps, `${REMOVE}${path}"}`);
+const put = (steps: string, opening: string, path: string, value: unknown): string =>
+  more(steps, `${opening}${path}","value":${textOf(value)}}`);
 
 /** Each of these adds to the steps that were found before. */
 function compare(before: unknown, after: unknown, path: string, steps: string): string {
   if (before === after) return steps;
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, path, steps);
   if (isObject(before) && isObject(after)) return compareObjects(before, after, path, steps);
-  return put(steps, 'replace', path, after);
+  return put(steps, REPLACE, path, after);
 }
 
 function compareLists(
@@ -43,7 +55,7 @@ function compareLists(
   for (let i = 0; i < common; i++)
     if (before[i] !== after[i]) steps = compare(before[i], after[i], `${path}/${i}`, steps);
   for (let i = before.length - 1; i >= common; i--) steps = removed(steps, `${path}/${i}`);
-  for (let i = common; i < after.length; i++) steps = put(steps, 'add', `${path}/-`, after[i]);
+  for (let i = common; i < after.length; i++) steps = put(steps, ADD, `${path}/-`, after[i]);
   return steps;
 }
 
@@ -57,7 +69,7 @@ function compareObjects(before: Fields, after: Fields, path: string, found: stri
     if (same || Object.hasOwn(before, key)) {
       common++;
       if (!same) steps = compare(before[key], value, `${path}/${placeOf(key)}`, steps);
-    } else steps = put(steps, 'add', `${path}/${placeOf(key)}`, value);
+    } else steps = put(steps, ADD, `${path}/${placeOf(key)}`, value);
   }
   for (const _ in before) common--;
   if (common === 0) return steps;

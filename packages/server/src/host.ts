@@ -6,7 +6,7 @@ import type { Refusal, Seat } from '@quadrant/kernel';
 import type { Games } from './games.js';
 import { decide } from './match/decide.js';
 import type { Header, LogEntry } from './match/entry.js';
-import { Match, resume } from './match/match.js';
+import { type Hear, Match, resume } from './match/match.js';
 import type { MatchRequest } from './match/request.js';
 import { type MatchState, seatOf } from './match/state.js';
 import { Telling } from './match/telling.js';
@@ -19,8 +19,8 @@ export interface Append {
   readonly match: string;
   readonly number: number; // from 1
   readonly entries: readonly LogEntry[];
-  readonly make?: Header; // a match that begins with this
-  readonly due?: number; // the match is to be looked at then, should nobody before
+  readonly make?: Header | undefined; // a match that begins with this
+  readonly due?: number | undefined; // the match is to be looked at then, should nobody before
 }
 
 /** The log of all matches. */
@@ -77,6 +77,7 @@ interface Holding {
 }
 
 const MOST_TRIES = 20;
+const NONE = (): null => null;
 
 export class MatchHost {
   private readonly held = new Map<string, Holding>();
@@ -89,21 +90,28 @@ export class MatchHost {
   }
 
   /**
-   * Decides and keeps. `reply` is called as soon as it is on disk (or refused), before anybody hears of it. Null:
-   * there is no such match.
+   * Decides and keeps. `reply` is called with the answer as soon as it is on disk (or refused), before anybody hears of
+   * it. Null: it is done; undefined: there is no such match.
    */
   ask(
     id: string,
     request: MatchRequest,
     timing: Timing,
-    reply: (refusal: Refusal | null, match: Match) => void = () => {},
+    reply: (answer: Refusal | null | undefined) => void = () => {},
   ): Promise<Refusal | null | undefined> {
-    return this.inTurn(id, undefined, (kept) => this.settle(kept, request, timing, reply));
+    return this.inTurn(
+      id,
+      () => {
+        reply(undefined);
+        return undefined;
+      },
+      (kept) => this.settle(kept, request, timing, reply),
+    );
   }
 
   /** The match as the log has it now; null where there is none. */
   async look(id: string): Promise<Match | null> {
-    return this.inTurn(id, null, async (kept) => {
+    return this.inTurn(id, NONE, async (kept) => {
       await this.refresh(kept);
       return kept.match;
     });
@@ -117,7 +125,7 @@ export class MatchHost {
     listenerFor: (viewer: Viewer, match: Match) => MatchListener | null,
     first: (texts: readonly string[]) => void,
   ): Promise<(() => void) | null> {
-    return this.inTurn(id, null, async (kept) => {
+    return this.inTurn(id, NONE, async (kept) => {
       await this.refresh(kept);
       const { match, listeners } = kept;
       const viewer = seatOf(match.state, player);
@@ -157,13 +165,20 @@ export class MatchHost {
     return this.held.size;
   }
 
-  /** One request of a match after the other; `none` where there is no such match. */
-  private async inTurn<T, N>(id: string, none: N, work: (kept: Kept) => Promise<T>): Promise<T | N> {
+  /** One request of a match after the other; `none` says what there is where there is no such match. */
+  private async inTurn<T, N>(id: string, none: () => N, work: (kept: Kept) => Promise<T>): Promise<T | N> {
     const holding = this.hold(id);
     holding.users++;
     try {
       const kept = holding.kept ?? (await holding.loading);
-      return kept === null ? none : await kept.turns.take(() => work(kept));
+      if (kept === null) return none();
+      const before = kept.turns.enter();
+      if (before !== null) await before;
+      try {
+        return await work(kept);
+      } finally {
+        kept.turns.leave();
+      }
     } finally {
       holding.users--;
     }
@@ -200,7 +215,7 @@ export class MatchHost {
     kept: Kept,
     request: MatchRequest,
     { now, lag = 0 }: Timing,
-    reply: (refusal: Refusal | null, match: Match) => void,
+    reply: (refusal: Refusal | null) => void,
   ): Promise<Refusal | null> {
     const { match } = kept;
     const { header } = match;
@@ -226,24 +241,22 @@ export class MatchHost {
           fresh = true;
           continue;
         }
-        reply(refusal, match);
+        reply(refusal);
         return refusal;
       }
       const completed = this.around.complete?.(match.state, decided);
       const entries = completed === undefined ? decided : await completed;
-      const due = this.around.due?.(match.state, entries);
+      const rematch = entries.some(({ kind }) => kind === 'rematch');
       const append: Append = {
         match: header.match,
         number: match.number + 1,
         entries,
-        ...(due === undefined ? {} : { due }),
-        ...(entries.some(({ kind }) => kind === 'rematch')
-          ? { make: rematchOf(match.state, drawn(), now) }
-          : {}),
+        make: rematch ? rematchOf(match.state, drawn(), now) : undefined,
+        due: this.around.due?.(match.state, entries),
       };
       try {
         if (await this.log.append(append)) {
-          this.take(kept, entries, () => reply(null, match), true);
+          this.take(kept, entries, reply, true);
           return null;
         }
       } catch (error) {
@@ -270,19 +283,19 @@ export class MatchHost {
   private take(
     { match, listeners }: Kept,
     entries: readonly LogEntry[],
-    reply: () => void,
+    reply: (done: null) => void,
     own: boolean,
   ): void {
     const heard = [...listeners];
-    const tellings: [Viewer, Telling][] = [];
-    for (const entry of entries)
-      match.apply(entry, (viewer, event) => {
-        if (heard.some((listener) => listener.viewer === viewer))
-          tellings.push([viewer, new Telling(event(), match.presentFor(viewer))]);
-      });
-    reply();
-    for (const [viewer, telling] of tellings)
-      for (const listener of heard) if (listener.viewer === viewer) listener.hear(telling);
+    const tellings: Telling[] = [];
+    const hear: Hear = (viewer, event) => {
+      if (heard.some((listener) => listener.viewer === viewer))
+        tellings.push(new Telling(viewer, event(), match.presentFor(viewer)));
+    };
+    for (const entry of entries) match.apply(entry, hear);
+    reply(null);
+    for (const telling of tellings)
+      for (const listener of heard) if (listener.viewer === telling.viewer) listener.hear(telling);
     this.around.changed(match, entries, own);
   }
 }

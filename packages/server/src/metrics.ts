@@ -14,7 +14,7 @@ export class Metrics {
     help: 'From reading a command or act until it is on disk and acknowledged, or refused',
     buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers: [this.registry],
-  });
+  }).labels();
   readonly answers = new Counter({
     name: 'quadrant_answers_total',
     help: 'Commands and acts by what became of them',

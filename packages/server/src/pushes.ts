@@ -55,12 +55,13 @@ export class Pushes {
   /** These entries are new: somebody else may be waited for now. */
   notice({ state, header }: Match, entries: readonly LogEntry[], now: number): void {
     if (state.clock !== null && 'base' in state.clock.rule) return;
-    const seats = state.over === null ? [onMoveOf(state)] : [...state.seats.keys()];
+    const seats = state.over === null ? [onMoveOf(state)] : state.seats.keys();
     const last = entries[entries.length - 1];
-    const players = seats.flatMap((seat) => {
+    const players: string[] = [];
+    for (const seat of seats) {
       const player = seat === null || seat === last?.by ? undefined : state.seats[seat]?.player;
-      return player !== undefined && houseBot(player) === null ? [player] : [];
-    });
+      if (player !== undefined && houseBot(player) === null) players.push(player);
+    }
     const news = state.over === null ? 'turn' : 'over';
     if (players.length === 0) this.waiting.delete(header.match);
     else this.waiting.set(header.match, { news, players, game: header.game, at: now });

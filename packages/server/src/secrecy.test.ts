@@ -52,7 +52,7 @@ class Told {
     const { entries, refusal } = decide(this.match.state, request, around);
     for (const entry of entries)
       this.match.apply(entry, (viewer, event) => {
-        const { text } = new Telling(event(), this.match.presentFor(viewer));
+        const { text } = new Telling(viewer, event(), this.match.presentFor(viewer));
         this.bytes.get(viewer)!.push(JSON.stringify(this.leak(JSON.parse(text), this.match)));
       });
     this.entries.push(...entries);

@@ -157,16 +157,24 @@ export class Connection {
     if (read === null || !read.ok) return this.malformed(read?.error.words ?? 'Messages are texts.');
     const message = read.value;
     if (message.t === 'ping') return this.say({ t: 'pong', n: message.n, now });
-    // One after the other: what is asked later is answered later.
-    this.turns
-      .take(() => (this.closed ? undefined : this.handle(message, now)))
-      .catch((error: unknown) => {
-        this.service.failed(message.t, error);
-        this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.' });
-      });
+    this.answer(message, now);
   }
 
-  private handle(message: FromClient, now: number): Promise<void> | void {
+  /** One after the other: what is asked later is answered later. */
+  private async answer(message: FromClient, now: number): Promise<void> {
+    const before = this.turns.enter();
+    if (before !== null) await before;
+    try {
+      if (!this.closed) await this.handle(message, now);
+    } catch (error) {
+      this.service.failed(message.t, error);
+      this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.' });
+    } finally {
+      this.turns.leave();
+    }
+  }
+
+  private handle(message: FromClient, now: number): unknown {
     if (message.t === 'hello') return this.hello(message, now);
     if (!this.greeted) return this.close('protocol', 'hello comes first');
     if (message.t === 'watch') return this.watch(message);
@@ -263,18 +271,18 @@ export class Connection {
     this.audience.leaves(match, watching.viewer, this);
   }
 
-  private async ask(message: Said<'give'> | Said<'act'>, now: number): Promise<void> {
+  private ask(message: Said<'give'> | Said<'act'>, now: number): Promise<unknown> {
     const { match, id } = message;
     const began = performance.now();
     const request = { ...message, player: this.player?.id ?? null };
-    const answered = await this.service.host.ask(match, request, { now, lag: this.lag }, (refusal) => {
+    return this.service.host.ask(match, request, { now, lag: this.lag }, (refusal) => {
+      if (refusal === undefined)
+        return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match, id });
       this.service.metrics.answered(refusal?.code ?? 'ok', performance.now() - began);
       if (refusal === null) return this.say({ t: 'ok', match, id });
       this.say({ t: 'refused', match, id, code: refusal.code, words: refusal.words });
       const retry = this.service.refusals.take(`${match} ${this.player?.id ?? ''}`, now);
       if (retry !== null) this.tooMany('Too many refused commands.', retry);
     });
-    if (answered === undefined)
-      this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match, id });
   }
 }

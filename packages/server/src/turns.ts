@@ -1,10 +1,11 @@
 /** Lets one in after the other, in the order in which they came; whoever finds nobody begins at once. */
 export class Turns {
-  private waiting: (() => void)[] | null = null; // null: nobody is in
+  private busy = false;
+  private readonly waiting: (() => void)[] = [];
 
   async take<T>(work: () => Promise<T> | T): Promise<T> {
-    if (this.waiting === null) this.waiting = [];
-    else await this.free(this.waiting);
+    const before = this.enter();
+    if (before !== null) await before;
     try {
       return await work();
     } finally {
@@ -12,12 +13,15 @@ export class Turns {
     }
   }
 
-  private free(waiting: (() => void)[]): Promise<void> {
-    return new Promise((go) => waiting.push(go));
+  /** Null: it is one's turn; else when it will be. Whoever comes in has to leave. */
+  enter(): Promise<void> | null {
+    if (this.busy) return new Promise((go) => this.waiting.push(go));
+    this.busy = true;
+    return null;
   }
-  private leave(): void {
-    const next = this.waiting?.shift();
-    if (next === undefined) this.waiting = null;
+  leave(): void {
+    const next = this.waiting.shift();
+    if (next === undefined) this.busy = false;
     else next();
   }
 }

@@ -27,7 +27,9 @@ export function isPlain(value: unknown, deepest = DEEPEST): value is Plain {
   if (deepest === 0) return false;
   if (Array.isArray(value)) return value.every((each) => isPlain(each, deepest - 1));
   const fields = value as Readonly<Record<string, unknown>>;
-  return Object.keys(fields).every((key) => isPlain(key) && isPlain(fields[key], deepest - 1));
+  for (const key of Object.keys(fields))
+    if (LONE_SURROGATE.test(key) || !isPlain(fields[key], deepest - 1)) return false;
+  return true;
 }
 
 const isObject = (value: unknown): boolean =>

@@ -5,6 +5,7 @@
 import type { Seat } from '@quadrant/kernel';
 import { charge, deadlineOf, FLAG_GRACE } from '@quadrant/table';
 import { decideAct } from './acts.js';
+import type { LogEntry } from './entry.js';
 import { decideJoin } from './joining.js';
 import { leaving } from './leaving.js';
 import {
@@ -12,7 +13,6 @@ import {
   type Circumstances,
   DONE,
   type MatchRequest,
-  type New,
   type Ruling,
   refused,
   write,
@@ -59,14 +59,15 @@ function decideGive(
   if (!parsed.ok) return { entries: [], refusal: parsed.error };
   const refusal = game.check(log.position, seat, parsed.value);
   if (refusal) return { entries: [], refusal };
-  const entry: New = { kind: 'played', ...mark, command: game.grammar.print(parsed.value) };
-  if (clock === null) return write(at, [entry]);
+  const played = game.grammar.print(parsed.value);
+  if (clock === null) return give({ kind: 'played', ...mark, command: played, at });
   const charged = charge(clock, at, lag);
   const deadline = deadlineOf(clock);
   if (deadline !== null && clock.since + charged.ms > deadline)
     return refused('not-now', 'Your time had run out.');
-  return write(at, [{ ...entry, ...charged }]);
+  return give({ kind: 'played', ...mark, command: played, ...charged, at });
 }
+const give = (entry: LogEntry): Ruling => ({ entries: [entry], refusal: null });
 
 function decideCancel(state: MatchState, player: string | null, at: number): Ruling {
   if (player !== state.header.maker) return refused('not-yours', 'Only its maker can cancel a match.');

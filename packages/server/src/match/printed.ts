@@ -10,14 +10,15 @@ interface Printed {
 }
 
 const LONGEST = 16;
-/** By their first one: those that followed it last. */
-const runs = new WeakMap<Command, Printed>();
+/** By their first one: those that followed it lately. Matches take turns, and each stands differently. */
+const runs = new WeakMap<Command, readonly Printed[]>();
+const MOST_RUNS = 8;
 
 export function printedList(game: AnyGame, commands: readonly Command[]): string {
   let text = '';
   for (let at = 0; at < commands.length; ) {
-    const known = runs.get(commands[at]);
-    const run = known !== undefined && isAt(known, commands, at) ? known : newRun(game, commands, at);
+    const known = runs.get(commands[at])?.find((each) => isAt(each, commands, at));
+    const run = known ?? newRun(game, commands, at);
     text += at === 0 ? run.text : `,${run.text}`;
     at += run.commands.length;
   }
@@ -34,7 +35,7 @@ function newRun(game: AnyGame, commands: readonly Command[], at: number): Printe
   const some = commands.slice(at, at + LONGEST);
   const text = some.map((command) => printed(game, command)).join();
   const run = { commands: some, text };
-  runs.set(commands[at], run);
+  runs.set(commands[at], [run, ...(runs.get(commands[at]) ?? []).slice(0, MOST_RUNS - 1)]);
   return run;
 }
 

@@ -1,7 +1,7 @@
 /** One event on its way to all viewers of a class: written once, with the whole view or with what changed in it. */
 import { changeText } from '../change.js';
 import { textOf } from './text.js';
-import type { EventMessage } from './viewer.js';
+import type { EventMessage, Viewer } from './viewer.js';
 
 /** The parts of an event that are those of the moment it is sent in, not of the moment it happened in. */
 export interface Present {
@@ -11,13 +11,15 @@ export interface Present {
 }
 
 export class Telling {
+  readonly viewer: Viewer; // who are told
   readonly event: EventMessage; // without the present
   readonly view: EventMessage['view'];
   private readonly rest: string;
   private head: string | null = null;
   private whole: string | null = null;
 
-  constructor(event: EventMessage, { view, legal, clock }: Present) {
+  constructor(viewer: Viewer, event: EventMessage, { view, legal, clock }: Present) {
+    this.viewer = viewer;
     this.event = event;
     this.view = view;
     this.rest = `"legal":${legal},"clock":${clock === null ? 'null' : JSON.stringify(clock)}`;
@@ -34,20 +36,7 @@ export class Telling {
   }
 
   private get opening(): string {
-    this.head ??= `${textOf(this.event, 'facts').slice(0, -1)},"facts":${factsText(this.event.facts ?? [])}`;
+    this.head ??= JSON.stringify(this.event).slice(0, -1);
     return this.head;
   }
-}
-
-type Facts = NonNullable<EventMessage['facts']>;
-let lastFacts: Facts = [];
-let lastText = '[]';
-
-/** Viewers are told one after the other, and mostly the same facts: those are written once. */
-function factsText(facts: Facts): string {
-  if (facts.length !== lastFacts.length || facts.some((fact, i) => fact !== lastFacts[i])) {
-    lastFacts = facts;
-    lastText = JSON.stringify(facts);
-  }
-  return lastText;
 }

@@ -1,13 +1,12 @@
 /** JSON of plain data, as `JSON.stringify` writes it. What is frozen stays as it is: it is written once. */
 const written = new WeakMap<object, string>();
 
-/** `without`: a field that is left out. */
-export function textOf(value: unknown, without?: string): string {
+export function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return partText(value);
   let text = '';
   for (const key in value) {
     const part = (value as Record<string, unknown>)[key];
-    if (part === undefined || key === without) continue;
+    if (part === undefined) continue;
     text += `${text === '' ? '' : ','}${namedAs(key)}${partText(part)}`;
   }
   return `{${text}}`;

@@ -29,12 +29,14 @@ export function playersOf({ seats }: MatchState, { nameOf }: Directory): (MatchP
   );
 }
 
+/** Listed one after the other, and printed at once: a list that is used again need not grow again. */
+const listed: Command[] = [];
+
 /** The list as JSON: printing it is most of what it costs. */
 function legalText(state: MatchState, viewer: Viewer): string {
   if (viewer === null || onMoveOf(state) !== viewer) return '[]';
-  const commands: Command[] = [];
-  state.game.legal(state.log!.position, viewer, commands);
-  return printedList(state.game, commands);
+  state.game.legal(state.log!.position, viewer, listed);
+  return printedList(state.game, listed);
 }
 
 const offersFor = ({ offers }: MatchState, viewer: Viewer): StateMessage['offers'] =>
@@ -107,12 +109,12 @@ export function eventFor(
     why,
     next,
     ply: state.log?.ply ?? 0,
-    facts: facts as unknown as EventMessage['facts'] & Plain,
     onMove: onMoveOf(state),
     offers: offersFor(state, viewer),
     over: state.over,
     players: seats ? playersOf(state, directory) : undefined,
     state: seats || state.over !== null ? stageOf(state) : undefined,
     proof: kind === 'started' ? state.proof : undefined,
+    facts: facts as unknown as EventMessage['facts'] & Plain,
   };
 }

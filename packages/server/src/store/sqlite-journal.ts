@@ -32,24 +32,26 @@ export class SqliteJournal implements Journal {
   }
 
   private appendNow(appends: readonly Append[]): readonly boolean[] {
-    const taken = this.nextOnes(appends);
+    const isTaken = this.nextOnes(appends);
+    const taken = appends.filter((_, i) => isTaken[i]);
     const written = this.inTransaction(() => {
-      const written = taken.size === 0 ? null : this.recent.write([...taken]);
+      const written = taken.length === 0 ? null : this.recent.write(taken);
       for (const append of appends) this.noteDue(append);
       for (const { make } of taken) if (make) this.make(make);
       return written;
     });
     written?.kept();
-    return appends.map((append) => taken.has(append));
+    return isTaken;
   }
 
-  /** Those that go on where their match's log ends; a match grows once in a commit. */
-  private nextOnes(appends: readonly Append[]): Set<Append> {
-    const next = new Map<string, Append>();
-    for (const append of appends)
-      if (!next.has(append.match) && append.number === this.recent.lastOf(append.match) + 1)
-        next.set(append.match, append);
-    return new Set(next.values());
+  /** Says which go on where their match's log ends; a match grows once in a commit. */
+  private nextOnes(appends: readonly Append[]): boolean[] {
+    const growing = new Set<string>();
+    return appends.map(({ match, number }) => {
+      if (growing.has(match) || number !== this.recent.lastOf(match) + 1) return false;
+      growing.add(match);
+      return true;
+    });
   }
 
   private noteDue(append: Append): void {
