@@ -136,6 +136,54 @@ const FURTHER: Readonly<Record<string, Layout>> = {
   ],
 };
 
+/** And a few that take more liberties. */
+const BOLDER: Readonly<Record<string, Layout>> = {
+  'tables of commas': ({ rows, totals }) => [
+    'row,0,1,2,3,4,5,6,7',
+    ...each(rows, (row, y) => `${y},${apart(row, ',')}`),
+    'player,data,virus',
+    ...totals.map(([data, viruses], i) => `${i + 1},${data},${viruses}`),
+  ],
+  'tables of semicolons, quoted': ({ rows, totals }) => [
+    '"player";"data";"virus"',
+    ...totals.map(([data, viruses], i) => `"P${i + 1}";"${data}";"${viruses}"`),
+    ...each(rows, (row) => [...row].map((square) => `"${square}"`).join(';')),
+  ],
+  'a frame of double lines, a screen that is wiped, a prompt': ({ rows, totals: [a, b] }) => [
+    '\x1b[2J\x1b[HPlayer 1 > ',
+    `╔${'═══╦'.repeat(7)}═══╗`,
+    ...rows.flatMap((row, y) => [
+      ...(y === 0 ? [] : [`╠${'═══╬'.repeat(7)}═══╣`]),
+      `║ ${[...row].map((square) => `\x1b[48;5;236m${square}\x1b[0m`).join(' ║ ')} ║`,
+    ]),
+    `╚${'═══╩'.repeat(7)}═══╝`,
+    `Downloads of player 1: ${a[0]} data, ${a[1]} viruses`,
+    `Downloads of player 2: ${b[0]} data, ${b[1]} viruses`,
+  ],
+  'the board for both who sit face to face': ({ rows, totals: [a, b] }) => [
+    `Player 1: ${a[0]}D ${a[1]}V${' '.repeat(12)}Player 2: ${b[0]}D ${b[1]}V`,
+    ...each(
+      rows,
+      (row, y) => `${apart(row, ' ')}    ||    ${apart([...rows[7 - y]].reverse().join(''), ' ')}`,
+    ),
+  ],
+  'headings that are read downwards': ({ rows, totals: [a, b] }) => [
+    ...['c c c c c c c c', 'o o o o o o o o', 'l l l l l l l l', '0 1 2 3 4 5 6 7'].map(
+      (row) => `        ${row}`,
+    ),
+    ...each(rows, (row, y) => `row ${y} : ${apart(row, ' ')}`),
+    `Score | P1 data ${a[0]} virus ${a[1]} | P2 data ${b[0]} virus ${b[1]}`,
+  ],
+  'numbers on both sides, totals beneath each other at the right': ({ rows, totals: [a, b] }) =>
+    each(rows, (row, y) => {
+      const beside: Readonly<Record<number, string>> = {
+        2: `P1  Data ${a[0]}  Virus ${a[1]}`,
+        5: `P2  Data ${b[0]}  Virus ${b[1]}`,
+      };
+      return `${y + 1} ${apart(row, ' ')} ${y + 1}   ${beside[y] ?? ''}`;
+    }),
+};
+
 /** A transcript in another layout: states as it shows them, after what happened. */
 function inLayout(out: string, layout: Layout, change: (state: State) => State): Buffer {
   const told = out.replace(/^Player 1:\n[\s\S]*?\nE: .*\n/gm, (state) => {
@@ -163,7 +211,7 @@ const CHANGES: Readonly<Record<string, (state: State) => State>> = {
   }),
 };
 
-describe.each(Object.entries({ ...LAYOUTS, ...FURTHER }))('%s', (_, layout) => {
+describe.each(Object.entries({ ...LAYOUTS, ...FURTHER, ...BOLDER }))('%s', (_, layout) => {
   const [whole, last] = (['board', 'final'] as const).map((name) => comparisonOf(name, 'raiinet'));
 
   test('passes all base cases', () => {

@@ -41,6 +41,9 @@ const NEAR = 2;
 /** The heading of a table, and how far below it rows may stand. */
 const HEADING = /\b(data|virus(?:es)?)\b.*\b(data|virus(?:es)?)\b/i;
 const TALLEST = 8;
+/** Of a table with a column for players: each is a number like the counts. */
+const NAMES_PLAYERS = /\bplayer\b.*\b(?:data|virus)/i;
+const NUMBERED = /^\W*([1-4])(\W+\d+\W+\d+\W*)$/;
 
 interface Column {
   readonly at: number;
@@ -57,16 +60,22 @@ export function totalsIn(lines: readonly string[]): Total[] {
   const totals: Total[] = [];
   let columns: readonly Column[] = []; // the players last named on one line
   const halves = new Map<number | null, Half>();
-  let heading = { at: -TALLEST, isTurned: false };
+  let heading = { at: -TALLEST - 1, isTurned: false, isNumbered: false };
   lines.forEach((line, at) => {
+    const isInTable = at - heading.at <= TALLEST;
+    const [, number, counts] = (isInTable && heading.isNumbered && NUMBERED.exec(line)) || [];
+    if (number !== undefined) {
+      for (const { text } of rowOf(counts, heading.isTurned)) totals.push({ player: Number(number), text });
+      return;
+    }
     if (!MAY_TELL.test(line)) return;
     const players = [...line.matchAll(PLAYER)].map((each) => ({ at: each.index, player: Number(each[1]) }));
     const before = columns.at(-1)?.player ?? null;
     if (players.length > 0) columns = players;
     const text = line.replace(PLAYER, (name) => '~'.repeat(name.length));
     const head = /\d/.test(text) ? null : HEADING.exec(text);
-    if (head) heading = { at, isTurned: /^v/i.test(head[1]) };
-    const isRow = players.length === 1 && at - heading.at <= TALLEST;
+    if (head) heading = { at, isTurned: /^v/i.test(head[1]), isNumbered: NAMES_PLAYERS.test(text) };
+    const isRow = players.length === 1 && isInTable;
     const pairs = isRow ? rowOf(text, heading.isTurned) : pairsIn(text);
     for (const pair of pairs) {
       const player = players.findLast((each) => each.at < pair.at)?.player ?? before;
