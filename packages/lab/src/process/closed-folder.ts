@@ -1,6 +1,7 @@
 /**
  * Folders that no other user can enter while they are closed. Several graders may close one at the same time: the last of
- * them gives it back the rights it had.
+ * them gives it back the rights it had. They close and open one after the other, for one that begins tidies up after all
+ * whose notes name nobody living.
  */
 import {
   chmodSync,
@@ -17,6 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './process-table.js';
+import { take } from './taken.js';
 
 const CLOSED = 0o700;
 const NOTES = 'quadrant-closed-';
@@ -24,7 +26,9 @@ const MODE = 'mode';
 const PATH = 'path';
 
 /** Gives back the way to open it again. */
-export function closeFolder(folder: string): () => void {
+export const closeFolder = (folder: string): (() => void) => alone(() => close(folder));
+
+function close(folder: string): () => void {
   const { dev, ino, mode } = statSync(folder);
   const notes = join(tmpdir(), `${NOTES}${dev}-${ino}`);
   if ((mode & 0o077) === 0 && !existsSync(notes)) return () => {};
@@ -35,16 +39,33 @@ export function closeFolder(folder: string): () => void {
   const own = join(notes, String(process.pid));
   writeFileSync(own, '');
   chmodSync(folder, CLOSED);
-  return () => {
-    rmSync(own, { force: true });
-    openAgain(notes);
-  };
+  return () =>
+    alone(() => {
+      rmSync(own, { force: true });
+      openAgain(notes);
+    });
 }
 
 /** Those that were closed by graders of whom none is left. */
 export function reopenLeft(): void {
   const all = readdirSync(tmpdir()).filter((name) => name.startsWith(NOTES));
-  for (const notes of all.map((name) => join(tmpdir(), name))) if (isOurs(notes)) openAgain(notes);
+  const ours = all.map((name) => join(tmpdir(), name)).filter(isOurs);
+  if (ours.length > 0) alone(() => ours.forEach(openAgain));
+}
+
+const ROUND_MS = 2;
+const ROUNDS = 10_000; // whoever takes longer died while it wrote that it begins
+const BREATH = new Int32Array(new SharedArrayBuffer(4));
+
+/** While no other grader closes or opens anything. */
+function alone<T>(act: () => T): T {
+  const turn = join(tmpdir(), `quadrant-closing-${process.getuid?.()}`);
+  for (let round = 0; round < ROUNDS && !take(turn); round++) Atomics.wait(BREATH, 0, 0, ROUND_MS);
+  try {
+    return act();
+  } finally {
+    rmSync(turn, { force: true });
+  }
 }
 
 const isOurs = (notes: string) => {

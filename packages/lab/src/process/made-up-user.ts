@@ -2,10 +2,10 @@
  * Users that nobody is, each for one run. What belongs to one is ended and removed after the run, so no two runs of this
  * machine, of whatever grader, may have the same at the same time: a file says which are taken.
  */
-import { lstatSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from './process-table.js';
+import { isHeld, take } from './taken.js';
 
 /** Numbers that systems give to nobody for long: those of services without a user of their own. */
 const USERS = { first: 61184, last: 65519 };
@@ -28,33 +28,9 @@ export function takeUser(): number {
   const span = USERS.last - USERS.first + 1;
   for (let tries = 0; tries < span; tries++) {
     const user = USERS.first + Math.floor(Math.random() * span);
-    if (take(user)) return user;
+    if (take(fileOf(user))) return user;
   }
   throw new Error(`all of ${span} users are taken: "${fileOf(USERS.first)}" and those beside it say by whom`);
 }
 
 export const giveBack = (user: number): void => rmSync(fileOf(user), { force: true });
-
-function take(user: number): boolean {
-  const file = fileOf(user);
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
-    return true;
-  } catch {
-    // Left by who has ended, or put there by a program: the next one who tries may have it.
-    if (!isHeld(file)) rmSync(file, { force: true, recursive: true });
-    return false;
-  }
-}
-
-function isHeld(file: string): boolean {
-  try {
-    const stat = lstatSync(file);
-    if (!stat.isFile() || stat.uid !== process.getuid?.()) return false;
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder === 0) return true; // just being written
-    return isAlive(holder);
-  } catch {
-    return false;
-  }
-}
