@@ -5,7 +5,7 @@
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 
 const CLOSED_TO_OTHERS = 0o2000000; // at exec
-const LOWEST = 4; // those below are given to every program anew
+const LOWEST = 5; // those below are given to every program anew
 
 /** Seen when this is loaded: what we open ourselves later is closed to others. */
 const INHERITED: readonly number[] = inherited();

@@ -10,11 +10,12 @@ import { atTheEnd } from './cleanup.js';
 import type { ProgramRun, RunEnding } from './ending.js';
 import { withoutInherited } from './inherited.js';
 import type { Limits } from './limits.js';
+import { METER_FD, meteredSeconds } from './meter.js';
 import { type OriginTest, Tracked } from './tracked.js';
 import { readTimes, TIMES_FD } from './wrapper.js';
 
 export interface ProcessRun {
-  readonly words: readonly string[]; // a wall, the wrapper and the program
+  readonly words: readonly string[]; // a meter where there is one, a wall, the wrapper and the program
   readonly folder: string; // the working directory
   readonly env: Readonly<Record<string, string>>;
   readonly user: number | null; // another one to start it as
@@ -50,6 +51,7 @@ class Running {
   private errorSize = 0;
   private times = '';
   private cpuSeconds = 0;
+  private metered = 0; // seconds, with those of the wall itself
   private verdict: RunEnding | null = null;
   private ended = false;
   private tracked: Tracked | null = null;
@@ -101,7 +103,7 @@ class Running {
       return spawn(words[0], words.slice(1), {
         cwd: folder,
         env,
-        stdio: withoutInherited([stdin, 'pipe', 'pipe', 'pipe'] as const),
+        stdio: withoutInherited([stdin, 'pipe', 'pipe', 'pipe', 'pipe'] as const),
         detached: true, // a group of its own, so that all of it can be stopped
         ...(user === null ? {} : { uid: user, gid: user }),
       });
@@ -128,6 +130,13 @@ class Running {
     });
     (child.stdio[TIMES_FD] as Readable).on('data', (chunk: Buffer) => {
       this.times = (this.times + chunk.toString('latin1')).slice(0, KEPT_ERRORS);
+    });
+    let told = '';
+    (child.stdio[METER_FD] as Readable).on('data', (chunk: Buffer) => {
+      told = (told + chunk.toString('latin1')).slice(-KEPT_ERRORS);
+      this.metered = Math.max(this.metered, meteredSeconds(told));
+      const { seconds } = this.run.limits;
+      if (this.metered > seconds) this.condemn({ kind: 'hung', clock: 'processor', seconds });
     });
   }
 

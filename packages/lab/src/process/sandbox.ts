@@ -13,6 +13,7 @@ import { FolderGuard } from './folder-guard.js';
 import { removeLeftovers, removeTracesOf } from './leftovers.js';
 import { BUILD_LIMITS, type Limits } from './limits.js';
 import { giveBack, isMadeUp, takeUser } from './made-up-user.js';
+import { canMeter, metered } from './meter.js';
 import { processTable, readProc } from './process-table.js';
 import { runProcess } from './run-process.js';
 import { sharedMibOf } from './shared-memory.js';
@@ -31,6 +32,8 @@ export type SandboxName = (typeof SANDBOXES)[number];
 const PASSED =
   /^(PATH|LANG|LC_\w+|TZ|JAVA_HOME|LD_LIBRARY_PATH|PYENV_\w+|PYTHONHASHSEED|GOROOT|DOTNET_ROOT|RUSTUP_HOME|CARGO_HOME)$/;
 const MARK = 'QUADRANT_RUN';
+/** Perl, which walls are made of, says nothing of languages that the machine does not have. */
+const CALM = { PERL_BADLANG: '0' };
 
 /**
  * The strongest wall there is, or the one that is asked for; null when that cannot be had. `confinement`
@@ -63,7 +66,7 @@ export class Sandbox {
     this.wall = wall;
     this.confinement = confinement;
     this.standing = wall === 'plain' ? (isRoot() ? 'plain as root' : 'plain as a user') : wall;
-    this.open = leftOpen(this.standing, confinement);
+    this.open = leftOpen(this.standing, confinement, canMeter());
     this.cases = cases.filter((folder) => existsSync(folder));
     this.staging = new Staging(this.cases);
     this.reopen = this.standing === 'plain as root' ? this.cases.map(closeFolder) : [];
@@ -152,7 +155,7 @@ export class Sandbox {
   ): Promise<ProgramRun> {
     const isPlain = this.wall === 'plain';
     const mark = randomUUID(); // it tells nothing, not even how many ran before
-    const whole = { ...passedOn(), HOME: box.work, TMPDIR: box.work, [MARK]: mark, ...env };
+    const whole = { ...passedOn(), ...CALM, HOME: box.work, TMPDIR: box.work, [MARK]: mark, ...env };
     const words = WORDS[this.wall]({
       sights: this.sightsOf(line),
       sources,
@@ -165,11 +168,12 @@ export class Sandbox {
       confinement: this.confinement,
       inner: wrapped(inner, limits, user === null ? threadsNow() : 0),
     });
+    const runsAs = isPlain ? user : null;
     return runProcess({
-      words,
+      words: canMeter() ? metered(words, runsAs) : words,
       folder: isPlain ? (folder ?? box.work) : '/',
       env: whole,
-      user: isPlain ? user : null,
+      user: canMeter() ? null : runsAs,
       stdin: line.uses('input') ? null : box.input,
       limits,
       tell: isPlain ? tellBy(user, mark) : null,

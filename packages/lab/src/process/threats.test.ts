@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 import { CONFINEMENTS } from './confined.js';
 import { leftOpen, STANDINGS, THREATS } from './threats.js';
 
+const UNMETERED = 'computes in children that nobody waits for, up to --wall';
 const NOTES = { nothing: '', calls: '¹', files: '²', signals: '³' };
 
 test('the page for teachers has this very table', () => {
   const page = readFileSync(new URL('../../../../docs/teaching.md', import.meta.url), 'utf8');
-  const rows = THREATS.map(({ words, openTo, openBelow }) => {
+  const rows = THREATS.map(({ words, openTo, openBelow, isOpenUnmetered }) => {
     const cells = STANDINGS.map((standing) => {
       if (openTo.includes(standing)) return '**open**';
-      return openBelow?.to.includes(standing) ? `stopped ${NOTES[openBelow.confinement]}` : 'stopped';
+      const below = openBelow?.to.includes(standing) ? [NOTES[openBelow.confinement]] : [];
+      return ['stopped', ...below, ...(isOpenUnmetered ? ['⁴'] : [])].join(' ');
     });
     return `| ${words} | ${cells.join(' | ')} |`;
   });
@@ -21,12 +23,16 @@ test('a stronger wall leaves no more open than a weaker one', () => {
   for (const [i, weaker] of STANDINGS.entries()) {
     for (const stronger of STANDINGS.slice(0, i))
       for (const to of CONFINEMENTS)
-        expect(leftOpen(weaker, to)).toEqual(expect.arrayContaining(leftOpen(stronger, to)));
+        for (const isMetered of [false, true])
+          expect(leftOpen(weaker, to, isMetered)).toEqual(
+            expect.arrayContaining(leftOpen(stronger, to, isMetered)),
+          );
   }
 });
 
-test('where programs cannot be confined, more is left open, and told', () => {
-  expect(leftOpen('unshare', 'calls')).toEqual([]);
-  expect(leftOpen('unshare', 'nothing')).toEqual(['keeps memory in pipes, by giving pages away']);
-  expect(leftOpen('bwrap', 'nothing')).toEqual([]);
+test('where programs cannot be confined or their time not be counted, more is left open, and told', () => {
+  expect(leftOpen('unshare', 'calls', true)).toEqual([]);
+  expect(leftOpen('unshare', 'nothing', true)).toEqual(['keeps memory in pipes, by giving pages away']);
+  expect(leftOpen('bwrap', 'nothing', true)).toEqual([]);
+  expect(leftOpen('bwrap', 'nothing', false)).toEqual([UNMETERED]);
 });

@@ -10,6 +10,7 @@ export interface WallThreat {
   readonly openTo: readonly WallRights[]; // those that do not stop it
   /** Those that stop it only where programs are confined so far. */
   readonly openBelow?: { readonly confinement: Confinement; readonly to: readonly WallRights[] };
+  readonly isOpenUnmetered?: true; // to all of them, where the kernel does not count for us
 }
 
 const PLAIN = ['plain as root', 'plain as a user'] as const;
@@ -25,6 +26,11 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'overwrites cases or adds some', openTo: [] },
   { words: 'writes to the folder of the program', ...openBelow('files', USER) },
   { words: 'computes, sleeps or prints for ever', openTo: [] },
+  {
+    words: 'computes in children that nobody waits for, up to --wall',
+    ...openBelow('signals', USER),
+    isOpenUnmetered: true,
+  },
   { words: 'takes all memory, in a child too', openTo: [] },
   { words: 'keeps memory that is no process’s', ...openBelow('files', USER) },
   { words: 'keeps memory in pipes, by giving pages away', ...openBelow('calls', ['unshare', ...PLAIN]) },
@@ -41,9 +47,10 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'calls quadrant for the answers', ...openBelow('files', PLAIN) },
 ];
 
-export const leftOpen = (standing: WallRights, confinement: Confinement): string[] =>
+export const leftOpen = (standing: WallRights, confinement: Confinement, isMetered: boolean): string[] =>
   THREATS.filter(
     (each) =>
       each.openTo.includes(standing) ||
+      (each.isOpenUnmetered && !isMetered) ||
       (each.openBelow?.to.includes(standing) && !isAtLeast(confinement, each.openBelow.confinement)),
   ).map(({ words }) => words);

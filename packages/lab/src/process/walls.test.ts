@@ -20,6 +20,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confinementHere } from './confined.js';
+import { canMeter } from './meter.js';
 import { processTable, readProc } from './process-table.js';
 import { isReachable } from './sights.js';
 import { leftOpen, type WallRights } from './threats.js';
@@ -157,6 +158,11 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
     threat: null,
     verdicts: ['hung'],
   },
+  'computes in children that nobody waits for': {
+    script: `perl -e '$SIG{CHLD} = "IGNORE"; for (1 .. 400) { pipe my $r, my $w; unless (fork) { 1 while (times)[0] + (times)[1] < 0.01; exit } close $w; <$r> }'; printf '%s' '${EXPECTED}'`,
+    threat: 'computes in children that nobody waits for, up to --wall',
+    isHeavy: true, // on a busy machine they are seen
+  },
   // Last: beside a fork bomb of the same user nobody else may start anything.
   'is a fork bomb': {
     script: 'b() { b | b & b; }; b; sleep SLEEP0',
@@ -284,12 +290,13 @@ async function grade(place: Place, chosen: readonly string[], seconds: number) {
     err += chunk;
   });
   await once(child, 'close');
-  const report: { programs: { cases: Graded[] }[] } = JSON.parse(out || err);
+  if (out === '') throw new Error(`${wall} ${user}: ${err}`);
+  const report: { programs: { cases: Graded[] }[] } = JSON.parse(out);
   return { err, results: new Map(chosen.map((name, i) => [name, report.programs[i].cases[0]])) };
 }
 
 const isOpen = (standing: WallRights, threat: string | null | undefined) =>
-  typeof threat === 'string' && leftOpen(standing, confinementHere()).includes(threat);
+  typeof threat === 'string' && leftOpen(standing, confinementHere(), canMeter()).includes(threat);
 
 const names = Object.keys(CHEATS);
 

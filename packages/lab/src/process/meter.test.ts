@@ -1,0 +1,82 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { STANDARD_LIMITS } from './limits.js';
+import { canMeter, METER_FD, metered, meteredSeconds } from './meter.js';
+import { runProcess } from './run-process.js';
+import { isRoot } from './walls.js';
+import { wrapped } from './wrapper.js';
+
+const SOMEBODY = 64_321;
+
+function run(script: string, user: number | null = null, seconds = STANDARD_LIMITS.seconds) {
+  const limits = { ...STANDARD_LIMITS, seconds };
+  return runProcess({
+    words: metered(wrapped(['/bin/sh', '-c', script], limits, 9999), user),
+    folder: tmpdir(),
+    env: { PATH: process.env.PATH ?? '' },
+    user: null,
+    stdin: null,
+    limits,
+    tell: () => 'none',
+    diskMib: null,
+    sharedMib: null,
+  });
+}
+
+/** Children of 10 ms each, for two seconds: two at most live at a time, so that a look sees next to nothing. */
+const CHILDREN = 'for (1 .. 200) { pipe my $r, my $w; CHILD; close $w; <$r> }';
+const COMPUTE = '{ 1 while (times)[0] + (times)[1] < 0.01; exit }';
+const WAYS = {
+  'are ignored': `$SIG{CHLD} = "IGNORE"; ${CHILDREN.replace('CHILD', `unless (fork) ${COMPUTE}`)}`,
+  'lose their parents': CHILDREN.replace(
+    'CHILD',
+    `my $c = fork; unless ($c) { exit if fork; ${COMPUTE} } waitpid $c, 0`,
+  ),
+};
+
+if (!canMeter()) console.info('Not tried: the kernel does not count for us here.');
+
+describe.runIf(canMeter())('a meter', () => {
+  test.each(Object.entries(WAYS))('counts children that %s', async (_, script) => {
+    expect((await run(`perl -e '${script}'`, null, 1)).ending).toEqual({
+      kind: 'hung',
+      clock: 'processor',
+      seconds: 1,
+    });
+    expect((await run(`perl -e '${script}'`)).ending).toEqual({ kind: 'exited', status: 0 });
+  });
+
+  test('tells how the program ended, and gives it nothing of its own', async () => {
+    const { ending, out } = await run(`test -e /proc/self/fd/${METER_FD} && echo open; exit 3`);
+    expect(ending).toEqual({ kind: 'exited', status: 3 });
+    expect(out.toString()).toBe('');
+    expect((await run('kill -SEGV $$')).ending).toEqual({ kind: 'crashed', signal: 'SIGSEGV' });
+    expect((await run('kill -KILL $PPID; sleep 9')).ending).toEqual({ kind: 'crashed', signal: 'SIGKILL' });
+  });
+
+  test.runIf(isRoot())('lets it run as somebody else, with none of our rights', async () => {
+    const { out } = await run("grep -E '^(Uid|Gid|Groups|CapInh|CapPrm|CapEff)' /proc/self/status", SOMEBODY);
+    const rows = out.toString().trim().split('\n');
+    const four = Array(4).fill(SOMEBODY).join('\t');
+    expect(rows.map((row) => row.trim())).toEqual([
+      `Uid:\t${four}`,
+      `Gid:\t${four}`,
+      expect.stringMatching(`^Groups:\\s+${SOMEBODY}$`),
+      ...['CapInh', 'CapPrm', 'CapEff'].map((name) => `${name}:\t0000000000000000`),
+    ]);
+  });
+
+  test.runIf(isRoot())('is out of reach for a program that runs as somebody else', async () => {
+    const meter = '$(ps -o ppid= -p $PPID)';
+    expect((await run(`kill -STOP ${meter} 2>/dev/null || exit 4`, SOMEBODY)).ending).toEqual({
+      kind: 'exited',
+      status: 4,
+    });
+  });
+});
+
+test('what is told later cannot make less of it', () => {
+  expect(meteredSeconds('1500000000\n0\n-9\nx\n')).toBe(1.5);
+  expect(meteredSeconds('')).toBe(0);
+  expect(meteredSeconds('15')).toBe(0); // not whole yet
+});
