@@ -1,15 +1,17 @@
 /**
- * npm run bench [-- --json] [-- --seconds N] [-- NAME…]: measures us beside a peer in the same run. A row is
- * {name, ours, peer, peerName, ratio, unit}; NAME keeps the rows whose name contains it.
+ * Measures us beside a peer in the same run. A row is {name, ours, peer, peerName, ratio, unit}.
  */
 import { parseArgs } from 'node:util';
 import { compare } from './clock.mjs';
 import { measures } from './measures.mjs';
 
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean' }, seconds: { type: 'string', default: '4' } },
-  allowPositionals: true,
-});
+const USAGE = `npm run bench [-- [--json] [--seconds N] [NAME...]]
+
+  --json       rows of JSON in place of a table
+  --seconds N  how long each side of a measure runs at least (4)
+  NAME         only the measures whose names contain it; \`server\` plays on three servers
+`;
+const { values, positionals } = asked();
 const seconds = Number(values.seconds);
 const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part));
 
@@ -34,6 +36,26 @@ for (const measure of await measures()) {
 }
 if (values.json) process.stdout.write(`${JSON.stringify(rows, null, 1)}\n`);
 else table(rows);
+
+function asked() {
+  const options = {
+    json: { type: 'boolean' },
+    seconds: { type: 'string', default: '4' },
+    help: { type: 'boolean', short: 'h' },
+  };
+  try {
+    const found = parseArgs({ options, allowPositionals: true });
+    if (found.values.help) {
+      process.stdout.write(USAGE);
+      process.exit(0);
+    }
+    if (!(Number(found.values.seconds) > 0)) throw new Error('--seconds takes a number above 0.');
+    return found;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
 
 function round(n) {
   return n >= 1000 ? Math.round(n) : Number(n.toPrecision(4));
