@@ -187,11 +187,18 @@ async function atOneScreen(played: Played): Promise<string[][]> {
   return seen;
 }
 
-describe.each([
-  [2, 1, 11],
-  [4, 2, 10],
-  ...(process.env.QUADRANT_LONG ? ([[2, 4, 11]] as const) : []),
-] as const)('%s players at one screen, game %s', (players, seed, length) => {
+describe.each(
+  process.env.QUADRANT_LONG
+    ? ([
+        [2, 1, 11],
+        [4, 2, 10],
+        [2, 4, 11],
+      ] as const)
+    : ([
+        [2, 1, 7],
+        [4, 2, 7],
+      ] as const),
+)('%s players at one screen, game %s', (players, seed, length) => {
   it('looks the same to a seat whatever the others hide', async () => {
     const played = randomGame(players, seed, length);
     const seen = await atOneScreen(played);
