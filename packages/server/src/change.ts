@@ -1,5 +1,6 @@
 /** What changed between two values of plain data: steps of RFC 6902, written as JSON where they are found. */
 import { textOf } from './match/text.js';
+import { remembered } from './remembered.js';
 
 export interface ChangeStep {
   readonly op: 'add' | 'remove' | 'replace';
@@ -15,16 +16,9 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A key as a part of a path, inside of quotes: there are few. */
-const places = new Map<string, string>();
-const MOST_PLACES = 1000;
-function placeOf(key: string): string {
-  const known = places.get(key);
-  if (known !== undefined) return known;
-  if (places.size >= MOST_PLACES) places.clear();
-  const place = JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1);
-  places.set(key, place);
-  return place;
-}
+const placeOf = remembered((key) =>
+  JSON.stringify(key.replaceAll('~', '~0').replaceAll('/', '~1')).slice(1, -1),
+);
 
 /** How a step begins, up to its path. */
 const REMOVE = '{"op":"remove","path":"';

@@ -1,4 +1,6 @@
 /** JSON of plain data, as `JSON.stringify` writes it. What is frozen stays as it is: it is written once. */
+import { remembered } from '../remembered.js';
+
 const written = new WeakMap<object, string>();
 
 export function textOf(value: unknown): string {
@@ -13,16 +15,7 @@ export function textOf(value: unknown): string {
 }
 
 /** Names of fields as they are written: there are few. */
-const names = new Map<string, string>();
-const MOST_NAMES = 1000;
-function namedAs(key: string): string {
-  const known = names.get(key);
-  if (known !== undefined) return known;
-  if (names.size >= MOST_NAMES) names.clear();
-  const text = `${JSON.stringify(key)}:`;
-  names.set(key, text);
-  return text;
-}
+const namedAs = remembered((key) => `${JSON.stringify(key)}:`);
 
 const isLasting = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && (written.has(value) || Object.isFrozen(value));
