@@ -13,6 +13,7 @@ export const commandText = text(4096);
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** What somebody numbers or names its own questions by; comes back as it was. */
 export const ownId = v.union([whole, id]);
+export const isId = (value: unknown): value is string => v.is(id, value);
 export const isOwnId = (value: unknown): value is number | string => v.is(ownId, value);
 export const fact = v.intersect([v.looseObject({ kind: v.string() }), plainObject]);
 export const facts = v.array(fact);

@@ -11,13 +11,11 @@ export {
   type FromHost,
   type GameClock,
   readFromHost,
-  TERMINATIONS,
-  type Termination,
   type TurnClock,
 } from './bot/from-host.js';
 export { type FromProgram, readFromProgram, type Wants } from './bot/from-program.js';
 export { canonicalJson, sha256Hex } from './canonical.js';
-export { isOwnId } from './fields.js';
+export { isId, isOwnId } from './fields.js';
 export { LONGEST_LINE, readJson } from './json.js';
 export { ANSWERS, type Answers } from './match/answers.js';
 export { BODIES, type Bodies } from './match/bodies.js';
@@ -31,7 +29,6 @@ export {
 export { EVENT_KINDS, type EventKind, isInRecord, TABLE_KINDS, type TableKind } from './match/happenings.js';
 export {
   type ClockRule,
-  MATCH_TERMINATIONS,
   type MatchClock,
   type MatchPlayer,
   matchClock,
@@ -39,7 +36,9 @@ export {
   type Offer,
   type Over,
   offer,
+  type RatingChange,
 } from './match/parts.js';
 export { DEEPEST, isPlain, type Plain, type PlainObject } from './plain.js';
 export { readValue } from './reader.js';
 export type { Read, Unread } from './result.js';
+export { MATCH_TERMINATIONS, TERMINATIONS, type Termination } from './terminations.js';

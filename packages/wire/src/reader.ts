@@ -22,12 +22,12 @@ export function readValue<S extends v.GenericSchema>(schema: S, value: unknown):
   return unread('fields', words, { field });
 }
 
-/** A reader of lines of JSON. Fields that no schema names are left out of what it gives. */
+/** A reader of lines of JSON, of so many bytes at most. Fields that no schema names are left out of what it gives. */
 export function makeReader<S extends Schemas>(
   schemas: S,
-  longest: number,
-): (text: string) => Read<MessageOf<S>> {
-  return (text) => {
+  usual: number,
+): (text: string, longest?: number) => Read<MessageOf<S>> {
+  return (text, longest = usual) => {
     const json = readJson(text, { longest });
     return json.ok ? readMessage(schemas, json.value) : json;
   };
@@ -42,5 +42,7 @@ function readMessage<S extends Schemas>(schemas: S, value: unknown): Read<Messag
   if (!Object.hasOwn(schemas, t)) return unread('unknown', 'This "t" is not known.', { message });
   const fields = readValue(schemas[t], message);
   if (!fields.ok) return { ok: false, error: { ...fields.error, message } };
-  return { ok: true, value: { ...(fields.value as object), t } as MessageOf<S> };
+  const read = fields.value as { t?: string }; // made by the schema: nobody else has it
+  read.t = t;
+  return { ok: true, value: read as MessageOf<S> };
 }

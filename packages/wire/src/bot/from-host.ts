@@ -17,22 +17,10 @@ import {
 import { LONGEST_LINE } from '../json.js';
 import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
+import { TERMINATIONS } from '../terminations.js';
 import { optionValue } from './declared-options.js';
 
 export const BOT_PROTOCOL = 'quadrant-bot/1';
-
-export const TERMINATIONS = [
-  'normal',
-  'resigned',
-  'timeout',
-  'illegal',
-  'crashed',
-  'stalled',
-  'adjudicated',
-  'limit',
-  'interrupted',
-] as const;
-export type Termination = (typeof TERMINATIONS)[number];
 
 const gameClock = v.nullable(
   v.union([v.object({ base: whole, inc: whole }), v.object({ move: whole }), v.object({ nodes: whole })]),

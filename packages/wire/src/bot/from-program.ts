@@ -6,7 +6,7 @@ import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
 import { declaredOption } from './declared-options.js';
 
-const game = v.optional(id); // a program with one game may leave it out
+const game = v.nullish(id); // a program with one game may leave it out; some languages write null for that
 /** An aside that makes no sense is left out; it spoils nothing. */
 const aside = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null);
 

@@ -28,6 +28,7 @@ const row = v.object({
   rank: whole,
   player: id,
   name,
+  bot: v.optional(v.boolean(), false),
   value: v.number(),
   words: text(10_000),
   match: v.nullable(id),
@@ -94,7 +95,12 @@ export const ANSWERS = {
       }),
     ),
   }),
-  board: v.object({ board: name, rows: v.array(row), mine: v.nullable(row) }),
+  board: v.object({
+    board: name,
+    rows: v.array(row),
+    mine: v.nullable(row),
+    tried: v.optional(v.nullable(id), null), // one's try of a day, also while it is played
+  }),
   player: v.object({ player: id, name, bot: v.boolean(), ratings: v.record(id, rating) }),
 } as const;
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { id, name, seat, text, whole } from '../fields.js';
 import { plainObject } from '../plain.js';
-import { clockRule } from './parts.js';
+import { clockRule, keptId, keptText, once } from './parts.js';
 
 const side = v.optional(plainObject);
 
@@ -11,12 +11,12 @@ export const BODIES = {
   guest: v.object({ name }),
   recover: v.object({ recovery: text(400) }),
   rename: v.object({ name }),
-  report: v.object({ player: id, words: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
+  report: v.object({ player: keptId, words: keptText(1, 2000) }),
   push: v.object({
-    endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(2000)),
+    endpoint: v.pipe(keptText(1, 2000), v.url(), v.startsWith('https://')),
     keys: v.object({ p256dh: name, auth: name }),
   }),
-  dropPush: v.object({ endpoint: v.optional(v.pipe(v.string(), v.maxLength(2000))) }),
+  dropPush: v.object({ endpoint: v.optional(keptText(0, 2000)) }),
   bot: v.object({ name }),
   makeMatch: v.pipe(
     v.object({
@@ -34,7 +34,7 @@ export const BODIES = {
       friendly: v.optional(v.boolean(), false),
       delay: v.optional(v.pipe(whole, v.maxValue(20)), 0),
       side,
-      id: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(40))),
+      id: v.optional(once),
     }),
     v.check(
       (body) => body.preset === undefined || body.options === undefined,

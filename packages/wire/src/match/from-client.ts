@@ -1,21 +1,19 @@
 /** What a client says on the socket of quadrant-match/1. */
 import * as v from 'valibot';
-import { commandText, id, name, text, whole } from '../fields.js';
+import { commandText, name, text, whole } from '../fields.js';
 import { type MessageOf, makeReader } from '../reader.js';
-import { offerName } from './parts.js';
+import { keptId, offerName, once } from './parts.js';
 
 export const MATCH_PROTOCOL = 'quadrant-match/1';
 /** The longest message that a client may send, in bytes. */
 export const LONGEST_MESSAGE = 4096;
 
-/** A client's own name for what it asks, so that asking again does nothing twice. */
-const once = v.pipe(v.string(), v.minLength(8), v.maxLength(40));
-const asked = { match: id, id: once };
+const asked = { match: keptId, id: once };
 
 const schemas = {
   hello: v.object({ protocol: name, token: v.optional(text(400)) }),
-  watch: v.object({ match: id, from: v.optional(whole), changes: v.optional(v.boolean(), false) }),
-  leave: v.object({ match: id }),
+  watch: v.object({ match: keptId, from: v.optional(whole), changes: v.optional(v.boolean(), false) }),
+  leave: v.object({ match: keptId }),
   give: v.object({ ...asked, ply: whole, command: commandText }),
   act: v.variant('act', [
     v.object({ ...asked, act: v.picklist(['resign', 'abort', 'claim']) }),
