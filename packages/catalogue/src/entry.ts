@@ -1,5 +1,5 @@
 /** What an entry of the catalogue says of a game. */
-import type { AnyGame, Narrator, Outcome, Plain, Program } from '@quadrant/kernel';
+import type { AnyGame, Fact, Narrator, Outcome, Plain, Program } from '@quadrant/kernel';
 import type { CaseRules } from './cases/rules.js';
 
 /** What every game's package offers under the same names. */
@@ -11,6 +11,9 @@ export interface GameModule {
   /** One sentence for a fact as it was seen; null: not worth one. A game of several languages is given the words of one. */
   // biome-ignore lint/suspicious/noExplicitAny: a fact of any game, and its words
   say(fact: any, words?: any): string | null;
+  /** A fact of the rules in the words of its schema, with nothing hidden; left out where the rules tell it so. */
+  // biome-ignore lint/suspicious/noExplicitAny: a fact of any game
+  told?(fact: any): Fact;
   /** Level files that come with it. */
   readonly levels?: readonly { readonly text: string }[];
 }

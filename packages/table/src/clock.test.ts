@@ -9,6 +9,7 @@ import {
   newClock,
   passed,
   played,
+  shownBeginBy,
   shownClock,
 } from './clock.js';
 
@@ -40,6 +41,23 @@ test('who was waited for is charged when something else passes the turn, and get
   played(clock, 1, 0, 0, 0);
   passed(clock, 3_000, 1);
   expect(clock.left).toEqual([7_500, 10_500]);
+});
+
+test('a clock that is shown tells who never began', () => {
+  const clock = timed();
+  const same = () => expect(shownBeginBy(shownClock(clock), clock.running)).toBe(beginBy(clock));
+  passed(clock, 1_000, 0);
+  expect(beginBy(clock)).toBe(61_000);
+  same();
+  for (const [seat, at] of [
+    [0, 2_000],
+    [1, 5_000],
+    [0, 6_000],
+  ]) {
+    played(clock, seat, 0, at, 1 - seat);
+    same();
+  }
+  expect(shownBeginBy(shownClock(newClock({ days: 1 }, 2)), 0)).toBe(null);
 });
 
 test('days count anew with every turn', () => {

@@ -89,6 +89,12 @@ export function shownClock(clock: Clock | null): MatchClock {
   };
 }
 
+/** `beginBy`, as a clock that is shown tells it of the seat on move. */
+export function shownBeginBy(clock: MatchClock, onMove: Seat | null): number | null {
+  if (clock === null || 'days' in clock || onMove === null) return null;
+  return clock.running === null ? clock.at + FIRST_COMMAND : null;
+}
+
 /** What is left to a seat at a moment of the time that the clock goes by; null where nothing is counted. */
 export function leftAt(clock: MatchClock, seat: Seat, now: number): number | null {
   if (clock === null) return null;

@@ -119,11 +119,11 @@ export class Driver<V, C extends Command, S extends Fact> {
   }
 
   private end(seat: Seat, player: Player<V, C, S>): void {
-    const { outcome, termination } = this.table;
+    const { outcome, termination, scores } = this.table;
     player.over?.({
       result: outcome?.result ?? null,
       winner: outcome?.winner ?? null,
-      scores: outcome?.scores ?? [],
+      scores: outcome?.scores ?? scores,
       reason: outcome?.reason ?? '',
       termination: termination ?? 'interrupted',
       view: this.table.moment(seat).view,

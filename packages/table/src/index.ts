@@ -13,6 +13,7 @@ export {
   passed,
   played,
   shortest,
+  shownBeginBy,
   shownClock,
 } from './clock.js';
 export {
@@ -73,6 +74,6 @@ export { SECRETS_NOTE, savedRecord, savedText } from './saved.js';
 export { type AnyTable, Table, type Watcher } from './table.js';
 export type { TableGame, TableStart } from './table-sight.js';
 export { takebackTo } from './takeback.js';
-export type { ToldTurn, TurnLog } from './told.js';
+export { firstNews, newsFor, type ToldTurn, type TurnLog } from './told.js';
 export { makeTeller, type Teller } from './transcript.js';
 export { visible, visibleValue } from './visible.js';

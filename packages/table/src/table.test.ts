@@ -1,7 +1,7 @@
 import { type Command, SPECTATOR, stream } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
 import { GAMES, newTable, playOn } from '../testing/games.js';
-import { GameLog, Loading, type Player, type Question, type Table } from './index.js';
+import { GameLog, Loading, newsFor, type Player, type Question, type Table } from './index.js';
 
 const [{ rules: raiinet }] = GAMES;
 const ticTacToe = GAMES[GAMES.length - 1].rules;
@@ -31,6 +31,22 @@ describe('a table', () => {
     expect(table.moment(1).command).toBeNull();
     expect(table.text()).toBeNull();
     expect(table.log(SPECTATOR)[0].command).toBeNull();
+  });
+
+  test('has as news for a seat what came since it acted, or of its own turn; for who looks on, the last turn', () => {
+    const table = newTable(raiinet, { players: 2, hands: ['LFDSP', 'LFDSP'] });
+    const news = (seat: number) => newsFor(table.log(seat), seat).map(({ kind }) => kind);
+    give(table, 0, 'move a down');
+    expect(news(0)).toEqual(['moved']);
+    give(table, 1, 'ability 3 a');
+    give(table, 1, 'move A up');
+    expect(news(0)).toEqual(expect.arrayContaining(['used', 'downloaded', 'moved']));
+    expect(news(SPECTATOR)).toEqual(['moved']);
+    give(table, 0, 'move b down');
+    expect(news(0)).toEqual(['moved']);
+    expect(news(1)).toEqual(['moved']);
+    const out = table.log(0).map((turn) => ({ ...turn, by: 1 })); // one seat plays on, the other is out
+    expect(newsFor([...out, ...out], 0)).toEqual(out.at(-1)?.facts);
   });
 
   test('takes back only what nobody learnt from, unless it is friendly', () => {
@@ -145,6 +161,16 @@ describe('a table', () => {
     ready();
     await table.settled();
     expect(table.turn).toBe(2);
+  });
+
+  test('tells a program that is interrupted how it stood', async () => {
+    const table = newTable(raiinet, { players: 2 });
+    const ends: unknown[] = [];
+    table.seatPlayer(1, () => ({ hear() {}, think: first, over: (end) => void ends.push(end) }));
+    give(table, 0, 'move a down');
+    await table.settled();
+    table.stop();
+    expect(ends).toMatchObject([{ termination: 'interrupted', result: null, scores: [0, 0] }]);
   });
 
   test('ignores the answer of a program that was interrupted', async () => {

@@ -16,6 +16,22 @@ export interface TurnLog<S extends Fact> {
   readonly facts: readonly S[];
 }
 
+const MOST_BETWEEN = 6; // turns of others before one is asked again: three, each with a card and a move
+
+/**
+ * The place of the first turn that is news to a seat: after the one in which it last acted. It is the last turn where
+ * that is its own, or it has no part in the game any more.
+ */
+export function firstNews(log: readonly { readonly by: Seat }[], seat: Seat): number {
+  const since = log.length - 1 - log.findLastIndex(({ by }) => by === seat);
+  const turns = seat === SPECTATOR || since > MOST_BETWEEN ? 1 : Math.max(1, since);
+  return Math.max(0, log.length - turns);
+}
+
+/** What a seat learnt since it last acted. */
+export const newsFor = <S extends Fact>(log: readonly TurnLog<S>[], seat: Seat): S[] =>
+  log.slice(firstNews(log, seat)).flatMap(({ facts }) => facts);
+
 /** Collects what seats see of one turn while it happens. */
 export class Hearing<S extends Fact> {
   private readonly game: AnyGame;

@@ -28,6 +28,11 @@ describe('the digest of a turn', () => {
       [],
     );
   });
+  it('says how long one is still held, and when no more', () => {
+    const held = (left: number): Fact => ({ kind: 'hampered', who: me, status: 'stuck', left });
+    expect(lines([held(2)])).toEqual(['warn Stuck: it held you, 2 more to go']);
+    expect(lines([held(0)])).toEqual(['warn Stuck: it held you, now you are free']);
+  });
   it('says who died and for whose credit', () => {
     const died: Fact = { kind: 'died', who: bandit, credit: { points: 2, seats: [0] } };
     expect(lines([died])).toEqual(['good +2 score: the bandit at 5,5 died']);

@@ -34,6 +34,7 @@ describe('the digest of a turn', () => {
   it('keeps what a card has shown to who used it', () => {
     const used: Fact = { kind: 'used', seat: 0, card: 4, letter: 'S', target: ['E'], detail: null };
     expect(lines([used], 1)).toEqual(['warn Scan: player 1 used it on E']);
+    expect(lines([{ ...used, target: ['2', '3'] }], 1)).toEqual(['warn Scan: player 1 used it on (2,3)']);
     expect(lines([{ ...used, detail: 'D1' }], 0)).toEqual(['warn Scan: you used it on E: D1']);
   });
   it('folds a mere move of the others', () => {

@@ -28,6 +28,7 @@ export interface Shape {
   readonly rows: number;
   readonly columns: number;
   readonly inside: readonly boolean[]; // by square: false for the missing corners
+  readonly empty: readonly number[]; // by square: -1
   readonly ports: Int8Array; // by square: the seat whose port it is, or -1
   readonly start: readonly number[]; // by link: its square
   readonly farthest: number; // a longer step ends where this one does
@@ -134,6 +135,7 @@ function makeShape(
     rows: size,
     columns: size,
     inside,
+    empty: squares.map(() => -1),
     ports,
     start: sides.flatMap((each) => each.start.map(squareOf)),
     farthest: size,

@@ -66,21 +66,31 @@ export const makeLink = (
   by: Seat,
 ): Link => ({ value, at, boost, jam, known, by });
 
+/**
+ * Lists are copied and grown, not mapped: a `map` that the runtime has compiled gives lists of another inner kind than
+ * one that it has not, and whatever was compiled for the ones is thrown away and compiled again for the others.
+ */
 export function begin(options: Options): Position {
   const shape = shapeOf(options.players);
   const values = options.links.flatMap((order) => parseOrder(order) as number[]);
-  const board = shape.inside.map(() => -1);
-  for (let i = 0; i < shape.start.length; i++) board[shape.start[i]] = i;
+  const board = shape.empty.slice();
+  const links: Link[] = [];
+  for (const [i, at] of shape.start.entries()) {
+    board[at] = i;
+    links.push(makeLink(values[i], at, 0, 0, bitOf(ownerOf(i)), -1));
+  }
+  const seats: PlayerState[] = [];
+  for (const hand of options.hands) seats.push({ hand, used: 0, data: 0, viruses: 0, out: false });
   return {
     players: options.players,
     drawAfter: options.draw ?? 0,
     turn: 0,
     abilityUsed: false,
     quiet: 0,
-    links: shape.start.map((at, i) => makeLink(values[i], at, 0, 0, bitOf(ownerOf(i)), -1)),
+    links,
     board,
-    firewalls: shape.inside.map(() => -1),
-    seats: options.hands.map((hand) => ({ hand, used: 0, data: 0, viruses: 0, out: false })),
+    firewalls: shape.empty,
+    seats,
     history: [],
     end: null,
   };

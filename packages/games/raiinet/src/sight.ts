@@ -152,8 +152,8 @@ export function sightOf(view: View): Sight {
 function readView(view: View): Sight {
   const { players } = view;
   const squareOf = (at: readonly [number, number] | null) => (at === null ? -1 : squareAt(players, ...at));
-  const everywhere = shapeOf(players).inside.map(() => -1);
-  const [board, firewalls] = [everywhere.slice(), everywhere.slice()];
+  const { empty } = shapeOf(players);
+  const [board, firewalls] = [empty.slice(), empty.slice()];
   const links = view.links.map((l) => ({
     value: l.value === null ? null : VALUES.indexOf(l.value),
     at: squareOf(l.at),

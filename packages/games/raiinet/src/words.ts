@@ -8,6 +8,7 @@ import { isVirus, strength } from './values.js';
 import type { Words } from './words/table.js';
 
 export type { Words } from './words/table.js';
+export { aimIn } from './words/table.js';
 
 /** One sentence for a fact, or null for what needs none. */
 export const say = (fact: Fact, { facts }: Words): string | null => facts[fact.kind](fact as never);

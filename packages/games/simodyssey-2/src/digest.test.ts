@@ -31,6 +31,12 @@ describe('the digest of a turn', () => {
       'quiet : 2 others moved',
     ]);
   });
+  it('tells what a star gave beside what the flight cost', () => {
+    expect(lines([flew(0, 'E'), { kind: 'refuelled', at: [1, 2, 1], gained: 2 }])).toEqual([
+      'good +2 fuel: a star has refuelled you',
+      'warn −1 fuel: you flew to sector 1:2',
+    ]);
+  });
   it('tells a landing by what was found', () => {
     const landed = (life: boolean): SeenFact => ({ kind: 'landed', at: [2, 3, 1], planet: 4, life });
     expect(lines([landed(true)])).toEqual(['good Life!: you found it in sector 2:3']);
@@ -47,7 +53,9 @@ test('moves of others are routine unless they did something more', () => {
     at: [1, 2, 1],
     supportsLife: false,
   };
-  expect(routine([flew(0, 'E'), flew(3, 'P'), flew(4, 'P'), attached], words)).toEqual([
+  const stays = [6, 7, 8].map((id): SeenFact => ({ ...flew(id, 'B'), to: [1, 1, 1] }) as SeenFact);
+  expect(routine([flew(0, 'E'), flew(3, 'P'), flew(4, 'P'), attached, ...stays], words)).toEqual([
+    { facts: stays, words: '3 others stayed: their ways were full' },
     { facts: [flew(3, 'P')], words: '1 other moved' },
   ]);
 });

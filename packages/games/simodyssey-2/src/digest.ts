@@ -19,11 +19,19 @@ export function digest(facts: readonly SeenFact[], words: Words): DigestLine[] {
 const isOthersMove = (fact: SeenFact): boolean =>
   fact.kind === 'moved' && fact.id !== EXPLORER && String(fact.from) !== String(fact.to);
 
-/** What others did as always: moves, where nothing more came of them. */
+const isOthersStay = (fact: SeenFact): boolean =>
+  fact.kind === 'moved' && fact.id !== EXPLORER && String(fact.from) === String(fact.to);
+
+/** What others did as always: moves and staying where their way was full, where nothing more came of them. */
 export function routine(facts: readonly SeenFact[], { digest: told }: Words): Routine<SeenFact>[] {
   const busy = new Set(facts.flatMap((fact) => ('id' in fact && fact.kind !== 'moved' ? [fact.id] : [])));
-  const moves = facts.filter((fact) => isOthersMove(fact) && 'id' in fact && !busy.has(fact.id));
-  return [{ facts: moves, words: told.others(moves.length) }];
+  const idle = (fact: SeenFact): boolean => 'id' in fact && !busy.has(fact.id);
+  const stays = facts.filter((fact) => isOthersStay(fact) && idle(fact));
+  const moves = facts.filter((fact) => isOthersMove(fact) && idle(fact));
+  return [
+    { facts: stays, words: told.stayed(stays.length) },
+    { facts: moves, words: told.others(moves.length) },
+  ];
 }
 
 function lineOf(fact: SeenFact, words: Words): DigestLine | null {
@@ -38,6 +46,8 @@ function lineOf(fact: SeenFact, words: Words): DigestLine | null {
       return { tone: fact.life ? 'good' : 'warn', ...told.landed(fact.at, fact.life) };
     case 'lifted':
       return { tone: 'good', ...told.lifted(fact.at) };
+    case 'refuelled':
+      return { tone: 'good', ...told.refuelled(fact.gained) };
     case 'attacked':
       return { tone: 'bad', ...told.attacked(fact.name, fact.lifeLeft) };
     case 'died':

@@ -34,6 +34,8 @@ export type Fact =
   /** The explorer came down on a planet; with life on it the mission is won. */
   | { readonly kind: 'landed'; readonly at: Place; readonly planet: number; readonly life: boolean }
   | { readonly kind: 'lifted'; readonly at: Place }
+  /** A star gave the explorer fuel, as much as there was room for. */
+  | { readonly kind: 'refuelled'; readonly at: Place; readonly gained: number }
   /** Told for everyone who tried to move: `from` and `to` are equal when it stayed. */
   | (Who & {
       readonly kind: 'moved';
@@ -61,16 +63,16 @@ export type Fact =
     })
   | Ended;
 
-type Named<F> = F extends DrewFor
+/** A fact in which everyone has a name too. */
+export type Named<F> = F extends DrewFor
   ? Omit<F, 'who'> & { readonly who: string } // 'Malevolent', or 'Galaxy'
-  : F extends { readonly kind: 'died' }
-    ? Omit<F, 'body'> & { readonly name: string; readonly body: EntityView }
-    : F extends { readonly kind: 'destroyed' }
-      ? F & { readonly name: string; readonly victimName: string }
-      : F extends Who
-        ? F & { readonly name: string } // 'Benign'
-        : F;
-/** A fact as a seat is told it: everyone by name too. */
-export type SeenFact = Named<Fact>;
+  : F extends { readonly kind: 'destroyed' }
+    ? F & { readonly name: string; readonly victimName: string }
+    : F extends Who
+      ? F & { readonly name: string } // 'Benign'
+      : F;
+type Shown<F> = F extends { readonly kind: 'died' } ? Omit<F, 'body'> & { readonly body: EntityView } : F;
+/** A fact as a seat is told it: the dead as views show them. */
+export type SeenFact = Shown<Named<Fact>>;
 /** Who a number is drawn for when it is for nobody in particular. */
 export const GALAXY_NAME = 'Galaxy';

@@ -1,15 +1,19 @@
 /** SimOdyssey 2: the game, its text program, its words, and what it takes to make another one from other tables. */
+import type { Fact as AnyFact } from '@quadrant/kernel';
+import type { Fact } from './facts.js';
 import { makeSimOdyssey2 } from './game.js';
 import { landings as landingsIn, type Outlook, outlooks as outlooksFrom } from './outlook.js';
 import { odds as oddsFrom, preview as previewFrom } from './preview.js';
 import { makeProgram } from './program.js';
 import { playThresholds, standard } from './tables.js';
 import { makeNarrator } from './text.js';
-import type { View } from './view.js';
+import { named, type View } from './view.js';
 
 export const game = makeSimOdyssey2();
 export const program = makeProgram();
 export const narrator = () => makeNarrator();
+/** A fact as it is told to whoever may know everything. */
+export const told = (fact: Fact): AnyFact => named([standard.explorer, ...standard.actors], fact);
 /** The thresholds of a mission in play mode, a good first `test`. */
 export const usualThresholds: readonly number[] = playThresholds(standard);
 /** How likely thresholds make each kind of entity. */

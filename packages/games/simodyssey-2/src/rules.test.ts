@@ -116,6 +116,7 @@ describe('check', () => {
     const s = new ArrangedGame({ '1:1': 'E', '1:2': 'Y' }).with(0, { fuel: 1 });
     s.give('move(E)');
     expect(s.entity(0).fuel).toBe(2);
+    expect(s.told('refuelled')).toEqual([{ kind: 'refuelled', at: [1, 2, 2], gained: 2 }]);
   });
 
   test('running dry on entering the black hole counts as out of fuel, one death only', () => {

@@ -114,6 +114,7 @@ function factSchema({ place, entity, thresholds, name, letter }: Parts): JsonSch
       fact('reported', { at: place, landed: BOOLEAN, life: COUNT, fuel: COUNT }),
       fact('landed', { at: place, planet: COUNT, life: BOOLEAN }),
       fact('lifted', { at: place }),
+      fact('refuelled', { at: place, gained: COUNT }),
       fact('moved', { ...who, from: place, to: place, way: oneOf(WAYS) }),
       fact('attached', { ...who, at: place, supportsLife: BOOLEAN }),
       fact('reproduced', { ...who, child: COUNT, at: place }),

@@ -5,8 +5,9 @@
  * never shown; its draws are while toggle_RNG_out is on. Places are `[row, column, quadrant]`, each from 1.
  */
 import type { Outcome } from '@quadrant/kernel';
-import { type Fact, GALAXY, GALAXY_NAME, type SeenFact } from './facts.js';
+import { type Fact, GALAXY, GALAXY_NAME, type Named, type SeenFact } from './facts.js';
 import { type Galaxy, placeOf } from './galaxy.js';
+import type { MovableKind } from './kinds.js';
 import { GONE, type Mode, type Movable, type Position } from './position.js';
 import { landingPlanet } from './rules/check.js';
 import { LONGEST_WAIT, Turn } from './rules/turn.js';
@@ -184,27 +185,23 @@ function viewStationary(galaxy: Galaxy, p: Position, id: number, at: Place): Ent
 
 /** In play mode nobody learns which planets attach, nor how the others end, beyond what Movement and the board show. */
 export function seen(galaxy: Galaxy, fact: Fact, p: Position): SeenFact | null {
-  const nameOf = (letter: string) => galaxy.kinds.find((kind) => kind.letter === letter)?.name ?? letter;
+  if (fact.kind === 'drew' && !p.rngShown) return null;
+  if (fact.kind === 'attached' && p.mode !== 'test') return null;
+  if (fact.kind !== 'died') return named(galaxy.kinds, fact);
+  if (p.mode !== 'test' && fact.id !== 0) return null;
+  return { ...named(galaxy.kinds, fact), body: viewMovable(galaxy, p, fact.body, fact.at) };
+}
+
+/** A fact in which everyone has a name, whoever may know of it. */
+export function named<F extends Fact>(kinds: readonly MovableKind[], fact: F): Named<F>;
+export function named(kinds: readonly MovableKind[], fact: Fact): Named<Fact> {
+  const nameOf = (letter: string) => kinds.find((kind) => kind.letter === letter)?.name ?? letter;
   switch (fact.kind) {
     case 'drew':
-      if (!p.rngShown) return null;
       return { ...fact, who: fact.who === GALAXY ? GALAXY_NAME : nameOf(fact.who) };
-    case 'attached':
-      return p.mode === 'test' ? { ...fact, name: nameOf(fact.letter) } : null;
-    case 'died':
-      if (p.mode !== 'test' && fact.id !== 0) return null;
-      return {
-        ...fact,
-        name: nameOf(fact.letter),
-        body: viewMovable(galaxy, p, fact.body, fact.at),
-      };
     case 'destroyed':
       return { ...fact, name: nameOf(fact.letter), victimName: nameOf(fact.victimLetter) };
-    case 'moved':
-    case 'reproduced':
-    case 'attacked':
-      return { ...fact, name: nameOf(fact.letter) };
     default:
-      return fact;
+      return 'letter' in fact ? { ...fact, name: nameOf(fact.letter) } : fact;
   }
 }

@@ -35,6 +35,7 @@ test('every kind of fact is one sentence', () => {
       'Explorer lands in sector 1:2 and finds life!',
     ],
     [{ kind: 'lifted', at: [1, 2, 3] }, 'Explorer lifts off in sector 1:2.'],
+    [{ kind: 'refuelled', at: [1, 2, 3], gained: 2 }, 'The star in sector 1:2 gives Explorer 2 fuel units.'],
     [
       {
         kind: 'moved',

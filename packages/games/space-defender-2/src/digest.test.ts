@@ -18,7 +18,7 @@ const collided = (mover: string, other: string, effect: 'trading' | 'dealing', d
 const moved = (id: number): SeenFact => ({ kind: 'moved', name: 'Grunt', id, from: 'C10', to: 'C8' });
 
 describe('the digest of a turn', () => {
-  it('says first what hurt, then what was won, then who came, and folds the others', () => {
+  it('says first what hurt most, then what was won, then who came, and folds the others', () => {
     const facts: SeenFact[] = [
       moved(1),
       collided('enemy projectile', 'Starfighter', 'dealing', 11),
@@ -29,8 +29,8 @@ describe('the digest of a turn', () => {
       collided('Interceptor', 'Starfighter', 'trading', 50),
     ];
     expect(digest(facts, words).map(({ lead, words }) => `${lead}: ${words}`)).toEqual([
-      '−11 health: a shot hit you',
       '−50 health: an Interceptor rammed you',
+      '−11 health: a shot hit you',
       '+ silver: you destroyed a Grunt',
       ': 2 others moved',
     ]);
@@ -116,10 +116,22 @@ describe('what others do as always', () => {
       { kind: 'gained', name: 'Grunt', id: 2, cell: 'C9', what: 'armour', amount: 10 },
     ];
     expect(routine(facts, words).map((each) => each.facts.map((fact) => facts.indexOf(fact)))).toEqual([
+      [2],
       [3, 4],
       [1],
       [0],
       [],
     ]);
+  });
+  it('is also a shot that heals one of their own, and many that come at once', () => {
+    const come = [5, 6, 7].map((id): SeenFact => ({ kind: 'spawned', name: 'Interceptor', id, cell: 'C18' }));
+    const heals: SeenFact = {
+      ...{ kind: 'collided', mover: 'enemy projectile', moverId: -3, other: 'Pylon', otherId: 9, cell: 'C8' },
+      ...{ effect: 'healing', damage: 15 },
+    };
+    const shot: SeenFact = { kind: 'spawned', name: 'enemy projectile', id: -3, cell: 'C8' };
+    const [arrived, mended, shots] = routine([...come, shot, heals], words);
+    expect(arrived).toEqual({ facts: come, words: 'New: 3 Interceptors' });
+    expect([mended.facts, shots.facts]).toEqual([[heals], [shot]]);
   });
 });

@@ -23,15 +23,15 @@ export function digest(facts: readonly SeenFact[], { digest: told }: Words): Dig
       hurts.set(key, { ...old, damage: old.damage + fact.damage, count: old.count + 1 });
     } else if (fact.kind === 'destroyed' && fact.name !== SHIP) add(fallen, fact.name);
     else if (fact.kind === 'collected') orbs.push(fact.orbment);
-    else if (fact.kind === 'spawned' && !SHOT.test(fact.name) && fact.cell !== OUT_OF_BOARD)
-      add(arrived, fact.name);
+    else if (isArrival(fact)) add(arrived, fact.name);
     else if (isOthersMove(fact)) moved++;
     else if (fact.kind === 'repaired') lines.push({ tone: 'good', ...told.repaired(fact.health) });
     else if (fact.kind === 'overcharged')
       lines.push({ tone: 'warn', ...told.overcharged(fact.health, fact.energy) });
     else if (fact.kind === 'lost') lines.push({ tone: 'bad', ...told.lost() });
   }
-  for (const { how, name, damage, count } of hurts.values())
+  const worstFirst = [...hurts.values()].sort((a, b) => b.damage - a.damage);
+  for (const { how, name, damage, count } of worstFirst)
     lines.push({ tone: 'bad', ...told.hurt(how, damage, count, name) });
   if (fallen.size > 0) lines.push({ tone: 'good', ...told.destroyed(fallen, orbs) });
   for (const [name, count] of arrived) lines.push({ tone: 'warn', ...told.arrived(name, count) });
@@ -43,17 +43,30 @@ type Moved = Extract<SeenFact, { kind: 'moved' }>;
 const isOthers = (fact: SeenFact): fact is Moved => fact.kind === 'moved' && fact.id !== 0;
 const isOthersMove = (fact: SeenFact): fact is Moved => isOthers(fact) && fact.from !== fact.to;
 
-/** What others did as always: moves that met nobody and did not come into sight, waiting, healing, shots. */
+const isMending = (fact: SeenFact): boolean => fact.kind === 'collided' && fact.effect === 'healing';
+const isArrival = (fact: SeenFact): fact is Extract<SeenFact, { kind: 'spawned' }> =>
+  fact.kind === 'spawned' && !SHOT.test(fact.name) && fact.cell !== OUT_OF_BOARD;
+
+/** What others did as always: moves that met nobody else and did not come into sight, waiting, healing, shots, coming. */
 export function routine(facts: readonly SeenFact[], { digest: told }: Words): Routine<SeenFact>[] {
   const met = new Set(
-    facts.flatMap((fact) => (fact.kind === 'collided' ? [fact.moverId, fact.otherId] : [])),
+    facts.flatMap((fact) =>
+      fact.kind === 'collided' && !isMending(fact) ? [fact.moverId, fact.otherId] : [],
+    ),
   );
   const group = (is: (fact: SeenFact) => boolean, words: (count: number) => string) => {
     const found = facts.filter(is);
     return { facts: found, words: words(found.length) };
   };
+  const kinds = new Set(facts.flatMap((fact) => (isArrival(fact) ? [fact.name] : [])));
   return [
-    group(({ kind }) => kind === 'healed' || kind === 'gained', told.mended),
+    ...[...kinds].map((name) =>
+      group(
+        (fact) => isArrival(fact) && fact.name === name && !met.has(fact.id),
+        (count) => Object.values(told.arrived(name, count)).join(': '),
+      ),
+    ),
+    group((fact) => fact.kind === 'healed' || fact.kind === 'gained' || isMending(fact), told.mended),
     group((fact) => fact.kind === 'spawned' && fact.name === HOSTILE_SHOT && !met.has(fact.id), told.shots),
     group((fact) => isOthers(fact) && fact.from === fact.to && !met.has(fact.id), told.stayed),
     group((fact) => isOthersMove(fact) && fact.from !== OUT_OF_SIGHT && !met.has(fact.id), told.others),

@@ -27,7 +27,15 @@ export { game, makeProgram, narrator, program } from './program.js';
 export { PARTS, type Part, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export { type Meeting, meetings, type Threats } from './threats.js';
-export type { EnemyView, EquipmentView, FocusView, ProjectileView, ShipView, View } from './view.js';
+export {
+  type EnemyView,
+  type EquipmentView,
+  type FocusView,
+  type ProjectileView,
+  type ShipView,
+  told,
+  type View,
+} from './view.js';
 export type { Air, Weapon } from './weapons.js';
 export type { Words } from './words/table.js';
 export { type LegendEntry, nameIn, say } from './words.js';

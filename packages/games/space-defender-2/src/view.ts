@@ -3,7 +3,7 @@
  * lies within the Starfighter's vision, and what is remembered of the rest. A view shares nothing with the position it
  * was made from. Cells are named as on the board: 'C7' is the seventh cell of row C.
  */
-import type { Outcome, Seat } from '@quadrant/kernel';
+import type { Fact as AnyFact, Outcome, Seat } from '@quadrant/kernel';
 import { type Fact, OUT_OF_BOARD, OUT_OF_SIGHT, type SeenFact } from './facts.js';
 import { OUT, STRIDE, squareOf } from './grid.js';
 import { score } from './orbments.js';
@@ -208,4 +208,16 @@ export function seen(fact: Fact, position: Position, _seat: Seat): SeenFact | nu
       if (fact.cell === OUT) return position.debug ? { ...fact, cell: OUT_OF_BOARD } : null;
       return visible(fact.cell) ? { ...fact, cell: squareOf(fact.cell) } : null;
   }
+}
+
+const CELLS = ['cell', 'byCell', 'from', 'to'] as const;
+
+/** A fact as it is told to whoever may know everything: cells have their names. */
+export function told(fact: Fact): AnyFact {
+  const cells = fact as Partial<Record<(typeof CELLS)[number], unknown>>;
+  const names = CELLS.flatMap((key) => {
+    const cell = cells[key];
+    return typeof cell === 'number' ? [[key, cell === OUT ? OUT_OF_BOARD : squareOf(cell)]] : [];
+  });
+  return { ...fact, ...Object.fromEntries(names) };
 }

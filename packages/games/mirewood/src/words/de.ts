@@ -162,7 +162,10 @@ export const words: Words = {
     hit: (damage, victim) => ({ lead: `−${damage}`, words: `du hast ${whom(victim)} getroffen` }),
     suffered: (status) => ({ lead: '−1 Leben', words: `durch ${statusOf(status)}` }),
     afflicted: (status) => ({ lead: statusOf(status), words: 'hat dich erwischt' }),
-    hampered: (status, left) => ({ lead: statusOf(status), words: `hat dich festgehalten, noch ${left}` }),
+    hampered: (status, left) => ({
+      lead: statusOf(status),
+      words: left > 0 ? `hat dich festgehalten, noch ${left}` : 'hat dich festgehalten, jetzt bist du frei',
+    }),
     fell: (x, y) => ({ lead: 'Du bist gefallen', words: `bei ${x},${y}` }),
     died: (dead, points) => ({
       lead: points > 0 ? `+${count(points, 'Punkt|Punkte')}` : 'Weg',

@@ -51,8 +51,11 @@ export const words: Words = {
     }),
     hit: (damage, victim) => ({ lead: `−${damage}`, words: `you hit ${nameOf(victim)}` }),
     suffered: (status) => ({ lead: '−1 health', words: `from ${status}` }),
-    afflicted: (status) => ({ lead: status, words: 'it has hold of you' }),
-    hampered: (status, left) => ({ lead: status, words: `it held you, ${left} more to go` }),
+    afflicted: (status) => ({ lead: capital(status), words: 'it has hold of you' }),
+    hampered: (status, left) => ({
+      lead: capital(status),
+      words: left > 0 ? `it held you, ${left} more to go` : 'it held you, now you are free',
+    }),
     fell: (x, y) => ({ lead: 'You fell', words: `at ${x},${y}` }),
     died: (who, points) => ({ lead: points > 0 ? `+${points} score` : 'Gone', words: `${nameOf(who)} died` }),
     took: (tile, points) =>

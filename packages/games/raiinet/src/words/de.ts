@@ -1,7 +1,7 @@
 /** RAIInet auf Deutsch. */
 import { countingIn, type Phrases, phrase, type Seat } from '@quadrant/kernel';
 import { standard } from '../tables.js';
-import type { Words } from './table.js';
+import { aimIn, type Words } from './table.js';
 
 const { count } = countingIn('de');
 
@@ -26,7 +26,7 @@ export const words: Words = {
       if (letter === 'L' && detail !== null)
         return `Link boost: ${target[0]} zieht jetzt ${detail} Felder weit.`;
       if (letter === 'S' && detail !== null) return `Scan: ${target[0]} ist ${detail}.`;
-      return `${player(seat)} setzt ${nameOf(letter)} auf ${target.slice(0, 2).join(' ')} ein.`;
+      return `${player(seat)} setzt ${nameOf(letter)} auf ${aimIn(target.slice(0, 2))} ein.`;
     },
     moved: ({ link, direction, to }) =>
       to === null
@@ -56,7 +56,7 @@ export const words: Words = {
     firewall: (link, value) => ({ lead: `${link} ist ${value}`, words: 'eine Firewall hat es gezeigt' }),
     used: (card, by, seat, target, detail) => ({
       lead: card,
-      words: `${by === seat ? 'du hast' : `${player(by)} hat`} sie auf ${target.slice(0, 2).join(' ')} eingesetzt${detail === null ? '' : `: ${detail}`}`,
+      words: `${by === seat ? 'du hast' : `${player(by)} hat`} sie auf ${aimIn(target.slice(0, 2))} eingesetzt${detail === null ? '' : `: ${detail}`}`,
     }),
     eliminated: (out, seat, reason) => ({
       lead: 'Ausgeschieden',

@@ -3,7 +3,7 @@ import { capital, type Seat } from '@quadrant/kernel';
 import type { Fact } from '../facts.js';
 import { standard } from '../tables.js';
 import { endLine, eventLine } from '../text.js';
-import type { Words } from './table.js';
+import { aimIn, type Words } from './table.js';
 
 const line = (fact: Fact) => eventLine(fact, standard);
 const who = (player: Seat, seat: Seat) => (player === seat ? 'you' : `player ${player + 1}`);
@@ -15,7 +15,7 @@ export const words: Words = {
       const ability = standard.abilities.find(({ letter }) => letter === fact.letter);
       const exact = line(fact);
       if (exact !== null && (ability?.detail === null || fact.detail !== null)) return exact;
-      return `Player ${fact.seat + 1} uses ${ability?.name ?? fact.letter} on ${fact.target.join(' ')}.`;
+      return `Player ${fact.seat + 1} uses ${ability?.name ?? fact.letter} on ${aimIn(fact.target)}.`;
     },
     moved: ({ link, direction, to }) =>
       to === null
@@ -41,7 +41,7 @@ export const words: Words = {
     firewall: (link, value) => ({ lead: `${link} is ${value}`, words: 'a firewall has shown it' }),
     used: (card, player, seat, target, detail) => ({
       lead: card,
-      words: `${who(player, seat)} used it on ${target.join(' ')}${detail === null ? '' : `: ${detail}`}`,
+      words: `${who(player, seat)} used it on ${aimIn(target)}${detail === null ? '' : `: ${detail}`}`,
     }),
     eliminated: (player, seat, reason) => ({
       lead: 'Out',

@@ -8,6 +8,10 @@ export type FactWords = {
 };
 type Told = Pick<DigestLine, 'lead' | 'words'>;
 
+/** What a card was aimed at, as screens write it: `(2,3)`, `a b`. */
+export const aimIn = (target: readonly string[]): string =>
+  /^[0-9]/.test(target[0]) ? `(${target.join(',')})` : target.join(' ');
+
 export interface Words {
   readonly facts: FactWords;
   readonly digest: {

@@ -9,10 +9,17 @@ const BLACK_HOLE_ID = -1;
 export function checkFuel(world: World, me: Movable, flew: boolean): boolean {
   if (flew) me.fuel--;
   const star = world.stationaryIn(me.sector);
-  if (star && star.luminosity > 0) me.fuel = Math.min(me.fuel + star.luminosity, world.kindOf(me).fuel);
+  if (star && star.luminosity > 0) refuel(world, me, star.luminosity);
   if (me.fuel > 0) return checkBlackHole(world, me);
   world.die(me, OUT_OF_FUEL, null);
   return false;
+}
+
+function refuel(world: World, me: Movable, luminosity: number): void {
+  const gained = Math.min(luminosity, world.kindOf(me).fuel - me.fuel);
+  if (gained <= 0) return;
+  me.fuel += gained;
+  if (me === world.explorer) world.tell?.({ kind: 'refuelled', at: world.placeOf(me), gained });
 }
 
 /** The whole check of a movable without fuel. */

@@ -94,6 +94,7 @@ export const words: Words = {
         ? `Der Explorer landet in ${sector(at)} und findet Leben!`
         : `Der Explorer landet in ${sector(at)} und findet kein Leben.`,
     lifted: ({ at }) => `Der Explorer hebt in ${sector(at)} ab.`,
+    refuelled: ({ at, gained }) => `Der Stern in ${sector(at)} gibt dem Explorer ${gained} Treibstoff.`,
     moved({ id, letter, way, from, to }, who) {
       if (way === 'blocked') return `${who(id, letter)} bleibt in ${sector(from)}: Der Weg ist voll.`;
       const moves = way === 'wormhole' ? 'reist durch ein Wurmloch' : 'fliegt';
@@ -119,12 +120,14 @@ export const words: Words = {
         ? { lead: 'Leben!', words: `du hast es in ${sector(at)} gefunden` }
         : { lead: 'Kein Leben', words: `auf dem Planeten in ${sector(at)}` },
     lifted: (at) => ({ lead: 'Abgehoben', words: `in ${sector(at)}` }),
+    refuelled: (gained) => ({ lead: `+${gained} Treibstoff`, words: 'ein Stern hat dich aufgetankt' }),
     attacked: (name, lifeLeft) => ({
       lead: '−1 Leben',
       words: `ein ${nameOf(name)} hat dich angegriffen, ${lifeLeft} bleiben`,
     }),
     died: (cause) => ({ lead: 'Verloren', words: `du bist ${cause}` }),
     reproduced: (name, at) => ({ lead: '1 neu', words: `${nameOf(name)} in ${sector(at)}` }),
+    stayed: (amount) => `${amount} andere blieben: Ihre Wege waren voll`,
     others: (moved) => (moved === 0 ? '' : count(moved, 'anderer zog|andere zogen')),
   },
   traits(entity) {

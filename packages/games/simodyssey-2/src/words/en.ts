@@ -36,6 +36,7 @@ export const words: Words = {
         ? `Explorer lands in ${sector(at)} and finds life!`
         : `Explorer lands in ${sector(at)} and finds no life.`,
     lifted: ({ at }) => `Explorer lifts off in ${sector(at)}.`,
+    refuelled: ({ at, gained }) => `The star in ${sector(at)} gives Explorer ${units(gained, 'fuel unit')}.`,
     moved({ id, letter, way, from, to }, who) {
       if (way === 'blocked') return `${who(id, letter)} stays in ${sector(from)}: its way is full.`;
       const moves = way === 'wormhole' ? 'travels by wormhole' : 'moves';
@@ -63,10 +64,12 @@ export const words: Words = {
         ? { lead: 'Life!', words: `you found it in ${sector(at)}` }
         : { lead: 'No life', words: `on the planet in ${sector(at)}` },
     lifted: (at) => ({ lead: 'Lifted off', words: `in ${sector(at)}` }),
+    refuelled: (gained) => ({ lead: `+${gained} fuel`, words: 'a star has refuelled you' }),
     attacked: (name, lifeLeft) => ({ lead: '−1 life', words: `a ${name} attacked you, ${lifeLeft} left` }),
     died: (cause) => ({ lead: 'Lost', words: `you were ${cause}` }),
     reproduced: (name, at) => ({ lead: '1 new', words: `${name} in ${sector(at)}` }),
     others: othersMoved,
+    stayed: (count) => `${count} others stayed: their ways were full`,
   },
   traits(entity) {
     const traits: string[] = [];

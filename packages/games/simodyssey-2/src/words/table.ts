@@ -29,10 +29,12 @@ export interface Words {
     flew(to: Place): Told;
     landed(at: Place, life: boolean): Told;
     lifted(at: Place): Told;
+    refuelled(gained: number): Told;
     attacked(name: string, lifeLeft: number): Told;
     died(cause: string): Told;
     reproduced(name: string, at: Place): Told;
     others(count: number): string;
+    stayed(count: number): string; // from three on
   };
   /** An entity's traits, after its name. */
   traits(entity: EntityView): readonly string[];
