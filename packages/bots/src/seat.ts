@@ -30,9 +30,16 @@ async function makePlayer(
     seats: table.seats,
     options: table.options as never,
     seed: dice.below(2 ** 31),
+    names: Array.from({ length: table.seats }, (_, other) => nameAt(table, other)),
     view,
     rules: table.game,
   });
   if (isForfeit(player)) return { hear() {}, think: () => player }; // lost for the reason it gave
   return player;
+}
+
+/** Of a person who gave no name there is none. */
+function nameAt(table: AnyTable, seat: Seat): string {
+  const { name, bot } = table.seatNames[seat] ?? {};
+  return name ?? bot ?? '';
 }

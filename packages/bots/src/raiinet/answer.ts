@@ -20,10 +20,11 @@ export class WeighedView {
     legal: readonly RaiinetCommand[],
     rng: Rng,
     beliefs: Beliefs | null = null,
+    isLate: () => boolean = () => false,
   ) {
     this.commands = commandsByCode(view, legal);
     const worlds =
-      beliefs === null ? anyWorlds(view, manner.worlds, rng) : beliefs.draw(view, manner.worlds, rng);
+      beliefs === null ? anyWorlds(view, manner.worlds, rng) : beliefs.draw(view, manner.worlds, rng, isLate);
     this.beliefs = beliefs;
     this.decision = new Decision(mind, manner, worlds, [...this.commands.keys()], rng);
   }
@@ -40,7 +41,7 @@ export class WeighedView {
   thought(): Thought<RaiinetCommand> {
     const options = this.decision.options();
     return {
-      score: (options[0].worth + 1) / 2,
+      score: Math.min(1, Math.max(0, (options[0].worth + 1) / 2)), // who misjudges goes beyond
       nodes: this.decision.nodes,
       pv: [this.commandOf(options[0].code)],
       policy: options.map(({ code, share }) => [this.commandOf(code), share]),

@@ -24,7 +24,7 @@ interface Watched {
 }
 
 /** A game of a bot against medium, who keeps beliefs of it: each of his turns with the worlds that he draws. */
-function* watch(other: Bot, number: number): Generator<Watched> {
+function* watch(other: Bot, number: number, isLate = () => false): Generator<Watched> {
   const seat = number % 2;
   const position = game.begin(dealFor(2, stream(30, `deal ${number}`)), 1);
   const beliefs = new Beliefs(mindFor(2));
@@ -36,7 +36,7 @@ function* watch(other: Bot, number: number): Generator<Watched> {
     const view = game.view(position, mover);
     const command = (mover === seat ? medium : other).choose(view, legal, rng);
     if (mover === seat) {
-      yield { position: game.clone(position), view, worlds: beliefs.draw(view, WORLDS, rng) };
+      yield { position: game.clone(position), view, worlds: beliefs.draw(view, WORLDS, rng, isLate) };
       beliefs.act([...commandsByCode(view, [command]).keys()][0]);
     }
     game.perform(position, mover, command, null);
@@ -74,6 +74,14 @@ test('every world drawn fits the view', () => {
         expect(world[AT + link] < 0).toBe(at === null);
         if (value !== null) expect(isVirus(world[VALUE + link])).toBe(value.startsWith('V'));
       });
+});
+
+test('who is late looks for an explanation in one world, and draws as many as ever', () => {
+  let asked = 0;
+  const isLate = () => ++asked > 0;
+  const turns = [...watch(greedy, 5, isLate)];
+  expect(new Set(turns.map(({ worlds }) => worlds.length))).toEqual(new Set([WORLDS]));
+  expect(asked).toBeLessThanOrEqual(turns.length); // once a turn: then it stops
 });
 
 describe('what changes what is believed', () => {

@@ -29,12 +29,15 @@ export class Beliefs {
     this.judge = new MoveJudge(mind);
   }
 
-  /** Worlds that fit the view: those that explain best what the other did come most often. */
-  draw(view: View, count: number, rng: Rng): Packed[] {
+  /**
+   * Worlds that fit the view: those that explain best what the other did come most often. Whoever is late looks for
+   * explanations in fewer.
+   */
+  draw(view: View, count: number, rng: Rng, isLate: () => boolean = () => false): Packed[] {
     const any = worldsOf(view);
     const drawn = Array.from({ length: DRAWN * count }, () => any(rng));
     const other = 1 - view.seat;
-    this.learn(view, drawn[0], other, rng);
+    this.learn(view, drawn[0], other, rng, isLate);
     this.watched = someOfEach(drawn, other);
     return this.likely(drawn, other, count, rng);
   }
@@ -44,13 +47,13 @@ export class Beliefs {
     for (const world of this.watched) performCode(world, code);
   }
 
-  private learn(view: View, now: Packed, other: number, rng: Rng): void {
+  private learn(view: View, now: Packed, other: number, rng: Rng, isLate: () => boolean): void {
     const cards = view.seats[other].cards.filter((card) => card.used).length;
     if (view.history.length < this.remembered) this.forget(); // something was taken back
     const [first] = this.watched;
     const hasMoved = first && first[TURN] === other && first[WINNER] === PLAYING;
     // What he moves after a card says little without knowing what the card was for.
-    if (hasMoved && cards === this.cards) this.explain(now, other, rng);
+    if (hasMoved && cards === this.cards) this.explain(now, other, rng, isLate);
     for (const memory of view.history.slice(this.remembered)) {
       const link = linkOf(2, memory.link);
       if (ownerOf(link) !== other) continue;
@@ -78,12 +81,13 @@ export class Beliefs {
   }
 
   /** Weighs every way and manner by how likely his move was. */
-  private explain(now: Packed, other: number, rng: Rng): void {
+  private explain(now: Packed, other: number, rng: Rng, isLate: () => boolean): void {
     const { judge } = this;
     const sums = this.weights.map(() => new Float64Array(WAYS));
     const counts = new Float64Array(WAYS);
     let judged = 0;
     for (const world of this.watched) {
+      if (judged > 0 && isLate()) break;
       if (!judge.weigh(world, now, rng)) continue; // it cannot have come to this in that world
       const way = wayOf(world, other);
       counts[way]++;

@@ -18,7 +18,7 @@ export interface Manner {
   readonly believing: boolean; // it learns from what others do (where there are two players)
   readonly near: number; // commands worth as much as the best but for this are as good: it takes any of them
   readonly noise: number; // what it is wrong by at most in judging a command
-  readonly careful: boolean; // it does nothing that could lose at once while it can do something else
+  readonly shuns: 'nothing' | 'sure-loss' | 'any-loss'; // at once, while it can do something else
 }
 
 /** A command with what it is worth to the mover, from -1 to 1, and its share of the attention. */
@@ -60,7 +60,7 @@ export class Decision {
     this.rng = rng;
     this.worlds = worlds;
     const winning = this.winning(codes);
-    this.codes = winning.length > 0 ? winning : manner.careful ? this.leastDeadly(codes) : codes;
+    this.codes = winning.length > 0 ? winning : this.spared(codes);
     this.ahead = new OneAhead(mind);
     const searches = manner.nodes > 0 && this.codes.length > 1 && winning.length === 0;
     this.search = searches ? new Ismcts(mind, { exploration: manner.exploration, reserve: RESERVE }) : null;
@@ -155,6 +155,15 @@ export class Decision {
     return sure.some((move) => winsEverywhere(later, move));
   }
 
+  /** Without what it shuns, unless there is nothing else. */
+  private spared(codes: readonly number[]): readonly number[] {
+    const { shuns } = this.manner;
+    if (shuns === 'nothing') return codes;
+    if (shuns === 'any-loss') return this.leastDeadly(codes);
+    const open = codes.filter((code) => !this.worlds.every((world) => this.loses(world, code)));
+    return open.length > 0 ? open : codes;
+  }
+
   /** The commands that lose at once in the fewest worlds. */
   private leastDeadly(codes: readonly number[]): readonly number[] {
     const deaths = codes.map((code) => this.worlds.filter((world) => this.loses(world, code)).length);
@@ -195,5 +204,5 @@ export const ONE_AHEAD: Manner = {
   believing: false,
   near: 0,
   noise: 0,
-  careful: false,
+  shuns: 'nothing',
 };

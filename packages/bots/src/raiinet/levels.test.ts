@@ -48,8 +48,9 @@ describe.each(levels)('$id', ({ id }) => {
     for (const players of [2, 4] as const)
       for (const { seat, view, legal } of positions(players, 2, rng)) {
         const twin = game.view(resampler(view)(rng), seat);
-        const { command } = await ask(id, view, legal, signal, 60);
+        const { command, thoughts } = await ask(id, view, legal, signal, 60);
         expect(legal).toContain(command);
+        for (const { score } of thoughts) expect(Math.abs(score! - 0.5)).toBeLessThanOrEqual(0.5);
         expect((await ask(id, twin, legal, signal, 60)).command).toBe(command);
       }
   });
@@ -111,6 +112,25 @@ test('easy takes every win at once, and never loses at once while it need not', 
   }
   expect(wins).toBeGreaterThan(0);
   expect(dangers).toBeGreaterThan(10);
+});
+
+test('medium throws no game away that is nearly lost', () => {
+  const links = ['V2D4D2D1V1D3V3V4', 'D2D1V3V4D4D3V1V2'];
+  const options = game.readOptions({ players: 2, draw: 100, links, hands: ['HLDLS', 'HLPFS'] });
+  if (!options.ok) throw new Error(options.error.words);
+  const position = game.begin(options.value, 1);
+  const commands =
+    'ability 2 h; move g down; ability 3 e; move E right; ability 5 A; move f right; move D right; ability 1 C up; move d left; ability 5 g; move C down; move d down; ability 2 F; move E right; move e left; ability 4 4 4; move A up; ability 3 C; move d right; move D right; move h down; move F up; move h down; ability 1 f left; move G left; ability 4 b; move g right; move B up; move h left; move H up; move h down; move G up';
+  for (const text of commands.split('; ')) {
+    const command = game.grammar.parse(text);
+    if (command.ok) game.perform(position, game.onMove(position), command.value, null);
+  }
+  const legal: RaiinetCommand[] = [];
+  game.legal(position, 0, legal);
+  const fourthVirus = legal.find((each) => game.grammar.print(each) === 'move h down');
+  expect(fourthVirus).toBeDefined();
+  for (let seed = 0; seed < 12; seed++)
+    expect(level('medium').choose(game.view(position, 0), legal, stream(seed, 'dice'))).not.toBe(fourthVirus);
 });
 
 const PATIENCE = 600_000; // other programs may keep the machine busy

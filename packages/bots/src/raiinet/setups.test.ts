@@ -2,7 +2,7 @@ import { stream } from '@quadrant/kernel';
 import { game } from '@quadrant/raiinet';
 import { expect, test } from 'vitest';
 import { levels } from './levels.js';
-import { drawSetup } from './setups.js';
+import { setupOf } from './setups.js';
 
 const read = game.readOptions({ single: true });
 if (!read.ok) throw new Error(read.error.words);
@@ -12,7 +12,7 @@ test('every setup is allowed, and they are many', () => {
   const rng = stream(1, 'setups');
   const drawn = new Set<string>();
   for (let i = 0; i < 200; i++) {
-    const setup = drawSetup(rng);
+    const setup = setupOf('hard', 2, rng);
     expect(game.sides!.read(options, setup)).toEqual({ ok: true, value: setup });
     drawn.add(JSON.stringify(setup));
   }

@@ -18,7 +18,12 @@ const SETUPS: readonly Setup[] = [
   { links: 'D4V3V4V2D3D1D2V1', hand: 'HFHNS' },
 ];
 
-export function drawSetup(rng: Rng): Setup {
+/** Who knows them, by the name of the bot. */
+const PREPARED: readonly string[] = ['medium', 'hard', 'master'];
+
+/** What a bot begins with; null: whatever it is dealt. */
+export function setupOf(bot: string, seats: number, rng: Rng): Setup | null {
+  if (seats !== 2 || !PREPARED.includes(bot)) return null;
   const { links, hand } = SETUPS[rng.below(SETUPS.length)];
   return { links: rng.below(2) === 0 ? links : mirrored(links), hand };
 }

@@ -3,7 +3,7 @@ import { stream } from '@quadrant/kernel';
 import { game, type SpaceCommand, type View } from '@quadrant/space-defender-2';
 import type { AnyBotMaker, BotMaker } from '../bot.js';
 import { house } from './house.js';
-import { EQUIPMENT, fly } from './pilot.js';
+import { EQUIPMENT, equip, fly } from './pilot.js';
 
 const script: BotMaker<View, SpaceCommand> = {
   id: 'script',
@@ -18,7 +18,7 @@ const script: BotMaker<View, SpaceCommand> = {
       hear() {},
       think({ view, legal }) {
         const world = game.resampler!(view)(rng);
-        const command = fly(world, 0, rng);
+        const command = equip(view, EQUIPMENT) ?? fly(world, 0, rng);
         return legal.includes(command) ? command : legal[0];
       },
     };

@@ -4,7 +4,7 @@ import { game, type SpaceCommand, type View } from '@quadrant/space-defender-2';
 import type { BotMaker } from '../bot.js';
 import { Planner } from '../search/plan.js';
 import { judge } from './judge.js';
-import { PASS } from './pilot.js';
+import { equip, PASS } from './pilot.js';
 import { propose } from './proposals.js';
 
 /**
@@ -30,6 +30,8 @@ export const house: BotMaker<View, SpaceCommand> = {
     return {
       hear() {},
       think({ view, legal, info, ...limits }) {
+        const setup = equip(view, EQUIPMENT);
+        if (setup !== null) return setup;
         const before = planner.nodes;
         const { commands } = planner.plan(game.resampler!(view), plan, NODES, limits);
         plan = commands.slice(1);

@@ -3,10 +3,14 @@ import type { Rng } from '@quadrant/kernel';
 import {
   game,
   HOSTILE,
+  PARTS,
+  type Part,
   type Position,
   ROW_LETTERS,
   type Ship,
   type SpaceCommand,
+  selectionsOf,
+  type View,
 } from '@quadrant/space-defender-2';
 
 export const STRIDE = 30;
@@ -28,6 +32,18 @@ export function columnOf(cell: number): number {
 
 /** What this way of flying is best equipped with: Snipe, Heavy, Light, Repair. */
 export const EQUIPMENT = { weapon: 3, armour: 4, engine: 2, power: 2 } as const;
+
+/** Before a game: takes this equipment, page after page. Null once it has begun. */
+export function equip(
+  { state, equipment }: View,
+  wanted: Readonly<Record<Part, number>>,
+): SpaceCommand | null {
+  const part = PARTS.find((each) => state === `${each} setup`);
+  if (part !== undefined && selectionsOf(equipment)[part] + 1 !== wanted[part])
+    return grammar.intern('setup_select', wanted[part]);
+  return part !== undefined || state === 'setup summary' ? grammar.intern('setup_next', 1) : null;
+}
+
 const SHOT = 20; // energy
 const REPAIR = 50; // energy
 const ENOUGH_HEALTH = 0.5; // of the most there can be

@@ -5,6 +5,7 @@
 import { ok, type Result, refuse } from '@quadrant/kernel';
 import type { PlayerCount } from '@quadrant/raiinet';
 import { TRAITS } from '../prior/traits.js';
+import type { TrainerSettings } from '../training/settings.js';
 import { fromBase64, toBase64 } from './base64.js';
 import { SPECS } from './features.js';
 import { UNITS } from './sums.js';
@@ -19,6 +20,16 @@ export interface Origin {
   readonly games: number; // it learnt from
   readonly units: number; // of the hidden layer
   readonly strength: readonly Measured[];
+  readonly spec?: NetSpec; // in files; what plays during a training has none
+}
+
+/** With what it can be made again: what `quadrant train` was called with, and the settings of the trainer. */
+export interface NetSpec {
+  readonly steps: number;
+  readonly every: number;
+  readonly pairs: number;
+  readonly measured: number;
+  readonly settings: TrainerSettings;
 }
 
 /** A match of the net, looking one command ahead. */
