@@ -12,6 +12,9 @@ export { lockFolder } from './jobs/lock.js';
 export { merge } from './jobs/merge.js';
 export { runTournament } from './jobs/run.js';
 export {
+  type Anchor,
+  anchorOf,
+  differenceOf,
   digestOfSpec,
   groupSize,
   isRepeatable,
@@ -40,6 +43,7 @@ export { reportOfTournament } from './report/tournament-report.js';
 export { USUAL_PAGE, writeReport } from './report/write-report.js';
 export * from './simulate/index.js';
 export { MOST_IN_REPORT, SimulationReport } from './simulate/simulation-report.js';
+export { fixed } from './statistics/report-line.js';
 export { ProcessPlayers, type TrainingPlayers } from './training/players.js';
 export { readParameter } from './tune/parameter.js';
 export { STANDARD_SPSA } from './tune/spsa.js';

@@ -57,6 +57,22 @@ test('one game alone, if that is asked for', async () => {
   expect(steps.map(({ title }) => title)).not.toContain('new game of space-defender-2');
 });
 
+test('what was forgiven is told: it may cost a game', async () => {
+  const { well, steps } = await check('illegal-once', {}, 'raiinet');
+  expect(well).toBe(true);
+  const { refused } = steps.find(({ title }) => title === 'whole game of raiinet')!;
+  expect(refused).toEqual({ count: 1, last: expect.stringContaining('There is no command "fly"') });
+  expect(steps.filter(({ title }) => title === 'ping')[0].refused).toBeNull();
+});
+
+test('every game is a single one and names who sits where', async () => {
+  expect((await check('single-by-name', {}, 'raiinet')).well).toBe(true);
+});
+
+test('every game ends with scores, also one that is broken off', async () => {
+  expect((await check('by-score', {}, 'raiinet')).well).toBe(true);
+});
+
 describe('the first step that fails ends it, and shows what went in and out', () => {
   test.each([
     ['silent', 'hello', /no hello/, { hello: 500 }],

@@ -21,8 +21,15 @@ export interface CheckedStep {
   readonly number: number;
   readonly title: string;
   readonly wrong: string | null; // null: it holds
+  readonly refused: Refused | null; // what it was forgiven on the way
   readonly said: readonly string[]; // the last lines that went in and out, when it does not
   readonly log: string; // what it wrote to standard error, when it does not
+}
+
+/** Moves and lines that the host would not take; each was asked for once more. */
+interface Refused {
+  readonly count: number;
+  readonly last: string; // why, in words
 }
 
 /** Long enough to meet most of what a game has; a longer one is broken off. */
@@ -31,10 +38,10 @@ const NODES = 100;
 const BROKEN_OFF = {
   result: null,
   winner: null,
-  scores: [],
   reason: '',
   termination: 'interrupted',
 } as const;
+const RANDOM = 'random';
 const KEPT_LINES = 12;
 const KEPT_LETTERS = 240;
 
@@ -57,6 +64,7 @@ class CheckRun {
   private readonly opened: BotProgram[] = [];
   private program: BotProgram | null = null;
   private number = 0;
+  private refused: Refused | null = null; // in the present step
 
   constructor(check: BotCheck) {
     this.check = check;
@@ -69,9 +77,11 @@ class CheckRun {
       number: ++this.number,
       title,
       wrong,
+      refused: this.refused,
       said: wrong === null ? [] : [...this.lines],
       log,
     });
+    this.refused = null;
     return wrong === null;
   }
 
@@ -133,9 +143,9 @@ class CheckRun {
   }
 
   private async newGame(game: AnyGame): Promise<string | null> {
-    const { begun, view } = await this.begin(game);
+    const { begun, view, scores } = await this.begin(game);
     if (isForfeit(begun)) return begun.words;
-    begun.over({ ...BROKEN_OFF, view });
+    begun.over({ ...BROKEN_OFF, scores, view });
     return null;
   }
 
@@ -144,14 +154,14 @@ class CheckRun {
   }
 
   private async stop(game: AnyGame): Promise<string | null> {
-    const { begun, view, legal } = await this.begin(game);
+    const { begun, view, scores, legal } = await this.begin(game);
     if (isForfeit(begun)) return begun.words;
     const stop = new AbortController();
     const budget = { nodes: null, ms: null };
     const answer = begun.think({ view, legal, ply: 0, budget, stop: stop.signal });
     stop.abort();
     const given = await answer;
-    begun.over({ ...BROKEN_OFF, view });
+    begun.over({ ...BROKEN_OFF, scores, view });
     return isForfeit(given) ? `after stop: ${given.words}` : null;
   }
 
@@ -218,6 +228,7 @@ class CheckRun {
     const trace = (way: string, line: string) => {
       this.lines.push(`${way} ${line.length > KEPT_LETTERS ? `${line.slice(0, KEPT_LETTERS)}…` : line}`);
       if (this.lines.length > KEPT_LINES) this.lines.shift();
+      if (way === '>') this.noteRefusal(line);
     };
     const offered = Object.fromEntries(games.map((game) => [game.id, game.version]));
     const program = await BotProgram.open({
@@ -234,6 +245,17 @@ class CheckRun {
     return program;
   }
 
+  private noteRefusal(line: string): void {
+    if (!line.startsWith('{"t":"error"')) return;
+    const { to, words } = JSON.parse(line) as Extract<FromHost, { t: 'error' }>;
+    if (to === 'move' || to === 'line') this.refused = { count: (this.refused?.count ?? 0) + 1, last: words };
+  }
+
+  /** Who sits where: the program first, the random bot everywhere else. */
+  private names(seats: number): string[] {
+    return [this.running().hello.name, ...new Array<string>(seats - 1).fill(RANDOM)];
+  }
+
   /** A game in which the program has the first seat, up to its first turn. */
   private async begin(game: AnyGame) {
     const { options, seed } = dealOf(game, 1, 0);
@@ -242,8 +264,11 @@ class CheckRun {
     const legal: Command[] = [];
     game.legal(position, 0, legal);
     const known = game.sides?.split(options).options ?? (options as Plain);
-    const config = { seat: 0, seats: game.seatsOf(options), options: known, seed: 1, view };
-    return { begun: await this.running().begin(game, config), view, legal };
+    const seats = game.seatsOf(options);
+    const config = { seat: 0, seats, names: this.names(seats), options: known, seed: 1, view };
+    const begun = await this.running().begin(game, config);
+    const scores = game.scores(position);
+    return { begun: isForfeit(begun) ? begun : (begun.forfeit ?? begun), view, scores, legal };
   }
 
   /** A game against the random bot, or alone. */
@@ -259,7 +284,7 @@ class CheckRun {
     };
     const dice = stream(seed, 'dice').below(2 ** 31);
     const own = { maker, name: program.hello.name, seed: dice, clock: { nodes: NODES } };
-    const other = { maker: randomBot(game.id), name: 'random', seed: dice };
+    const other = { maker: randomBot(game.id), name: RANDOM, seed: dice };
     const seats = Array.from({ length: game.seatsOf(deal.options) }, (_, seat) => (seat === 0 ? own : other));
     return playGame({ game, ...deal, seats, maxMoves: MOVES });
   }

@@ -100,3 +100,17 @@ test('the winner is rewarded, the loser is not', async () => {
   }
   expect([...envs.rewards].sort()).toEqual([-1, 1]);
 });
+
+test.each([
+  ['space-defender-2', { weapon: 5 }, { equipment: { weapon: 'Splitter' } }],
+  [
+    'raiinet',
+    { links: ['V1V2V3V4D1D2D3D4', 'V1V2V3V4D1D2D3D4'] },
+    { links: expect.objectContaining({ 0: expect.objectContaining({ value: 'V1' }) }) },
+  ],
+])('what is given of %s is dealt over in no deal', async (id, options, seen) => {
+  const { game } = await loadGame(id);
+  const envs = Envs.begin({ game, games: 8, seed: 5, maxMoves: 100, options });
+  if (!envs.ok) throw new Error(envs.error.words);
+  for (let i = 0; i < 8; i++) expect(envs.value.view(i, 0)).toMatchObject(seen);
+});

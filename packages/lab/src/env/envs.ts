@@ -13,7 +13,8 @@ import {
   type Seat,
 } from '@quadrant/kernel';
 import { rewardedBy } from '../games.js';
-import { dealFrom } from '../play/deals.js';
+import { type Deal, dealFrom, dealWith } from '../play/deals.js';
+import type { GridPoint } from '../simulate/spec.js';
 import { type Flat, flatOf } from './flat.js';
 
 export interface EnvsPlan {
@@ -35,6 +36,12 @@ interface Env {
   scores: readonly number[];
 }
 
+/** What seats begin with is dealt, but not over what is given. */
+const dealOfPlan = ({ game, options }: EnvsPlan, seed: number, number: number): Result<Deal> =>
+  options === null || game.sides === null
+    ? dealFrom(game, seed, number, options)
+    : dealWith({ seed, base: options }, game, options as GridPoint, number);
+
 export class Envs {
   readonly seats: number;
   readonly actions: number;
@@ -48,7 +55,7 @@ export class Envs {
   private isBegun = false; // somebody has asked for the first deals, or played them
 
   static begin(plan: EnvsPlan): Result<Envs> {
-    const deal = dealFrom(plan.game, plan.seed, 0, plan.options);
+    const deal = dealOfPlan(plan, plan.seed, 0);
     return deal.ok ? ok(new Envs(plan, plan.game.seatsOf(deal.value.options))) : deal;
   }
 
@@ -65,8 +72,8 @@ export class Envs {
   }
 
   private deal(seed: number, number: number): Env {
-    const { game, options } = this.plan;
-    const deal = dealFrom(game, seed, number, options);
+    const { game } = this.plan;
+    const deal = dealOfPlan(this.plan, seed, number);
     if (!deal.ok) throw new Error(deal.error.words); // the first one was read
     const position = game.begin(deal.value.options, deal.value.seed);
     return { position, seed, number, plies: 0, scores: game.scores(position) };

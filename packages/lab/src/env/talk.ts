@@ -12,6 +12,7 @@ const STEP_MARK = 1;
 const MARK_BYTES = 4; // the mark of a step and what keeps the numbers after it in line
 const INT = 4;
 const MOST_GAMES = 4096;
+const LAST_SEED = Number.MAX_SAFE_INTEGER - MOST_GAMES; // each game takes one more than that before it
 
 interface Open {
   readonly envs: Envs;
@@ -54,11 +55,13 @@ export class EnvTalk {
   private begin(message: Record<string, unknown>): Buffer {
     const { games = 1, seed = 1, maxMoves = MAX_MOVES, options = null, flat = false, next = true } = message;
     if (!isWhole(games, 1, MOST_GAMES)) return refuse('bad-games', `games are from 1 to ${MOST_GAMES}`);
-    if (!isWhole(seed, 0, 2 ** 52)) return refuse('bad-seed', 'seed is a whole number from 0');
+    if (!isWhole(seed, 0, LAST_SEED)) return BAD_SEED();
     if (!isWhole(maxMoves, 1, 10_000_000))
       return refuse('bad-max-moves', 'maxMoves is a whole number from 1');
+    if (!isOptions(options))
+      return refuse('bad-options', 'options are an object, or null for the usual ones');
     const { game } = this;
-    const begun = Envs.begin({ game, games, seed, maxMoves, options: options as Plain | null });
+    const begun = Envs.begin({ game, games, seed, maxMoves, options });
     if (!begun.ok) return refuse(begun.error.code, begun.error.words);
     const envs = begun.value;
     if (flat === true && envs.flat === null) return refuse('unavailable', `${game.id} has no flat form`);
@@ -73,8 +76,7 @@ export class EnvTalk {
 
   private reset({ seed = null }: Record<string, unknown>): Buffer {
     if (this.open === null) return NOT_OPEN();
-    if (seed !== null && !isWhole(seed, 0, 2 ** 52))
-      return refuse('bad-seed', 'seed is a whole number from 0');
+    if (seed !== null && !isWhole(seed, 0, LAST_SEED)) return BAD_SEED();
     this.open.envs.reset(seed);
     return this.tell(this.open);
   }
@@ -162,5 +164,8 @@ function columns(games: number, seats: number, width: number, actions: number) {
 
 const isWhole = (value: unknown, low: number, high: number): value is number =>
   Number.isInteger(value) && (value as number) >= low && (value as number) <= high;
+const isOptions = (value: unknown): value is Plain | null =>
+  typeof value === 'object' && !Array.isArray(value);
 const refuse = (code: string, words: string): Buffer => frameOf(JSON.stringify({ t: 'error', code, words }));
+const BAD_SEED = () => refuse('bad-seed', `seeds are whole numbers from 0 to ${LAST_SEED}`);
 const NOT_OPEN = () => refuse('not-open', 'open comes first');

@@ -23,7 +23,7 @@ export function pretty(reports: readonly ProgramReport[], style: PrettyStyle): s
 function oneReport(report: ProgramReport, { isGraded, isVerbose }: PrettyStyle): string {
   const all = allOf(report);
   const bad = all.filter((each) => !hasPassed(each));
-  const good = isVerbose ? all.filter(hasPassed).map(({ name }) => `passed ${name}\n`) : [];
+  const good = isVerbose ? all.filter(hasPassed).map(({ name }) => `passed ${visible(name)}\n`) : [];
   const { unreached, score, points } = totalsOf(report);
   const late = unreached === 0 ? '' : `, ${unreached} not reached`;
   const summary = `${all.length - bad.length} passed, ${bad.length - unreached} failed${late}\n`;
@@ -33,7 +33,7 @@ function oneReport(report: ProgramReport, { isGraded, isVerbose }: PrettyStyle):
 
 export function prettyFailure({ name, verdict, words, place, difference }: CheckedCase): string {
   const head = verdict === 'not reached' ? 'NOT REACHED' : 'FAILED';
-  const lines = [`${head} ${name}: ${verdict === 'not reached' ? '' : `${verdict}, `}${words}`];
+  const lines = [`${head} ${visible(name)}: ${verdict === 'not reached' ? '' : `${verdict}, `}${words}`];
   if (place) lines.push(`  ${sayPlace(place)}`);
   if (difference) {
     const { line, expected, actual } = difference;

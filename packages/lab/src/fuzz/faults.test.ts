@@ -63,8 +63,8 @@ const KNOWN: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
     'births-are-drawn-by-the-galaxy': 4,
   },
   raiinet: {
-    'not-found-always-swaps': 1,
     'own-links-can-be-jammed': 1,
+    'not-found-always-swaps': 1,
     'scan-shows-everybody': 1,
     'jam-lasts-three-turns': 1,
     'polarize-is-forgotten': 3,
@@ -82,10 +82,10 @@ const KNOWN: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
     'the-first-square-is-beyond-the-edge': 1,
   },
   mirewood: {
+    'hunting-bandits-are-greedy': 1,
     'poison-lasts-longer': 1,
     'bombs-reach-further': 1,
     'bomber-throws-at-two-squares': 1,
-    'hunting-bandits-are-greedy': 1,
     'archer-reloads-slowly': 1,
     'boots-do-not-free': 1,
     'a-clone-acts-on': 1,

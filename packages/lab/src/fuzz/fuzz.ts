@@ -13,7 +13,7 @@ import { withLessInHand } from './hands.js';
 import { type FuzzInput, FuzzInputs, type InputPlan } from './inputs.js';
 import { mended } from './mend.js';
 import { ruleConcerned } from './rule-concerned.js';
-import { withCommands } from './script.js';
+import { type Script, withCommands } from './script.js';
 import { shrink } from './shrink.js';
 import { type Finding, LATE } from './trial.js';
 import { Trials } from './trials.js';
@@ -60,13 +60,17 @@ export interface FuzzResult {
   readonly found: readonly NamedFinding[];
 }
 
-const SHRINK_RUNS = 800;
+const SHRINK_RUNS = 1200;
 /** Of a program that hangs each run takes as long as it may. */
 const HUNG_SHRINK_RUNS = 60;
 /** Shorter scripts made, for our own game to choose from, each time one is wanted. */
 const RESAMPLES = 1500;
 /** Differences that turn out to be of a known rule only when they are small: after so many it is left at that. */
 const MOST_REPEATED = 8;
+
+/** Commands that are left out of an input, one after the other, because they show what is known. */
+const MOST_LEFT_OUT = 16;
+const LONGEST_OF_ITS_OWN = 12;
 
 export async function fuzz(plan: FuzzPlan): Promise<FuzzResult> {
   const own = await loadGame(plan.game);
@@ -142,7 +146,7 @@ class Search {
   }
 
   private async report(input: FuzzInput, finding: Finding): Promise<void> {
-    const { plan, trials, inputs } = this;
+    const { plan, trials } = this;
     const played = input.before + input.games;
     const tell = (each: Finding, rule: string): NamedFinding => {
       const number = each.judgement.place?.number ?? each.script.commands.length;
@@ -158,14 +162,16 @@ class Search {
       this.found.push(tell(finding, '')); // nothing to shrink: it would not start any other time
       return;
     }
-    const ruleOf = async (each: Finding) =>
-      input.malformed ? 'Input that is not well formed' : ruleConcerned(inputs.maker, trials, each);
-    const met = plan.findings > 1 ? await ruleOf(finding) : '';
-    if (this.rules.has(met)) return;
-    plan.onFound(tell(finding, ''));
-    const smallest = await this.shrunk(input, finding, (smaller) => plan.onFound(tell(smaller, '')));
-    const rule = await ruleOf(smallest);
-    this.rules.add(met);
+    const first = plan.findings > 1 ? await this.beyondKnown(input, finding) : { finding, rule: '' };
+    if (first === null) return;
+    plan.onFound(tell(first.finding, ''));
+    const onSmaller = (smaller: Finding) => plan.onFound(tell(smaller, ''));
+    let smallest = await this.shrunk(input, first.finding, true, onSmaller);
+    // What stays long unless it comes to a known rule is hardly anything else.
+    if (this.rules.size > 0 && smallest.script.commands.length > LONGEST_OF_ITS_OWN)
+      smallest = await this.shrunk(input, smallest, false, onSmaller);
+    const rule = await this.ruleOf(input, smallest);
+    this.rules.add(first.rule);
     if (this.found.some((each) => each.rule === rule)) {
       this.repeated++;
       plan.onRepeated();
@@ -177,9 +183,41 @@ class Search {
     plan.onFound(found);
   }
 
+  private async ruleOf({ malformed }: FuzzInput, finding: Finding): Promise<string> {
+    return malformed
+      ? 'Input that is not well formed'
+      : ruleConcerned(this.inputs.maker, this.trials, finding);
+  }
+
+  /** The first difference of an input that is of no known rule: one that is known hides all that come after it. */
+  private async beyondKnown(input: FuzzInput, finding: Finding) {
+    let next: Finding | null = finding;
+    for (let left = MOST_LEFT_OUT; next !== null; left--) {
+      const rule = await this.ruleOf(input, next);
+      if (!this.rules.has(rule)) return { finding: next, rule };
+      const script: Script | null = left === 0 || this.plan.isLate() ? null : this.withoutPlace(next);
+      next = script && (await this.trials.differs(script));
+    }
+    return null;
+  }
+
+  /** The same without the command that differs; where our own game refuses that, without all that it refuses. */
+  private withoutPlace({ script, judgement }: Finding): Script | null {
+    const { commands } = script;
+    const number = judgement.place?.number ?? 0;
+    if (number < 1 || number > commands.length) return null;
+    const mend = (count: number) =>
+      mended(this.own, this.inputs.maker, withCommands(script, commands.slice(0, count))).commands;
+    if (mend(number).length > mend(number - 1).length)
+      return withCommands(script, commands.toSpliced(number - 1, 1));
+    const rest = mend(commands.length);
+    return rest.length < commands.length ? withCommands(script, rest) : null;
+  }
+
   private shrunk(
-    { malformed }: FuzzInput,
+    input: FuzzInput,
     finding: Finding,
+    avoidsKnown: boolean,
     onSmaller: (smaller: Finding) => void,
   ): Promise<Finding> {
     const { plan, trials, own } = this;
@@ -195,7 +233,7 @@ class Search {
       withLessInHand: (script) =>
         withLessInHand(own, maker, script, stream(plan.seed, `${plan.game} less in hand ${round++}`)),
       *shorter(longest, near) {
-        if (malformed) return;
+        if (input.malformed) return;
         const rng = stream(plan.seed, `${plan.game} shorter ${round++}`);
         for (let i = 0; i < RESAMPLES; i++) {
           // Short ones above all. A third of them keep the surroundings in which the difference was found, a third
@@ -214,6 +252,8 @@ class Search {
       },
       onRun: plan.onShrinking,
       onSmaller,
+      isKnown: async (each) =>
+        avoidsKnown && this.rules.size > 0 && this.rules.has(await this.ruleOf(input, each)),
       isLate: plan.isLate,
     });
   }

@@ -27,6 +27,8 @@ export interface Shrinking {
   onRun(commands: number): void;
   /** Called with each smaller finding. */
   onSmaller(finding: Finding): void;
+  /** Whether a difference is of a rule that was told before: a game is not made smaller by coming to that. */
+  isKnown(finding: Finding): Promise<boolean>;
   /** Whether there is no time left. */
   isLate(): boolean;
 }
@@ -83,7 +85,8 @@ class Shrinker {
     const room = Math.max(0, this.last - this.todo.trials.runs);
     const found = await firstFound(fresh.slice(0, room), this.todo.jobs, async (script) => {
       if (this.todo.isLate()) return null;
-      const finding = await this.todo.trials.differs(script);
+      const differing = await this.todo.trials.differs(script);
+      const finding = differing && ((await this.todo.isKnown(differing)) ? null : differing);
       if (!finding) this.failed.add(keyOf(script));
       this.todo.onRun(this.commands.length);
       return finding;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type AnyBotMaker, isForfeit, randomBot } from '@quadrant/bots';
-import type { AnyGame } from '@quadrant/kernel';
+import type { AnyGame, Command } from '@quadrant/kernel';
 import { game as raiinet } from '@quadrant/raiinet';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type PlayedGame, playGame } from '../play/play-game.js';
@@ -78,10 +78,13 @@ describe('a program that behaves', () => {
 
   test.each([
     'banner',
+    'hello-again',
+    'half-letter',
     'junk',
     'illegal-once',
     'wrong-id',
     'no-game-named',
+    'null-game',
     'long-line',
     'not-text',
     'deep',
@@ -119,6 +122,7 @@ describe('a program that does not', () => {
     ['close-output', lost('crashed', /closed its output/), {}],
     ['half-line', lost('crashed', /ended with status 0/), {}],
     ['leaves-child', lost('crashed', /ended with status 0/), {}],
+    ['leaves-session', lost('crashed', /ended with status 0/), {}],
     ['never-ready', lost('stalled', /not ready/), { patience: { answer: 300 } }],
   ] as const)('%s loses its seat, and the other wins', async (behaviour, { termination, words }, more) => {
     const played = await play(behaviour, { more });
@@ -138,12 +142,18 @@ describe('a program that does not', () => {
     }
   });
 
-  test('not ready in time, it is told that the game is over all the same', async () => {
-    const said: object[] = [];
-    const trace = (way: string, line: string) => way === '>' && said.push(JSON.parse(line));
-    await play('never-ready', { more: { trace, patience: { answer: 300 } } });
-    expect(said.at(-1)).toMatchObject({ t: 'over', result: null, termination: 'stalled' });
-  });
+  test.each([
+    ['never-ready', 'stalled', { answer: 300 }],
+    ['junk-between', 'illegal', {}],
+  ])(
+    '%s: not ready, it is told how the game came out all the same',
+    async (behaviour, termination, patience) => {
+      const said: object[] = [];
+      const trace = (way: string, line: string) => way === '>' && said.push(JSON.parse(line));
+      await play(behaviour, { more: { trace, patience } });
+      expect(said.at(-1)).toMatchObject({ t: 'over', result: 'won', winner: 1, termination });
+    },
+  );
 
   test.each([
     ['silent', 'stalled', /no hello/, 500],
@@ -154,6 +164,16 @@ describe('a program that does not', () => {
     const start = startOf(behaviour, { patience: { hello } });
     expect(await BotProgram.open(start)).toMatchObject({ termination, words: expect.stringMatching(words) });
   });
+
+  test.each(['exec', 'command', 'eval', 'A=1', '!'])(
+    'what a shell knows itself is left to it: %s',
+    async (word) => {
+      const start = startOf('polite');
+      const program = await BotProgram.open({ ...start, command: `${word} ${start.command}` });
+      if (isForfeit(program)) throw new Error(program.words);
+      opened.push(program);
+    },
+  );
 
   test('one that is not there is told so', async () => {
     const start = { ...startOf(''), command: '/no/such/program' };
@@ -218,6 +238,13 @@ describe('around the games', () => {
     expect(await (await open('bad-side')).side(game, config)).toBe(null);
   });
 
+  test('every question is answered, also one about a game that there is not', async () => {
+    const { termination, logs } = await play('astray');
+    expect(termination).toBe('normal');
+    const [first, second] = logs[0].split('\n');
+    expect([first, second]).toEqual(['sample 1 not-now', 'sample 2 malformed']);
+  });
+
   test('two games at once', async () => {
     const program = await open('polite');
     const maker = makerOf(program);
@@ -245,6 +272,14 @@ describe('around the games', () => {
     expect(logs[1]).toMatch(/^\["t","game","id","ply","view","facts","clock"\] [1-9]\d*\n$/);
   });
 
+  test('of what it wrote down the last 64 KiB are kept, in whole letters', async () => {
+    const { logs } = await play('long-log');
+    expect(logs[0]).toMatch(/^[ü€]+\n$/);
+    const bytes = Buffer.byteLength(logs[0]);
+    expect(bytes).toBeLessThanOrEqual(64 << 10);
+    expect(bytes).toBeGreaterThan((64 << 10) - 4);
+  });
+
   test('what happened before its turn comes whole, in however many pieces it was told', async () => {
     const turns: { facts?: unknown }[] = [];
     const trace = (way: string, line: string) => {
@@ -262,15 +297,35 @@ describe('around the games', () => {
     expect(turns.map(({ facts }) => facts)).toEqual([[{ kind: 'moved' }, { kind: 'left' }]]);
   });
 
+  test('asked anew before it has answered, it owes the new answer alone', async () => {
+    const program = await open('late', { patience: { stop: 30 } });
+    const position = game.begin(options(), 1);
+    const view = game.view(position, 0);
+    const legal: Command[] = [];
+    game.legal(position, 0, legal);
+    const begun = await program.begin(game, { seat: 0, seats: 2, options: {}, seed: 1, view, settings: {} });
+    if (isForfeit(begun)) throw new Error(begun.words);
+    const turn = { view, legal, ply: 0, budget: { nodes: null, ms: null } };
+    const past = new AbortController();
+    const first = begun.think({ ...turn, stop: past.signal });
+    past.abort();
+    const second = begun.think({ ...turn, stop: new AbortController().signal });
+    expect(await first).toBe('resign');
+    expect(legal).toContainEqual(await second);
+  });
+
   test('it ends by itself after quit and at the end of its input, or is ended', async () => {
     expect(await (await open('polite')).quit()).toBe(true);
     expect(await (await open('polite')).close()).toBe(true);
     expect(await (await open('stays-after-quit', { patience: { quit: 300 } })).quit()).toBe(false);
   });
 
-  test('nothing of it is left behind', async () => {
-    await play('leaves-child');
-    const left = execFileSync('ps', ['-axo', 'args='], { encoding: 'utf8' });
-    expect(left.split('\n')).not.toContain('sleep 3600');
+  test.each([
+    ['leaves-child', 'sleep 3600'],
+    ['leaves-session', 'sleep 3601'],
+  ])('%s: nothing of it is left behind', async (behaviour, left) => {
+    await play(behaviour);
+    const running = execFileSync('ps', ['-axo', 'args='], { encoding: 'utf8' });
+    expect(running.split('\n')).not.toContain(left);
   });
 });

@@ -100,14 +100,14 @@ export class OpenTurn<C extends Command> {
   private look(): void {
     const { stopAt, giveUpAt } = this.limits;
     const { spent } = this;
-    if (spent >= giveUpAt) {
+    if (stopAt !== null && !this.stopSaid && spent >= stopAt) {
+      this.hostMs += spent - stopAt; // said late on a busy machine, stop comes first all the same
+      this.stopSaid = true;
+      this.sayStop();
+    } else if (spent >= giveUpAt) {
       // An answer that lies in the pipe already was not late: the host was. Reading comes before giving up.
       setImmediate(() => setImmediate(() => this.close(late(this.limits.allowed))));
       return;
-    }
-    if (stopAt !== null && !this.stopSaid && spent >= stopAt) {
-      this.stopSaid = true;
-      this.sayStop();
     }
     this.arm();
   }

@@ -1,6 +1,8 @@
 /** A program on pipes: started, written to, read from, and gone without a trace when it is no longer wanted. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { atTheEnd } from '../process/cleanup.js';
+import { newMark } from '../process/mark.js';
+import { Tracked } from '../process/tracked.js';
 import { Lines } from './lines.js';
 import { LIMITS } from './patience.js';
 
@@ -25,13 +27,22 @@ export class Pipe {
   private readonly listener: PipeListener;
   private readonly exited: Promise<void>;
   private readonly calledOff: () => void;
-  private log = '';
+  private readonly processes: Tracked | null; // it, and all that it started
+  private log = Buffer.alloc(0); // the last of it
   private over = false;
 
   constructor(command: string, folder: string, listener: PipeListener) {
     this.listener = listener;
     // A group of its own, so that a shell and all it started can be stopped with it.
-    this.child = spawn('/bin/sh', ['-c', inPlace(command)], { cwd: folder, stdio: 'pipe', detached: true });
+    const { env, tell } = newMark();
+    this.child = spawn('/bin/sh', ['-c', inPlace(command)], {
+      cwd: folder,
+      stdio: 'pipe',
+      detached: true,
+      env: { ...process.env, ...env },
+    });
+    const { pid } = this.child;
+    this.processes = pid === undefined ? null : new Tracked(pid, tell);
     this.calledOff = atTheEnd(() => this.kill());
     const { stdin, stdout, stderr } = this.child;
     const lines = new Lines((text) => listener.line(text));
@@ -46,7 +57,7 @@ export class Pipe {
       setTimeout(() => this.end('closed its output'), CLOSED_MS).unref();
     });
     stderr.on('data', (chunk: Buffer) => {
-      this.log = (this.log + chunk.toString('utf8')).slice(-LIMITS.logBytes);
+      this.log = Buffer.concat([this.log, chunk]).subarray(-LIMITS.logBytes);
     });
     for (const stream of [stdin, stdout, stderr]) stream.on('error', () => {}); // told by `exit` or `end`
     this.exited = new Promise((done) => {
@@ -56,7 +67,7 @@ export class Pipe {
       });
       this.child.on('exit', (status, signal) => {
         this.calledOff();
-        stopGroup(this.child.pid); // children it left behind hold its pipes open
+        this.kill(); // what it left behind holds its pipes open
         // What it wrote before its end is still to be read.
         setImmediate(() => setImmediate(() => this.end(endWords(status, signal))));
         done();
@@ -73,14 +84,14 @@ export class Pipe {
 
   /** What it wrote to standard error since this was last asked. */
   takeLog(): string {
-    const { log } = this;
-    this.log = '';
-    return log;
+    const text = textFrom(this.log);
+    this.log = Buffer.alloc(0);
+    return text;
   }
 
   /** What it said last of an error, or else last of all, in at most a line; '' when it said nothing. */
   lastWords(): string {
-    const lines = this.log
+    const lines = textFrom(this.log)
       .split('\n')
       .map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trim())
       .filter(Boolean);
@@ -88,7 +99,7 @@ export class Pipe {
   }
 
   kill(): void {
-    stopGroup(this.child.pid);
+    this.processes?.end();
   }
 
   /** Closes its input and waits for its end; ends it after `ms`. True when it ended by itself. */
@@ -121,18 +132,15 @@ export class Pipe {
   }
 }
 
-/** Lets a shell that has nothing else to do become the program, so that what is seen of it is the program's own. */
-const NEEDS_SHELL = /[|&;<>()$`*?~#\n]|^\s*\w+=/;
-const inPlace = (command: string): string => (NEEDS_SHELL.test(command) ? command : `exec ${command}`);
-
-function stopGroup(group: number | undefined): void {
-  if (group === undefined) return;
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {
-    // nothing of the group is left
-  }
+/** From the first whole letter on. */
+function textFrom(bytes: Buffer): string {
+  const start = bytes.findIndex((byte) => (byte & 0b1100_0000) !== 0b1000_0000);
+  return start < 0 ? '' : bytes.toString('utf8', start);
 }
+
+/** Lets a shell that has nothing else to do become the program, so that what is seen of it is the program's own. */
+const NEEDS_SHELL = /[|&;<>()$`*?~#\n]|^\s*(?:\w+=|(?:exec|command|eval|[.!])\s)/;
+const inPlace = (command: string): string => (NEEDS_SHELL.test(command) ? command : `exec ${command}`);
 
 const SHELL_FINDS_NOTHING = 127;
 const SHELL_CANNOT_RUN = 126;

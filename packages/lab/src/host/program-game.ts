@@ -20,6 +20,8 @@ type Message<T extends FromHost['t']> = Extract<FromHost, { t: T }>;
 type Facts = Message<'seen'>['facts'];
 type ToldView = Message<'turn'>['view'];
 
+/** Why nothing is sampled or tried now. */
+export const NO_TURN: Refusal = { code: 'not-now', words: 'Only between a turn and its move.' };
 const MOST_REFUSALS = 2; // in one turn: the second ends the game
 
 export class ProgramGame implements BotPlayer {
@@ -61,6 +63,7 @@ export class ProgramGame implements BotPlayer {
 
   think(turn: BotTurn<unknown, Command>): BotAnswer<Command> | Promise<BotAnswer<Command>> {
     if (this.forfeit) return this.forfeit;
+    this.asked?.open.close('resign'); // somebody left meanwhile: what was asked before is nobody's any more
     const { wants } = this.program.hello;
     const { patience } = this.program;
     const { seat, seed } = this.config;
@@ -208,7 +211,7 @@ export class ProgramGame implements BotPlayer {
       words,
     });
     if (asked === null) {
-      this.program.write(error({ code: 'not-now', words: 'Only between a turn and its move.' }));
+      this.program.write(error(NO_TURN));
       return;
     }
     asked.open.working(() => {

@@ -3,11 +3,12 @@
  * floods, junk, a crash) reaches further than its own games.
  */
 import type { BotConfig, Forfeit, SideConfig } from '@quadrant/bots';
-import type { AnyGame, Plain } from '@quadrant/kernel';
+import type { AnyGame, Plain, Refusal } from '@quadrant/kernel';
 import {
   BOT_PROTOCOL,
   type FromHost,
   type FromProgram,
+  isId,
   isOwnId,
   misfit,
   type OptionValue,
@@ -16,7 +17,7 @@ import {
 } from '@quadrant/wire';
 import { LIMITS, PATIENCE, type Patience } from './patience.js';
 import { Pipe } from './pipe.js';
-import { ProgramGame } from './program-game.js';
+import { NO_TURN, ProgramGame } from './program-game.js';
 
 export type Hello = Extract<FromProgram, { t: 'hello' }>;
 type Said<T extends FromProgram['t']> = Extract<FromProgram, { t: T }>;
@@ -121,6 +122,7 @@ export class BotProgram {
     return (await this.answer<'side'>(`side ${id}`, this.patience.answer))?.side ?? null;
   }
 
+  /** Its game, lost already (`forfeit`) where it did not come to be ready: how that ends is told by who plays it. */
   async begin(game: AnyGame, config: BotConfig): Promise<ProgramGame | Forfeit> {
     if (this.failed) return this.failed;
     if (this.games.size === 0) this.badLines = 0; // what a game comes to must not depend on those before
@@ -142,13 +144,12 @@ export class BotProgram {
     const played = new ProgramGame(this, game, id, config);
     this.games.set(id, played);
     const ready = await this.answer(`ready ${id}`, this.patience.answer);
-    if (ready && !played.forfeit) return played;
-    this.owes();
-    const words = `the program was not ready within ${this.patience.answer} ms`;
-    const forfeit = played.forfeit ?? this.failed ?? { termination: 'stalled', words };
-    const { termination } = forfeit;
-    played.over({ result: null, winner: null, scores: [], reason: '', termination, view });
-    return forfeit;
+    if (!ready) {
+      this.owes();
+      const words = `the program was not ready within ${this.patience.answer} ms`;
+      played.lose(this.failed ?? { termination: 'stalled', words });
+    }
+    return played;
   }
 
   /** Lets it end by itself, or ends it. True when it ended by itself. */
@@ -238,9 +239,19 @@ export class BotProgram {
       case 'ready':
         this.waiting.get(`ready ${message.game ?? this.onlyGame()?.id}`)?.(message);
         break;
-      default:
-        (message.game === undefined ? this.onlyGame() : this.games.get(message.game))?.take(message);
+      default: {
+        const game = message.game ? this.games.get(message.game) : this.onlyGame();
+        if (game) game.take(message);
+        else if (message.t === 'sample' || message.t === 'try') this.refuseToServe(message, NO_TURN);
+      }
     }
+  }
+
+  /** A question that reaches no game has an answer all the same: who asks waits for it. */
+  private refuseToServe(question: Readonly<Record<string, unknown>>, { code, words }: Refusal): void {
+    const { t, game, id } = question;
+    const about = { ...(isId(game) ? { game } : {}), ...(isOwnId(id) ? { id } : {}) };
+    this.write({ t: 'error', to: String(t), ...about, code, words });
   }
 
   /** The game that is meant by a program that plays one and names none. */
@@ -250,15 +261,13 @@ export class BotProgram {
 
   private takeUnread({ code, words, message }: Unread): void {
     if (code === 'unknown') return;
-    const t = code === 'fields' ? message?.t : 'move';
+    const t = message?.t ?? 'move'; // what is no message at all counts as a bad one
     if (t === 'move') this.badLine(words);
-    else if (t === 'hello')
+    else if (t === 'hello' && this.waiting.has('hello'))
       this.fail({ termination: 'stalled', words: `the program's hello is not sound: ${words}` });
     else if (t === 'side') this.waiting.get(`side ${message?.id}`)?.(null);
-    else if (t === 'sample' || t === 'try') {
-      const id = isOwnId(message?.id) ? { id: message.id } : {};
-      this.write({ t: 'error', to: t, ...id, code: 'malformed', words });
-    }
+    else if (message && (t === 'sample' || t === 'try'))
+      this.refuseToServe(message, { code: 'malformed', words });
   }
 
   private badLine(words: string): void {

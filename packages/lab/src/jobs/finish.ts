@@ -46,9 +46,10 @@ function summaryOf(spec: Spec, standings: Standings, pairs: number) {
     planned: pairsIn(spec),
     terminations: Object.fromEntries(Object.entries(terminations).sort(([a], [b]) => (a < b ? -1 : 1))),
     faults: faults.rows,
-    meetings: [...standings.meetings.values()].map((meeting) => ({
+    meetings: [...standings.meetings.values()].map(({ lead, ...meeting }) => ({
       ...meeting,
       ...(counted(meeting.pentanomial) ? { strength: strengthOf(meeting.pentanomial) } : {}),
+      ...(lead.n > 0 ? { lead: { value: lead.mean, bar: lead.bar } } : {}),
     })),
     ratings: spec.bots.map(({ name }, i) => ({ name, elo: ratings[i].value, bar: ratings[i].bar })),
     imaginedDraws: imagined, // somebody won or lost everything: only these keep ratings finite

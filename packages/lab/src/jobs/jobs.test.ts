@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { randomBot, specOf } from '../../testing/spec.js';
 import { dealOf, readDeals } from '../play/deals.js';
-import { openLineup, type PlayedLine, playChunk } from './chunk.js';
+import { type GameLine, openLineup, type PlayedLine, playChunk } from './chunk.js';
 import { Faults } from './faults.js';
 import { finish } from './finish.js';
 import { addTo, type PlayedJobs, TournamentFolder } from './folder.js';
@@ -154,6 +154,34 @@ test('of two who play alone it is told who did better in pairs, not who won game
   standings.add({ pair: 0, bots: ['a', 'b'], scores: [1], games: [] }, []);
   const [meeting] = standings.meetings.values();
   expect(standings.lineOf(meeting)).toMatch(/Games: 2, Ptnml\(0-2\): \[0, 0, 0, 0, 1\]$/);
+});
+
+test('beside it stands by how much the first one leads in scores, but for games that somebody could not finish', () => {
+  const standings = new Standings({ ...SPEC, seats: 1, bots: [randomBot('a'), randomBot('b')] });
+  const game = (bot: string, score: number, ...faults: GameLine['faults']): GameLine => ({
+    seats: [bot],
+    result: 'lost',
+    winner: null,
+    scores: [score],
+    reason: '',
+    termination: 'normal',
+    faults,
+    plies: 9,
+    record: '',
+  });
+  for (const [pair, [a, b]] of [
+    [7, 4],
+    [3, 4],
+    [9, 4],
+  ].entries())
+    standings.add({ pair, bots: ['a', 'b'], scores: [1], games: [game('a', a), game('b', b)] }, []);
+  const crash = { seat: 0, termination: 'crashed' } as const;
+  standings.add({ pair: 3, bots: ['a', 'b'], scores: [1], games: [game('a', 90), game('b', 0, crash)] }, [
+    '',
+  ]);
+  const [meeting] = standings.meetings.values();
+  expect(meeting.lead.mean).toBeCloseTo(7 / 3, 12);
+  expect(standings.lineOf(meeting)).toMatch(/score lead: 2\.3 ± 3\.5$/); // 1.96 · √(9.33 / 3)
 });
 
 test('what programs said is told without what would turn or hide words', () => {

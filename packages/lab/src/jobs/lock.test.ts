@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { constants, hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lockFolder } from './lock.js';
@@ -34,8 +35,23 @@ test.each([
   expect(readdirSync(HOME)).toEqual([]);
 });
 
-test('what another machine holds is left alone', () => {
+test('what another machine holds is left alone, and it is said what to do where that is gone', () => {
   writeFileSync(LOCK, JSON.stringify({ host: 'elsewhere', pid: 1, since: null }));
-  expect(lockFolder(HOME).ok).toBe(false);
+  expect(lockFolder(HOME)).toMatchObject({
+    ok: false,
+    error: { words: expect.stringMatching(/process 1 on elsewhere; if it is gone, remove .*lock$/) },
+  });
   rmSync(LOCK);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s lets go', async (signal) => {
+  const built = new URL('../../dist/jobs/lock.js', import.meta.url).href;
+  const source = `import { lockFolder } from '${built}'; lockFolder(process.argv[1]); console.log(); setInterval(() => {}, 1e9);`;
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', source, HOME]);
+  await once(holder.stdout, 'data');
+  expect(existsSync(LOCK)).toBe(true);
+  holder.kill(signal);
+  const [status] = await once(holder, 'exit');
+  expect(status).toBe(128 + constants.signals[signal]);
+  expect(readdirSync(HOME)).toEqual([]);
 });

@@ -5,6 +5,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { ok, type Result, refuse } from '@quadrant/kernel';
+import { atTheEnd } from '../process/cleanup.js';
 
 interface Holder {
   readonly host: string;
@@ -12,19 +13,26 @@ interface Holder {
   readonly since: string | null; // when the process began: numbers of processes are used again
 }
 
-/** Gives the way to let go. */
+/** Gives the way to let go; Ctrl-C and the end of a batch job's time let go too, so that another machine may go on. */
 export function lockFolder(path: string): Result<() => void> {
   const lock = `${path}/lock`;
   const own = `${lock}.${process.pid}`;
   const mine = JSON.stringify(holderOf(process.pid));
   writeFileSync(own, mine);
   try {
-    if (take(own, lock) || (standsEmpty(lock, own) && take(own, lock)))
-      return ok(() => {
+    if (take(own, lock) || (standsEmpty(lock, own) && take(own, lock))) {
+      const letGo = () => {
         if (textOf(lock) === mine) rmSync(lock, { force: true });
+      };
+      const callOff = atTheEnd(letGo);
+      return ok(() => {
+        callOff();
+        letGo();
       });
+    }
     const { pid, host } = parse(textOf(lock)) ?? { pid: '?', host: '?' };
-    return refuse('locked', `another run works in ${path}: process ${pid} on ${host}`);
+    const elsewhere = host === hostname() ? '' : `; if it is gone, remove ${lock}`; // nobody here can know
+    return refuse('locked', `another run works in ${path}: process ${pid} on ${host}${elsewhere}`);
   } finally {
     rmSync(own, { force: true });
   }

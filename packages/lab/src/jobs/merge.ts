@@ -15,9 +15,20 @@ export interface Merged {
 
 const WHOLE = { index: 0, of: 1 };
 
+/** What is in `out` already stays there, and counts as one more shard. */
 export function merge(paths: readonly string[], out: string): Result<Merged> {
   const journal: PlayedJobs = new Map();
   const homes = new Map<number, TournamentFolder>();
+  const take = (folder: TournamentFolder): Result<null> => {
+    const played = folder.readJournal();
+    if (!played.ok) return played;
+    for (const each of played.value.values()) {
+      const added = addTo(journal, each);
+      if (!added.ok) return added;
+      if (!homes.has(each.line.pair)) homes.set(each.line.pair, folder);
+    }
+    return ok(null);
+  };
   let spec: Spec | null = null;
   for (const folder of paths.map((path) => new TournamentFolder(path))) {
     const own = folder.readSpec();
@@ -25,24 +36,24 @@ export function merge(paths: readonly string[], out: string): Result<Merged> {
     if (spec !== null && digestOfSpec(spec) !== digestOfSpec(own.value))
       return refuse('other-spec', `${folder.path} is another tournament than ${paths[0]}`);
     spec = own.value;
-    const played = folder.readJournal();
-    if (!played.ok) return played;
-    for (const each of played.value.values()) {
-      const added = addTo(journal, each);
-      if (!added.ok) return added;
-      homes.set(each.line.pair, folder);
-    }
+    const taken = take(folder);
+    if (!taken.ok) return taken;
   }
   if (spec === null) return refuse('no-folder', 'there is nothing to merge');
   const target = new TournamentFolder(out);
-  const other = target.isThere ? target.readSpec() : null;
-  if (other !== null && (!other.ok || digestOfSpec(other.value) !== digestOfSpec(spec)))
-    return refuse('taken', `${out} holds another tournament`);
+  if (target.isThere) {
+    const other = target.readSpec();
+    if (!other.ok || digestOfSpec(other.value) !== digestOfSpec(spec))
+      return refuse('taken', `${out} holds another tournament`);
+    const taken = take(target);
+    if (!taken.ok) return taken;
+  }
   target.begin(spec);
   const inOrder = [...journal.values()].sort((a, b) => a.line.pair - b.line.pair);
   for (const { line } of inOrder)
     for (const [place, { seats }] of line.games.entries()) {
       const home = homes.get(line.pair)!;
+      if (home === target) continue;
       const copy = (name: string) => {
         mkdirSync(dirname(target.file(name)), { recursive: true });
         copyFileSync(home.file(name), target.file(name));

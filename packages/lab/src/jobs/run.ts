@@ -14,10 +14,16 @@ export interface TournamentRun {
 
 export async function runTournament(run: TournamentRun, pairs: readonly number[]): Promise<void> {
   const waiting = pairs.values();
-  const next = (): number | null => (run.enough() ? null : (waiting.next().value ?? null));
+  let failed = false; // then nobody begins another pair, and threads and programs end as they would
+  const next = (): number | null => (failed || run.enough() ? null : (waiting.next().value ?? null));
   const jobs = Math.min(run.jobs, pairs.length);
-  if (jobs > 1) await Promise.all(Array.from({ length: jobs }, () => onThread(run, next)));
-  else await here(run, next);
+  if (jobs <= 1) return here(run, next);
+  const fail = (error: unknown) => {
+    failed = true;
+    throw error;
+  };
+  const ended = await Promise.allSettled(Array.from({ length: jobs }, () => onThread(run, next).catch(fail)));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
 async function here({ spec, folder, onPlayed }: TournamentRun, next: () => number | null): Promise<void> {
@@ -36,8 +42,13 @@ function onThread({ spec, folder, onPlayed }: TournamentRun, next: () => number 
     worker.on('error', fail);
     worker.on('exit', () => done());
     worker.on('message', (played: PlayedLine) => {
-      onPlayed(played);
-      worker.postMessage(next());
+      try {
+        onPlayed(played);
+        worker.postMessage(next());
+      } catch (error) {
+        fail(error); // the disk may be full
+        worker.postMessage(null);
+      }
     });
     worker.postMessage(next());
   });

@@ -2,7 +2,8 @@
 import type { AnyGame } from '@quadrant/kernel';
 import { canonicalJson, type Plain, sha256Hex } from '@quadrant/wire';
 import type { GameId } from '../games.js';
-import { type Deal, dealFrom } from '../play/deals.js';
+import { type Deal, dealWith } from '../play/deals.js';
+import type { GridPoint } from '../simulate/spec.js';
 import type { Sprt } from '../statistics/sprt.js';
 import type { Who } from '../who/who.js';
 
@@ -16,6 +17,7 @@ export interface Spec {
   readonly game: GameId;
   readonly rules: number; // version of the game's rules
   readonly options: Plain | null; // to deal from; null: as bots are measured
+  readonly given?: GridPoint; // options that hold whatever is dealt
   readonly deals: readonly Deal[] | null; // played one after the other in place of dealt ones
   readonly freeSides?: true; // bots choose what they begin with; else it is dealt
   readonly seats: number; // at a table
@@ -27,9 +29,29 @@ export interface Spec {
   readonly adjudicate: number | null; // after so many commands the better score wins
   readonly margin: number;
   readonly sprt: Sprt | null; // of the first bot against the second, where there are two
+  readonly anchor?: Anchor; // else the first bot at 0
 }
 
+/** The bot whose rating is given, and all others are counted from. */
+export interface Anchor {
+  readonly bot: string; // its name
+  readonly elo: number;
+}
+
+export const anchorOf = ({ anchor, bots }: Spec): Anchor => anchor ?? { bot: bots[0].name, elo: 0 };
+
 export const digestOfSpec = (spec: Spec): string => sha256Hex(canonicalJson(spec as unknown as Plain));
+
+/** In what two differ, in words: "rounds (10 there, 20 here)". */
+export function differenceOf(there: Spec, here: Spec): string {
+  const names = [...new Set([...Object.keys(there), ...Object.keys(here)])] as (keyof Spec)[];
+  return names
+    .map((name) => [name, ...[there, here].map((spec) => JSON.stringify(spec[name]) ?? 'none')])
+    .filter(([, a, b]) => a !== b)
+    .map(([name, a, b]) => (a.length + b.length > MOST_SHOWN ? name : `${name} (${a} there, ${b} here)`))
+    .join(', ');
+}
+const MOST_SHOWN = 60;
 
 /** Those who are compared in a pair: two, or as many as sit at a table. */
 export const groupSize = ({ seats }: Pick<Spec, 'seats'>): number => Math.max(2, seats);
@@ -63,7 +85,8 @@ export function meetingOf(spec: Spec, pair: number): readonly number[] {
 /** What a pair begins with: each its own deal; given ones are the same for all meetings of a round. */
 export function dealOfPair(game: AnyGame, spec: Spec, pair: number): Deal {
   if (spec.deals !== null) return spec.deals[Math.floor(pair / meetingsOf(spec).length) % spec.deals.length];
-  const deal = dealFrom(game, spec.seed, pair, spec.options);
+  const { seed, options: base, given = {} } = spec;
+  const deal = dealWith({ seed, base }, game, given, pair);
   if (!deal.ok) throw new Error(deal.error.words);
   return deal.value;
 }

@@ -1,6 +1,8 @@
 /** What games between bots begin with: single games, each deal drawn by its number. */
 import { type AnyGame, ok, type Plain, type Result, type Rng, refuse, stream } from '@quadrant/kernel';
 import { measuredWith } from '../games.js';
+import { withGiven } from '../simulate/grid.js';
+import type { GridPoint } from '../simulate/spec.js';
 
 export interface Deal {
   readonly options: unknown; // whole and checked
@@ -23,6 +25,33 @@ export function dealFrom(game: AnyGame, seed: number, number: number, base: Plai
   const rng = stream(seed, `deal ${number}`);
   const options = optionsOf(game, rng, base);
   return options.ok ? ok({ options: options.value, seed: seedOf(game, rng) }) : options;
+}
+
+/** A deal with some options given, whatever is dealt. */
+export function dealWith(
+  { seed, base }: { readonly seed: number; readonly base: Plain | null },
+  game: AnyGame,
+  given: GridPoint,
+  number: number,
+): Result<Deal> {
+  const deal = dealFrom(game, seed, number, base);
+  if (!deal.ok || Object.keys(given).length === 0) return deal;
+  const changed = changedBy(game, deal.value, given);
+  if (changed.ok) return changed;
+  // What is given may change what is dealt (another number of players), or need nothing of it (a level of its own).
+  for (const start of base === null ? [measuredWith(game.id), {}] : [base]) {
+    const whole = withGiven(start, given);
+    const dealt = whole.ok ? dealFrom(game, seed, number, whole.value) : whole;
+    const other = dealt.ok ? changedBy(game, dealt.value, given) : dealt;
+    if (other.ok) return other;
+  }
+  return changed;
+}
+
+function changedBy(game: AnyGame, deal: Deal, given: GridPoint): Result<Deal> {
+  const whole = withGiven(deal.options as Plain, given);
+  const options = whole.ok ? game.readOptions(whole.value) : whole;
+  return options.ok ? ok({ ...deal, options: options.value }) : options;
 }
 
 function optionsOf(game: AnyGame, rng: Rng, base: Plain | null): Result<unknown> {

@@ -33,7 +33,7 @@ export interface GamePlan {
   readonly adjudicate?: number; // after so many commands the better score wins
   readonly margin?: number;
   /** Is told every fact, whoever may know it. */
-  readonly watch?: (fact: Fact, position: unknown) => void;
+  readonly watch?: (fact: Fact) => void;
 }
 
 /** As records keep it: a performed command, or something that happened at the table. */
@@ -110,7 +110,10 @@ class PlannedGame {
     );
     for (const [seat, player] of made.entries()) if (!isForfeit(player)) this.players[seat] = player;
     this.writers = [...this.players];
-    for (const [seat, player] of made.entries()) if (isForfeit(player)) this.leave(seat, player);
+    for (const [seat, player] of made.entries()) {
+      const lost = isForfeit(player) ? player : player.forfeit;
+      if (lost) this.leave(seat, lost);
+    }
   }
 
   goesOn(): boolean {
@@ -195,7 +198,7 @@ class PlannedGame {
     const { watch } = this.plan;
     if (watch === undefined) return facts && ((fact: Fact) => this.tell(fact, facts));
     return (fact: Fact) => {
-      watch(fact, this.position);
+      watch(fact);
       if (facts) this.tell(fact, facts);
     };
   }

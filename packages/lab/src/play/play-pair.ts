@@ -41,12 +41,20 @@ export async function playPair(plan: PairPlan, number: number): Promise<PlayedPa
         order.map((bot) => seatOf(plan, bot, number)),
       ),
     );
-  if (games.some(({ termination }) => termination === 'limit')) return { games, scores: null };
-  const scores =
-    seats === 1
-      ? [compare(games[0], games[1])]
-      : games.map((played, turn) => scoreOf(played, (seats - turn) % seats, seats));
-  return { games, scores };
+  return { games, scores: scoresOf(games, seats) };
+}
+
+/** As much of a game as scores are made of. */
+interface ScoredGame extends Pick<PlayedGame, 'outcome' | 'termination'> {
+  readonly faults: readonly unknown[];
+}
+
+/** The first bot's, from the games of a pair in their order. */
+export function scoresOf(games: readonly ScoredGame[], seats: number): PlayedPair['scores'] {
+  if (games.some(({ termination }) => termination === 'limit')) return null;
+  return seats === 1
+    ? [compare(games[0], games[1])]
+    : games.map((played, turn) => scoreOf(played, (seats - turn) % seats, seats));
 }
 
 /** Seeds by name, not by seat: a bot throws the same dice on both sides of a pair. */
@@ -89,11 +97,11 @@ async function withSides(game: AnyGame, dealt: unknown, seats: readonly Seated[]
   return options.ok ? options.value : dealt;
 }
 
-const scoreOf = ({ outcome }: PlayedGame, seat: Seat, seats: number): number =>
+const scoreOf = ({ outcome }: ScoredGame, seat: Seat, seats: number): number =>
   outcome === null || outcome.winner === null ? 1 / seats : outcome.winner === seat ? 1 : 0;
 
 /** Two lone players with the same seed: who won is better than who lost, who lost than who could not go on; then the score decides. */
-function compare(first: PlayedGame, second: PlayedGame): number {
+function compare(first: ScoredGame, second: ScoredGame): number {
   const [a, b] = [first, second].map(({ outcome, faults }) => [
     faults.length > 0 ? 0 : 1,
     outcome?.result === 'won' ? 1 : 0,

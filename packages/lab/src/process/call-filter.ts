@@ -1,7 +1,8 @@
 /**
- * A filter of system calls, as the kernel takes it: who asks for memory that is no process's (System V segments and message
+ * Filters of system calls, as the kernel takes them: who asks for memory that is no process's (System V segments and message
  * queues, files in memory without a name, pages given to a pipe, rings that hold files, keys, which the next run would find) is told that there is none, and nobody makes a user namespace, in which one
  * could mount more. What lies there outlives or escapes all who could be asked for it, and is limited by nobody but root.
+ * Limits and priorities are one's own: who has the rights of the grader could else end it by giving it no time.
  */
 
 interface InstructionSet {
@@ -9,26 +10,58 @@ interface InstructionSet {
   /** shmget, msgget (or the one call that does both), memfd_create, memfd_secret, clone3, vmsplice, io_uring_setup, add_key, request_key, keyctl */
   readonly missing: readonly number[];
   readonly withFlags: readonly number[]; // clone, unshare: refused where the flags ask for a user namespace
+  readonly ofOthers: readonly number[]; // prlimit64, sched_setparam, sched_setscheduler, sched_setattr: for oneself only
+  readonly setPriority: number; // the same, and not for all of a user
+  /** chmod, chown, utime, setxattr and removexattr in all their forms */
+  readonly attributes: readonly number[];
 }
+
+/** setxattrat, removexattrat, file_setattr and fchmodat2 have one number everywhere. */
+const NEWER = [463, 466, 469, 452];
+const OLDEST = { setxattr: [226, 227, 228, 235, 236, 237], chown: [16, 95, 182, 198, 207, 212] }; // of x86 and arm
+const GENERIC = {
+  missing: [194, 186, 279, 447, 435, 75, 425, 217, 218, 219],
+  withFlags: [220, 97],
+  ofOthers: [261, 118, 119, 274],
+  setPriority: 140,
+  attributes: [52, 53, 54, 55, 88, 5, 6, 7, 14, 15, 16, ...NEWER],
+};
 
 /** `clone3` hides its flags from a filter; who finds it missing takes `clone`. */
 const SETS: readonly InstructionSet[] = [
-  { name: 0xc000003e, missing: [29, 68, 319, 447, 435, 278, 425, 248, 249, 250], withFlags: [56, 272] }, // x86-64
   {
-    name: 0x40000003,
+    name: 0xc000003e, // x86-64
+    missing: [29, 68, 319, 447, 435, 278, 425, 248, 249, 250],
+    withFlags: [56, 272],
+    ofOthers: [302, 142, 144, 314],
+    setPriority: 141,
+    attributes: [90, 91, 268, 92, 93, 94, 260, 132, 235, 261, 280, 188, 189, 190, 197, 198, 199, ...NEWER],
+  },
+  {
+    name: 0x40000003, // x86
     missing: [117, 395, 399, 356, 447, 435, 316, 425, 286, 287, 288],
     withFlags: [120, 310],
-  }, // x86
-  { name: 0xc00000b7, missing: [194, 186, 279, 447, 435, 75, 425, 217, 218, 219], withFlags: [220, 97] }, // arm64
-  { name: 0x40000028, missing: [307, 303, 385, 435, 343, 425, 309, 310, 311], withFlags: [120, 337] }, // arm
-  { name: 0xc00000f3, missing: [194, 186, 279, 447, 435, 75, 425, 217, 218, 219], withFlags: [220, 97] }, // riscv64
+    ofOthers: [340, 154, 156, 351],
+    setPriority: 97,
+    attributes: [15, 94, 306, 298, 30, 271, 299, 320, 412, ...OLDEST.setxattr, ...OLDEST.chown, ...NEWER],
+  },
+  { name: 0xc00000b7, ...GENERIC }, // arm64
+  {
+    name: 0x40000028, // arm
+    missing: [307, 303, 385, 435, 343, 425, 309, 310, 311],
+    withFlags: [120, 337],
+    ofOthers: [369, 154, 156, 380],
+    setPriority: 97,
+    attributes: [15, 94, 333, 325, 269, 326, 348, 412, ...OLDEST.setxattr, ...OLDEST.chown, ...NEWER],
+  },
+  { name: 0xc00000f3, ...GENERIC }, // riscv64
 ];
 
 const LOAD = 0x20;
 const JUMP_IF_EQUAL = 0x15;
 const JUMP_IF_ANY = 0x45; // of these bits
 const RETURN = 0x06;
-const AT = { call: 0, set: 4, flags: 16 }; // in what the filter is shown
+const AT = { call: 0, set: 4, first: 16, second: 24 }; // in what the filter is shown
 const NO_SUCH_CALL = 0x00050000 | 38;
 const NOT_PERMITTED = 0x00050000 | 1;
 const ALLOWED = 0x7fff0000;
@@ -49,32 +82,52 @@ const ofCall = (set: number, call: number, then: readonly Instruction[]): Instru
 
 const REFUSED: readonly Instruction[] = [[RETURN, 0, 0, NO_SUCH_CALL]];
 const REFUSED_WITH_FLAG: readonly Instruction[] = [
-  [LOAD, 0, 0, AT.flags],
+  [LOAD, 0, 0, AT.first],
   [JUMP_IF_ANY, 0, 1, NEW_USER],
   [RETURN, 0, 0, NOT_PERMITTED],
+];
+
+const REFUSED_FOR_GOOD: readonly Instruction[] = [[RETURN, 0, 0, NOT_PERMITTED]];
+const unlessZero = (argument: number): Instruction[] => [
+  [LOAD, 0, 0, argument],
+  [JUMP_IF_EQUAL, 1, 0, 0],
+  ...REFUSED_FOR_GOOD,
 ];
 
 const numbersOf = (name: number, call: number) =>
   name === SETS[0].name ? [call, SHORT_POINTERS + call] : [call];
 
-const INSTRUCTIONS: readonly Instruction[] = [
-  ...SETS.flatMap(({ name, missing, withFlags }) => [
-    ...missing.flatMap((call) => numbersOf(name, call).flatMap((each) => ofCall(name, each, REFUSED))),
-    ...withFlags.flatMap((call) =>
-      numbersOf(name, call).flatMap((each) => ofCall(name, each, REFUSED_WITH_FLAG)),
-    ),
-  ]),
-  [RETURN, 0, 0, ALLOWED],
-];
+function filter(keepsAttributes: boolean): Buffer {
+  const instructions = SETS.flatMap((set) => {
+    const each = (calls: readonly number[], then: readonly Instruction[]) =>
+      calls.flatMap((call) => numbersOf(set.name, call)).flatMap((number) => ofCall(set.name, number, then));
+    return [
+      ...each(set.missing, REFUSED),
+      ...each(set.withFlags, REFUSED_WITH_FLAG),
+      ...each(set.ofOthers, unlessZero(AT.first)),
+      ...each([set.setPriority], [...unlessZero(AT.first), ...unlessZero(AT.second)]),
+      ...each(keepsAttributes ? set.attributes : [], REFUSED_FOR_GOOD),
+    ];
+  });
+  return encoded([...instructions, [RETURN, 0, 0, ALLOWED]]);
+}
 
 /** In the byte order of all of those sets. */
-export const CALL_FILTER: Buffer = Buffer.concat(
-  INSTRUCTIONS.map(([code, whenTrue, whenFalse, value]) => {
-    const bytes = Buffer.alloc(8);
-    bytes.writeUInt16LE(code, 0);
-    bytes.writeUInt8(whenTrue, 2);
-    bytes.writeUInt8(whenFalse, 3);
-    bytes.writeUInt32LE(value, 4);
-    return bytes;
-  }),
-);
+const encoded = (instructions: readonly Instruction[]): Buffer =>
+  Buffer.concat(
+    instructions.map(([code, whenTrue, whenFalse, value]) => {
+      const bytes = Buffer.alloc(8);
+      bytes.writeUInt16LE(code, 0);
+      bytes.writeUInt8(whenTrue, 2);
+      bytes.writeUInt8(whenFalse, 3);
+      bytes.writeUInt32LE(value, 4);
+      return bytes;
+    }),
+  );
+
+export const CALL_FILTER: Buffer = filter(false);
+/**
+ * Nor are rights, owners, times and attributes of files changed: Landlock does not ask about these, and where files are the
+ * grader's own a program could close what others handed in, or leave notes to its next run.
+ */
+export const KEEPING_FILTER: Buffer = filter(true);

@@ -9,7 +9,13 @@ export function atTheEnd(task: () => void): () => void {
   if (!guarded) {
     guarded = true;
     process.on('exit', () => {
-      for (const each of [...tasks].reverse()) each();
+      for (const each of [...tasks].reverse()) {
+        try {
+          each();
+        } catch (error) {
+          process.stderr.write(`${(error as Error).message}\n`); // the others must happen all the same
+        }
+      }
     });
     // For good: a second one must not end us while we clean up.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALL_FILTER } from './call-filter.js';
+import { CALL_FILTER, KEEPING_FILTER } from './call-filter.js';
 import { isWithin } from './sights.js';
 
 /** How far programs can be confined: each takes in those before it. Files need Linux 6.2, signals 6.12. */
@@ -22,10 +22,18 @@ export interface Grants {
   readonly write: readonly string[];
   /** Whether perl stays, as a parent that nobody gets away from: who loses theirs becomes its child, and ends with the program. */
   readonly isKept: boolean;
+  /** Whether rights, owners and times of files stay as they are. */
+  readonly keepsAttributes: boolean;
 }
 
 /** The number of prctl, by instruction set. */
-const PRCTL: Readonly<Record<string, number>> = { x64: 157, ia32: 172, arm64: 167, arm: 172, riscv64: 167 };
+export const PRCTL: Readonly<Record<string, number>> = {
+  x64: 157,
+  ia32: 172,
+  arm64: 167,
+  arm: 172,
+  riscv64: 167,
+};
 
 /**
  * Numbers are the kernel's: 38 gives up new rights for good, 22 takes a filter; 444 to 446 make a set of rules, add one and
@@ -81,12 +89,13 @@ export function confined(
       ? []
       : [...grants.read.map((path) => `r${path}`), ...grants.write.map((path) => `w${path}`)];
   const flags = [to === 'signals', grants?.isKept === true].map((flag) => (flag ? '1' : '0'));
-  const numbers = [String(PRCTL[process.arch] ?? 0), CALL_FILTER.toString('hex'), ...flags];
+  const filter = grants?.keepsAttributes === true ? KEEPING_FILTER : CALL_FILTER;
+  const numbers = [String(PRCTL[process.arch] ?? 0), filter.toString('hex'), ...flags];
   return ['/usr/bin/perl', '-e', SCRIPT, ...numbers, String(paths.length), ...paths, ...words];
 }
 
 const VERSION = 'my $v = syscall(444, 0, 0, 1); exit($v < 0 ? 0 : $v)';
-const ALL: Grants = { read: ['/'], write: ['/dev', '/proc'], isKept: true };
+const ALL: Grants = { read: ['/'], write: ['/dev', '/proc'], isKept: true, keepsAttributes: true };
 let here: Confinement | undefined;
 
 /** How far it goes on this machine: tried once, with a program that asks whether it is confined. */

@@ -17,7 +17,7 @@ import { STANDARD_LIMITS } from './limits.js';
 import { openSandbox } from './sandbox.js';
 import { sightsFor } from './sights.js';
 import { Staging } from './staging.js';
-import { canHave } from './walls.js';
+import { canHave, isRoot, WALLS } from './walls.js';
 
 const home = realpathSync(mkdtempSync(join(tmpdir(), 'quadrant-links-')));
 chmodSync(home, 0o755);
@@ -44,12 +44,33 @@ test('a link shows its own folder and the files on its way, each alone', () => {
   expect([...shown].sort()).toEqual([handedIn, program, join(ways, 'on')].sort());
 });
 
+test('a link that leads to what lies with the cases shows nothing of it', () => {
+  const cases = folder('cases');
+  writeFileSync(join(cases, 'a.expected.txt'), '');
+  symlinkSync('../cases/a.expected.txt', join(handedIn, 'book'));
+  symlinkSync('../cases', join(handedIn, 'books'));
+  for (const named of ['book', 'books/a.expected.txt']) {
+    const { program: shown, hidden } = sightsFor([join(handedIn, named)], [cases], '/usr/bin:/bin');
+    expect(shown.filter((each) => each !== handedIn && !hidden.includes(each))).toEqual([]);
+  }
+});
+
+test('tools are shown with the folder above theirs, unless that holds more', () => {
+  const course = folder('course');
+  for (const name of ['bin', 'cases', 'tools/bin']) mkdirSync(join(course, name), { recursive: true });
+  const path = ['bin', 'tools/bin'].map((name) => join(course, name)).join(':');
+  const shownOf = (cases: readonly string[]) =>
+    sightsFor([], cases, path).shown.filter((each) => each.startsWith(course));
+  expect(shownOf([])).toEqual([course]);
+  expect(shownOf([join(course, 'cases')])).toEqual([join(course, 'bin'), join(course, 'tools')]);
+});
+
 test('a program that is no link shows its folder', () => {
   expect(sightsFor([program], [], '/usr/bin:/bin').program).toEqual([solutions]);
 });
 
-describe.each(['bwrap', 'unshare'] as const)('behind %s', (wall) => {
-  const can = canHave(wall);
+describe.each(WALLS)('behind %s', (wall) => {
+  const can = canHave(wall) && (wall !== 'plain' || isRoot());
   if (!can) console.info(`Not tried: ${wall}: this machine does not allow it.`);
 
   test.runIf(can)('a program that is a link runs, and reads nothing beside what it leads to', async () => {
@@ -57,9 +78,33 @@ describe.each(['bwrap', 'unshare'] as const)('behind %s', (wall) => {
     try {
       const line = readCommandLine('./main', handedIn);
       if (typeof line === 'string') throw new Error(line);
+      sandbox.keepApart([line]);
       const ran = await sandbox.run(line, { input: '', map: null, args: [], files: {} }, STANDARD_LIMITS);
-      expect(ran.out.toString()).toBe('it ran\n');
+      const [first, ...rest] = ran.out.toString().split('\n');
+      expect(first).toBe('it ran');
+      if (wall !== 'plain') expect(rest).toEqual(['']); // where all have a place for files, all may read there
     } finally {
+      sandbox.close();
+    }
+  });
+});
+
+describe.each(WALLS)('behind %s', (wall) => {
+  test.runIf(canHave(wall))('tools that PATH finds below a folder of its own run, too', async () => {
+    const tools = folder(`tools-${wall}`);
+    mkdirSync(join(tools, 'bin'));
+    writeFileSync(join(tools, 'bin', 'greet'), '#!/bin/sh\necho hello\n');
+    chmodSync(join(tools, 'bin', 'greet'), 0o755);
+    const path = process.env.PATH;
+    process.env.PATH = `${join(tools, 'bin')}:${path}`;
+    const sandbox = openSandbox(wall, [])!;
+    try {
+      const line = readCommandLine('greet', home);
+      if (typeof line === 'string') throw new Error(line);
+      const ran = await sandbox.run(line, { input: '', map: null, args: [], files: {} }, STANDARD_LIMITS);
+      expect({ out: ran.out.toString(), ending: ran.ending }).toMatchObject({ out: 'hello\n' });
+    } finally {
+      process.env.PATH = path;
       sandbox.close();
     }
   });

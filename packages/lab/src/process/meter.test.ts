@@ -1,9 +1,15 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_LIMITS } from './limits.js';
 import { canMeter, METER_FD, metered, meteredSeconds } from './meter.js';
+import { processTable, readProc } from './process-table.js';
 import { runProcess } from './run-process.js';
-import { isRoot } from './walls.js';
+import { canHave, isRoot } from './walls.js';
 import { wrapped } from './wrapper.js';
 
 const SOMEBODY = 64_321;
@@ -79,4 +85,31 @@ test('what is told later cannot make less of it', () => {
   expect(meteredSeconds('1500000000\n0\n-9\nx\n')).toBe(1.5);
   expect(meteredSeconds('')).toBe(0);
   expect(meteredSeconds('15')).toBe(0); // not whole yet
+});
+
+const BIN = fileURLToPath(new URL('../../../cli/bin/quadrant.js', import.meta.url));
+// Who becomes another user behind unshare is no longer told of the death of a parent.
+const walls = (['bwrap', 'unshare'] as const).filter(
+  (wall) => canHave(wall) && (wall === 'bwrap' || (canMeter() && !isRoot())),
+);
+
+test.each(walls)('a grader that is killed takes what it runs behind %s with it', async (wall) => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrant-killed-'));
+  const seconds = String(100_000 + process.pid + walls.indexOf(wall) * 1_000_000);
+  writeFileSync(join(folder, 'a.txt'), '');
+  writeFileSync(join(folder, 'a.expected.txt'), '');
+  writeFileSync(join(folder, 'sleeps'), `#!/bin/sh\nsleep ${seconds}\n`);
+  chmodSync(join(folder, 'sleeps'), 0o755);
+  chmodSync(folder, 0o755);
+  const words = [BIN, 'check', 'simodyssey-2', folder, '--program', './sleeps', '--sandbox', wall];
+  const grader = spawn(process.execPath, words, { cwd: folder, stdio: 'ignore' });
+  const sleeps = () => processTable().some(({ pid }) => readProc(pid, 'cmdline') === `sleep\0${seconds}\0`);
+  try {
+    while (!sleeps()) await sleep(20);
+    grader.kill('SIGKILL');
+    while (sleeps()) await sleep(20);
+  } finally {
+    grader.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
 });

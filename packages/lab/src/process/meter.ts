@@ -4,6 +4,7 @@
  * asked before it was born. No shell can ask (`perf_event_open`); perl can.
  */
 import { spawnSync } from 'node:child_process';
+import { PRCTL } from './confined.js';
 
 /** Where the time is told: nanoseconds, a line every second and one at the end. */
 export const METER_FD = 4;
@@ -14,14 +15,18 @@ const OPEN: Readonly<Record<string, number>> = { x64: 298, ia32: 336, arm64: 241
 /**
  * The kernel is asked for the clock of tasks (1, 1), of this one and those that it starts (2), without the kernel's own
  * secrets (0x20), as users may. Perl stays, as the parent of the wall and as whoever the grader is, out of the program's reach.
+ * It ends with the grader, and the wall with it (1, 9), however the grader is ended.
  */
 const SCRIPT = `
-my ($open, $fd, $user) = splice @ARGV, 0, 3;
+my ($open, $fd, $user, $prctl, $grader) = splice @ARGV, 0, 5;
+syscall($prctl, 1, 9, 0, 0, 0);
+exit 125 if getppid != $grader;
 my $asked = pack 'L2 Q5 x16', 1, 64, 1, 0, 0, 0, 0x22;
 my $counter = syscall($open, $asked, 0, -1, -1, 8);
 exit 125 if $counter < 0;
 open my $count, '<&=', $counter or exit 125;
 open my $told, '>&=', $fd or exit 125;
+my $self = $$;
 my $child = fork;
 exit 125 unless defined $child;
 unless ($child) {
@@ -31,6 +36,8 @@ unless ($child) {
     ($<, $>) = ($user, $user);
     exit 125 unless $< == $user && $> == $user && "$( $)" eq "$user $user $user $user";
   }
+  syscall($prctl, 1, 9, 0, 0, 0);
+  exit 125 if getppid != $self;
   exec { $ARGV[0] } @ARGV;
   exit 127;
 }
@@ -47,7 +54,7 @@ exit($status & 127 ? 128 + ($status & 127) : $status >> 8);`;
 /** The same words, counted, as `user`; as whoever calls this where that is null. */
 export const metered = (words: readonly string[], user: number | null): string[] => [
   ...['/usr/bin/perl', '-e', SCRIPT],
-  ...[String(OPEN[process.arch] ?? -1), String(METER_FD), String(user ?? '')],
+  ...[OPEN[process.arch] ?? -1, METER_FD, user ?? '', PRCTL[process.arch] ?? 0, process.pid].map(String),
   ...words,
 ];
 

@@ -62,6 +62,11 @@ describe('a program that ends by itself', () => {
 });
 
 describe('accidents', () => {
+  test('a command line that is too long for the system is told', async () => {
+    const words = 'its command line is longer than the system takes';
+    expect((await run(['/bin/echo', 'x'.repeat(1 << 20)])).ending).toEqual({ kind: 'unstarted', words });
+  });
+
   test('a crash names the signal', async () => {
     expect((await node('process.abort()')).ending).toEqual({ kind: 'crashed', signal: 'SIGABRT' });
     expect((await shell('kill -SEGV $$')).ending).toEqual({ kind: 'crashed', signal: 'SIGSEGV' });

@@ -70,6 +70,10 @@ class Running {
   start(): void {
     const { limits, tell, words } = this.run;
     const child = this.spawned();
+    if (child instanceof Error) {
+      this.finish({ kind: 'unstarted', words: whyNot(child, words[0]) });
+      return;
+    }
     const tracked = child.pid === undefined ? null : new Tracked(child.pid, tell);
     this.tracked = tracked;
     if (tracked) this.callOff = atTheEnd(() => tracked.end());
@@ -96,7 +100,8 @@ class Running {
     });
   }
 
-  private spawned(): ChildProcess {
+  /** Some errors are told later, some at once. */
+  private spawned(): ChildProcess | Error {
     const { words, folder, env, user } = this.run;
     const stdin = this.run.stdin === null ? ('ignore' as const) : openSync(this.run.stdin, 'r');
     try {
@@ -107,6 +112,8 @@ class Running {
         detached: true, // a group of its own, so that all of it can be stopped
         ...(user === null ? {} : { uid: user, gid: user }),
       });
+    } catch (error) {
+      return error as Error;
     } finally {
       if (typeof stdin === 'number') closeSync(stdin);
     }
@@ -211,5 +218,6 @@ function whyNot(error: Error, program: string): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `there is no program "${program}"`;
   if (code === 'EACCES') return `"${program}" may not be executed`;
+  if (code === 'E2BIG') return 'its command line is longer than the system takes';
   return error.message;
 }

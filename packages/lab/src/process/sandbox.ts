@@ -1,5 +1,4 @@
 /** Runs programs behind one wall, each in a private folder that holds what its case gives it and nothing else. */
-import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Box, type Given, makeBox } from './box.js';
@@ -13,8 +12,9 @@ import { FolderGuard } from './folder-guard.js';
 import { removeLeftovers, removeTracesOf } from './leftovers.js';
 import { BUILD_LIMITS, type Limits } from './limits.js';
 import { giveBack, isMadeUp, takeUser } from './made-up-user.js';
+import { newMark } from './mark.js';
 import { canMeter, metered } from './meter.js';
-import { processTable, readProc } from './process-table.js';
+import { processTable } from './process-table.js';
 import { runProcess } from './run-process.js';
 import { sharedMibOf } from './shared-memory.js';
 import { holdsGrader, isOpenToAll, isReachable, isWithin, type Sights, sightsFor } from './sights.js';
@@ -31,7 +31,6 @@ export type SandboxName = (typeof SANDBOXES)[number];
 /** Variables that tell a program where its tools are; nothing else of ours is its business. */
 const PASSED =
   /^(PATH|LANG|LC_\w+|TZ|JAVA_HOME|LD_LIBRARY_PATH|PYENV_\w+|PYTHONHASHSEED|GOROOT|DOTNET_ROOT|RUSTUP_HOME|CARGO_HOME)$/;
-const MARK = 'QUADRANT_RUN';
 /** Perl, which walls are made of, says nothing of languages that the machine does not have. */
 const CALM = { PERL_BADLANG: '0' };
 
@@ -77,7 +76,7 @@ export class Sandbox {
 
   /** Of several programs none may read another: where only rights keep it from that, each runs from a copy of its folder. */
   keepApart(lines: readonly CommandLine[]): void {
-    if (this.standing !== 'plain as root') return;
+    if (this.standing !== 'plain as root' || lines.length < 2) return;
     const folders = [...new Set(lines.flatMap((line) => this.sightsOf(line).program))];
     if (folders.length > 1)
       this.reopen.push(...folders.filter((path) => !holdsGrader(path)).map(closeFolder));
@@ -154,8 +153,8 @@ export class Sandbox {
     },
   ): Promise<ProgramRun> {
     const isPlain = this.wall === 'plain';
-    const mark = randomUUID(); // it tells nothing, not even how many ran before
-    const whole = { ...passedOn(), ...CALM, HOME: box.work, TMPDIR: box.work, [MARK]: mark, ...env };
+    const mark = newMark();
+    const whole = { ...passedOn(), ...CALM, HOME: box.work, TMPDIR: box.work, ...mark.env, ...env };
     const words = WORDS[this.wall]({
       sights: this.sightsOf(line),
       sources,
@@ -176,7 +175,7 @@ export class Sandbox {
       user: canMeter() ? null : runsAs,
       stdin: line.uses('input') ? null : box.input,
       limits,
-      tell: isPlain ? tellBy(user, mark) : null,
+      tell: isPlain ? (user === null ? mark.tell : tellByUser(user)) : null,
       sharedMib: isPlain && user !== null ? () => sharedMibOf(user) : null,
       diskMib:
         isPlain || folder !== null ? () => sizeMib(this.writtenBy(box, user, folder), limits.diskMib) : null,
@@ -278,20 +277,13 @@ function moved(word: string, sources: ReadonlyMap<string, string>): string {
 
 const threadsNow = () => processTable().reduce((sum, { threads }) => sum + threads, 0);
 
-function tellBy(user: number | null, mark: string): OriginTest {
-  if (user !== null)
-    return (pid) => {
-      const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? -1;
-      if (owner === user) return 'this';
-      return isMadeUp(owner) ? 'another' : 'none';
-    };
-  return (pid) => {
-    const entries = readProc(pid, 'environ').split('\0');
-    const entry = entries.find((each) => each.startsWith(`${MARK}=`));
-    if (entry === undefined) return 'none';
-    return entry === `${MARK}=${mark}` ? 'this' : 'another';
+const tellByUser =
+  (user: number): OriginTest =>
+  (pid) => {
+    const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? -1;
+    if (owner === user) return 'this';
+    return isMadeUp(owner) ? 'another' : 'none';
   };
-}
 
 function foundIn(path: string, program: string): string | null {
   return (

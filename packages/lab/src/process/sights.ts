@@ -55,7 +55,8 @@ const isWithinAny = (path: string, folders: readonly string[]) =>
 export function sightsFor(named: readonly string[], cases: readonly string[], path: string): Sights {
   const isOurs = (each: string) =>
     !isWithinAny(each, SYSTEM) && !isWithinAny(each, MADE) && !EVERYBODYS.includes(each);
-  const led = named.flatMap(trailOf).filter(isOurs);
+  const secret = [...cases.map((folder) => realpathSync(folder)), ...cases];
+  const led = named.flatMap(trailOf).filter((each) => isOurs(each) && !isWithinAny(each, secret));
   const direct = named.flatMap((each) => (isFileLink(each) ? each : [each, realpathSync(each)]));
   const files = [...new Set(direct)].filter(isOurs);
   const isGraderNamed = files.some((file) => isWithinAny(file, GRADER));
@@ -63,12 +64,16 @@ export function sightsFor(named: readonly string[], cases: readonly string[], pa
   const roots = SYSTEM.filter((folder) => existsSync(folder));
   const shown = outermost([
     ...roots.filter((folder) => !isLink(folder)),
-    ...tools.filter((folder) => !/\/node_modules\//.test(folder)).map(homeOfTools),
+    ...tools
+      .filter((folder) => !/\/node_modules\//.test(folder))
+      .map((folder) => homeOfTools(folder, secret)),
     ...(isGraderNamed ? GRADER.filter((folder) => existsSync(folder)) : []),
   ]).filter((folder) => !roots.includes(folder) || !isLink(folder));
-  const program = outermost([...files.map(sightOf), ...led]).filter((each) => !isWithinAny(each, shown));
-  const secret = [...cases.map((folder) => realpathSync(folder)), ...cases, ...(isGraderNamed ? [] : GRADER)];
-  const hidden = outermost(secret).filter(
+  const leadsAway = (each: string) => !isWithinAny(each, secret) && isWithinAny(realpathSync(each), secret);
+  const program = outermost([...files.map(sightOf).filter((each) => !leadsAway(each)), ...led]).filter(
+    (each) => !isWithinAny(each, shown),
+  );
+  const hidden = outermost([...secret, ...(isGraderNamed ? [] : GRADER)]).filter(
     (each) => existsSync(each) && isWithinAny(each, [...shown, ...program]),
   );
   return {
@@ -88,8 +93,8 @@ function sightOf(path: string): string {
 const isFileLink = (path: string) => isLink(path) && statSync(path).isFile();
 
 /**
- * The files that a link leads to, one link after the other. They are shown, and nothing beside them: where the links
- * are handed in, whoever made them chose where they lead.
+ * The files that a link leads to, one link after the other. They are shown, and nothing beside them, and never what lies with
+ * the cases: where the links are handed in, whoever made them chose where they lead.
  */
 function trailOf(path: string): string[] {
   if (!isFileLink(path)) return [];
@@ -97,10 +102,13 @@ function trailOf(path: string): string[] {
   return [next, ...trailOf(next)];
 }
 
-/** Tools in `X/bin` find their libraries in X. */
-function homeOfTools(folder: string): string {
+/** Tools in `X/bin` find their libraries in X, unless X holds much else: all that is a user's, or a course. */
+function homeOfTools(folder: string, secret: readonly string[]): string {
   const parent = dirname(folder);
-  return ['/', homedir()].includes(parent) ? folder : parent;
+  const holdsMore =
+    ['/', homedir(), join(homedir(), '.local')].includes(parent) ||
+    secret.some((each) => isWithin(each, parent));
+  return holdsMore ? folder : parent;
 }
 
 const isLink = (path: string) => lstatSync(path).isSymbolicLink();

@@ -41,6 +41,8 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'leaves a process behind', openTo: [] },
   { words: 'leaves a process behind that hides its origin', ...openBelow('signals', USER) },
   { words: 'kills or stops its parent and its group', openTo: [] },
+  { words: 'changes the rights of files elsewhere', ...openBelow('calls', USER) },
+  { words: 'changes the rights of files elsewhere while it is built', openTo: USER },
   { words: 'sees other processes', openTo: PLAIN },
   { words: 'kills the grader, which it finds among the processes', ...openBelow('signals', USER) },
   { words: 'opens a socket', openTo: PLAIN },

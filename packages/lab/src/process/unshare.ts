@@ -21,14 +21,13 @@ shift 3
 mount -t tmpfs -o size=1m,mode=755 tmpfs "$root"
 cd "$root"
 xargs -0 mkdir -p < "$box/folders"
-xargs -0 touch < "$box/files"
-xargs -0 -n 2 ln -s < "$box/links"
-mount -a -T "$box/first"
+mount -a -T "$box/own"
 cd "$root"
 xargs -0 mkdir -p < "$box/folders"
 xargs -0 touch < "$box/files"
+xargs -0 -n 2 ln -s < "$box/links"
 chmod 777 "./$folder" 2>/dev/null || true
-mount -a -T "$box/second"
+mount -a -T "$box/shown"
 mount -o remount,bind,ro "$root"
 cd "$root"
 pivot_root . old
@@ -49,14 +48,13 @@ export function unshareWords({
 }: Behind): string[] {
   const root = join(box.root, 'root');
   const size = `size=${limits.diskMib}m,nr_inodes=${limits.diskMib * ENTRIES_PER_MIB}`;
-  const first: Mount[] = [
-    ['tmpfs', '/tmp', 'tmpfs', `${size},mode=1777`],
+  // Its own folders come first: what is shown may lie in them.
+  const own: Mount[] = [['tmpfs', '/tmp', 'tmpfs', `${size},mode=1777`]];
+  if (dirname(box.root) !== '/tmp') own.push(['tmpfs', box.root, 'tmpfs', `${size},mode=1777`]);
+  const shown: Mount[] = [
     ...sights.shown.map((path): Mount => [path, path, 'none', 'rbind,ro']),
     ['proc', '/proc', 'proc', 'nosuid,nodev,noexec'],
     ...DEVICES.map((name): Mount => [`/dev/${name}`, `/dev/${name}`, 'none', 'bind']),
-  ];
-  if (dirname(box.root) !== '/tmp') first.push(['tmpfs', box.root, 'tmpfs', `${size},mode=1777`]);
-  const second: Mount[] = [
     ...sights.program.map((path): Mount => [sources.get(path) ?? path, path, 'none', 'rbind,ro']),
     ...sights.hidden
       .filter((path) => !sources.has(path))
@@ -64,7 +62,7 @@ export function unshareWords({
     [box.given, box.given, 'none', 'bind,ro'],
     ...box.files.map((name): Mount => [join(box.work, name), join(box.work, name), 'none', 'bind,ro']),
   ];
-  if (writable !== null) second.push([writable, writable, 'none', 'bind']);
+  if (writable !== null) shown.push([writable, writable, 'none', 'bind']);
   const isFile = (path: string) => statSync(path).isFile();
   mkdirSync(root);
   const targets = [...sights.shown, ...sights.program, box.given, writable ?? box.given];
@@ -80,8 +78,8 @@ export function unshareWords({
     'links',
     links.flatMap(([path, target]) => [target, relative(path)]),
   );
-  writeFileSync(join(box.root, 'first'), table(root, first));
-  writeFileSync(join(box.root, 'second'), table(root, second));
+  writeFileSync(join(box.root, 'own'), table(root, own));
+  writeFileSync(join(box.root, 'shown'), table(root, shown));
   const program = confined(inner, confinement, null);
   const last = user === null ? noMoreNamespaces : '';
   return [

@@ -81,6 +81,15 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
     script: `echo '# more' >> "$0" && printf '%s' '${EXPECTED}'`,
     threat: 'writes to the folder of the program',
   },
+  'closes a folder of the grader': {
+    // A folder of that name in a private /tmp holds no cases.
+    script: `chmod 711 "$(dirname "CASES")" && [ -e "CASES/a.txt" ] && printf '%s' '${EXPECTED}'`,
+    threat: 'changes the rights of files elsewhere',
+  },
+  'sets the time of a file of the grader': {
+    script: `touch -d @1 "$0" && printf '%s' '${EXPECTED}'`,
+    threat: 'changes the rights of files elsewhere',
+  },
   'fills its folder': {
     script:
       'i=0; while [ $i -lt 60 ]; do head -c 1000000 /dev/zero > f$i || exit 1; i=$((i+1)); done; sleep SLEEP0',

@@ -8,7 +8,7 @@ import { type Limits, STANDARD_LIMITS } from './limits.js';
 import { giveBack, takeUser } from './made-up-user.js';
 import { withoutNamespaces } from './namespaces.js';
 import { withoutQueues } from './shared-memory.js';
-import { type Sights, sightsFor } from './sights.js';
+import { holdsGrader, type Sights, sightsFor } from './sights.js';
 import { removeTree } from './trees.js';
 import { unshareWords } from './unshare.js';
 
@@ -36,12 +36,13 @@ function plainWords({ sights, sources, inner, user, box, writable, confinement }
     return copy === undefined ? without(path, sights.hidden) : [copy];
   });
   const own = [box.work, ...(writable === null ? [] : [writable])];
-  // What others may write to as well is looked after where it can be told whose it is.
-  const shared = user === null ? [] : USUAL_SHARED;
+  // What others may write to as well is looked after where it can be told whose it is; who may write there reads there, too.
+  const shared = user === null ? [] : USUAL_SHARED.filter((folder) => !holdsGrader(folder));
   const grants = {
     read: [...seen, box.given],
     write: [...own, ...shared, '/proc', ...DEVICES],
     isKept: user === null,
+    keepsAttributes: user === null && writable === null, // what is built must be made executable
   };
   return withoutQueues(withoutNamespaces(confined(inner, confinement, grants), user));
 }

@@ -15,16 +15,13 @@ export async function checkAtQueue(
   const { store } = connection;
   const run = { id: randomUUID(), spec: JSON.stringify(job), size: 1, probe: null };
   await patiently(() => store.putRun(run));
-  for (const [chunk, input] of inputs.entries()) {
-    const text = JSON.stringify(input());
-    await patiently(() => store.putInput(run.id, chunk, text));
-  }
   const done = new Set<number>();
   await handOut(connection, {
     run,
     chunks: inputs.length,
     repeatable: false,
     has: (chunk) => done.has(chunk),
+    inputOf: (chunk) => JSON.stringify(inputs[chunk]()),
     enough: () => false,
     onResult(result) {
       done.add(result.chunk);

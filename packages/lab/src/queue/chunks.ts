@@ -5,8 +5,8 @@ import { pairsIn, type Spec } from '../jobs/spec.js';
 const CHUNK_MS = 4000;
 const MOST_PAIRS = 200;
 
-export const sizeFor = (msOfPair: number): number =>
-  Math.max(1, Math.min(MOST_PAIRS, Math.round(CHUNK_MS / Math.max(1, msOfPair))));
+export const sizeFor = (msOfEach: number, most = MOST_PAIRS): number =>
+  Math.max(1, Math.round(Math.min(most, CHUNK_MS / msOfEach)));
 
 export const chunksIn = (spec: Spec, size: number): number => Math.ceil(pairsIn(spec) / size);
 

@@ -15,6 +15,8 @@ export interface QueuedJob {
 
 export interface QueueConnection {
   readonly store: ResultStore;
+  /** What is done when no result has come for so long; again after as long. */
+  readonly silence?: { readonly ms: number; tell(): void };
   queue(): Promise<Queue<QueuedJob>>;
   worker(process: Processor<QueuedJob>, options: Partial<WorkerOptions>): Promise<Worker<QueuedJob>>;
 }
@@ -36,7 +38,16 @@ export function readQueueAddress(text: string): Result<string> {
   return refuse('bad-queue', `a queue is at postgres://… or redis://…, not at "${text}"`);
 }
 
-export const connect = (url: string): Promise<QueueConnection> => KINDS[new URL(url).protocol](url);
+const TRIES = 8; // five seconds
+
+/** What is just being started is waited for; where there is none at all, that is an error. */
+export function connect(url: string): Promise<QueueConnection> {
+  let tries = 0;
+  return patiently(
+    () => KINDS[new URL(url).protocol](url),
+    () => ++tries >= TRIES,
+  );
+}
 
 const quiet = <T extends { on(event: 'error', listener: () => void): unknown }>(made: T): T => {
   made.on('error', () => {}); // connections come and go; what matters is asked of the store again

@@ -7,6 +7,7 @@ import { readChunk, resultText } from './chunk-text.js';
 import { chunksIn, type Range, rangeOf, sizeFor } from './chunks.js';
 import type { QueueConnection } from './connection.js';
 import { handOut } from './hand-out.js';
+import { mistoldIn } from './line-holds.js';
 import { type OpenPlayer, onThreads } from './pair-threads.js';
 import { patiently } from './patient.js';
 import { holds } from './recheck.js';
@@ -69,10 +70,9 @@ export async function coordinate(connection: QueueConnection, plan: QueuePlan): 
   }
 
   async function take(line: PlayedLine, worker: string): Promise<void> {
-    if (randomInt(100) < (plan.checked ?? CHECKED)) {
-      const trouble = await holds(spec, line, threads);
-      if (trouble !== null) throw new CannotPlay(`${trouble}, from ${worker}`);
-    }
+    const checked = randomInt(100) < (plan.checked ?? CHECKED);
+    const trouble = mistoldIn(spec, line) ?? (checked ? await holds(spec, line, threads) : null);
+    if (trouble !== null) throw new CannotPlay(`${trouble}, from ${worker}`);
     if (!plan.has(line.line.pair)) plan.onPlayed(line);
   }
 }

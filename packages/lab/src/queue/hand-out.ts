@@ -15,6 +15,8 @@ export interface HandOut {
   readonly repeatable: boolean; // else the first result of a chunk counts, whatever a second one says
   /** Whether a chunk is known already. */
   has(chunk: number): boolean;
+  /** What a chunk is made from, where the run does not say it all. */
+  inputOf?(chunk: number): string;
   onResult(result: ChunkResult): void | Promise<void>;
   /** True when no further chunk is needed. */
   enough(): boolean;
@@ -26,7 +28,7 @@ const MOST_UNDER_WAY = 1000;
 /** Jobs that will bring nothing any more. */
 const OVER = ['completed', 'failed', 'unknown'];
 
-export async function handOut({ store, queue }: QueueConnection, plan: HandOut): Promise<void> {
+export async function handOut({ store, queue, silence }: QueueConnection, plan: HandOut): Promise<void> {
   const { run, chunks, enough } = plan;
   const jobs = await queue();
   const tries = new Map<number, number>(); // of chunks under way
@@ -35,6 +37,7 @@ export async function handOut({ store, queue }: QueueConnection, plan: HandOut):
     for (let chunk = 0; chunk < chunks; chunk++) if (plan.has(chunk)) done.add(chunk);
     let next = 0;
     let looked = performance.now();
+    let heard = looked;
     while (done.size < chunks && !enough()) {
       const fresh: number[] = [];
       for (; next < chunks && tries.size + fresh.length < MOST_UNDER_WAY; next++)
@@ -44,6 +47,11 @@ export async function handOut({ store, queue }: QueueConnection, plan: HandOut):
         await plan.onResult(result);
         done.add(result.chunk);
         tries.delete(result.chunk);
+        heard = performance.now();
+      }
+      if (silence && performance.now() - heard > silence.ms) {
+        silence.tell();
+        heard = performance.now();
       }
       for (const chunk of fresh) if (!done.has(chunk)) await give(chunk, 0);
       if (plan.repeatable) await stopAtConflict();
@@ -74,6 +82,8 @@ export async function handOut({ store, queue }: QueueConnection, plan: HandOut):
   async function give(chunk: number, tried: number): Promise<void> {
     const data: QueuedJob = { run: run.id, chunk };
     const options = { jobId: nameOf(chunk, tried), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 } };
+    const input = plan.inputOf?.(chunk); // anew each time: a Redis that was started anew may have forgotten it
+    if (input !== undefined) await patiently(() => store.putInput(run.id, chunk, input));
     await patiently(() => jobs.add('chunk', data, options));
     tries.set(chunk, tried);
   }

@@ -2,10 +2,13 @@
 import { CHECK_FORMAT, Checker, type CheckInput, type CheckJob, textsOf } from '../check/job.js';
 import { FUZZ_FORMAT, type FuzzJob, Searcher } from '../fuzz/job.js';
 import { SPEC_FORMAT, type Spec } from '../jobs/spec.js';
+import { SimulationProcesses } from '../simulate/processes.js';
+import { chunksOf } from '../simulate/run.js';
 import type { TrainingPlayers } from '../training/players.js';
 import { resultText, timesText } from './chunk-text.js';
 import { rangeOf } from './chunks.js';
 import { type OpenPlayer, onThreads } from './pair-threads.js';
+import { FIRST_GAME, SIMULATION_FORMAT, type SimulationJob, textOfGames } from './simulate-at-queue.js';
 import type { ChunkResult, QueuedRun, ResultStore } from './store.js';
 import { numbersOf, TRAINING_FORMAT, type TrainingJob } from './train-at-queue.js';
 
@@ -30,6 +33,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   [CHECK_FORMAT]: readyToCheck,
   [FUZZ_FORMAT]: readyToFuzz,
   [TRAINING_FORMAT]: readyToTrain,
+  [SIMULATION_FORMAT]: readyToSimulate,
 };
 
 /** Plays a pair whose result is known before anything of ours counts. */
@@ -92,5 +96,20 @@ async function readyToTrain(run: QueuedRun, { trainers }: Means): Promise<Ready>
       return { result: JSON.stringify(made), times: '' };
     },
     close: async () => {},
+  };
+}
+
+/** Plays the first game, of which it is known how it comes out, before anything of ours counts. */
+async function readyToSimulate(run: QueuedRun, { folder }: Means): Promise<Ready> {
+  const simulation = JSON.parse(run.spec) as SimulationJob;
+  const processes = new SimulationProcesses({ simulation, folder });
+  if (run.probe !== null && textOfGames(await processes.play(FIRST_GAME)) !== run.probe) {
+    processes.close();
+    throw new Error('the first game comes out otherwise here: this machine does not take part');
+  }
+  const chunks = chunksOf(simulation, run.size);
+  return {
+    make: async (chunk) => ({ result: textOfGames(await processes.play(chunks[chunk])), times: '' }),
+    close: async () => processes.close(),
   };
 }

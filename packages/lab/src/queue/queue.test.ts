@@ -3,23 +3,32 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TRAINING, Trainer, writeNet } from '@quadrant/bots/training';
+import type { GameRecord } from '@quadrant/table';
 import { TestPostgres } from '@quadrant/testing/postgres';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FUZZ_JOB, FUZZED_IN, searchFor } from '../../testing/fuzzing.js';
 import { TestRedis } from '../../testing/redis.js';
 import { randomBot, specOf } from '../../testing/spec.js';
+import { UNGRADED } from '../check/grading.js';
+import { CHECK_FORMAT, type CheckJob } from '../check/job.js';
 import type { Elsewhere } from '../fuzz/fuzz.js';
 import type { FuzzJob } from '../fuzz/job.js';
-import { openLineup, type PlayedLine, playChunk } from '../jobs/chunk.js';
-import { pairsIn } from '../jobs/spec.js';
+import { openLineup, type PairLine, type PlayedLine, playChunk } from '../jobs/chunk.js';
+import { pairsIn, type Spec } from '../jobs/spec.js';
+import { STANDARD_LIMITS } from '../process/limits.js';
+import { runSimulation, type SimulationRun } from '../simulate/run.js';
+import type { Simulation } from '../simulate/spec.js';
 import { playHere } from '../training/players.js';
+import { checkAtQueue } from './check-at-queue.js';
 import { readChunk, resultText, timesText } from './chunk-text.js';
 import { rangeOf, sizeFor } from './chunks.js';
 import { connect, type QueueConnection, readQueueAddress } from './connection.js';
 import { coordinate, type QueuePlan } from './coordinate.js';
 import { fuzzAtQueue } from './fuzz-at-queue.js';
+import { mistoldIn } from './line-holds.js';
 import type { OpenPlayer } from './pair-threads.js';
+import { simulateAtQueue } from './simulate-at-queue.js';
 import { QueuePlayers } from './train-at-queue.js';
 import { type Working, work } from './work.js';
 
@@ -44,6 +53,25 @@ const SPEC = specOf(
   ['a', 'b'].map((name) => randomBot(name)),
   { rounds: 6, seed: 11 },
 );
+
+const CHECK_JOB: CheckJob = {
+  format: CHECK_FORMAT,
+  host: SPEC.host,
+  settings: {
+    game: 'raiinet',
+    limits: STANDARD_LIMITS,
+    compare: 'exact',
+    filter: null,
+    ignoresStatus: false,
+    page: null,
+  },
+  maxFailures: null,
+  cases: [],
+  program: '/bin/true',
+  build: null,
+  grading: UNGRADED,
+  sandbox: 'plain',
+};
 
 const alone: PlayedLine[] = [];
 beforeAll(async () => {
@@ -72,6 +100,57 @@ describe('a chunk as text', () => {
     expect(read).toMatchObject({ ok: false, error: { words: expect.stringContaining(words) } });
   });
   test('anything else: refused', () => expect(readChunk('{', '', 0, 1).ok).toBe(false));
+});
+
+describe('a line tells what its records tell', () => {
+  const gone = { ...randomBot('gone'), bot: null, command: 'exec no-such-program' };
+  const four = ['a', 'b', 'c', 'd'].map((name) => randomBot(name));
+  test.each([
+    ['as it comes', {}],
+    ['at the limit', { maxMoves: 9 }],
+    ['adjudicated', { adjudicate: 30 }],
+    ['by somebody who is not there', { bots: [randomBot('a'), gone] }],
+    ['at a table of four', { bots: four, seats: 4, options: { players: 4 } }],
+    ['alone', { game: 'space-defender-2', seats: 1 }],
+    ['alone and gone', { game: 'space-defender-2', seats: 1, bots: [gone, randomBot('a')] }],
+  ])('%s', async (_, changes) => {
+    const spec: Spec = { ...SPEC, ...changes };
+    const field = await openLineup(spec, HOME, true);
+    for await (const line of playChunk(spec, 0, 2, field)) expect(mistoldIn(spec, line)).toBe(null);
+    await field.close();
+  });
+
+  const lies: readonly (readonly [string, (line: PairLine) => PairLine])[] = [
+    ['points', (line) => ({ ...line, scores: [1, 1] })],
+    ['a pair that counts for nobody', (line) => ({ ...line, scores: null })],
+    ['names', (line) => ({ ...line, bots: [...line.bots].reverse() })],
+    ...Object.entries({
+      winner: 7,
+      termination: 'adjudicated',
+      plies: 1,
+      seats: ['a', 'a'],
+      reason: 'luck',
+    }).map(
+      ([field, value]) =>
+        [
+          field,
+          (line: PairLine) => ({ ...line, games: line.games.map((game) => ({ ...game, [field]: value })) }),
+        ] as const,
+    ),
+  ];
+  test.each(lies)('other %s are seen', (_, lie) => {
+    const [played] = alone;
+    expect(mistoldIn(SPEC, { ...played, line: lie(played.line) })).toMatch(/^pair 0 is told otherwise/);
+  });
+  test('and what is no record', () => {
+    const records = alone[0].records.map(({ entries: _, ...rest }) => rest as GameRecord);
+    expect(mistoldIn(SPEC, { ...alone[0], records })).toContain('a record that is none');
+  });
+  test('so are other names in a record', () => {
+    const [played] = alone;
+    const records = played.records.map((record) => ({ ...record, seats: [{ bot: 'b' }, { bot: 'b' }] }));
+    expect(mistoldIn(SPEC, { ...played, records })).toMatch(/^pair 0 is told otherwise/);
+  });
 });
 
 test('chunks take a few seconds and cover every pair once', () => {
@@ -175,6 +254,71 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_
     await expect(run({ run: id, checked: 100 })).rejects.toThrow(/comes out otherwise here.*from a liar$/s);
   }, 600_000);
 
+  test('a lie about what the records say is seen, whether or not the pair is played again', async () => {
+    const id = `told ${process.pid}`;
+    const lines = alone.map((played) => ({ ...played, line: { ...played.line, scores: [1, 1] } }));
+    await connection.store.putRun({ id, spec: JSON.stringify(SPEC), size: 6, probe: null });
+    const made = { chunk: 0, result: resultText(lines), times: timesText(lines), worker: 'a liar' };
+    await connection.store.put(id, made);
+    await expect(run({ run: id, checked: 0 })).rejects.toThrow(/is told otherwise.*from a liar$/s);
+  }, 600_000);
+
+  test('a simulation comes out as here, in the order of its games, and other games are found', async () => {
+    const random = { ...randomBot('random'), bot: 'random' };
+    const simulation: Simulation = {
+      host: SPEC.host,
+      game: 'space-defender-2',
+      base: null,
+      bots: [random],
+      games: 7,
+      grid: [{ weapon: 1 }, { weapon: 2 }],
+      seed: 3,
+      maxMoves: 400,
+      measures: ['fact:destroyed'],
+      watched: true,
+    };
+    const told = async (play: (onChunk: SimulationRun['onChunk']) => Promise<void>) => {
+      const lines: string[] = [];
+      await play(({ point }, { games }) => {
+        lines.push(...games.map((game) => `${point} ${JSON.stringify(game)}`));
+      });
+      return lines;
+    };
+    const at = { simulation, folder: HOME };
+    const there = await withWorker(() =>
+      told((onChunk) => simulateAtQueue(connection, { ...at, onChunk, size: 3, checked: 100 })),
+    );
+    expect(there).toEqual(await told((onChunk) => runSimulation({ ...at, onChunk, jobs: 1 })));
+    expect(there).toHaveLength(14);
+    const liar = await connection.worker(async ({ data: { run, chunk } }) => {
+      const games = there.slice(7 * chunk, 7 * (chunk + 1)).map((line) => JSON.parse(line.slice(2)));
+      const result = JSON.stringify({ games: games.map((game) => ({ ...game, plies: 1 })), heats: [] });
+      await connection.store.put(run, { chunk, result, times: '', worker: 'a liar' });
+    }, {});
+    const lied = told((onChunk) => simulateAtQueue(connection, { ...at, onChunk, size: 7, checked: 100 }));
+    await expect(lied).rejects.toThrow(/^game 0 comes out otherwise here.*from a liar$/s);
+    await liar.close();
+  }, 600_000);
+
+  test('it is told when nobody works', async () => {
+    let told = 0;
+    const silence = { ms: 0, tell: () => void told++ };
+    const enough = () => told > 1;
+    await coordinate(
+      { ...connection, silence },
+      {
+        run: `silent ${process.pid}`,
+        spec: SPEC,
+        folder: HOME,
+        open,
+        has: () => false,
+        onPlayed() {},
+        enough,
+      },
+    );
+    expect(told).toBe(2);
+  }, 600_000);
+
   test('a worker of another version, or that plays otherwise, takes no part', async () => {
     const troubles: string[] = [];
     const strange = await work(connection, {
@@ -224,6 +368,22 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_
       while ((await redis.keys('quadrant:*')).length === 0) await pause(5);
       await redis.flushall();
       expect(resultText(await withWorker(() => lines))).toBe(resultText(alone));
+      await redis.quit();
+    },
+    600_000,
+  );
+
+  test.runIf(database instanceof TestRedis)(
+    'a Redis that forgot everything is told the submissions again',
+    async () => {
+      const redis = new Redis(database!.url);
+      const labels: string[] = [];
+      const inputs = ['ann', 'bob'].map((name) => () => ({ name, files: [] }));
+      const checked = checkAtQueue(connection, CHECK_JOB, inputs, ({ label }) => labels.push(label));
+      while ((await redis.keys('quadrant:*:inputs')).length === 0) await pause(5);
+      await redis.flushall();
+      await withWorker(() => checked);
+      expect(labels.sort()).toEqual(['ann', 'bob']);
       await redis.quit();
     },
     600_000,

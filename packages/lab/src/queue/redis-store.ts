@@ -13,7 +13,7 @@ export class RedisStore implements ResultStore {
     this.redis.on('error', () => {}); // it connects again by itself
   }
 
-  /** Once it was there it is waited for whenever it goes away; where there is none at all, that is an error. */
+  /** Once it was there it is waited for whenever it goes away. */
   static async reach(url: string): Promise<void> {
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: null });
     redis.on('error', () => {}); // told by what is asked

@@ -11,6 +11,9 @@ export interface DecisiveGame {
   readonly file: string; // 'records/3-1.json'
 }
 
+/** Reads a record of the folder; null where it is gone or damaged. */
+export type ReadKept = (file: string) => GameRecord | null;
+
 /** The largest lead first, of equal ones the shorter game; where nobody can lead, the best score. */
 export function mostDecisive(games: readonly DecisiveGame[]): DecisiveGame[] {
   return games
@@ -33,11 +36,11 @@ export function linkTo(page: string, record: GameRecord): string | null {
   return `${page}#/${record.game}/link/0/${deflateRawSync(json).toString('base64url')}`;
 }
 
-export function decisive(
-  found: readonly DecisiveGame[],
-  page: string,
-  read: (file: string) => GameRecord,
-): Section {
+export function decisive(found: readonly DecisiveGame[], page: string, read: ReadKept): Section {
+  const linkOf = (file: string): string | null => {
+    const record = read(file);
+    return record && linkTo(page, record);
+  };
   return {
     id: 'decisive',
     title: 'The most decisive games',
@@ -53,9 +56,11 @@ export function decisive(
       ]),
     },
     charts: [],
-    links: found.map(({ game, file }) => ({ words: wordsOf(game), file, link: linkTo(page, read(file)) })),
+    links: found.map(({ game, file }) => ({ words: wordsOf(game), file, link: linkOf(file) })),
   };
 }
 
 const wordsOf = ({ seats, result, winner }: Watched): string =>
-  winner === null ? `${seats.join(', ')}: ${result}` : `${seats[winner]} won in seat ${winner + 1}`;
+  winner === null || seats.length === 1
+    ? `${seats.join(', ')}: ${result}`
+    : `${seats[winner]} won in seat ${winner + 1}`;

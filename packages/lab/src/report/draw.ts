@@ -1,35 +1,49 @@
 /** Charts as SVG by Observable Plot on a DOM of its own: nothing of it needs a script where it is looked at. */
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import type { Chart } from './section.js';
+import { type Chart, COUNTED, type Interval } from './section.js';
+import { shortened } from './shortened.js';
 
 const { document } = parseHTML('<html><body></body></html>');
 
-const WIDTH = 720;
+/** In pixels: of a chart on a desk, and of one that a phone shows as it is, with letters of the same size. */
+export const WIDTHS = { wide: 720, narrow: 290 } as const;
 const ROW_HEIGHT = 30;
 const LETTER = 6.6; // px, of what stands beside a row
 const FIRST = 'var(--c1)';
 const COLOURS = ['var(--c1)', 'var(--c2)', 'var(--c3)', 'var(--c4)', 'var(--c5)', 'var(--c6)', 'var(--c7)'];
 const RANKED = ['var(--r1)', 'var(--r2)', 'var(--r3)', 'var(--r4)', 'var(--r5)'];
-const BASE = { document: document as never, width: WIDTH, style: { fontSize: '12px' } };
+const BASE = { document: document as never, style: { fontSize: '12px' } };
 
-type Drawer<K extends Chart['kind']> = (chart: Extract<Chart, { kind: K }>) => Plot.PlotOptions;
+type Drawer<K extends Chart['kind']> = (
+  chart: Extract<Chart, { kind: K }>,
+  width: number,
+) => Plot.PlotOptions;
 
-const MOST_TICKS = 10;
+const TICK_SPACE = 60; // px
+const NARROW_TICKS = 40; // else there may be one alone
 /** Counts are whole: a short bar has no halves beside it. */
-function ticksFor(rows: readonly { readonly name: string; readonly n: number }[]): number {
+function ticksFor(rows: readonly { readonly name: string; readonly n: number }[], width: number): number {
   const sums = new Map<string, number>();
   for (const { name, n } of rows) sums.set(name, (sums.get(name) ?? 0) + n);
-  return Math.min(MOST_TICKS, Math.max(1, ...sums.values()));
+  return Math.min(Math.floor(width / TICK_SPACE), Math.max(1, ...sums.values()));
 }
 
 const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
-  intervals: ({ label, within, rows }) => ({
-    ...rowsOf(rows.map(({ name }) => name)),
-    x: { label, grid: true, ...(within ? { domain: [...within], clamp: true } : { nice: true }) },
+  intervals: ({ label, within, rows }, width) => ({
+    ...rowsOf(
+      rows.map(({ name }) => name),
+      width,
+    ),
+    x: {
+      label,
+      grid: true,
+      tickSpacing: width < WIDTHS.wide ? NARROW_TICKS : TICK_SPACE,
+      ...(within ? { domain: [...within], clamp: true } : { nice: true }),
+    },
     marks: [
       Plot.ruleX([0], { strokeOpacity: 0.4 }),
-      Plot.ruleY(rows, {
+      Plot.ruleY(rows.filter(hasBar), {
         y: 'name',
         x1: (d) => d.value - d.bar,
         x2: (d) => d.value + d.bar,
@@ -41,13 +55,13 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
         y: 'name',
         r: 4.5,
         fill: FIRST,
-        title: (d) => `${d.name}: ${fixed(d.value)} ± ${fixed(d.bar)}`,
+        title: (d) => `${d.name}: ${fixed(d.value)}${hasBar(d) ? ` ± ${fixed(d.bar)}` : ''}`,
       }),
     ],
   }),
-  stacks: ({ label, parts, rows, ranked = false }) => ({
-    ...rowsOf([...new Set(rows.map(({ name }) => name))]),
-    x: { label, grid: true, ticks: ticksFor(rows) },
+  stacks: ({ label, parts, rows, ranked = false }, width) => ({
+    ...rowsOf([...new Set(rows.map(({ name }) => name))], width),
+    x: { label, grid: true, ticks: ticksFor(rows, width) },
     color: coloursOf(parts, ranked ? RANKED : COLOURS),
     marks: [
       Plot.barX(rows, {
@@ -56,7 +70,7 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
         fill: 'part',
         insetTop: 4,
         insetBottom: 4,
-        title: (d) => (parts.length > 1 ? `${d.name}, ${d.part}: ${d.n}` : `${d.name}: ${d.n}`),
+        title: (d) => (d.part === COUNTED ? `${d.name}: ${d.n}` : `${d.name}, ${d.part}: ${d.n}`),
       }),
       Plot.ruleX([0]),
     ],
@@ -82,10 +96,10 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
       Plot.ruleY([0]),
     ],
   }),
-  path: ({ label, yLabel, points, lines }) => ({
+  path: ({ label, yLabel, points, lines }, width) => ({
     height: 260,
     marginBottom: 40,
-    marginRight: 110,
+    marginRight: width < WIDTHS.wide ? 20 : 110,
     x: { label },
     y: { label: yLabel, grid: true, nice: true },
     marks: [
@@ -94,12 +108,20 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
         { x: 'x', y1: 'low', y2: 'high', fill: FIRST, fillOpacity: 0.18 },
       ),
       Plot.ruleY(lines, { y: 'y', strokeDasharray: '4 3' }),
-      Plot.text(lines, { y: 'y', text: 'words', frameAnchor: 'right', textAnchor: 'start', dx: 6 }),
+      Plot.text(lines, {
+        y: 'y',
+        text: 'words',
+        frameAnchor: 'right',
+        ...(width < WIDTHS.wide ? { textAnchor: 'end', dy: -8 } : { textAnchor: 'start', dx: 6 }),
+      }),
       Plot.lineY(points, { x: 'x', y: 'y', stroke: FIRST, strokeWidth: 2 }),
     ],
   }),
-  spreads: ({ label, rows }) => ({
-    ...rowsOf(rows.map(({ name }) => name)),
+  spreads: ({ label, rows }, width) => ({
+    ...rowsOf(
+      rows.map(({ name }) => name),
+      width,
+    ),
     x: { label, grid: true, nice: true, zero: true },
     marks: [
       Plot.ruleY(rows, { y: 'name', x1: 'low', x2: 'high', stroke: FIRST }),
@@ -122,17 +144,19 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
       }),
     ],
   }),
-  heat: ({ counts }) => {
+  heat: ({ counts }, width) => {
     const cells = counts.flatMap((line, row) =>
       line.map((n, column) => ({ row: row + 1, column: column + 1, n })),
     );
     const columns = counts[0]?.length ?? 0;
-    const size = Math.max(16, Math.min(40, Math.floor((WIDTH - 40) / Math.max(1, columns))));
-    const axis = { label: null, tickSize: 0 };
+    const size = Math.max(16, Math.min(40, Math.floor((width - 46) / Math.max(1, columns))));
+    const tickFormat = (n: number) => (size >= 24 || n === 1 || n % 5 === 0 ? String(n) : ''); // else they touch
+    const axis = { label: null, tickSize: 0, tickFormat };
     return {
-      width: columns * size + 40,
+      width: columns * size + 46,
       height: counts.length * size + 40,
       margin: 20,
+      marginLeft: 26,
       x: axis,
       y: axis,
       opacity: { range: [0.04, 1] },
@@ -145,7 +169,7 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
           inset: 0.5,
           title: (d) => `row ${d.row}, column ${d.column}: ${d.n}`,
         }),
-        ...(size >= 28
+        ...(size >= 24
           ? [
               Plot.text(
                 cells.filter(({ n }) => n > 0),
@@ -167,27 +191,35 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
 };
 
 /** An SVG, or a figure of a legend and an SVG. */
-export function draw(chart: Chart): string {
-  const options = (DRAWERS[chart.kind] as Drawer<Chart['kind']>)(chart as never);
-  return Plot.plot({ ...BASE, ...options }).outerHTML;
+export function draw(chart: Chart, width: number): string {
+  const options = (DRAWERS[chart.kind] as Drawer<Chart['kind']>)(chart as never, width);
+  return Plot.plot({ ...BASE, width, ...options }).outerHTML;
 }
 
-/** One row for each name, in the order given. */
-function rowsOf(names: readonly string[]): Plot.PlotOptions {
+const BESIDE_NAMES = 16; // px
+/** One row for each name, in the order given; names that are too long for the width are cut. */
+function rowsOf(names: readonly string[], width: number): Plot.PlotOptions {
+  const most = Math.floor((width / 2.5 - BESIDE_NAMES) / LETTER);
   const longest = Math.max(0, ...names.map((name) => name.length));
   return {
     height: names.length * ROW_HEIGHT + 60,
-    marginLeft: Math.min(WIDTH / 2.5, 16 + longest * LETTER),
+    marginLeft: BESIDE_NAMES + Math.min(most, longest) * LETTER,
     marginBottom: 40,
-    y: { label: null, domain: [...names], type: 'band' },
+    y: {
+      label: null,
+      domain: [...names],
+      type: 'band',
+      tickFormat: (name: string) => shortened(name, most),
+    },
   };
 }
 
-/** Legends only where there is something to tell apart. */
+/** No legend where one would only say what is counted. */
 const coloursOf = (parts: readonly string[], colours: readonly string[] = COLOURS): Plot.ScaleOptions => ({
   domain: [...parts],
   range: parts.map((_, i) => colours[i % colours.length]),
-  legend: parts.length > 1,
+  legend: parts.some((part) => part !== COUNTED),
 });
 
+const hasBar = ({ bar }: Interval): boolean => Number.isFinite(bar);
 const fixed = (value: number): string => String(Number(value.toPrecision(4)));

@@ -1,8 +1,11 @@
 /** Sections that any set of games has: how they ended, how long they were, what seats and first moves were worth. */
+import type { Estimate } from '../statistics/elo.js';
 import { Z95 } from '../statistics/normal.js';
 import { binOf, edgesOf } from './bins.js';
-import type { Interval, Section, TableCell } from './section.js';
+import { type Chart, COUNTED, type Interval, type Section, type TableCell } from './section.js';
 import { outcomeWords, pointsOf, type Watched } from './watched.js';
+
+type IntervalChart = Extract<Chart, { kind: 'intervals' }>;
 
 const MOST_OPENINGS = 15;
 const ALL = 'all games';
@@ -29,13 +32,13 @@ export function outcomes(games: readonly Watched[]): Section {
 
 export function terminations(games: readonly Watched[]): Section {
   const counts = [...countBy(games, ({ termination }) => termination)].sort(([a], [b]) => compare(a, b));
-  const rows = counts.map(([name, n]) => ({ name, part: 'games', n }));
+  const rows = counts.map(([name, n]) => ({ name, part: COUNTED, n }));
   return {
     id: 'terminations',
     title: 'What ended them',
     words: 'By the rules (normal), or by something that a bot did or that was agreed for the run.',
     table: { columns: ['termination', 'games'], rows: rows.map(({ name, n }) => [name, n]) },
-    charts: [{ title: '', chart: { kind: 'stacks', label: 'games', parts: ['games'], rows } }],
+    charts: [{ title: '', chart: { kind: 'stacks', label: 'games', parts: [COUNTED], rows } }],
   };
 }
 
@@ -81,7 +84,7 @@ export function seats(games: readonly Watched[]): Section {
   );
   const named = all.map(({ name, seat, group, points, scores }) => ({
     words: [group, name, lone ? '' : `seat ${seat + 1}`].filter(Boolean).join(', '),
-    points: estimate(points),
+    points: estimatePoints(points),
     scores: estimate(scores),
     row: [group, name, seat + 1] as TableCell[],
     games: points.length,
@@ -109,9 +112,7 @@ export function seats(games: readonly Watched[]): Section {
         ...[each.points, each.scores].flatMap(({ value, bar }) => [number(value), number(bar)]),
       ]),
     },
-    charts: charts
-      .filter(({ rows }) => rows.length > 0 && rows.some(({ value }) => value !== 0))
-      .map(({ title, ...chart }) => ({ title, chart: { kind: 'intervals', ...chart } })),
+    charts: telling(charts),
   };
 }
 
@@ -120,12 +121,27 @@ export function openings(games: readonly Watched[]): Section {
   const groups = groupBy(games, ({ opening }) => opening ?? '');
   const rows = [...groups]
     .filter(([opening]) => opening !== '')
-    .map(([name, members]) => {
-      const points = members.flatMap((game) => pointsOf(game, 0) ?? []);
-      return { name, games: members.length, ...estimate(points) };
-    })
+    .map(([name, members]) => ({
+      name,
+      games: members.length,
+      points: estimatePoints(members.flatMap((game) => pointsOf(game, 0) ?? [])),
+      scores: estimate(members.flatMap(({ scores }) => scores.slice(0, 1))),
+    }))
     .sort((a, b) => b.games - a.games || compare(a.name, b.name));
   const most = rows.slice(0, MOST_OPENINGS);
+  const intervals = (of: 'points' | 'scores'): Interval[] =>
+    most.map((each) => ({ name: each.name, ...each[of] })).filter(({ value }) => !Number.isNaN(value));
+  const lone = games.every((game) => game.seats.length === 1);
+  const charts = [
+    {
+      title: lone ? 'share of games won' : 'points of the first seat',
+      label: 'points',
+      within: ALL_OR_NOTHING,
+      rows: intervals('points'),
+    },
+    // Where several play, the points say it.
+    ...(lone ? [{ title: 'mean score', label: 'score', rows: intervals('scores') }] : []),
+  ];
   return {
     id: 'openings',
     title: 'First commands',
@@ -134,8 +150,12 @@ export function openings(games: readonly Watched[]): Section {
         ? `The ${most.length} most frequent of ${rows.length}; all are in the table.`
         : 'How often each was given, and what the first seat made of it.',
     table: {
-      columns: ['first command', 'games', 'points', 'points bar'],
-      rows: rows.map(({ name, games, value, bar }) => [name, games, number(value), number(bar)]),
+      columns: ['first command', 'games', 'points', 'points bar', 'score', 'score bar'],
+      rows: rows.map(({ name, games: n, points, scores }) => [
+        name,
+        n,
+        ...[points, scores].flatMap(({ value, bar }) => [number(value), number(bar)]),
+      ]),
     },
     charts: [
       {
@@ -143,34 +163,38 @@ export function openings(games: readonly Watched[]): Section {
         chart: {
           kind: 'stacks',
           label: 'games',
-          parts: ['games'],
-          rows: most.map(({ name, games }) => ({ name, part: 'games', n: games })),
+          parts: [COUNTED],
+          rows: most.map(({ name, games: n }) => ({ name, part: COUNTED, n })),
         },
       },
-      {
-        title: 'points of the first seat',
-        chart: {
-          kind: 'intervals',
-          label: 'points',
-          within: ALL_OR_NOTHING,
-          rows: most.filter(({ value }) => !Number.isNaN(value)),
-        },
-      },
+      ...telling(charts),
     ],
   };
 }
 
+/** Charts in which there is something to see. */
+const telling = (charts: readonly ({ title: string } & Omit<IntervalChart, 'kind'>)[]): Section['charts'] =>
+  charts
+    .filter(({ rows }) => rows.some(({ value }) => value !== 0))
+    .map(({ title, ...chart }) => ({ title, chart: { kind: 'intervals', ...chart } }));
+
 // ------------------------------------------------------------ numbers
 
-/** A mean with its 95 % bar; NaN of nothing. */
-export function estimate(values: readonly number[]): { value: number; bar: number } {
+/** A mean with its 95 % bar; NaN of nothing, and as the bar of one value alone. */
+export function estimate(values: readonly number[]): Estimate {
   const n = values.length;
   const value = values.reduce((a, b) => a + b, 0) / n;
-  const variance = values.reduce((sum, each) => sum + (each - value) ** 2, 0) / Math.max(1, n - 1);
-  return { value, bar: n > 1 ? Z95 * Math.sqrt(variance / n) : 0 };
+  const variance = values.reduce((sum, each) => sum + (each - value) ** 2, 0) / (n - 1);
+  return { value, bar: Z95 * Math.sqrt(variance / n) };
 }
 
-const number = (value: number): TableCell => (Number.isFinite(value) ? value : null);
+/** Some games that were all won do not say that all will be: such a mean has no bar. */
+function estimatePoints(points: readonly number[]): Estimate {
+  const { value, bar } = estimate(points);
+  return { value, bar: bar === 0 ? Number.NaN : bar };
+}
+
+export const number = (value: number): TableCell => (Number.isFinite(value) ? value : null);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function partsOf(games: readonly Watched[]): string[] {

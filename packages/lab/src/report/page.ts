@@ -1,13 +1,17 @@
 /** The report as one page: no script, nothing from elsewhere, light or dark as the reader's system is. */
-import type { GameLink, Report, Section } from './section.js';
+import type { Chart, GameLink, Report, Section } from './section.js';
 import { STYLE } from './style.js';
 import { csvOf, shown } from './table.js';
 
 export async function pageOf({ title, facts, sections }: Report): Promise<string> {
-  const { draw } = await import('./draw.js'); // heavy, and needed only here
+  const { draw, WIDTHS } = await import('./draw.js'); // heavy, and needed only here
+  const both: Draw = (chart) =>
+    Object.entries(WIDTHS)
+      .map(([name, width]) => `<div class="${name}">${draw(chart, width)}</div>`)
+      .join('');
   const list = facts.map(([name, value]) => `<dt>${html(name)}</dt><dd>${html(value)}</dd>`).join('');
   const links = sections.map(({ id, title: words }) => `<a href="#${id}">${html(words)}</a>`).join(' ');
-  const bodies = sections.map((section) => sectionOf(section, draw)).join('\n');
+  const bodies = sections.map((section) => sectionOf(section, both)).join('\n');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -25,7 +29,7 @@ ${bodies}
 `;
 }
 
-type Draw = typeof import('./draw.js')['draw'];
+type Draw = (chart: Chart) => string;
 
 function sectionOf({ id, title, words, table, charts, links = [] }: Section, draw: Draw): string {
   const figures = charts.map(
@@ -53,7 +57,7 @@ const cellOf = (value: string | number | null): string =>
   `<td${typeof value === 'number' ? ' class="number"' : ''}>${html(shown(value))}</td>`;
 
 const linkOf = ({ words, file, link }: GameLink): string =>
-  `<li>${link ? `<a href="${html(link)}">${html(words)}</a>` : `${html(words)} (too long for a link)`} <code>${html(file)}</code></li>`;
+  `<li>${link ? `<a href="${html(link)}">${html(words)}</a>` : `${html(words)} (no link: it is too long, or its record is gone)`} <code>${html(file)}</code></li>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

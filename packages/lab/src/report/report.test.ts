@@ -10,8 +10,11 @@ import { TournamentFolder } from '../jobs/folder.js';
 import { pairsIn, type Spec } from '../jobs/spec.js';
 import { STANDARD_SPRT } from '../statistics/sprt.js';
 import { binOf, edgesOf, quantile } from './bins.js';
+import { draw, WIDTHS } from './draw.js';
+import { estimate, openings, seats } from './game-sections.js';
 import { pageOf } from './page.js';
-import type { Report, Section } from './section.js';
+import { type Chart, COUNTED, type Report, type Section } from './section.js';
+import { shortened } from './shortened.js';
 import { csvOf, textOf } from './table.js';
 import { reportOfTournament } from './tournament-report.js';
 import { writeReport } from './write-report.js';
@@ -43,6 +46,56 @@ const sectionOf = (report: Report, id: string): Section => {
   return found;
 };
 
+const chartsOf = ({ charts }: Section) => charts;
+
+test.each([
+  ['short', 10, 'short'],
+  ['my-engine-v2.10', 9, 'my-e…2.10'],
+  ['my-engine-v2.1 – my-engine-v2.10', 15, 'my-….1 – my-…10'],
+  ['weapon 3, my-engine-v2.1, seat 1', 20, 'wea… 3, my….1, se… 1'],
+  ['a, b, c, d, e', 5, 'a,… e'],
+])('%j in %d letters is %j', (name, most, short) => expect(shortened(name, most)).toBe(short));
+
+test('a name that is too long for the width is cut, and stands whole where one points at its row', () => {
+  const name = 'x'.repeat(60);
+  const chart: Chart = { kind: 'intervals', label: 'Elo', rows: [{ name, value: 1, bar: 1 }] };
+  for (const [width, shown] of [
+    [WIDTHS.wide, 41],
+    [WIDTHS.narrow, 15],
+  ])
+    expect(draw(chart, width)).toContain(`>${shortened(name, shown)}<`);
+  expect(draw(chart, WIDTHS.narrow)).toContain(`<title>${name}: `);
+});
+
+test('what nobody can know has no bar: of one value, of games that all came out the same, of pairs alike', async () => {
+  expect(estimate([3])).toEqual({ value: 3, bar: Number.NaN });
+  expect(estimate([3, 3])).toEqual({ value: 3, bar: 0 });
+  const won = { group: '', seats: ['a'], result: 'won', winner: 0, scores: [], plies: 1 } as const;
+  const games = [1, 2, 3].map(() => ({ ...won, termination: 'normal', opening: 'go' }) as const);
+  for (const { table, charts } of [seats(games), openings(games)]) {
+    const [row] = table.rows;
+    expect(row[table.columns.indexOf('points')]).toBe(1);
+    expect(row[table.columns.indexOf('points bar')]).toBe(null);
+    expect(charts.map(({ chart }) => draw(chart, WIDTHS.wide)).join()).not.toMatch(/NaN|±/);
+  }
+  const [, report] = await played('raiinet');
+  expect(sectionOf(report, 'score').table.rows[0].slice(2)).toEqual([null, null]);
+});
+
+test('one outcome alone is named; a count of games needs no legend', () => {
+  const rows = (part: string) => [{ name: 'all', part, n: 3 }];
+  const stacks = (part: string) =>
+    draw({ kind: 'stacks', label: 'games', parts: [part], rows: rows(part) }, WIDTHS.wide);
+  expect(stacks('lost')).toContain('lost</span>');
+  expect(stacks(COUNTED)).not.toContain('</span>');
+});
+
+test('where one plays alone nobody has a seat', async () => {
+  const [, report] = await played('space-defender-2');
+  expect(sectionOf(report, 'meetings').words).toContain('each alone');
+  for (const { words } of sectionOf(report, 'decisive').links!) expect(words).toMatch(/: (?:won|lost)$/);
+});
+
 describe.each(GAME_IDS)('the report of %s', (game) => {
   test('is one page without scripts and strange markup, with all numbers beside it', async () => {
     const [folder, report] = await played(game);
@@ -57,6 +110,8 @@ describe.each(GAME_IDS)('the report of %s', (game) => {
       expect(readFileSync(folder.file(`numbers/${id}.csv`), 'utf8')).toBe(csvOf(table));
       for (const { title } of charts) expect(html).toContain(title);
     }
+    for (const width of ['wide', 'narrow'])
+      expect(html.split(`<div class="${width}">`)).toHaveLength(1 + report.sections.flatMap(chartsOf).length);
     expect(html.match(/<svg /g)!.length).toBeGreaterThanOrEqual(
       report.sections.flatMap((s) => s.charts).length,
     );

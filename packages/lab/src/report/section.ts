@@ -10,8 +10,10 @@ export interface ReportTable {
 export interface Interval {
   readonly name: string;
   readonly value: number;
-  readonly bar: number; // half of the 95 % interval
+  readonly bar: number; // half of the 95 % interval; NaN where nothing tells how long it is
 }
+/** The part of those that have no parts. */
+export const COUNTED = 'games';
 /** So many of something that is part of a named whole. */
 export interface NamedShare {
   readonly name: string;

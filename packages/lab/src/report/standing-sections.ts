@@ -1,6 +1,6 @@
 /** Sections of a tournament: ratings, meetings, the sequential test or the score as it went, and time. */
 import type { PairLine } from '../jobs/chunk.js';
-import type { Spec } from '../jobs/spec.js';
+import { anchorOf, type Spec } from '../jobs/spec.js';
 import { cellOfPair, type Standings } from '../jobs/standings.js';
 import { strengthOf } from '../statistics/elo.js';
 import { CELLS } from '../statistics/pentanomial.js';
@@ -12,6 +12,7 @@ const finite = (value: number): TableCell => (Number.isFinite(value) ? value : n
 
 export function ratings(spec: Spec, standings: Standings): Section {
   const { ratings: rated, imagined } = standings.ratings();
+  const { bot, elo } = anchorOf(spec);
   const rows = spec.bots
     .map(({ name }, i) => ({ name, ...rated[i] }))
     .filter(({ value, bar }) => Number.isFinite(value) && Number.isFinite(bar))
@@ -20,7 +21,7 @@ export function ratings(spec: Spec, standings: Standings): Section {
   return {
     id: 'elo',
     title: 'Elo',
-    words: `By maximum likelihood, ${spec.bots[0].name} at 0, with 95 % bars from the spread between pairs.${note}`,
+    words: `By maximum likelihood, ${bot} at ${elo}, with 95 % bars from the spread between pairs.${note}`,
     table: { columns: ['bot', 'Elo', 'bar'], rows: rows.map(({ name, value, bar }) => [name, value, bar]) },
     charts: [{ title: '', chart: { kind: 'intervals', label: 'Elo', rows } }],
   };
@@ -29,7 +30,7 @@ export function ratings(spec: Spec, standings: Standings): Section {
 const HALF_POINTS = ['0 of 2', '0.5', '1', '1.5', '2 of 2'];
 
 export function meetings(spec: Spec, standings: Standings): Section {
-  return spec.seats > 2 ? tables(standings) : pairs(standings);
+  return spec.seats > 2 ? tables(standings) : pairs(standings, spec.seats === 1);
 }
 
 /** Tables of more than two: who won how often. */
@@ -47,13 +48,13 @@ function tables(standings: Standings): Section {
   };
 }
 
-function pairs(standings: Standings): Section {
+function pairs(standings: Standings, lone: boolean): Section {
   const all = [...standings.meetings.values()];
   const nameOf = (bots: readonly string[]) => bots.join(' – ');
   return {
     id: 'meetings',
     title: 'Meetings',
-    words: 'Pairs by the points of the first of the two; a pair is one deal with the seats swapped.',
+    words: `Pairs by the points of the first of the two; a pair is one deal${lone ? ' that both play, each alone: who does better has both' : ' with the seats swapped'}.`,
     table: {
       columns: [
         'first',
@@ -66,12 +67,20 @@ function pairs(standings: Standings): Section {
         'nElo',
         'nElo bar',
         'LOS',
+        ...(lone ? ['score lead', 'lead bar'] : []),
       ],
-      rows: all.map(({ bots, pentanomial, unfinished }) => {
+      rows: all.map(({ bots, pentanomial, unfinished, lead }) => {
         const counted = pentanomial.some((n) => n > 0);
         const { score, elo, nElo, los } = strengthOf(pentanomial);
         const numbers = [score.value, elo.value, elo.bar, nElo.value, nElo.bar, los];
-        return [...bots, ...pentanomial, unfinished, ...numbers.map((n) => (counted ? finite(n) : null))];
+        const leads = lone ? [lead.n > 0 ? lead.mean : null, finite(lead.bar)] : [];
+        return [
+          ...bots,
+          ...pentanomial,
+          unfinished,
+          ...numbers.map((n) => (counted ? finite(n) : null)),
+          ...leads,
+        ];
       }),
     },
     charts: [
@@ -110,6 +119,7 @@ export function path(spec: Spec, lines: readonly PairLine[]): Section | null {
 
 function scorePoint(x: number, counts: readonly number[]): PathPoint {
   const { value, bar } = strengthOf(counts).score;
+  if (bar === 0) return { x, y: value }; // pairs that are all the same do not say how far others may be off
   return { x, y: value, low: Math.max(0, value - bar), high: Math.min(1, value + bar) };
 }
 

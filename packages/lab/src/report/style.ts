@@ -35,5 +35,11 @@ table { border-collapse: collapse; font-size: 13px; margin-top: 8px; }
 th, td { text-align: left; padding: 3px 12px 3px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 code { color: var(--muted); font-size: 12px; }
+.narrow { display: none; }
+@media screen and (max-width: 520px) {
+  .wide { display: none; }
+  .narrow { display: block; }
+  section { padding: 12px; }
+}
 @media print { body { background: none; } section { break-inside: avoid; } }
 `;

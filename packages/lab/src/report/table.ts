@@ -37,5 +37,6 @@ export function textOf({ columns, rows }: ReportTable): string {
 /** The whole report for a terminal. */
 export function textOfReport({ title, facts, sections }: Report): string {
   const head = facts.map(([name, value]) => `${name}: ${value}\n`).join('');
-  return [`${title}\n${head}`, ...sections.map((each) => `${each.title}\n${textOf(each.table)}`)].join('\n');
+  const texts = sections.map((each) => `${each.title}\n${each.words}\n${textOf(each.table)}`);
+  return [`${title}\n${head}`, ...texts].join('\n');
 }

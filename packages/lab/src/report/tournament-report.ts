@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { AnyGame, Fact, Result } from '@quadrant/kernel';
 import { ok } from '@quadrant/kernel';
-import { effectOf, type GameRecord, isCommand, joinOptions } from '@quadrant/table';
+import { effectOf, type GameRecord, isCommand, joinOptions, readRecord } from '@quadrant/table';
 import { loadGame } from '../games.js';
 import type { PairLine } from '../jobs/chunk.js';
 import { countedPairs } from '../jobs/finish.js';
 import { type Played, recordName, type TournamentFolder } from '../jobs/folder.js';
 import { digestOfSpec, isRepeatable, pairsIn, type Spec, type TournamentType } from '../jobs/spec.js';
 import { Standings } from '../jobs/standings.js';
-import { type DecisiveGame, decisive, mostDecisive } from './decisive.js';
+import { type DecisiveGame, decisive, mostDecisive, type ReadKept } from './decisive.js';
 import { lengths, openings, outcomes, seats, terminations } from './game-sections.js';
 import { HeatCounter, heatMapsOf } from './heat/heat.js';
 import { heatSection } from './heat-section.js';
@@ -26,29 +26,42 @@ export async function reportOfTournament(folder: TournamentFolder, page: string)
   const journal = folder.readJournal();
   if (!journal.ok) return journal;
   const counted = countedPairs(spec.value, journal.value);
-  return ok(await reportOf(spec.value, counted, page, (file) => readRecord(folder, file)));
+  const { game } = await loadGame(spec.value.game);
+  return ok(await reportOf(spec.value, game, counted, page, (file) => recordIn(folder, game, file)));
 }
 
-const readRecord = (folder: TournamentFolder, file: string): GameRecord =>
-  JSON.parse(readFileSync(folder.file(file), 'utf8')) as GameRecord;
+/** Null where it is gone or damaged: a long tournament has its report all the same. */
+function recordIn(folder: TournamentFolder, game: AnyGame, file: string): GameRecord | null {
+  try {
+    const read = readRecord(game, JSON.parse(readFileSync(folder.file(file), 'utf8')));
+    return read.ok ? read.value.record : null;
+  } catch {
+    return null;
+  }
+}
 
 async function reportOf(
   spec: Spec,
+  game: AnyGame,
   counted: readonly Played[],
   page: string,
-  read: (file: string) => GameRecord,
+  read: ReadKept,
 ): Promise<Report> {
-  const { game } = await loadGame(spec.game);
   const standings = new Standings(spec);
   for (const { line, whys } of counted) standings.add(line, whys);
   const heat = new HeatCounter(await heatMapsOf(spec.game));
   const byBot = new Map<string, number[]>(spec.bots.map(({ name }) => [name, []]));
   const looked: Watched[] = [];
+  let lost = 0;
   const every = Math.max(1, Math.ceil(counted.length / MOST_PAIRS_READ));
   for (const [i, { line, times: ms }] of counted.entries()) {
     if (i % every !== 0) continue;
     for (const [place, played] of line.games.entries()) {
       const record = read(recordName(line.pair, place));
+      if (record === null) {
+        lost++;
+        continue;
+      }
       replay(game, record, (options) => heat.begin(game, options, record.seed));
       const commands = record.entries.filter(isCommand);
       for (const [n, { seat }] of commands.entries())
@@ -57,10 +70,12 @@ async function reportOf(
     }
   }
   const games = counted.flatMap(({ line }) => watchedOf(line));
-  const about =
-    every === 1
+  const about = [
+    looked.length === games.length
       ? 'From the facts of all games.'
-      : `From the facts of ${looked.length} of ${games.length} games, evenly spread.`;
+      : `From the facts of ${looked.length} of ${games.length} games${every === 1 ? '' : ', evenly spread'}.`,
+    ...(lost === 0 ? [] : [`Records that are gone or damaged: ${lost}.`]),
+  ].join(' ');
   const walked = path(
     spec,
     counted.map(({ line }) => line),

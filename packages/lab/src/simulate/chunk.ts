@@ -1,39 +1,15 @@
 /** A chunk of a simulation: a pure function of (simulation, point of the grid, first game, count). */
 import { type AnyBotPlayer, isForfeit } from '@quadrant/bots';
-import { type AnyGame, type Fact, ok, type Plain, type Result, stream } from '@quadrant/kernel';
-import { loadGame, measuredWith } from '../games.js';
+import { type AnyGame, type Fact, type Result, stream } from '@quadrant/kernel';
+import { type GameModule, loadGame } from '../games.js';
 import { CannotPlay } from '../jobs/cannot-play.js';
-import { type Deal, dealFrom } from '../play/deals.js';
+import { type Deal, dealWith } from '../play/deals.js';
 import type { PlayedGame, playGame } from '../play/play-game.js';
 import { HeatCounter, heatMapsOf } from '../report/heat/heat.js';
 import { type OpenBot, openWho } from '../who/open-who.js';
-import { withGiven } from './grid.js';
 import { Gauge, readMeasure } from './measure.js';
 import { playQuickly } from './quick-game.js';
 import type { Chunk, GridPoint, SimulatedChunk, SimulatedGame, Simulation } from './spec.js';
-
-/** The options of a game with some of them given. */
-export function dealWith(
-  { seed, base }: Pick<Simulation, 'seed' | 'base'>,
-  game: AnyGame,
-  given: GridPoint,
-  number: number,
-): Result<Deal> {
-  const deal = dealFrom(game, seed, number, base);
-  if (!deal.ok || Object.keys(given).length === 0) return deal;
-  const changed = changedBy(game, deal.value, given);
-  if (changed.ok) return changed;
-  // What is given may change what is dealt: another number of players.
-  const other = withGiven(base ?? measuredWith(game.id), given);
-  const dealt = other.ok ? dealFrom(game, seed, number, other.value) : other;
-  return dealt.ok ? changedBy(game, dealt.value, given) : changed;
-}
-
-function changedBy(game: AnyGame, deal: Deal, given: GridPoint): Result<Deal> {
-  const whole = withGiven(deal.options as Plain, given);
-  const options = whole.ok ? game.readOptions(whole.value) : whole;
-  return options.ok ? ok({ ...deal, options: options.value }) : options;
-}
 
 /** Bots that are ready, and what is measured: made once for many chunks. */
 export class Simulator {
@@ -47,24 +23,25 @@ export class Simulator {
 
   private constructor(
     simulation: Simulation,
-    game: AnyGame,
+    module: GameModule,
     bots: readonly OpenBot[],
     heatOf: () => HeatCounter | null,
     seeing: typeof playGame | null,
   ) {
     this.simulation = simulation;
-    this.game = game;
+    this.game = module.game;
     this.bots = bots;
     this.seeing = seeing;
     this.gauge = new Gauge(
       simulation.measures.map((text) => sound(readMeasure(text))),
-      game,
+      module,
     );
     this.heatOf = heatOf;
   }
 
   static async open(simulation: Simulation, folder: string): Promise<Simulator> {
-    const { game } = await loadGame(simulation.game);
+    const module = await loadGame(simulation.game);
+    const { game } = module;
     const maps = simulation.watched ? await heatMapsOf(simulation.game) : null;
     const bots: OpenBot[] = [];
     for (const who of simulation.bots) {
@@ -77,7 +54,7 @@ export class Simulator {
     }
     const areBlind = bots.every(({ maker, clock }) => maker.blind === true && clock === null);
     const seeing = areBlind ? null : (await import('../play/play-game.js')).playGame;
-    return new Simulator(simulation, game, bots, () => maps && new HeatCounter(maps), seeing);
+    return new Simulator(simulation, module, bots, () => maps && new HeatCounter(maps), seeing);
   }
 
   async close(): Promise<void> {
@@ -108,9 +85,9 @@ export class Simulator {
     const warm = heat?.begin(game, deal.options, deal.seed) ?? null;
     const listens = gauge.listens || warm !== null;
     const watch = listens
-      ? (fact: Fact, position: unknown) => {
+      ? (fact: Fact) => {
           warm?.(fact);
-          if (gauge.listens) gauge.hear(fact, position);
+          if (gauge.listens) gauge.hear(fact);
         }
       : null;
     const seedOf = (seat: number) => stream(seed, `seat ${seat} ${number}`).below(2 ** 31);
@@ -123,7 +100,7 @@ export class Simulator {
     { options, seed }: Deal,
     number: number,
     seedOf: (seat: number) => number,
-    watch: ((fact: Fact, position: unknown) => void) | null,
+    watch: ((fact: Fact) => void) | null,
   ): SimulatedGame {
     const { game, bots, simulation } = this;
     const position = game.begin(options, seed);
@@ -139,13 +116,7 @@ export class Simulator {
       if (player instanceof Promise || isForfeit(player)) throw new Error(`${maker.id} is not ready at once`);
       return player as AnyBotPlayer;
     });
-    const { plies, termination, opening } = playQuickly(
-      game,
-      position,
-      players,
-      simulation.maxMoves,
-      watch && ((fact) => watch(fact, position)),
-    );
+    const { plies, termination, opening } = playQuickly(game, position, players, simulation.maxMoves, watch);
     const first = simulation.watched && opening ? game.grammar.print(opening) : null;
     return this.told(number, { outcome: game.outcome(position), plies, termination, position }, first);
   }
@@ -155,7 +126,7 @@ export class Simulator {
     deal: Deal,
     number: number,
     seedOf: (seat: number) => number,
-    watch: ((fact: Fact, position: unknown) => void) | null,
+    watch: ((fact: Fact) => void) | null,
   ): Promise<SimulatedGame> {
     const { game, bots, simulation } = this;
     const played = await play({

@@ -3,6 +3,7 @@
  * view at the end (`seat=2` for another than the first; `.length` of lists).
  */
 import { type AnyGame, type Fact, ok, type Result, refuse } from '@quadrant/kernel';
+import type { GameModule } from '../games.js';
 
 export interface Measure {
   readonly text: string;
@@ -43,22 +44,23 @@ function split(text: string): { head: string; where: (readonly [string, string])
 }
 
 /** A fact's own `kind` is said before: as a field it means the kind of the piece, under whatever name the game has for it. */
+export const KIND = 'kind';
 const KIND_OF_PIECE = ['name', 'who.kind', 'victim.kind', 'letter', 'link'];
+export const pathsOf = (field: string): string[][] =>
+  (field === KIND ? KIND_OF_PIECE : [field]).map((path) => path.split('.'));
 
-/** Whether a fact is one of those counted. Names that only seats are told are looked up in what the first seat sees. */
-export function counts(
-  { kind, where }: NonNullable<Measure['fact']>,
-  fact: Fact,
-  game: AnyGame,
-  position: unknown,
-): boolean {
+/** A value as measures write it. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Whether a fact is one of those counted; `told` puts it into the words of its schema. */
+function counts({ kind, where }: NonNullable<Measure['fact']>, fact: Fact, told: Told): boolean {
   if (fact.kind !== kind) return false;
   if (where.length === 0) return true;
-  const whole = { ...(game.seen(fact, position, 0) ?? {}), ...fact };
+  const whole = told(fact);
   return where.every(([field, value]) =>
-    (field === 'kind' ? KIND_OF_PIECE : [field]).some((path) => {
-      const found = at(whole, path.split('.'));
-      return found !== undefined && (typeof found === 'string' ? found : JSON.stringify(found)) === value;
+    pathsOf(field).some((path) => {
+      const found = at(whole, path);
+      return found !== undefined && textOf(found) === value;
     }),
   );
 }
@@ -79,24 +81,29 @@ function at(value: unknown, path: readonly string[]): unknown {
   return found;
 }
 
+type Told = (fact: Fact) => Fact;
+const asItIs: Told = (fact) => fact;
+
 /** Counts all measures of one game. */
 export class Gauge {
   private readonly measures: readonly Measure[];
   private readonly game: AnyGame;
+  private readonly told: Told;
   private readonly counted: number[];
   /** Whether facts must be told to it. */
   readonly listens: boolean;
 
-  constructor(measures: readonly Measure[], game: AnyGame) {
+  constructor(measures: readonly Measure[], { game, told = asItIs }: Pick<GameModule, 'game' | 'told'>) {
     this.measures = measures;
     this.game = game;
+    this.told = told;
     this.counted = measures.map(() => 0);
     this.listens = measures.some(({ fact }) => fact !== null);
   }
 
-  hear(fact: Fact, position: unknown): void {
+  hear(fact: Fact): void {
     for (const [i, measure] of this.measures.entries())
-      if (measure.fact !== null && counts(measure.fact, fact, this.game, position)) this.counted[i]++;
+      if (measure.fact !== null && counts(measure.fact, fact, this.told)) this.counted[i]++;
   }
 
   /** What was measured by the end, in the order of the measures; the next game begins from nothing. */

@@ -2,10 +2,10 @@
  * Plays a simulation here and in further processes (threads of one process share what collects its garbage and compiles
  * its code, and lose an eighth by it); what it gives comes in the order of the games, whoever played them.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { CannotPlay } from '../jobs/cannot-play.js';
+import type { ChildProcess } from 'node:child_process';
 import { Simulator } from './chunk.js';
-import { OVER, type SimulationOrder } from './orders.js';
+import { OVER } from './orders.js';
+import { playedIn, startProcess } from './processes.js';
 import type { Chunk, SimulatedChunk, Simulation } from './spec.js';
 
 export interface SimulationRun {
@@ -19,20 +19,13 @@ const MOST_IN_CHUNK = 250;
 const CHUNKS_EACH = 8; // at least so many a process, so that none waits long for the last
 
 export async function runSimulation(run: SimulationRun): Promise<void> {
-  const chunks = chunksOf(run.simulation, run.jobs);
-  const waiting = new Map<number, SimulatedChunk>();
+  const chunks = chunksOf(run.simulation, sizeOn(run.simulation, run.jobs));
+  const turns = new InTurn(chunks, run.onChunk);
   let given = 0;
-  let shown = 0;
   const left: number[] = []; // by processes that died
   const take = (): number | null => left.shift() ?? (given < chunks.length ? given++ : null);
-  const done = (index: number, played: SimulatedChunk) => {
-    waiting.set(index, played);
-    for (let next = waiting.get(shown); next !== undefined; next = waiting.get(shown)) {
-      waiting.delete(shown);
-      run.onChunk(chunks[shown++], next);
-    }
-  };
-  const processes = Array.from({ length: Math.min(run.jobs, chunks.length) - 1 }, () => started(run));
+  const done: Done = (index, played) => turns.put(index, played);
+  const processes = Array.from({ length: Math.min(run.jobs, chunks.length) - 1 }, () => startProcess(run));
   try {
     await Promise.all([
       here(run, chunks, take, done),
@@ -41,13 +34,47 @@ export async function runSimulation(run: SimulationRun): Promise<void> {
     if (left.length > 0) await here(run, chunks, take, done);
   } finally {
     given = chunks.length; // if one cannot go on, nobody takes more, and nothing more is told
-    shown = chunks.length;
+    turns.end();
     for (const each of processes) each.kill('SIGKILL');
   }
 }
 
-function chunksOf({ games, grid }: Simulation, jobs: number): Chunk[] {
-  const size = Math.max(1, Math.min(MOST_IN_CHUNK, Math.floor((games * grid.length) / (jobs * CHUNKS_EACH))));
+/** What comes in any order is told in that of the chunks. */
+export class InTurn {
+  private readonly chunks: readonly Chunk[];
+  private readonly tell: SimulationRun['onChunk'];
+  private readonly waiting = new Map<number, SimulatedChunk>();
+  private told = 0;
+
+  constructor(chunks: readonly Chunk[], tell: SimulationRun['onChunk']) {
+    this.chunks = chunks;
+    this.tell = tell;
+  }
+
+  has(index: number): boolean {
+    return index < this.told || this.waiting.has(index);
+  }
+
+  put(index: number, played: SimulatedChunk): void {
+    const { waiting } = this;
+    waiting.set(index, played);
+    for (let next = waiting.get(this.told); next !== undefined; next = waiting.get(this.told)) {
+      waiting.delete(this.told);
+      this.tell(this.chunks[this.told++], next);
+    }
+  }
+
+  /** Nothing more is told. */
+  end(): void {
+    this.told = this.chunks.length;
+  }
+}
+
+const sizeOn = ({ games, grid }: Simulation, jobs: number): number =>
+  Math.max(1, Math.min(MOST_IN_CHUNK, Math.floor((games * grid.length) / (jobs * CHUNKS_EACH))));
+
+/** All games, so many at a time, none of two points. */
+export function chunksOf({ games, grid }: Simulation, size: number): Chunk[] {
   return grid.flatMap((_, point) => {
     const count = Math.ceil(games / size);
     return Array.from({ length: count }, (_, i) => ({
@@ -78,16 +105,6 @@ async function here(
   }
 }
 
-function started({ simulation, folder }: SimulationRun): ChildProcess {
-  const child = fork(new URL('./process.js', import.meta.url), [], {
-    execArgv: [],
-    serialization: 'advanced',
-  });
-  const order: SimulationOrder = { simulation, folder };
-  child.send(order, () => {});
-  return child;
-}
-
 /** Each process has a chunk ahead: who gives them out is at play, too, and does not answer at once. */
 const AHEAD = 2;
 
@@ -110,14 +127,14 @@ function playIn(child: ChildProcess, chunks: readonly Chunk[], take: Take, done:
     child.on('error', fail);
     child.on('exit', () => finished(given));
     child.on('message', (message) => {
-      const played = message as SimulatedChunk | { readonly trouble: string };
-      if ('trouble' in played) {
-        fail(new CannotPlay(played.trouble));
-        return;
+      try {
+        const played = playedIn(message);
+        const index = given.shift()!;
+        give(); // before anything is done with it, so that the process goes on at once
+        done(index, played);
+      } catch (error) {
+        fail(error);
       }
-      const index = given.shift()!;
-      give(); // before anything is done with it, so that the process goes on at once
-      done(index, played);
     });
     for (let i = 0; i < AHEAD; i++) give();
   });

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { GAME_IDS, type GameId, loadGame } from '../games.js';
 import { dealOf } from '../play/deals.js';
 import { playGame } from '../play/play-game.js';
+import { Mean } from '../statistics/mean.js';
 import { openWho } from '../who/open-who.js';
 import { Simulator } from './chunk.js';
 import { readGrid, withGiven } from './grid.js';
 import { Gauge, numberAt, readMeasure } from './measure.js';
 import type { Simulation } from './spec.js';
-import { Mean } from './tally.js';
+import { unknownIn } from './unknown-in.js';
 
 const random = { name: 'random', bot: 'random', command: null, options: {}, clock: null };
 const simulation = (game: GameId, seats: number, changes: Partial<Simulation> = {}): Simulation => ({
@@ -77,18 +78,19 @@ describe('measures', () => {
   };
 
   test('facts are counted as they were told, by kind and by what is in them', async () => {
-    const { game } = await loadGame('space-defender-2');
+    const module = await loadGame('space-defender-2');
+    const { game } = module;
     const measures = ['fact:spawned', 'fact:spawned kind=Grunt', 'fact:spawned name=Grunt', 'view:score'];
     const counts = { spawned: 0, grunts: 0, score: 0 };
-    const gauge = new Gauge(measures.map(read), game);
+    const gauge = new Gauge(measures.map(read), module);
     const open = await openWho(random, game, { folder: '.', host: 'x' });
     if (!open.ok) throw new Error(open.error.words);
     const { position } = await playGame({
       ...dealOf(game, 1, 1),
       game,
       seats: [{ ...open.value, seed: 4 }],
-      watch(fact, now) {
-        gauge.hear(fact, now);
+      watch(fact) {
+        gauge.hear(fact);
         if (fact.kind !== 'spawned') return;
         counts.spawned++;
         if ((fact as unknown as { name: string }).name === 'Grunt') counts.grunts++;
@@ -99,6 +101,49 @@ describe('measures', () => {
     expect(counts.spawned).toBeGreaterThan(counts.grunts);
     expect(gauge.take(position)).toEqual([counts.spawned, counts.grunts, counts.grunts, counts.score]);
     expect(gauge.take(position).slice(0, 3)).toEqual([0, 0, 0]);
+  });
+
+  test.each([
+    ['simodyssey-2', 'fact:died kind=Benign', 'fact:died letter=B'],
+    ['simodyssey-2', 'fact:destroyed victimName=Malevolent', 'fact:destroyed victimLetter=M'],
+    ['space-defender-2', 'fact:spawned', 'fact:spawned cell=A30', 'fact:spawned cell=E30'],
+  ] as const)(
+    '%s: %s is counted in the words of the schema, whoever may know of it',
+    async (id, ...measures) => {
+      const simulator = await Simulator.open(simulation(id, 1, { measures }), '.');
+      const { games } = await simulator.play({ point: 0, first: 0, count: 50 });
+      const sums = measures.map((_, i) => games.reduce((sum, game) => sum + game.measures[i]!, 0));
+      if (measures.length === 2) expect(sums[0]).toBe(sums[1]);
+      else expect(sums[0]).toBeGreaterThan(sums[1] + sums[2]);
+      for (const sum of sums) expect(sum).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    ['space-defender-2', 'fact:destroid', 'fact', 'destroid', 'destroyed'],
+    ['space-defender-2', 'fact:destroyed knd=Grunt', 'field of destroyed', 'knd', 'name'],
+    ['space-defender-2', 'fact:destroyed kind=Grnt', 'kind of destroyed', 'Grnt', 'Grunt'],
+    ['raiinet', 'fact:battle won=yes', 'won of battle', 'yes', 'true'],
+    ['mirewood', 'fact:died who.sort=archer', 'field of died', 'who.sort', 'who'],
+    ['raiinet', 'view:quit', 'place in views', 'quit', 'quiet'],
+    ['raiinet', 'view:links.0.row', 'place in links.0', 'row', 'link'],
+  ])('%s: %s is not known', async (id, text, what, word, known) => {
+    const { game } = await loadGame(id);
+    expect(unknownIn(read(text), game)).toMatchObject({ what, word });
+    expect(unknownIn(read(text), game)?.known).toContain(known);
+  });
+
+  test.each([
+    ['space-defender-2', 'fact:hit cell=C7 damage=3'],
+    ['mirewood', 'fact:died kind=archer who.seat=null credit.points=2'],
+    ['mirewood', 'fact:hit source=arrow source.kind=archer'],
+    ['simodyssey-2', 'fact:died kind=B body.fuel=0 at.2=4'],
+    ['raiinet', 'fact:used letter=N'],
+    ['raiinet', 'view:links.length'],
+    ['raiinet', 'view:links.3.value'],
+  ])('%s: %s is known', async (id, text) => {
+    const { game } = await loadGame(id);
+    expect(unknownIn(read(text), game)).toBe(null);
   });
 
   test('numbers of views: by path, of another seat, and none where there is none', async () => {

@@ -1,6 +1,14 @@
 /** The report of a simulation. */
 import { loadGame } from '../games.js';
-import { estimate, lengths, openings, outcomes, seats, terminations } from '../report/game-sections.js';
+import {
+  estimate,
+  lengths,
+  number,
+  openings,
+  outcomes,
+  seats,
+  terminations,
+} from '../report/game-sections.js';
 import { HeatCounter, heatMapsOf } from '../report/heat/heat.js';
 import { heatSection } from '../report/heat-section.js';
 import type { Report, Section } from '../report/section.js';
@@ -93,8 +101,8 @@ export class SimulationReport {
           text,
           name,
           games,
-          games > 0 ? value : null,
-          bar,
+          number(value),
+          number(bar),
         ]),
       },
       charts: this.simulation.measures.map((text) => ({

@@ -4,7 +4,7 @@ import { drawCell } from '../../testing/draw-cell.js';
 import { eloOfScore, scoreOfElo, strengthOf } from './elo.js';
 import { below, erf } from './normal.js';
 import { cellOf, momentsOf } from './pentanomial.js';
-import { reportLine } from './report-line.js';
+import { fixed, reportLine } from './report-line.js';
 import { STANDARD_SPRT } from './sprt.js';
 
 test('the error function agrees with published values', () => {
@@ -52,6 +52,10 @@ describe('the report of a match', () => {
       'Elo: 0.0 ± inf, nElo: 0.0 ± inf, LOS: 50.0 %',
     );
   });
+});
+
+test('what rounds to nothing has no sign', () => {
+  expect([-0.04, 0.04, -0.06, -0].map((value) => fixed(value, 1))).toEqual(['0.0', '0.0', '-0.1', '0.0']);
 });
 
 test('Elo and expected score are inverse to each other', () => {

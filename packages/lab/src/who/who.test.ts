@@ -7,13 +7,20 @@ import type { Patience } from '../host/patience.js';
 import { readSingle } from '../play/deals.js';
 import { playGame, type Seated } from '../play/play-game.js';
 import { openWho } from './open-who.js';
-import { readWho } from './who.js';
+import { readWho, splitWhos } from './who.js';
 
 const plain = { options: {}, clock: null };
 const read = (text: string) => {
   const who = readWho(text);
   return who.ok ? who.value : who.error.words;
 };
+
+test.each([
+  ['greedy,random', ['greedy', 'random']],
+  [`cmd:./a 'b, c' "d",random`, [`cmd:./a 'b, c' "d"`, 'random']],
+  [`'name=a,nodes=5',"bot=hard"`, ['name=a,nodes=5', 'bot=hard']],
+  [`cmd:./it's,random`, null],
+])('several in one list: %s', (text, whos) => expect(splitWhos(text)).toEqual(whos));
 
 describe('who plays', () => {
   test.each([
@@ -37,6 +44,11 @@ describe('who plays', () => {
       { ...plain, name: 'greedy', bot: 'greedy', command: null, clock: { move: 1000 } },
     ],
     [
+      'hard,option.worlds=300',
+      { ...plain, name: 'hard', bot: 'hard', command: null, options: { worlds: '300' } },
+    ],
+    ['mine,cmd=./mine', { ...plain, name: 'mine', bot: null, command: './mine' }],
+    [
       'bot=greedy,name=g2,move=250ms',
       { ...plain, name: 'g2', bot: 'greedy', command: null, clock: { move: 250 } },
     ],
@@ -52,6 +64,9 @@ describe('who plays', () => {
     ['name=a,fast', '"fast" is not of the form NAME=VALUE'],
     ['name=a,speed=3', '"speed" is none of name, bot, cmd'],
     ['name=a,name=b', '"name" is given twice'],
+    ['greedy,random', '"random" is not of the form NAME=VALUE'],
+    [',nodes=5', '"" is not of the form NAME=VALUE'],
+    ['./mine quick', '"./mine quick" is not of the form NAME=VALUE'],
     ['option.x=3', 'it needs a name of a bot'],
     ['bot=a,cmd=b', 'not both'],
     ['name=a,nodes=5,move=1s', 'nodes and move cannot be given together'],

@@ -1,5 +1,5 @@
 /**
- * Who plays, as a person writes it: `greedy`, `cmd:./mine --fast`, or
+ * Who plays, as a person writes it: `greedy`, `cmd:./mine --fast`, `hard,option.worlds=300`, or
  * `name=mine,cmd='./mine --fast',option.iterations=500,nodes=2000`.
  */
 import { ok, type Result, refuse } from '@quadrant/kernel';
@@ -26,15 +26,15 @@ export function readWho(text: string): Result<Who> {
       : ok({ ...plain, name: command, bot: null, command });
   }
   if (/^[^=,'"\s]+$/.test(text)) return ok({ ...plain, name: text, bot: text, command: null });
-  const parts = splitOutsideQuotes(text);
-  return parts === null ? wrong(`a quote is left open in ${text}`) : readFields(parts);
+  const parts = splitAtCommas(text);
+  return parts === null ? wrong(`a quote is left open in ${text}`) : readFields(parts.map(withoutQuotes));
 }
 
 const FIELDS = ['name', 'bot', 'cmd', 'nodes', 'move', 'clock'];
 
 function readFields(parts: readonly string[]): Result<Who> {
   const fields = new Map<string, string>();
-  for (const part of parts) {
+  for (const part of [withName(parts[0]), ...parts.slice(1)]) {
     const [, key, value] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
     if (key === undefined) return wrong(`"${part}" is not of the form NAME=VALUE`);
     if (!FIELDS.includes(key) && !/^option\../.test(key))
@@ -54,6 +54,9 @@ function readFields(parts: readonly string[]): Result<Who> {
   );
   return ok({ name, bot, command, options: Object.fromEntries(options), clock: clock.value });
 }
+
+/** A word at the beginning is the name. */
+const withName = (first: string): string => (/^[^=\s]+$/.test(first) ? `name=${first}` : first);
 
 /** `nodes=2000`, `move=1s` or `clock=60+0.6`: at most one of them. */
 export function readClock(fields: ReadonlyMap<string, string>): Result<GameClock> {
@@ -85,17 +88,25 @@ const CLOCKS: Readonly<Record<string, (text: string) => GameClock>> = {
   },
 };
 
-/** The parts between commas, quotes taken off; null when a quote is left open. */
-export function splitOutsideQuotes(text: string): string[] | null {
+/** Several who play, with commas between them; null when a quote is left open. The quotes of a command are the shell's. */
+export const splitWhos = (text: string): string[] | null =>
+  splitAtCommas(text)?.map((part) => (part.startsWith(PROGRAM) ? part : withoutQuotes(part))) ?? null;
+
+/** The parts between commas that stand in no quotes; null when a quote is left open. */
+function splitAtCommas(text: string): string[] | null {
   const parts = [''];
   let quote = '';
   for (const letter of text) {
-    if (quote !== '') {
-      if (letter === quote) quote = '';
-      else parts[parts.length - 1] += letter;
-    } else if (letter === "'" || letter === '"') quote = letter;
-    else if (letter === ',') parts.push('');
-    else parts[parts.length - 1] += letter;
+    if (quote === '' && letter === ',') {
+      parts.push('');
+      continue;
+    }
+    if (quote === letter) quote = '';
+    else if (quote === '' && QUOTES.includes(letter)) quote = letter;
+    parts[parts.length - 1] += letter;
   }
   return quote === '' ? parts : null;
 }
+
+const QUOTES = '\'"';
+const withoutQuotes = (part: string): string => part.replaceAll(/'([^']*)'|"([^"]*)"/g, '$1$2');

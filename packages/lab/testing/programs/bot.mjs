@@ -56,7 +56,27 @@ const BEHAVIOURS = {
   'other-protocol': { hello: () => say({ ...hello, protocol: 'uci' }) },
   'bad-hello': { hello: () => say({ ...hello, games: 7 }) },
   banner: { hello: () => write(`Welcome!\n${JSON.stringify(hello)}\n`) },
+  'hello-again': {
+    hello: () => write(`${JSON.stringify(hello)}\n{"t":"hello"}\n`),
+    turn: (turn) => {
+      say({ t: 'hello', protocol: 'uci' });
+      move(turn);
+    },
+  },
+  'half-letter': {
+    turn: (turn) => {
+      for (let i = 0; i < 3; i++) say({ t: 'info', game: turn.game, id: turn.id, mood: '\ud83d' });
+      move(turn);
+    },
+  },
   'exit-at-once': { hello: () => process.exit(4) },
+  'single-by-name': {
+    new: (message) =>
+      message.names.length === message.seats && message.options.single
+        ? polite.new(message)
+        : process.exit(6),
+  },
+  'by-score': { over: ({ scores }) => scores.length === 2 || process.exit(7) },
   'never-ready': { new: () => {} },
   'never-pong': { ping: () => {} },
   'no-move': { turn: () => {} },
@@ -89,6 +109,13 @@ const BEHAVIOURS = {
     },
   },
   'no-game-named': { turn: (turn) => say({ t: 'move', id: turn.id, move: choose(turn) }) },
+  'null-game': {
+    new: ({ game, seed }) => {
+      seeds.set(game, seed);
+      say({ t: 'ready', game: null });
+    },
+    turn: (turn) => say({ t: 'move', game: null, id: turn.id, move: choose(turn), resign: null }),
+  },
   'flood-lines': {
     turn: () => {
       for (;;) write(`${'{"t":"info"}\n'.repeat(1000)}`);
@@ -115,6 +142,13 @@ const BEHAVIOURS = {
       process.exit(1);
     },
   },
+  'long-log': {
+    turn: (turn) => {
+      process.stderr.write(`${'ü€'.repeat(40_000)}\n`, () =>
+        say({ t: 'move', game: turn.game, id: turn.id, resign: true }),
+      );
+    },
+  },
   segfault: { turn: () => process.kill(process.pid, 'SIGSEGV') },
   'crash-later': { turn: (turn) => (turns === 3 ? process.exit(0) : move(turn)) },
   'close-output': {
@@ -132,6 +166,12 @@ const BEHAVIOURS = {
     },
   },
   resign: { turn: ({ game, id }) => say({ t: 'move', game, id, resign: true }) },
+  'leaves-session': {
+    turn: () => {
+      spawn('sleep', ['3601'], { stdio: 'inherit', detached: true });
+      process.exit(0);
+    },
+  },
   'leaves-child': {
     turn: () => {
       spawn('sleep', ['3600'], { stdio: 'inherit' });
@@ -210,6 +250,18 @@ const BEHAVIOURS = {
     error: ({ to, code, game, id }) => {
       process.stderr.write(`${to} ${id} ${code}\n`);
       move(waiting.get(game));
+    },
+  },
+  /** Asks about a game that there is not, and for nothing in its own, and moves when it has been told so. */
+  astray: {
+    turn: (turn) => {
+      waiting.set(turn.game, turn);
+      say({ t: 'sample', game: 'elsewhere', id: 1, n: 1 });
+      say({ t: 'sample', game: turn.game, id: 2, n: 0 });
+    },
+    error: ({ to, code, game, id }) => {
+      process.stderr.write(`${to} ${id} ${code}\n`);
+      if (waiting.has(game)) move(waiting.get(game));
     },
   },
   /** Names its questions in its own words. */

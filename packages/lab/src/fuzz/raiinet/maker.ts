@@ -16,6 +16,8 @@ const STYLES: readonly WalkStyle[] = [
 /** Where the links of each player want to go. */
 const FORWARD = ['down', 'up', 'right', 'left'] as const;
 const LETTERS = 'abcdefghABCDEFGHijklmnopIJKLMNOP';
+/** Who does not know that a game is over plays on, which boards alone tell. */
+const AFTER_THE_END = [...LETTERS].map((link, i) => `move ${link} ${FORWARD[i >> 3]}`);
 const SLIPS = [
   'board',
   'abilities',
@@ -88,6 +90,7 @@ function play(own: GameModule, rng: Rng, script: Script, longest: number): strin
     give(text);
   }
   if (chance(0.1, rng)) commands.push(pick(['quit', 'board', 'move a down'], rng));
+  if (game.outcome(position) !== null) commands.push(...AFTER_THE_END);
   return commands.slice(0, Math.max(1, between(longest >> 1, longest, rng)));
 }
 
