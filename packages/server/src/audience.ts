@@ -1,4 +1,5 @@
 /** All connections of a server: who they are, what they watch, and how many there may be. */
+import { seatOf } from './match/state.js';
 import type { Viewer } from './match/viewer.js';
 import type { Service } from './service.js';
 import type { Connection } from './socket.js';
@@ -14,8 +15,11 @@ export class Audience {
     service.seated = (match) => this.tellHere(match);
   }
 
-  comes(connection: Connection): void {
+  opens(connection: Connection): void {
     this.all.add(connection);
+  }
+  /** It is known whose it is. */
+  comes(connection: Connection): void {
     const id = connection.player?.id;
     if (id === undefined) return;
     const own = this.byPlayer.get(id) ?? new Set();
@@ -83,6 +87,9 @@ export class Audience {
   private async sayHere(match: string): Promise<void> {
     const found = await this.service.host.look(match);
     if (found === null) return;
+    for (const [connection, viewer] of this.byMatch.get(match) ?? [])
+      if (viewer === null && seatOf(found.state, connection.player?.id ?? null) !== null)
+        connection.sitsAt(match);
     const here = await this.service.here(match);
     const players = found.state.seats.map((sitting) => sitting !== null && here(sitting.player));
     const text = JSON.stringify({ t: 'here', match, players });

@@ -31,7 +31,8 @@ export interface HttpQuestion {
   /** Who asks; refused where nobody does. */
   who(): Promise<Account>;
   maybe(): Promise<Account | null>;
-  body<K extends keyof Bodies>(kind: K): Promise<Bodies[K]>;
+  /** `weigh` may refuse it by its bytes, before anything is made of them. */
+  body<K extends keyof Bodies>(kind: K, weigh?: (bytes: number) => void): Promise<Bodies[K]>;
 }
 
 export interface HttpAnswer {
@@ -43,6 +44,14 @@ export interface HttpRoute {
   readonly method: string;
   readonly path: RegExp;
   readonly handle: Handler;
+}
+
+/** Entries are played again for who asks, and there are only so many for an address. */
+export function limitReplays({ service, address, now }: HttpQuestion, entries: number): void {
+  const limit = service.replays.of(address, now);
+  const retry = limit.take(now);
+  if (retry !== null) throw new HttpError(429, 'too-many', 'Too much is asked for from here.', { retry });
+  limit.owe(now, entries);
 }
 
 const SILENT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -87,8 +96,10 @@ async function answer(
   const now = service.now();
   const retry = service.requests.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many requests.', { retry });
+  if (url.href.includes('%00')) throw malformedAddress(); // no database has such a name
   const here = routes.filter(({ path }) => path.test(url.pathname));
-  const route = here.find(({ method }) => method === request.method);
+  const asked = request.method === 'HEAD' ? 'GET' : request.method; // Node leaves out the body
+  const route = here.find(({ method }) => method === asked);
   if (route === undefined)
     throw here.length > 0
       ? new HttpError(405, 'malformed', 'This address is asked in another way.')
@@ -106,8 +117,8 @@ async function answer(
       if (player === null) throw new HttpError(401, 'who', 'A token is needed.');
       return player;
     },
-    body: (kind) =>
-      readBody(request, kind, service.limits[kind === 'submitRun' ? 'recordBytes' : 'bodyBytes']),
+    body: (kind, weigh = () => {}) =>
+      readBody(request, kind, service.limits[kind === 'submitRun' ? 'recordBytes' : 'bodyBytes'], weigh),
   });
 }
 
@@ -115,31 +126,43 @@ const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new HttpError(400, 'malformed', 'The address is malformed.');
+    throw malformedAddress();
   }
 };
+const malformedAddress = () => new HttpError(400, 'malformed', 'The address is malformed.');
 
 async function playerOf(service: Service, { headers }: IncomingMessage): Promise<Account | null> {
   if (headers.authorization === undefined) return null;
-  const [, token] = /^Bearer ([\w-]{1,400})$/.exec(headers.authorization) ?? [];
+  const [, token] = /^Bearer ([\w-]{1,400})$/i.exec(headers.authorization) ?? [];
   const player = token === undefined ? null : await service.players.byToken(token);
   if (player === null) throw new HttpError(401, 'who', 'This token is not known.');
   return player;
+}
+
+async function textOf(request: IncomingMessage, longest: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > longest) throw new HttpError(413, 'too-large', `A body has at most ${longest} bytes.`);
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    if (request.errored === null || error instanceof HttpError) throw error;
+    throw new HttpError(400, 'malformed', 'The body was broken off.'); // by who sent it
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function readBody<K extends keyof Bodies>(
   request: IncomingMessage,
   kind: K,
   longest: number,
+  weigh: (bytes: number) => void,
 ): Promise<Bodies[K]> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += (chunk as Buffer).length;
-    if (bytes > longest) throw new HttpError(413, 'too-large', `A body has at most ${longest} bytes.`);
-    chunks.push(chunk as Buffer);
-  }
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = await textOf(request, longest);
+  weigh(Buffer.byteLength(text));
   const json = readJson(text === '' ? '{}' : text, { longest });
   if (!json.ok) throw new HttpError(400, 'malformed', json.error.words);
   const body = readValue(BODIES[kind], json.value);

@@ -12,6 +12,7 @@ const TABLE = {
   connectionsPerAddress: [200, 'connections from one address'],
   guestsPerHour: [100, 'new players an hour from one address'],
   matchesPerHour: [300, 'new matches an hour from one address'],
+  reportsPerHour: [60, 'reports an hour from one address'],
   requestsPerSecond: [500, 'requests a second from one address'],
   replayedPerSecond: [60_000, 'entries a second that are played again for one address'],
   spectatorsPerMatch: [50, 'who look on at one match'],

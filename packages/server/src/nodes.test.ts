@@ -39,6 +39,18 @@ describe.runIf(found !== null)('two nodes', () => {
     return { match, a, b, ann, bob, one, two };
   }
 
+  it('make one match for one id, however many ask at once', async () => {
+    const addresses = nodes.map(({ address }) => address);
+    const { token } = await guest(addresses[0], 'Ann');
+    for (let round = 0; round < 10; round++) {
+      const body = { game: 'raiinet', seats: ['me', 'open'], id: `same-id-${round}` };
+      const answers = await Promise.all(
+        [...addresses, ...addresses].map((address) => call(address, 'POST', '/api/matches', { token, body })),
+      );
+      expect(answers).toEqual(answers.map(() => ({ status: 201, body: answers[0].body })));
+    }
+  });
+
   it('play one match: events, names, presence, ids and records are the same on both', async () => {
     const { match, a, b, ann, bob, one, two } = await spread();
     expect(a.last(match).players.map((player) => player?.name)).toEqual(['Ann', 'Bob']);
@@ -111,6 +123,27 @@ describe.runIf(found !== null)('two nodes', () => {
     expect((await call(one, 'POST', '/api/report', { token: ann.token, body })).status).toBe(202);
   });
 
+  it('refuse the one character that PostgreSQL does not keep, and hold up nobody for it', async () => {
+    const { match, a, ann, bob, one } = await spread();
+    const ask = (method: string, path: string, body?: object) =>
+      call(one, method, path, { token: ann.token, ...(body ? { body } : {}) });
+    const answers = await Promise.all([
+      ask('GET', '/api/matches/a%00b'),
+      ask('GET', '/api/players/%00'),
+      ask('GET', '/api/matches?game=%00'),
+      ask('POST', '/api/report', { player: bob.player, words: 'a\0b' }),
+      ask('POST', '/api/report', { player: '\0', words: 'rude' }),
+      ask('POST', '/api/push', { endpoint: 'https://a.example/\0', keys: { p256dh: 'a', auth: 'b' } }),
+      ask('DELETE', '/api/push', { endpoint: '\0' }),
+      ask('POST', '/api/matches', { game: 'raiinet', seats: ['me', 'open'], id: 'the-same-id\0' }),
+    ]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: 'malformed' } } });
+    const { legal, ply } = a.last(match);
+    a.say({ t: 'give', match, id: 'the-same-id\0', ply, command: legal[0] });
+    expect(await a.until(() => a.closed)).toBe(4001);
+  });
+
   it('go on when one of them goes, and when the database is killed', async () => {
     const { match, a, b, ann } = await spread();
     for (let n = 0; n < 4; n++) await move([a, b], match, n);
@@ -121,6 +154,8 @@ describe.runIf(found !== null)('two nodes', () => {
     await again.watch(match);
     for (let n = 0; n < 4; n++) await move([again, b], match, n);
     await postgres.kill('SIGKILL');
+    const error = await (await new Client(nodes[0].address).hello()).watch('elsewhere');
+    expect(error).toMatchObject({ t: 'error', code: 'busy', match: 'elsewhere' });
     const { ply, legal, seat } = again.last(match);
     const mover = again.last(match).onMove === seat ? again : b;
     const id = newId();

@@ -3,10 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
+import { startServer } from './server.js';
+import { openSqlite } from './store/sqlite.js';
 import { Client, call, newId } from './testing/client.js';
 import { testFile, testServer } from './testing/folder.js';
-import { move, twoAt } from './testing/two.js';
+import { move, testClock, twoAt } from './testing/two.js';
 
 const PROGRAM = fileURLToPath(new URL('../../cli/bin/quadrant.js', import.meta.url));
 const running: ChildProcess[] = [];
@@ -76,8 +79,13 @@ it('logs no tokens, names, addresses or secrets, and stops without losing anybod
   const stranger = await new Client(address).hello();
   stranger.say('{');
   await stranger.until(() => stranger.closed);
+  const silent = new Client(address);
+  await silent.opened();
   child.kill('SIGTERM');
   expect(await a.until(() => a.closed)).toBe(4010);
+  const again = new Client(address);
+  expect(await again.hello().catch(() => null)).toBe(null); // those who come back are not let in
+  expect(await silent.until(() => silent.closed)).toBe(4010);
   expect(await ended(child)).toBe(0);
   const lines = said.err
     .trim()
@@ -97,6 +105,43 @@ it('logs no tokens, names, addresses or secrets, and stops without losing anybod
     match,
   ])
     expect(said.err).not.toContain(secret);
+});
+
+it('says that it can write when it has written', async () => {
+  const file = testFile();
+  const { address } = await testServer({ file });
+  const written = () => statSync(`${file}-wal`).size;
+  const before = written();
+  expect((await call(address, 'GET', '/healthz')).status).toBe(200);
+  const head = await fetch(`${address}healthz`, { method: 'HEAD' }); // what watches over servers asks so
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(written()).toBeGreaterThan(before);
+});
+
+it('lets one match that cannot be played again hold up no other', async () => {
+  const clock = testClock();
+  const file = testFile();
+  const first = await startServer({ port: 0, host: '127.0.0.1', file, now: clock.now });
+  const spoilt = await twoAt(first.address, { clock: { days: 1 } });
+  const { match, a, b, ann } = await twoAt(first.address, { clock: { base: 30_000, inc: 0 } });
+  await move([a, b], match);
+  await move([a, b], match);
+  await first.close();
+  const { db } = await openSqlite(file);
+  const options = '{"players":77}'; // of no version of the rules
+  await sql`update matches set due = 1, header = json_set(header, '$.options', json(${options})) where id = ${spoilt.match}`.execute(
+    db,
+  );
+  await db.destroy();
+  clock.pass(60_000);
+  const { address } = await testServer({ file, now: clock.now });
+  const looks = await new Client(address).hello(ann.token);
+  await looks.watch(match);
+  await looks.until(() => looks.last(match).over?.termination === 'timeout');
+  const { token } = spoilt.ann;
+  const mine = await call(address, 'GET', '/api/matches?player=me', { token });
+  expect(mine.body.matches).toMatchObject([{ match: spoilt.match, state: 'running' }]);
+  expect((await call(address, 'DELETE', '/api/me', { token })).status).toBe(200);
 });
 
 it.runIf(process.platform !== 'win32')('lets nobody else of the machine read what it keeps', async () => {

@@ -58,13 +58,13 @@ export class Presence {
     const now = this.options.now();
     return (player) => this.connections.has(keyOf(match, player)) || (last.get(player) ?? 0) > now;
   }
-  /** Says whether a player has been without a connection for so long that the others need not wait. */
-  async away(match: string): Promise<(player: string) => boolean> {
+  /** Says whether a player has been without a connection for so long, and after `from`, that the others need not wait. */
+  async away(match: string, from: number): Promise<(player: string) => boolean> {
     const last = await this.lastSeen(match);
     const now = this.options.now();
     return (player) => {
       const key = keyOf(match, player);
-      const seen = Math.max(this.since, this.left.get(key) ?? 0, last.get(player) ?? 0);
+      const seen = Math.max(this.since, from, this.left.get(key) ?? 0, last.get(player) ?? 0);
       return !this.connections.has(key) && now - seen >= AWAY_AFTER;
     };
   }

@@ -34,6 +34,49 @@ it('flags whose time is over, also when nobody looks and after a restart; absolu
   await looks.until(() => looks.last(days.match).over?.termination === 'timeout');
 });
 
+it('lets nobody claim a match that has just begun: whoever sat down has 30 s to connect', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const late = await guest(address, 'Late');
+  const open = { game: 'raiinet', seats: ['me', 'open'], clock: { base: 600_000, inc: 0 } };
+  const made = (await call(address, 'POST', '/api/matches', { token: late.token, body: open })).body;
+  clock.pass(60_000); // longer than anybody may be away
+  const ann = await guest(address, 'Ann');
+  await call(address, 'POST', `/api/matches/${made.match}/join`, { token: ann.token, body: {} });
+  const joined = await new Client(address).hello(ann.token);
+  await joined.watch(made.match);
+  expect(await act(joined, made.match, { act: 'claim' })).toBe('not-now');
+  clock.pass(29_000);
+  expect(await act(joined, made.match, { act: 'claim' })).toBe('not-now');
+  clock.pass(1500);
+  expect(await act(joined, made.match, { act: 'claim' })).toBe('ok');
+});
+
+it('says who is connected after events that were missed, to whoever looks on too', async () => {
+  const { address } = await testServer();
+  const { ann, match, b } = await twoAt(address);
+  await b.get('here', ({ players }) => players.every(Boolean));
+  for (const token of [undefined, ann.token]) {
+    const later = await new Client(address).hello(token);
+    await later.watch(match, 1);
+    expect((await later.get('here')).players).toEqual([true, true]);
+    expect(later.messages.at(-1)!.t).toBe('here');
+  }
+});
+
+it('shows a match from their seat to whoever looked on and then joined', async () => {
+  const { address } = await testServer();
+  const [ann, bob] = [await guest(address, 'Ann'), await guest(address, 'Bob')];
+  const body = { game: 'raiinet', seats: ['open', 'me'] };
+  const { match } = (await call(address, 'POST', '/api/matches', { token: ann.token, body })).body;
+  const looks = await new Client(address).hello(bob.token);
+  expect(await looks.watch(match)).toMatchObject({ seat: null });
+  await call(address, 'POST', `/api/matches/${match}/join`, { token: bob.token, body: {} });
+  const state = await looks.get('state', ({ seat }) => seat === 0);
+  expect(state).toMatchObject({ state: 'running', v: 3, onMove: 0, view: { seat: 0 } });
+  await move([looks], match);
+});
+
 it('lets a claim end what nobody began or came back to, and not sooner', async () => {
   const clock = testClock();
   const { address } = await testServer({ now: clock.now });
@@ -83,6 +126,23 @@ it('gives back lag that its own pings measured, and no more', async () => {
   expect(left[1]).toBeLessThanOrEqual(100_000 - 5000 + 500);
   expect(ms).toBeGreaterThanOrEqual(5000 - 500);
   slow.terminate();
+});
+
+it('gives nothing back for pongs that answer no ping', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const { match, a, b, bob } = await twoAt(address, { clock: { base: 100_000, inc: 0 } });
+  await move([a, b], match);
+  await move([a, b], match);
+  const lively = await new Client(address, { autoPong: false }).hello(bob.token);
+  await lively.watch(match);
+  await new Promise((soon) => setTimeout(soon, 300));
+  lively.socket.pong();
+  await move([a, lively], match);
+  clock.pass(5000);
+  await move([a, lively], match);
+  const { left } = a.last(match).clock as { left: number[] };
+  expect(left[1]).toBeLessThanOrEqual(100_000 - 5000);
 });
 
 it('says what changed in place of views to who asks for that', async () => {
@@ -208,7 +268,8 @@ it('holds everybody to the limits, each with its words and code', async () => {
       refusalsPerMinute: 3,
       runningMatchesPerPlayer: 1,
       connectionsPerAddress: 6,
-      guestsPerHour: 4,
+      guestsPerHour: 5,
+      reportsPerHour: 1,
     },
   });
   const { match, a, b, ann, bob } = await twoAt(address);
@@ -240,13 +301,56 @@ it('holds everybody to the limits, each with its words and code', async () => {
   expect((await call(address, 'POST', `/api/matches/${match}/join`, again)).body).toEqual({ match, seat: 1 });
   await guest(address, 'Cid');
   await guest(address, 'Dee');
-  const fifth = await call(address, 'POST', '/api/guest', { body: { name: 'Eve' } });
-  expect(fifth).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } });
-  expect(fifth.body.error.retry).toBeGreaterThan(0);
+  const own = { token: bob.token, body: { name: 'mine' } };
+  expect((await call(address, 'POST', '/api/bot', own)).status).toBe(201); // a new player, too
+  expect((await call(address, 'POST', '/api/bot', own)).status).toBe(429);
+  const sixth = await call(address, 'POST', '/api/guest', { body: { name: 'Eve' } });
+  expect(sixth).toMatchObject({ status: 429, body: { error: { code: 'too-many' } } });
+  expect(sixth.body.error.retry).toBeGreaterThan(0);
+  const report = { token: bob.token, body: { player: ann.player, words: 'rude' } };
+  expect((await call(address, 'POST', '/api/report', report)).status).toBe(202);
+  expect((await call(address, 'POST', '/api/report', report)).status).toBe(429);
   const more = await Promise.all(
     Array.from({ length: 5 }, () => new Client(address).hello().catch(() => null)),
   );
   expect(more.filter((client) => client !== null).length).toBeLessThan(5);
+});
+
+it('counts the pings of a connection itself among its messages, and takes messages as long as it was told', async () => {
+  const { address } = await testServer({ limits: { messageBytes: 10_000 } });
+  const long = await new Client(address).hello();
+  long.say({ t: 'ping', n: 1, more: 'x'.repeat(9000) });
+  await long.get('pong');
+  for (const frame of ['ping', 'pong'] as const) {
+    const flood = await new Client(address).hello();
+    for (let n = 0; n < 100; n++) flood.socket[frame]();
+    expect(await flood.until(() => flood.closed)).toBe(4008);
+    expect(flood.messages.at(-1)).toMatchObject({ t: 'error', code: 'too-many', retry: expect.any(Number) });
+  }
+  const pieces = await new Client(address).hello();
+  for (let n = 0; n < 20_000; n++) pieces.socket.send('', { fin: false });
+  await pieces.get('error', ({ code }) => code === 'too-many');
+});
+
+it('counts no answer to its own ping: 60 messages at once are 60 of the client’s own', async () => {
+  const now = Date.now(); // no time passes in which more would be allowed
+  const { address } = await testServer({ now: () => now });
+  const client = await new Client(address).hello();
+  for (let n = 1; n < 60; n++) client.say({ t: 'ping', n });
+  await client.get('pong', ({ n }) => n === 59);
+  client.say({ t: 'ping', n: 60 });
+  expect(await client.until(() => client.closed)).toBe(4008);
+  expect(client.messages.filter(({ t }) => t === 'pong')).toHaveLength(59);
+});
+
+it('counts rematches among the new matches of an address', async () => {
+  const { address } = await testServer({ limits: { matchesPerHour: 2 } });
+  const { match, a, b } = await twoAt(address);
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  expect(await act(b, match, { act: 'offer', offer: 'rematch' })).toBe('ok');
+  a.say({ t: 'act', match, id: newId(), act: 'offer', offer: 'rematch' });
+  expect(await a.until(() => a.closed)).toBe(4008);
+  expect(a.messages.at(-1)).toMatchObject({ t: 'error', code: 'too-many', retry: expect.any(Number) });
 });
 
 it('lets go of who reads too slowly; they come back with what they have', async () => {
@@ -319,7 +423,8 @@ it('lists pages of matches, by state, game and player', async () => {
   const mine = await list('player=me', token);
   expect(readValue(ANSWERS.matches, mine).ok).toBe(true);
   expect(mine.matches).toHaveLength(50);
-  const rest = await list(`player=me&after=${encodeURIComponent(mine.after)}`, token);
+  expect(encodeURIComponent(mine.after)).toBe(mine.after); // it can be put into an address as it is
+  const rest = await list(`player=me&after=${mine.after}`, token);
   expect(rest).toMatchObject({ after: null });
   const all = [...mine.matches, ...rest.matches].map(({ match }: { match: string }) => match);
   expect(new Set(all).size).toBe(60);

@@ -24,6 +24,7 @@ it('counts a rated match once, says so at its end, and shows it in profiles', as
   expect(await act(b, match, { act: 'resign' })).toBe('ok');
   const { over } = await a.get('event', (event) => !!event.over);
   const [winner, loser] = over!.ratings!;
+  expect([winner!.provisional, loser!.provisional]).toEqual([true, true]); // as the profile says
   expect([winner!.before, loser!.before]).toEqual([1500, 1500]);
   expect(winner!.after).toBeGreaterThan(1500);
   expect(loser!.after).toBe(3000 - winner!.after);
@@ -36,6 +37,16 @@ it('counts a rated match once, says so at its end, and shows it in profiles', as
   expect(await profile(address, bob.player)).toMatchObject({ rating: loser!.after });
   const looks = await new Client(address).hello();
   expect(await looks.watch(match)).toMatchObject({ over: { ratings: over!.ratings } });
+});
+
+it('names a match that is known by its link alone in no profile but one’s own', async () => {
+  const { address } = await testServer();
+  const { match, a, b, ann } = await twoAt(address, { rated: true, visible: 'link' });
+  await move([a, b], match);
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  expect((await profile(address, ann.player)).history).toMatchObject([{ match: null }]);
+  const own = (await call(address, 'GET', '/api/me', { token: ann.token })).body;
+  expect(own.ratings.raiinet.history).toMatchObject([{ match }]);
 });
 
 it('counts half the gain against a bot, and nothing where nothing was played', async () => {
@@ -59,6 +70,9 @@ it('counts half the gain against a bot, and nothing where nothing was played', a
   const { games } = (await call(address, 'GET', '/api/games')).body;
   const raiinet = games.find(({ game }: { game: string }) => game === 'raiinet');
   expect(raiinet.bots[0]).toMatchObject({ id: 'random', rating: bot.rating });
+  const unplayed = raiinet.bots.find(({ id }: { id: string }) => id === 'medium');
+  expect(unplayed.rating).toBe(1610); // where it begins
+  expect(games.find(({ game }: { game: string }) => game === 'mirewood').bots[0].rating).toBe(null);
   for (const body of [
     { game: 'mirewood', rated: true, seats: ['me'] },
     { game: 'raiinet', preset: 'four', rated: true, seats: ['me', 'open', 'open', 'open'] },

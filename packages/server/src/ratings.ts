@@ -25,6 +25,9 @@ async function startOf(player: string, game: string): Promise<Rating> {
   return { ...START, rating: RANDOM_BOT + bot.rating, deviation: MEASURED };
 }
 
+/** Too few games tell where somebody stands. */
+const isProvisional = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation > PROVISIONAL_ABOVE;
+
 export class Ratings {
   private readonly db: Kysely<DatabaseTables>;
   constructor(db: Kysely<DatabaseTables>) {
@@ -39,6 +42,7 @@ export class Ratings {
     const ratings = changes.map(({ before, after }) => ({
       before: Math.round(before.rating),
       after: Math.round(after.rating),
+      provisional: isProvisional(after),
     }));
     return [{ ...entries[0], ratings }, ...entries.slice(1)];
   }
@@ -72,36 +76,43 @@ export class Ratings {
     });
   }
 
-  /** What some players are rated at a game now, by player; who has not played is not there. */
-  async among(game: string, players: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** What some players are rated at a game now, in their order; who has not played is where they begin. */
+  async among(game: string, players: readonly string[]): Promise<readonly number[]> {
     const rows = await this.db
       .selectFrom('ratings')
       .select(['player', 'rating'])
       .where('game', '=', game)
       .where('player', 'in', players)
       .execute();
-    return new Map(rows.map(({ player, rating }) => [player, Math.round(rating)]));
+    const known = new Map(rows.map(({ player, rating }) => [player, rating]));
+    const ratings = players.map(async (player) => known.get(player) ?? (await startOf(player, game)).rating);
+    return (await Promise.all(ratings)).map(Math.round);
   }
 
-  /** What a profile shows, by game. */
-  async of(player: string) {
+  /** What a profile shows, by game; to others no matches that are known by their link alone. */
+  async of(player: string, asker: 'self' | 'others') {
     const rows = await this.db.selectFrom('ratings').selectAll().where('player', '=', player).execute();
     const ratings = await Promise.all(
       rows.map(async ({ game, rating, deviation, games }) => {
         const history = await this.db
           .selectFrom('rating_history')
-          .select(['at', 'rating', 'match'])
+          .innerJoin('matches', 'matches.id', 'rating_history.match')
+          .select(['at', 'rating', 'match', 'visible'])
           .where('player', '=', player)
-          .where('game', '=', game)
+          .where('rating_history.game', '=', game)
           .orderBy('at', 'desc')
           .limit(LONGEST_HISTORY)
           .execute();
         const shown = {
           rating: Math.round(rating),
           deviation: Math.round(deviation),
-          provisional: deviation > PROVISIONAL_ABOVE,
+          provisional: isProvisional({ deviation }),
           games: Number(games),
-          history: history.reverse().map((each) => ({ ...each, at: Number(each.at) })),
+          history: history.reverse().map(({ at, rating, match, visible }) => ({
+            at: Number(at),
+            rating,
+            match: asker === 'self' || visible === 'public' ? match : null,
+          })),
         };
         return [game, shown] as const;
       }),

@@ -91,6 +91,24 @@ it('gives up what somebody played who deletes their account, whatever ids they u
   expect(await act(b, match, { act: 'resign' })).toBe('over');
 });
 
+it('knows at once what somebody opened: it is among theirs, and called off when they delete their account', async () => {
+  const { address } = await testServer();
+  for (let n = 0; n < 8; n++) {
+    const { token } = await guest(address);
+    const open = async () =>
+      (await call(address, 'POST', '/api/matches', { token, body: RAIINET })).body.match as string;
+    const first = await open();
+    const { matches } = (await call(address, 'GET', '/api/matches?player=me', { token })).body;
+    expect(matches).toMatchObject([{ match: first }]);
+    const second = await open();
+    expect((await call(address, 'GET', '/api/me', { token })).body.matches).toContain(second);
+    const third = await open();
+    await call(address, 'DELETE', '/api/me', { token });
+    for (const match of [first, second, third])
+      expect((await call(address, 'GET', `/api/matches/${match}`)).body.state).toBe('over');
+  }
+});
+
 it('calls off what nobody has come to for a week, also where nobody sits', async () => {
   const clock = testClock();
   const { address } = await testServer({ now: clock.now });

@@ -144,6 +144,8 @@ it('refuses what is wrong, each with its status and code', async () => {
   expect(await code(call(address, 'POST', `${path}/join`, { token: other.token }))).toBe('403 not-yours');
   expect(await code(call(address, 'POST', `${path}/cancel`, { token: other.token }))).toBe('403 not-yours');
   expect((await call(address, 'POST', `${path}/cancel`, { token })).status).toBe(200);
+  const late = await call(address, 'POST', `${path}/join`, { token: other.token, body: {} });
+  expect(late.body.error).toEqual({ code: 'taken', words: 'The match was called off.' });
   expect((await call(address, 'GET', path)).body).toMatchObject({ state: 'over' });
   const games = await call(address, 'GET', '/api/games');
   expect(readValue(ANSWERS.games, games.body).ok).toBe(true);

@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const sockets = new WebSocketServer({
     noServer: true,
     WebSocket: MatchSocket,
-    maxPayload: LONGEST_FRAME,
+    maxPayload: Math.max(LONGEST_FRAME, service.limits.messageBytes),
     perMessageDeflate: false,
   });
   const connected = new Map<string, number>();
@@ -112,14 +112,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       metrics: figures?.port ?? null,
       async close() {
         service.log.info('stops');
+        const closed = new Promise((done) => server.close(done)); // whoever comes back does so elsewhere
         await figures?.close();
         audience.closeAll();
         for (let waits = 0; sockets.clients.size > 0 && waits < FAREWELL; waits++) await pause();
         for (const socket of sockets.clients) socket.terminate();
-        await new Promise<void>((closed) => {
-          server.close(() => closed());
-          server.closeAllConnections();
-        });
+        server.closeAllConnections();
+        await closed;
         await service.close();
       },
     };
@@ -130,8 +129,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Longer messages are not even read; those beyond the limit are answered with words. */
-const LONGEST_FRAME = 1 << 20;
+/** Longer messages are not even read; those beyond the limit are answered with words, and a goodbye is waited for. */
+const LONGEST_FRAME = 1 << 16;
 /** Milliseconds: longer than proxies keep a connection, so that none asks on one that is just being closed. */
 const KEEP_ALIVE = 65_000;
 /** So many times ten milliseconds clients have to say goodbye. */

@@ -30,6 +30,7 @@ const RENEWALS = RENEW_EVERY / SWEEP;
 const IDLE_SWEEPS = 120; // after so many, matches that nobody looks at leave memory
 const COUNT_AGAIN = 10_000; // milliseconds after which an end that was not counted is tried again
 const MOST_DUE = 200; // looked at in one sweep
+const PUT_OFF = 60_000; // milliseconds until what cannot be looked at is tried again
 const REPLAY_BURST = 10; // seconds' worth at once: everybody behind an address may come back together
 const NOBODY = 'mailto:nobody@localhost'; // to complain to about web push, where there is no public address
 const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
@@ -71,6 +72,7 @@ export class Service {
   readonly limits: ServerLimits;
   readonly guests: LimitEach;
   readonly matches: LimitEach;
+  readonly reports: LimitEach;
   readonly requests: LimitEach;
   readonly refusals: LimitEach;
   /** Entries that are played again for an address. */
@@ -115,10 +117,11 @@ export class Service {
       failed: (error) => this.log.debug(faultOf(error), 'could not deliver'),
     });
     this.limits = { ...LIMITS, ...limits };
-    const { guestsPerHour, matchesPerHour, requestsPerSecond, refusalsPerMinute, replayedPerSecond } =
-      this.limits;
+    const { guestsPerHour, matchesPerHour, reportsPerHour } = this.limits;
+    const { requestsPerSecond, refusalsPerMinute, replayedPerSecond } = this.limits;
     this.guests = new LimitEach(() => new Window(guestsPerHour, 3_600_000));
     this.matches = new LimitEach(() => new Window(matchesPerHour, 3_600_000));
+    this.reports = new LimitEach(() => new Window(reportsPerHour, 3_600_000));
     this.requests = new LimitEach((now) => new Bucket(requestsPerSecond, 1000, now));
     this.refusals = new LimitEach(() => new Window(refusalsPerMinute, 60_000));
     this.replays = new LimitEach(
@@ -172,7 +175,7 @@ export class Service {
       .select('id')
       .where('state', '!=', 'over')
       .execute();
-    for (const { id } of rows) await this.host.look(id);
+    for (const { id } of rows) await this.host.look(id).catch((error) => this.failed('recover', error));
     this.host.forgetIdle();
   }
 
@@ -190,7 +193,7 @@ export class Service {
     return (player) => houseBot(player) !== null || here(player);
   }
   private async away({ header, state }: Match): Promise<(seat: number) => boolean> {
-    const away = await this.presence.away(header.match);
+    const away = await this.presence.away(header.match, state.begun ?? this.now());
     return (seat) => {
       const player = state.seats[seat]?.player;
       return player !== undefined && houseBot(player) === null && away(player);
@@ -276,8 +279,8 @@ export class Service {
     this.shown.clear();
     this.dues.clear();
     const now = this.now();
-    for (const limits of [this.guests, this.matches, this.requests, this.refusals, this.replays])
-      limits.forgetFull(now);
+    const { guests, matches, reports, requests, refusals, replays } = this;
+    for (const limits of [guests, matches, reports, requests, refusals, replays]) limits.forgetFull(now);
     this.host.forgetIdle();
   }
 
@@ -291,12 +294,19 @@ export class Service {
       .orderBy('due')
       .limit(MOST_DUE)
       .execute();
-    for (const { id } of rows) {
-      await this.host.ask(id, { t: 'flag', player: null }, { now });
-      const match = await this.host.look(id);
-      if (match !== null) this.noticed(match, true, false);
-      if (match !== null) this.bots.notice(match);
-    }
+    for (const { id } of rows) await this.lookAt(id, now).catch((error) => this.putOff(id, now, error));
+  }
+  private async lookAt(id: string, now: number): Promise<void> {
+    await this.host.ask(id, { t: 'flag', player: null }, { now });
+    const match = await this.host.look(id);
+    if (match !== null) this.noticed(match, true, false);
+    if (match !== null) this.bots.notice(match);
+  }
+  /** A match that cannot be played again holds up none of the others. */
+  private async putOff(id: string, now: number, error: unknown): Promise<void> {
+    this.failed('due', error);
+    const due = now + PUT_OFF;
+    await this.store.db.updateTable('matches').set({ due }).where('id', '=', id).execute();
   }
 }
 

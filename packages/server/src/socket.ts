@@ -1,11 +1,12 @@
 /** Matches over WebSockets: one connection, what it watches and what it asks. */
 import type { Duplex } from 'node:stream';
-import { type FromClient, MATCH_PROTOCOL, readFromClient } from '@quadrant/wire';
+import { type FromClient, MATCH_PROTOCOL, type MatchPlayer, readFromClient } from '@quadrant/wire';
 import { WebSocket } from 'ws';
 import type { Audience } from './audience.js';
 import { isSealed } from './boards/boards.js';
 import { Frames } from './frames.js';
 import { Bucket } from './limits.js';
+import type { MatchState } from './match/state.js';
 import type { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
 import type { Account } from './players.js';
@@ -34,12 +35,13 @@ export class MatchSocket extends WebSocket {
   unreadable: ((why: 'malformed' | 'tooLong') => void) | null = null;
   override close(code?: number, data?: string | Buffer): void {
     if (code === NO_TEXT) this.unreadable?.('malformed');
-    else if (code === TOO_LONG) this.unreadable?.('tooLong');
+    else if (code === TOO_LONG || code === TOO_MANY_PIECES) this.unreadable?.('tooLong');
     else super.close(code, data);
   }
 }
 const NO_TEXT = 1007; // not UTF-8
 const TOO_LONG = 1009;
+const TOO_MANY_PIECES = 1008;
 
 interface Watching {
   readonly viewer: Viewer;
@@ -55,7 +57,8 @@ export class Connection {
   private greeted = false;
   private closed = false;
   private lag = 0;
-  private pinged = 0;
+  private pings = 0;
+  private pinged: number | null = null; // when, while that is not answered
   private heard = Date.now();
   private readonly watched = new Map<string, Watching>();
   private readonly bucket: Bucket;
@@ -77,10 +80,8 @@ export class Connection {
     const { messagesInBurst, messagesPerSecond, helloMilliseconds } = service.limits;
     this.bucket = new Bucket(messagesInBurst, (1000 * messagesInBurst) / messagesPerSecond, service.now());
     socket.on('message', (data: Buffer, binary) => this.receive(data, binary));
-    socket.on('pong', () => {
-      this.heard = Date.now();
-      this.lag = this.heard - this.pinged;
-    });
+    socket.on('ping', () => this.mayCome(service.now())); // the library has answered it
+    socket.on('pong', (data) => this.hearPong(String(data)));
     socket.on('error', () => {});
     socket.on('close', () => this.end());
     socket.unreadable = (why) => (why === 'malformed' ? this.malformed('This is no text.') : this.tooLong());
@@ -89,6 +90,7 @@ export class Connection {
       setInterval(() => this.ping(), PING_EVERY),
     );
     for (const timer of this.timers) timer.unref();
+    audience.opens(this);
     this.ping();
     this.awaitWord();
   }
@@ -123,7 +125,17 @@ export class Connection {
 
   private ping(): void {
     this.pinged = Date.now();
-    if (this.socket.readyState === this.socket.OPEN) this.socket.ping();
+    if (this.socket.readyState === this.socket.OPEN) this.socket.ping(`${++this.pings}`);
+  }
+  /** What answers our own ping counts as nothing. Some say pong by themselves, as a sign of life: that measures nothing. */
+  private hearPong(data: string): void {
+    if (this.pinged === null || data !== `${this.pings}`) {
+      this.mayCome(this.service.now());
+      return;
+    }
+    this.heard = Date.now();
+    this.lag = this.heard - this.pinged;
+    this.pinged = null;
   }
 
   /** Goes when nothing was heard for so long, to the moment: pings come seldom. */
@@ -146,14 +158,21 @@ export class Connection {
     this.close('malformed');
   }
 
-  private receive(data: Buffer, binary: boolean) {
-    if (this.closed) return;
-    const now = this.service.now();
+  /** Whatever comes counts, also what the protocol of sockets has beside messages. */
+  private mayCome(now: number): boolean {
+    if (this.closed) return false;
     this.heard = Date.now();
     const retry = this.bucket.take(now);
-    if (retry !== null) return this.tooMany('Too many messages.', retry);
-    if (data.length > this.service.limits.messageBytes) return this.tooLong();
-    const read = binary ? null : readFromClient(data.toString());
+    if (retry !== null) this.tooMany('Too many messages.', retry);
+    return retry === null;
+  }
+
+  private receive(data: Buffer, binary: boolean) {
+    const now = this.service.now();
+    if (!this.mayCome(now)) return;
+    const { messageBytes } = this.service.limits;
+    if (data.length > messageBytes) return this.tooLong();
+    const read = binary ? null : readFromClient(data.toString(), messageBytes);
     if (read === null || !read.ok) return this.malformed(read?.error.words ?? 'Messages are texts.');
     const message = read.value;
     if (message.t === 'ping') return this.say({ t: 'pong', n: message.n, now });
@@ -168,7 +187,8 @@ export class Connection {
       if (!this.closed) await this.handle(message, now);
     } catch (error) {
       this.service.failed(message.t, error);
-      this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.' });
+      const { match, id } = message as { match?: string; id?: string }; // which question this answers
+      this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.', match, id });
     } finally {
       this.turns.leave();
     }
@@ -198,6 +218,7 @@ export class Connection {
     this.leave(match);
     let full = false;
     let sealed = false;
+    let seats: MatchState['seats'] = [];
     const here = await this.service.here(match);
     const stop = await this.service.host.watch(
       match,
@@ -212,9 +233,10 @@ export class Connection {
         full = !this.audience.admits(match, viewer, this);
         if (full || this.closed) return null;
         this.watched.set(match, watching);
+        seats = found.state.seats;
         return { viewer, hear: (telling) => this.tell(watching, telling) };
       },
-      (texts) => this.catchUp(match, texts, here),
+      (texts) => this.catchUp(match, texts, seats, here),
     );
     if (stop === null)
       return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match });
@@ -241,19 +263,27 @@ export class Connection {
     this.service.replays.of(this.address, now).owe(now, entries);
   }
 
-  /** The first answer to `watch`. */
-  private catchUp(match: string, texts: readonly string[], here: (player: string) => boolean): void {
+  /** The first answer to `watch`. Who is connected is in no log: a state says it, events are followed by it. */
+  private catchUp(
+    match: string,
+    texts: readonly string[],
+    seats: MatchState['seats'],
+    here: (player: string) => boolean,
+  ): void {
     const mine = this.watched.get(match)?.viewer === null ? null : this.player?.id;
-    for (const text of texts) {
-      const message = JSON.parse(text);
-      if (message.t !== 'state') {
-        this.send(text);
-        continue;
-      }
-      for (const player of message.players)
-        if (player) player.here = player.player === mine || here(player.player);
-      this.say(message);
+    const players = seats.map(
+      (sitting) => sitting !== null && (sitting.player === mine || here(sitting.player)),
+    );
+    const first = JSON.parse(texts[0]);
+    if (first.t === 'state') {
+      first.players = first.players.map(
+        (player: MatchPlayer | null, seat: number) => player && { ...player, here: players[seat] },
+      );
+      this.say(first);
+      return;
     }
+    for (const text of texts) this.send(text);
+    this.say({ t: 'here', match, players });
   }
 
   private tell(watching: Watching, telling: Telling): void {
@@ -261,6 +291,13 @@ export class Connection {
     const changed = watching.changes && watching.view !== undefined && view !== undefined;
     this.send(changed ? telling.since(watching.view) : telling.text);
     if (watching.changes) watching.view = view;
+  }
+
+  /** Whoever looked on and has a seat now is shown the match from there. */
+  sitsAt(match: string): void {
+    const changes = this.watched.get(match)?.changes ?? false;
+    this.leave(match); // until then it hears nothing that it would be told again
+    void this.answer({ t: 'watch', match, changes }, this.service.now());
   }
 
   private leave(match: string): void {
@@ -271,10 +308,14 @@ export class Connection {
     this.audience.leaves(match, watching.viewer, this);
   }
 
-  private ask(message: Said<'give'> | Said<'act'>, now: number): Promise<unknown> {
+  private ask(message: Said<'give'> | Said<'act'>, now: number): unknown {
     const { match, id } = message;
+    if (message.t === 'act' && message.act === 'offer' && message.offer === 'rematch') {
+      const retry = this.service.matches.take(this.address, now); // it may become one
+      if (retry !== null) return this.tooMany('Too many matches from here.', retry);
+    }
     const began = performance.now();
-    const request = { ...message, player: this.player?.id ?? null };
+    const request = Object.assign(message, { player: this.player?.id ?? null });
     return this.service.host.ask(match, request, { now, lag: this.lag }, (refusal) => {
       if (refusal === undefined)
         return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match, id });

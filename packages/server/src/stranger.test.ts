@@ -93,6 +93,8 @@ it('finds the lobby as the page describes it', async () => {
     expect((await ask('POST', '/api/guest', undefined, { name })).body.name).toBe(name.normalize('NFKC'));
   expect(await ask('GET', '/api/me')).toMatchObject(refused(401, 'who'));
   expect(await ask('GET', '/api/me', 'wrong')).toMatchObject(refused(401, 'who'));
+  const scheme = { authorization: `bearer ${ann.token}` }; // names of schemes are written in any case
+  expect((await ask('GET', '/api/me', undefined, undefined, scheme)).status).toBe(200);
   expect((await ask('PATCH', '/api/me', ann.token, { name: 'Anna' })).status).toBe(200);
   expect((await ask('GET', '/api/me', ann.token)).body).toMatchObject({ player: ann.player, name: 'Anna' });
   const again = await ask('POST', '/api/recover', undefined, { recovery: ann.recovery });
@@ -116,6 +118,12 @@ it('finds the lobby as the page describes it', async () => {
   const { match } = made.body;
   const secret = { ...wish, id: id(), options: { links: 'V1V2V3V4D1D2D3D4' } };
   expect(await ask('POST', '/api/matches', token, secret)).toMatchObject(refused(422, 'refused'));
+  expect(await ask('POST', '/api/matches', token, { ...wish, clock: { days: 15 } })).toMatchObject({
+    status: 400,
+    body: {
+      error: { code: 'malformed', field: 'clock', words: expect.stringContaining('{"days"} from 1 to 14') },
+    },
+  });
   const both = { ...wish, id: id(), rated: true, friendly: true };
   expect(await ask('POST', '/api/matches', token, both)).toMatchObject(refused(422, 'refused'));
   expect(await ask('POST', '/api/matches', token, '{')).toMatchObject(refused(400, 'malformed'));
@@ -154,6 +162,8 @@ it('finds the lobby as the page describes it', async () => {
   );
   expect((await ask('POST', '/api/report', token, { player: bob.player, words: 'rude' })).status).toBe(202);
   const profile = (await ask('GET', `/api/players/${bob.player}`)).body;
+  for (const nobody of ['p_nobody', 'house:raiinet:nobody', 'house:nothing:random', 'house:'])
+    expect(await ask('GET', `/api/players/${nobody}`)).toMatchObject(refused(404, 'nowhere'));
   expect(keys(profile)).toEqual(['bot', 'name', 'player', 'ratings']);
   expect((await ask('GET', '/healthz')).status).toBe(200);
   expect((await ask('DELETE', '/api/me', bob.token)).status).toBe(200);

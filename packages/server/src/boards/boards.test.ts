@@ -1,4 +1,5 @@
 /** Sealed runs, daily boards and records that are sent in. */
+import { connect } from 'node:net';
 import { ANSWERS, readValue } from '@quadrant/wire';
 import { expect, it } from 'vitest';
 import { Client, call, guest, playOn } from '../testing/client.js';
@@ -46,6 +47,7 @@ it('has one try a day that counts, the same for everybody, sealed until the day 
   expect([again.status, again.body.error.code]).toEqual([409, 'tried']);
   const shown = await rows(address, board, 2, ann.token);
   expect(shown.mine).toMatchObject({ player: ann.player, value: first.over.scores[0], match: first.match });
+  expect([shown.tried, (await rows(address, board, 2)).tried]).toEqual([first.match, null]);
   const kept = (await call(address, 'GET', '/api/me', { token: ann.token })).body;
   expect(kept).toMatchObject({ made: expect.any(Number), boards: [{ match: first.match }] });
   const record = (token?: string) =>
@@ -81,10 +83,44 @@ it('ranks sealed runs and records that hold; says where one does not', async () 
   const refused = await send('simodyssey-2:usual', { record: forged });
   expect([refused.status, refused.body.error.code]).toEqual([422, 'refused']);
   expect(refused.body.error.words.length).toBeGreaterThan(10);
+  const bot = await call(address, 'POST', '/api/bot', { token: ann.token, body: { name: 'mine' } });
+  const path = '/api/boards/open:simodyssey-2:usual';
+  await call(address, 'POST', path, { token: bot.body.token, body: { record } });
+  const marks = (await call(address, 'GET', path)).body.rows.map((row: { bot: boolean }) => row.bot);
+  expect(marks).toEqual([false, true]); // the later one of two that are as good comes second
   expect((await send('mirewood:usual', { record })).status).toBe(422);
   expect((await send('raiinet:usual', { record })).status).toBe(404);
   expect((await send('simodyssey-2:usual', { record: { ...record, pad: 'x'.repeat(1 << 20) } })).status).toBe(
     413,
   );
   expect((await call(address, 'GET', '/api/boards/no:such:board')).status).toBe(404);
+});
+
+it('reads only so many records of an address at once, and counts nothing as a failure that a client breaks off', async () => {
+  const now = Date.now();
+  const limits = { replayedPerSecond: 6000 }; // ten seconds' worth at once: one record of nearly 1 MiB
+  const { address } = await testServer({ limits, now: () => now });
+  const { token } = await guest(address);
+  const send = (bytes: number) =>
+    call(address, 'POST', '/api/boards/open:mirewood:usual', {
+      token,
+      body: { record: { format: 'none', pad: 'x'.repeat(bytes) } },
+    });
+  for (let small = 0; small < 20; small++) expect((await send(10)).status).toBe(422);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send(1_000_000)));
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
+  expect(answers.find(({ status }) => status !== 422)).toMatchObject({
+    status: 429,
+    body: { error: { code: 'too-many', retry: expect.any(Number) } },
+  });
+  const { port, host } = new URL(address);
+  await new Promise<void>((closed) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(`POST /api/guest HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 100\r\n\r\n{`);
+      socket.end();
+    });
+    socket.resume().on('close', closed);
+  });
+  const figures = await (await fetch(`${address}metrics`)).text();
+  expect(figures).toContain('quadrant_failures_total 0');
 });

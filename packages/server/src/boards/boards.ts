@@ -13,6 +13,7 @@ const ONLY = 'only';
 
 interface Names {
   nameOf(player: string): string;
+  isBot(player: string): boolean;
   learn(players: readonly string[]): Promise<void>;
 }
 type Ranked = DatabaseTables['ranks'];
@@ -42,16 +43,16 @@ export class Boards {
     return taken.length > 0;
   }
 
-  /** The try that a player has taken of a daily board. */
-  async tryOf({ board }: Leaderboard, player: string): Promise<string> {
-    const { match } = await this.db
+  /** The try that a player has taken of a daily board; null: none. */
+  async tryOf({ board }: Leaderboard, player: string): Promise<string | null> {
+    const taken = await this.db
       .selectFrom('runs')
       .select('match')
       .where('board', '=', board)
       .where('player', '=', player)
       .where('run', '=', ONLY)
-      .executeTakeFirstOrThrow();
-    return match;
+      .executeTakeFirst();
+    return taken?.match ?? null;
   }
 
   /** The seed that everybody has on a daily board. */
@@ -108,7 +109,8 @@ export class Boards {
     });
   }
 
-  async show({ board }: Leaderboard, asker: string | null, { nameOf, learn }: Names) {
+  async show(shownBoard: Leaderboard, asker: string | null, names: Names) {
+    const { board } = shownBoard;
     const rows = await this.db
       .selectFrom('ranks')
       .selectAll()
@@ -119,11 +121,12 @@ export class Boards {
       .orderBy('player')
       .limit(SHOWN)
       .execute();
-    await learn(rows.map(({ player }) => player));
+    await names.learn(rows.map(({ player }) => player));
     const shown = (row: Ranked, rank: number) => ({
       rank,
       player: row.player,
-      name: nameOf(row.player),
+      name: names.nameOf(row.player),
+      bot: names.isBot(row.player),
       value: row.value,
       words: row.words,
       match: row.match,
@@ -131,7 +134,8 @@ export class Boards {
     const place = rows.findIndex(({ player }) => player === asker);
     const own = place < 0 && asker !== null ? await this.placeOf(board, asker) : null;
     const mine = place < 0 ? own && shown(own.row, own.rank) : shown(rows[place], place + 1);
-    return { board, rows: rows.map((row, i) => shown(row, i + 1)), mine };
+    const tried = asker === null ? null : await this.tryOf(shownBoard, asker);
+    return { board, rows: rows.map((row, i) => shown(row, i + 1)), mine, tried };
   }
 
   private async placeOf(board: string, player: string) {

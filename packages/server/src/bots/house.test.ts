@@ -31,6 +31,8 @@ it('plays to the end, from either seat, and accepts a rematch', async () => {
   client.say({ t: 'act', match, id: newId(), act: 'offer', offer: 'draw' });
   await client.get('event', ({ kind, by }) => kind === 'declined' && by === 0);
   expect(await playOn(client, match)).toMatchObject({ termination: 'normal' });
+  const { record } = (await call(address, 'GET', `/api/matches/${match}/record`)).body;
+  expect(record.seats).toEqual([{ name: 'random', bot: 'random' }, { name: 'Ann' }]);
   client.say({ t: 'act', match, id: newId(), act: 'offer', offer: 'rematch' });
   const { next } = await client.get('event', ({ kind }) => kind === 'rematch');
   await call(address, 'POST', `/api/matches/${next}/join`, { token });
@@ -60,6 +62,17 @@ it('is listed, may sit twice, and is refused by a name that there is not', async
   expect(over.termination).toBe('normal');
   const shown = await call(address, 'GET', `/api/players/house:raiinet:random`);
   expect(shown.body).toMatchObject({ name: 'random', bot: true });
+});
+
+it('takes back what it is asked to, unless the match is rated', async () => {
+  const { address } = await testServer();
+  for (const rated of [false, true]) {
+    const { match, client } = await against(address, { game: 'raiinet', seats: ['me', 'bot:random'], rated });
+    client.say({ t: 'give', match, id: newId(), ply: 0, command: 'move a down' });
+    client.say({ t: 'act', match, id: newId(), act: 'offer', offer: 'takeback' }); // before the bot has learnt anything
+    const { kind } = await client.get('event', ({ by, offer }) => by === 1 && offer === 'takeback');
+    expect(kind).toBe(rated ? 'declined' : 'accepted');
+  }
 });
 
 it('goes on with its turn after a restart in the middle of it', async () => {

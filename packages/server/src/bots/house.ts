@@ -17,6 +17,8 @@ export interface HouseOptions {
 
 /** What a bot does about an offer. */
 const ANSWERS = { rematch: 'accept', takeback: 'accept', draw: 'decline' } as const;
+/** Where ratings are at stake nobody tries again until it goes well. */
+const RATED_ANSWERS = { ...ANSWERS, takeback: 'decline' } as const;
 const TRIES = 2;
 
 export class HouseBots {
@@ -114,7 +116,7 @@ export class HouseBots {
     for (const seat of waitingFor(offer, playing(state))) {
       const player = state.seats[seat]?.player;
       if (!player || houseBot(player) === null) continue;
-      const act = ANSWERS[offer.offer];
+      const act = (header.rated ? RATED_ANSWERS : ANSWERS)[offer.offer];
       const id = `house-answer-${seat}-${offer.number}`;
       this.ask(header.match, { t: 'act', act, v: offer.number, id, player, seat }).catch(() => {});
     }

@@ -23,6 +23,7 @@ export class ServerLink {
   private socket: WebSocket | null = null;
   private tries = 0;
   private heardAt = 0;
+  private offset = 0; // milliseconds by which the server's clock is ahead
   private closed = false;
   private readonly pinger: NodeJS.Timeout;
 
@@ -32,6 +33,10 @@ export class ServerLink {
     this.connect();
   }
 
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.offset;
+  }
   say(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -57,6 +62,7 @@ export class ServerLink {
       if (!read.ok) return;
       if (read.value.t === 'welcome') {
         this.tries = 0;
+        this.offset = read.value.now - this.heardAt;
         ready();
       } else heard(read.value);
     });

@@ -1,7 +1,9 @@
 /** A bot account that plays at a server elsewhere: makes or joins matches, and plays all of them to the end. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { AnyBotMaker } from '@quadrant/bots';
+import type { AnyBotMaker, SideConfig } from '@quadrant/bots';
+import { type Preset, USUAL } from '@quadrant/catalogue';
 import type { AnyGame, Plain } from '@quadrant/kernel';
+import { joinOptions, splitOptions } from '@quadrant/table';
 import type { FromServer } from '@quadrant/wire';
 import { ServerLink } from './link.js';
 import { type BotWish, SeatedBot } from './seated-bot.js';
@@ -75,24 +77,32 @@ class Playing {
 
   /** Takes a seat: in the match that it was told of, or in one that it makes. */
   async start(): Promise<void> {
-    const { address, token, game, join, say } = this.bot;
-    const { seats, ...side } = await this.setup();
+    const { game, join, say } = this.bot;
     if (join !== null) {
       const [, match, invite] = /([\w-]+)(?:#i=([\w-]+))?$/.exec(join) ?? [];
       if (match === undefined) throw new Error(`"${join}" is no link to a match`);
-      const { seat } = await callServer(address, token, 'POST', `/api/matches/${match}/join`, {
-        invite,
-        ...side,
-      });
-      say(`plays seat ${seat} of ${match}`);
-      const { friendly } = await callServer(address, token, 'GET', `/api/matches/${match}`);
-      return this.sit(match, friendly);
+      return say(`plays seat ${await this.join(match, invite)} of ${match}`);
     }
+    const { options, seats } = await this.usualTable();
     const others: 'open'[] = new Array(seats - 1).fill('open');
-    const body = { game: game.id, seats: ['me', ...others], ...side };
-    const { match, invite } = await callServer(address, token, 'POST', '/api/matches', body);
-    say(others.length === 0 ? `plays ${match} alone` : `waits at ${new URL(invite, address)}`);
+    const side = await this.sideAt({ options, seat: 0, seats });
+    const body = { game: game.id, preset: USUAL, seats: ['me', ...others], ...side };
+    const { match, invite } = await this.call('POST', '/api/matches', body);
+    say(others.length === 0 ? `plays ${match} alone` : `waits at ${new URL(invite, this.bot.address)}`);
     this.sit(match, false);
+  }
+  /** Gives the seat: the first free one, or in a rematch that before the one it had. */
+  private async join(match: string, invite?: string, had: number | null = null): Promise<number> {
+    const path = `/api/matches/${match}`;
+    const { game, friendly, options, players, state } = await this.call('GET', path);
+    const { id } = this.bot.game;
+    if (game !== id) throw new Error(`${match} is a match of ${game}, and this bot came to play ${id}`);
+    const seats = players.length;
+    const place = had === null ? players.indexOf(null) : (had + seats - 1) % seats;
+    const side = state === 'open' ? await this.sideAt({ options, seat: place, seats }) : {};
+    const { seat } = await this.call('POST', `${path}/join`, { invite, ...side });
+    this.sit(match, friendly); // from here on a server that goes away is waited for
+    return seat;
   }
   end(error: Error | null): void {
     clearInterval(this.resender);
@@ -101,20 +111,41 @@ class Playing {
     else this.failed(error);
   }
 
-  /** How many sit at a usual table of the game, and what this seat chooses for itself there. */
-  private async setup(): Promise<{ seats: number; side?: Plain }> {
+  private call(method: string, path: string, body?: object) {
+    return callServer(this.bot.address, this.bot.token, method, path, body);
+  }
+  /** What everybody knows of a game at the server's usual table, and how many sit there. */
+  private async usualTable(): Promise<Pick<SideConfig, 'options' | 'seats'>> {
+    const { game } = this.bot;
+    const { games } = await this.call('GET', '/api/games');
+    const shown = games.find((each: { game: string }) => each.game === game.id);
+    if (shown === undefined) throw new Error(`the server has no ${game.title}`);
+    const presets: readonly Preset[] = shown.presets;
+    const given = { ...presets.find(({ id }) => id === USUAL)?.options, single: true };
+    const read = game.readOptions(joinOptions(game, given, null));
+    if (!read.ok) throw new Error(read.error.words);
+    return { options: splitOptions(game, read.value).options, seats: game.seatsOf(read.value) };
+  }
+  /** The side that the program wants there; nothing, or none that the rules take: one is dealt to it. */
+  private async sideAt(place: Omit<SideConfig, 'seed'>): Promise<{ side?: Plain }> {
     const { game, maker } = this.bot;
-    const read = game.readOptions(game.sides?.join({ single: true }, null) ?? { single: true });
-    const options = read.ok ? (game.sides?.split(read.value).options ?? {}) : {};
-    const seats = read.ok ? game.seatsOf(read.value) : 2;
-    const side = await maker.side?.({ seat: 0, seats, options, seed: randomInt(2 ** 31) });
-    return side == null ? { seats } : { seats, side };
+    const whole = game.readOptions(joinOptions(game, place.options, null));
+    if (game.sides === null || !whole.ok) return {};
+    const wanted = (await maker.side?.({ ...place, seed: randomInt(2 ** 31) })) ?? null;
+    const side = wanted === null ? null : game.sides.read(whole.value, wanted);
+    return side?.ok ? { side: side.value } : {};
   }
 
   private sit(match: string, friendly: boolean): void {
     const { game, maker } = this.bot;
     if (friendly) this.friendly.add(match);
-    const seated = new SeatedBot(game, maker, randomInt(2 ** 31), (wish) => this.ask(match, wish));
+    const seated = new SeatedBot(
+      game,
+      maker,
+      randomInt(2 ** 31),
+      (wish) => this.ask(match, wish),
+      () => this.link.now(),
+    );
     this.seats.set(match, seated);
     this.link.say({ t: 'watch', match });
   }
@@ -125,6 +156,7 @@ class Playing {
   }
 
   private ask(match: string, wish: BotWish): void {
+    if ('resign' in wish && wish.why !== null) this.bot.say(`gives up in ${match}: ${wish.why}`);
     this.send(
       match,
       'command' in wish ? { t: 'give', ply: wish.ply, command: wish.command } : { t: 'act', act: 'resign' },
@@ -161,18 +193,15 @@ class Playing {
     if (seated === undefined || seated.over !== null) return;
     tell(seated);
     if (seated.over === null) return;
-    const { result, reason, termination } = seated.over;
-    this.bot.say(`${match} is over: ${result ?? termination}, ${reason}`);
+    const { reason } = seated.over;
+    this.bot.say(`${match} is over: ${seated.result}, ${reason}`);
     if (++this.played >= this.bot.games) this.end(null);
     else if (this.bot.join === null) this.start().catch((error) => this.end(error));
   }
   /** A bot plays again with who asks; it takes back and agrees among friends only. */
   private answerOffer({ match, kind, offer, by, next, v }: Extract<FromServer, { t: 'event' }>): void {
     if (kind === 'rematch' && next !== undefined) {
-      callServer(this.bot.address, this.bot.token, 'POST', `/api/matches/${next}/join`, {}).then(
-        () => this.sit(next, this.friendly.has(match)),
-        (error) => this.bot.say(error.message),
-      );
+      this.join(next, undefined, this.seatAt(match)).catch((error) => this.bot.say(error.message));
     } else if (kind === 'offered' && by !== this.seatAt(match)) {
       const agrees = offer === 'rematch' || this.friendly.has(match);
       this.send(match, { t: 'act', act: agrees ? 'accept' : 'decline', v });

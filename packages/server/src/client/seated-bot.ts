@@ -1,29 +1,47 @@
 /** A bot at its seat of one match elsewhere: told what its seat is told, asked when it is its turn. */
 import { type AnyBotMaker, type AnyBotPlayer, type BotAnswer, isForfeit, type Stop } from '@quadrant/bots';
 import type { AnyGame, Command } from '@quadrant/kernel';
-import { type FromServer, TERMINATIONS, type TurnClock } from '@quadrant/wire';
+import { leftAt } from '@quadrant/table';
+import { type FromServer, type MatchClock, TERMINATIONS, type TurnClock } from '@quadrant/wire';
 
 type State = Extract<FromServer, { t: 'state' }>;
 type Event = Extract<FromServer, { t: 'event' }>;
 
 /** What the bot wants done; said again until the server has answered. */
-export type BotWish = { readonly ply: number } & ({ readonly command: string } | { readonly resign: true });
+export type BotWish = { readonly ply: number } & (
+  | { readonly command: string }
+  | { readonly resign: true; readonly why: string | null } // in words, where it cannot go on
+);
+
+/** Events after which there is another question, or none. */
+const CHANGES: ReadonlySet<Event['kind']> = new Set(['started', 'played', 'withdrawn', 'taken-back']);
 
 export class SeatedBot {
   /** Null while it is to be seen as it stands. */
   private state: State | null = null;
   private player: Promise<AnyBotPlayer | null> | null = null;
+  private unmade: string | null = null; // why there is none
   private stop = new AbortController();
+  private asked: number | null = null; // the ply of the question that it has; null: whatever it was asked is past
   private readonly game: AnyGame;
   private readonly maker: AnyBotMaker;
   private readonly seed: number;
   private readonly wish: (wish: BotWish) => void;
+  private readonly now: () => number;
 
-  constructor(game: AnyGame, maker: AnyBotMaker, seed: number, wish: (wish: BotWish) => void) {
+  /** `now`: the server's time. */
+  constructor(
+    game: AnyGame,
+    maker: AnyBotMaker,
+    seed: number,
+    wish: (wish: BotWish) => void,
+    now: () => number,
+  ) {
     this.game = game;
     this.maker = maker;
     this.seed = seed;
     this.wish = wish;
+    this.now = now;
   }
 
   get version(): number | undefined {
@@ -34,6 +52,13 @@ export class SeatedBot {
   }
   get over(): State['over'] {
     return this.state?.over ?? null;
+  }
+  /** How it came out for this seat. */
+  get result(): string {
+    if (this.over === null) return '';
+    const { result, winner, termination } = this.over;
+    if (winner === null) return result ?? termination;
+    return winner === this.seat ? 'won' : 'lost';
   }
 
   /** The whole of it: whoever played before may have missed something, and is made anew. */
@@ -51,6 +76,7 @@ export class SeatedBot {
   /** From here on, whatever it played before. */
   private playAnew(state: State): void {
     const end = { result: null, winner: null, scores: [], reason: '', termination: 'interrupted' } as const;
+    this.asked = null;
     const past = this.player ?? Promise.resolve(null);
     this.player = past
       .then((player) => player?.over?.({ ...end, view: state.view }))
@@ -61,8 +87,11 @@ export class SeatedBot {
     const { state } = this;
     if (state === null || event.v <= state.v) return;
     const { t: _, kind, by: __, id: ___, ...news } = event;
-    const next = { ...state, ...news } as State;
+    // What changes the board brings what is legal now, or more follows that does.
+    const changed = CHANGES.has(kind);
+    const next = { ...state, ...(changed ? { legal: [] } : {}), ...news } as State;
     this.state = next;
+    if (changed) this.asked = null;
     if (next.state === 'running' && (this.player === null || kind === 'taken-back')) this.playAnew(next);
     else if (event.facts !== undefined && (kind === 'played' || kind === 'withdrawn')) {
       const { facts } = event;
@@ -84,23 +113,29 @@ export class SeatedBot {
       names: players.map((player) => player?.name ?? ''),
       clock: timed ? { base: clock.left[seat!], inc: clock.inc[seat!] } : null,
     });
-    return isForfeit(made) ? null : made;
+    if (!isForfeit(made)) return made;
+    this.unmade = made.words;
+    return null;
   }
 
+  /** Asks it once for each turn: news of another kind (an offer, a connection that came back) do not interrupt it. */
   private turn(): void {
+    if (this.asked !== null && this.asked === this.state?.ply) return;
     this.stop.abort(); // whatever it was thinking about is past
     this.stop = new AbortController();
     const { stop } = this;
     const { state, player } = this;
     if (state === null || state.onMove !== state.seat || state.legal.length === 0 || player === null) return;
     const { ply } = state;
+    this.asked = ply;
     player
       .then((made) => (made === null ? 'resign' : this.think(made, state, stop.signal)))
       .catch((): BotAnswer<Command> => 'resign')
       .then((answer) => {
         if (stop.signal.aborted) return;
-        const gives = answer !== 'resign' && !isForfeit(answer);
-        this.wish(gives ? { ply, command: this.game.grammar.print(answer) } : { ply, resign: true });
+        if (answer === 'resign') this.wish({ ply, resign: true, why: this.unmade });
+        else if (isForfeit(answer)) this.wish({ ply, resign: true, why: answer.words });
+        else this.wish({ ply, command: this.game.grammar.print(answer) });
       });
   }
 
@@ -112,7 +147,7 @@ export class SeatedBot {
     const { clock, view, ply } = state;
     const timed: TurnClock | null =
       clock !== null && 'left' in clock
-        ? { left: clock.left, inc: clock.inc, move: null, nodes: null }
+        ? { left: this.leftNow(clock), inc: clock.inc, move: null, nodes: null }
         : null;
     return player.think({
       view,
@@ -126,6 +161,11 @@ export class SeatedBot {
           ? null
           : { code: 'illegal', words: 'This is not among the legal commands.' },
     });
+  }
+
+  /** The numbers may be old by the time it is asked: whoever was away for long has less. */
+  private leftNow(clock: MatchClock & { left: number[] }): number[] {
+    return clock.left.map((_, seat) => leftAt(clock, seat, this.now())!);
   }
 
   private end(): void {

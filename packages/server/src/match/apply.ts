@@ -53,6 +53,7 @@ function happen(state: MatchState, entry: LogEntry, tell: (fact: Fact) => void):
     state.sides[by!] = undefined;
   } else if (kind === 'started') {
     state.log = beginGame(state, entry.sides ?? null);
+    state.begun = entry.at;
     state.proof = entry.proof ?? null;
   } else if (kind === 'rematch') state.next = entry.next ?? null;
   else if (kind === 'withdrawn') state.gone[seat!] = true;

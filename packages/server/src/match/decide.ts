@@ -60,12 +60,14 @@ function decideGive(
   const refusal = game.check(log.position, seat, parsed.value);
   if (refusal) return { entries: [], refusal };
   const played = game.grammar.print(parsed.value);
-  if (clock === null) return give({ kind: 'played', ...mark, command: played, at });
+  const { by, id, said } = mark;
+  if (clock === null) return give({ kind: 'played', by, id, said, command: played, at });
   const charged = charge(clock, at, lag);
   const deadline = deadlineOf(clock);
   if (deadline !== null && clock.since + charged.ms > deadline)
     return refused('not-now', 'Your time had run out.');
-  return give({ kind: 'played', ...mark, command: played, ...charged, at });
+  const { ms, lag: granted } = charged;
+  return give({ kind: 'played', by, id, said, command: played, ms, lag: granted, at });
 }
 const give = (entry: LogEntry): Ruling => ({ entries: [entry], refusal: null });
 

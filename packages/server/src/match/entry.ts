@@ -1,7 +1,7 @@
 /** What a match is made of: how it was set up, and the log of all that happened since. */
 import type { Plain, Seat } from '@quadrant/kernel';
 import type { Entry as RecordEntry } from '@quadrant/table';
-import { type ClockRule, type EventKind, isInRecord } from '@quadrant/wire';
+import { type ClockRule, type EventKind, isInRecord, type RatingChange } from '@quadrant/wire';
 
 /** Fixed when the match is made. `seed`, `salt` and `key` leave the server only as the protocol says. */
 export interface Header {
@@ -47,7 +47,7 @@ export interface LogEntry {
   readonly seat?: Seat; // who left: resigned, flagged, claimed, withdrawn
   readonly why?: string; // withdrawn
   readonly next?: string; // rematch: the new match
-  readonly ratings?: readonly { readonly before: number; readonly after: number }[]; // by seat, at the end
+  readonly ratings?: readonly RatingChange[]; // by seat, at the end
 }
 
 /** The entry as the record of the game tells it; null for what is no part of it. */

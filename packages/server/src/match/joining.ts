@@ -16,7 +16,8 @@ export function decideJoin(
   const { player, bot } = request;
   if (player === null) return refused('who', 'A seat needs a player.');
   if (seatOf(state, player, houseBot(player) === null ? undefined : request.seat) !== null) return DONE;
-  if (state.over !== null || state.log !== null) return refused('taken', 'The match has started.');
+  if (state.log !== null) return refused('taken', 'The match has started.');
+  if (state.over !== null) return refused('taken', 'The match was called off.');
   const free = seats.flatMap((sitting, seat) => (sitting === null ? [seat] : []));
   const mine = free.find((seat) => header.kept[seat] === player);
   const invited = mine !== undefined || header.visible === 'public' || request.invite === header.key;

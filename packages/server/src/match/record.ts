@@ -1,8 +1,16 @@
 /** The record of a match, from its log. */
 import type { AnyGame, Plain } from '@quadrant/kernel';
-import { digestOf, type Entry, type GameRecord, positionHash, RECORD_FORMAT } from '@quadrant/table';
+import {
+  digestOf,
+  type Entry,
+  type GameRecord,
+  positionHash,
+  RECORD_FORMAT,
+  type SeatName,
+} from '@quadrant/table';
 import { apply } from './apply.js';
 import { type Header, type LogEntry, recordEntry } from './entry.js';
+import { houseBot } from './house.js';
 import { newState } from './state.js';
 import type { Directory } from './viewer.js';
 
@@ -24,7 +32,7 @@ export function recordOf(
     options: header.options,
     sides: (log.find(({ kind }) => kind === 'started')?.sides ?? null) as readonly Plain[] | null,
     seed: header.seed,
-    seats: state.seats.map((sitting) => ({ name: nameOf(sitting!.player) })),
+    seats: state.seats.map((sitting) => seatName(sitting!.player, nameOf)),
     table: { friendly: header.friendly, clock: header.clock },
     entries,
     outcome,
@@ -32,4 +40,10 @@ export function recordOf(
     hash: positionHash(position),
   } satisfies GameRecord;
   return { ...record, sha256: digestOf(record) };
+}
+
+/** Bots of the house are named as such: whoever goes on with the game elsewhere can play them there. */
+function seatName(player: string, nameOf: Directory['nameOf']): SeatName {
+  const bot = houseBot(player);
+  return { name: nameOf(player), ...(bot === null ? {} : { bot }) };
 }

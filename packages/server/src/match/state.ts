@@ -25,6 +25,7 @@ export interface MatchState {
   readonly gone: boolean[]; // left while the others went on
   // biome-ignore lint/suspicious/noExplicitAny: a log of any game
   log: GameLog<any, Command, Fact> | null; // null before the start
+  begun: number | null; // when it started
   proof: string | null;
   readonly clock: Clock | null;
   offers: readonly Pending[];
@@ -45,6 +46,7 @@ export function newState(game: AnyGame, header: Header): MatchState {
     sides: Array.from({ length: seats }, () => undefined),
     gone: Array.from({ length: seats }, () => false),
     log: null,
+    begun: null,
     proof: null,
     clock: newClock(header.clock, seats, header.made),
     offers: [],

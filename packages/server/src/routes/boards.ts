@@ -1,7 +1,7 @@
 /** Boards: what is ranked, sealed runs, and records that people send in. */
 import { canonicalJson } from '@quadrant/wire';
 import { currentBoards, findBoard, type Leaderboard, meritOf } from '../boards/board.js';
-import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
+import { HttpError, type HttpQuestion, type HttpRoute, limitReplays } from '../http.js';
 import { stageOf } from '../match/state.js';
 import { newHeader, presetOptions } from '../new-match.js';
 import { checkSide, seatMaker, withinRunning } from '../seating.js';
@@ -58,7 +58,7 @@ async function start(asked: HttpQuestion) {
     const made = await service.store.make(run, null, (change) =>
       service.boards.enter(change, board, player.id, run.match),
     );
-    const match = made ?? (await service.boards.tryOf(board, player.id));
+    const match = made ?? (await service.boards.tryOf(board, player.id))!;
     const begun = made === null && stageOf((await service.host.look(match))!.state) !== 'open';
     if (begun) throw new HttpError(409, 'tried', 'You have had your try of this day.');
     await seatMaker(service, (await service.store.headerOf(match))!, player, side, now);
@@ -66,12 +66,18 @@ async function start(asked: HttpQuestion) {
   });
 }
 
+/** In entries told again. Reading a long one holds up everybody: some ten of 1 MiB are taken at once. */
+const RECORD_COST = 2000;
+const BYTES_OF_ENTRY = 16;
+
 /** A record is played again, in a thread, before it is believed. */
 async function submit(asked: HttpQuestion) {
   const { service, now } = asked;
   const player = await asked.who();
   const board = boardOf(asked);
-  const { record } = await asked.body('submitRun');
+  const { record } = await asked.body('submitRun', (bytes) =>
+    limitReplays(asked, RECORD_COST + bytes / BYTES_OF_ENTRY),
+  );
   if (board.kind !== 'open') throw new HttpError(404, 'nowhere', 'This board takes no records.');
   const { game } = board.hosted;
   const answer = await service.bots.replay(player.id, game.id, record);

@@ -1,9 +1,9 @@
 /** The lobby: what can be played, matches to join and to watch, records. */
-import { type AnyBotMaker, botsOf, findBot, sentenceOf } from '@quadrant/bots';
+import { botsOf, findBot, sentenceOf } from '@quadrant/bots';
 import type { Answers, Bodies } from '@quadrant/wire';
 import { isSealed } from '../boards/boards.js';
 import type { Hosted } from '../games.js';
-import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
+import { HttpError, type HttpQuestion, type HttpRoute, limitReplays } from '../http.js';
 import type { Header } from '../match/entry.js';
 import { houseId } from '../match/house.js';
 import { type Match, viewsOf } from '../match/match.js';
@@ -103,7 +103,8 @@ async function list({ service, query, ...asked }: HttpQuestion) {
   if (wanted.length < new Set(states).size) throw malformed('state', `The states are ${STATES.join(', ')}.`);
   const player = query.get('player');
   const mine = player === 'me' ? await asked.who() : null;
-  const after = /^(\d{1,15}) ([\w-]{1,200})$/.exec(query.get('after') ?? '0 none');
+  if (mine !== null) await service.store.listed(); // whoever sat down just now looks for it
+  const after = /^(\d{1,15})\.([\w-]{1,200})$/.exec(query.get('after') ?? '0.none');
   if (after === null) throw malformed('after', 'This is not the end of a page.');
   const [, time, last] = after;
   let rows = service.store.db
@@ -136,16 +137,16 @@ async function list({ service, query, ...asked }: HttpQuestion) {
   });
   const mineToo = mine ? await Promise.all(matches.map((each) => withTurn(service, each, mine.id))) : matches;
   const end = found.length === PAGE ? found[PAGE - 1] : null;
-  return { status: 200, body: { matches: mineToo, after: end && `${end.made} ${end.id}` } };
+  return { status: 200, body: { matches: mineToo, after: end && `${end.made}.${end.id}` } };
 }
 
-/** Whether a match waits for somebody who plays it; there are few of those that run. */
+/** Whether a match waits for somebody who plays it, where it can be played again; there are few of those that run. */
 async function withTurn<M extends { readonly match: string; readonly state: string }>(
   { host }: Service,
   listed: M,
   player: string,
 ): Promise<M & { readonly yourTurn?: boolean }> {
-  const match = listed.state === 'running' ? await host.look(listed.match) : null;
+  const match = listed.state === 'running' ? await host.look(listed.match).catch(() => null) : null;
   if (match === null) return listed;
   const seat = onMoveOf(match.state);
   return { ...listed, yourTurn: seat !== null && match.state.seats[seat]?.player === player };
@@ -175,14 +176,6 @@ async function show(asked: HttpQuestion) {
       ...forMaker,
     } satisfies Answers['match'],
   };
-}
-
-/** Entries are played again for who asks, and there are only so many for an address. */
-function limitReplays({ service, address, now }: HttpQuestion, entries: number): void {
-  const limit = service.replays.of(address, now);
-  const retry = limit.take(now);
-  if (retry !== null) throw new HttpError(429, 'too-many', 'Too much is asked for from here.', { retry });
-  limit.owe(now, entries);
 }
 
 async function record(asked: HttpQuestion) {
@@ -216,22 +209,17 @@ async function views(asked: HttpQuestion) {
   return { status: 200, body: { views: found } satisfies Answers['views'] };
 }
 
-async function shownBots({ ratings }: Service, game: string) {
-  const bots = await botsOf(game);
-  const rated = await ratings.among(
-    game,
-    bots.map(({ id }) => houseId(game, id)),
-  );
-  const shown = (bot: AnyBotMaker) => ({
-    id: bot.id,
-    words: sentenceOf(bot),
-    rating: rated.get(houseId(game, bot.id)) ?? null,
-  });
-  return bots.map(shown);
+/** With their ratings, where the game has some. */
+async function shownBots({ ratings }: Service, { game, ratedSeats }: Hosted) {
+  const bots = await botsOf(game.id);
+  const ids = bots.map(({ id }) => houseId(game.id, id));
+  const rated = ratedSeats.length === 0 ? null : await ratings.among(game.id, ids);
+  return bots.map((bot, i) => ({ id: bot.id, words: sentenceOf(bot), rating: rated?.[i] ?? null }));
 }
 
 async function games({ service }: HttpQuestion) {
-  const shown = async ({ game, presets }: Hosted) => {
+  const shown = async (hosted: Hosted) => {
+    const { game, presets } = hosted;
     const seats = presets.map(({ options }) => {
       const whole = game.readOptions({ ...options, single: true });
       return whole.ok ? game.seatsOf(whole.value) : 1;
@@ -243,7 +231,7 @@ async function games({ service }: HttpQuestion) {
       title,
       seats: [...new Set(seats)],
       presets,
-      bots: await shownBots(service, id),
+      bots: await shownBots(service, hosted),
       side: sides?.schema ?? null,
     };
   };
@@ -278,8 +266,8 @@ export const matchRoutes: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: /^\/healthz$/,
-    async handle({ service }) {
-      await service.store.write();
+    async handle({ service, now }) {
+      await service.store.write(now);
       return { status: 200, body: { ok: true } };
     },
   },

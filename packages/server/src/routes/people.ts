@@ -1,21 +1,36 @@
 /** Who one is. */
+import { findBot } from '@quadrant/bots';
 import type { Result } from '@quadrant/kernel';
+import type { MatchHost } from '../host.js';
 import { HttpError, type HttpQuestion, type HttpRoute } from '../http.js';
+import { houseBot, houseId } from '../match/house.js';
 import { readName } from '../names.js';
-import { randomId } from '../players.js';
+import { type Account, randomId } from '../players.js';
+import type { Service } from '../service.js';
 
 function checked(name: Result<string>): string {
   if (name.ok) return name.value;
   throw new HttpError(422, 'refused', name.error.words, { field: 'name' });
 }
 
-function limitGuests({ service, address, now }: HttpQuestion): void {
+function limitNewPlayers({ service, address, now }: HttpQuestion): void {
   const retry = service.guests.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many new players from here.', { retry });
 }
 
+/** Whose id this is: somebody who is not deleted, or a bot that the house has. */
+async function playerBy({ players, games }: Service, id: string): Promise<Account> {
+  const bot = houseBot(id);
+  const game = [...games.keys()].find((each) => bot !== null && houseId(each, bot) === id);
+  const exists = bot === null || (game !== undefined && (await findBot(game, bot)) !== null);
+  const player = exists ? await players.byId(id) : null;
+  if (player === null) throw new HttpError(404, 'nowhere', 'There is no such player.');
+  return player;
+}
+
 /** Nobody is left waiting for who is gone: seats are given back, running matches given up. */
 async function leaveAll({ service, now }: HttpQuestion, player: string): Promise<void> {
+  await service.store.listed(); // also what they sat down at just now
   const rows = await service.store.db
     .selectFrom('sittings')
     .innerJoin('matches', 'matches.id', 'sittings.match')
@@ -23,12 +38,14 @@ async function leaveAll({ service, now }: HttpQuestion, player: string): Promise
     .where('player', '=', player)
     .where('state', '!=', 'over')
     .execute();
-  for (const { match } of rows) {
-    await service.host.ask(match, { t: 'cancel', player }, { now });
-    await service.host.ask(match, { t: 'stand up', player }, { now });
-    const id = randomId('deleted '); // whatever they asked for under their own ids
-    await service.host.ask(match, { t: 'act', act: 'resign', id, player }, { now });
-  }
+  for (const { match } of rows)
+    await leave(service.host, match, player, now).catch((error) => service.failed('leave', error));
+}
+async function leave(host: MatchHost, match: string, player: string, now: number): Promise<void> {
+  await host.ask(match, { t: 'cancel', player }, { now });
+  await host.ask(match, { t: 'stand up', player }, { now });
+  const id = randomId('deleted '); // whatever they asked for under their own ids
+  await host.ask(match, { t: 'act', act: 'resign', id, player }, { now });
 }
 
 /** `dropped`: the sockets of these players are to be closed. */
@@ -39,7 +56,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     async handle(asked) {
       const { name } = await asked.body('guest');
       const sound = checked(readName(name));
-      limitGuests(asked);
+      limitNewPlayers(asked);
       return { status: 201, body: await asked.service.players.guest(sound, asked.now) };
     },
   },
@@ -48,7 +65,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     path: /^\/api\/recover$/,
     async handle(asked) {
       const { recovery } = await asked.body('recover');
-      limitGuests(asked);
+      limitNewPlayers(asked);
       const found = await asked.service.players.recover(recovery);
       if (found === null) throw new HttpError(401, 'who', 'These words are not known.');
       dropped([found.player]);
@@ -63,6 +80,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const { name } = await asked.body('bot');
       const sound = checked(readName(name));
       if (owner.bot) throw new HttpError(403, 'not-yours', 'A bot has no bots.');
+      limitNewPlayers(asked);
       const made = await asked.service.players.bot(owner.id, sound, asked.now);
       if (made === null) throw new HttpError(422, 'refused', 'You have as many bots as one may have.');
       return { status: 201, body: made };
@@ -73,7 +91,9 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     path: /^\/api\/me$/,
     async handle(asked) {
       const { id, name, bot, owner } = await asked.who();
-      const { db } = asked.service.store;
+      const { store } = asked.service;
+      await store.listed();
+      const { db } = store;
       const matches = await db.selectFrom('sittings').select('match').where('player', '=', id).execute();
       const reports = await db.selectFrom('reports').selectAll().where('by', '=', id).execute();
       const pushes = await db.selectFrom('pushes').selectAll().where('player', '=', id).execute();
@@ -81,7 +101,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const since = await db.selectFrom('players').select('made').where('id', '=', id).executeTakeFirst();
       const ranks = await db.selectFrom('ranks').selectAll().where('player', '=', id).execute();
       const body = {
-        ...{ player: id, name, bot, owner, reports, ratings: await asked.service.ratings.of(id) },
+        ...{ player: id, name, bot, owner, reports, ratings: await asked.service.ratings.of(id, 'self') },
         made: Number(since?.made),
         boards: ranks.map(({ board, match, value, words, at }) => ({
           ...{ board, match, value, words },
@@ -122,8 +142,9 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     async handle(asked) {
       const { id } = await asked.who();
       const { player, words } = await asked.body('report');
-      if ((await asked.service.players.byId(player)) === null)
-        throw new HttpError(404, 'nowhere', 'There is no such player.');
+      await playerBy(asked.service, player);
+      const retry = asked.service.reports.take(asked.address, asked.now);
+      if (retry !== null) throw new HttpError(429, 'too-many', 'Too many reports from here.', { retry });
       await asked.service.players.report(player, id, words, asked.now);
       return { status: 202, body: {} };
     },
@@ -151,11 +172,15 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     method: 'GET',
     path: /^\/api\/players\/([^/]+)$/,
     async handle({ service, parts: [id] }) {
-      const player = await service.players.byId(id);
-      if (player === null) throw new HttpError(404, 'nowhere', 'There is no such player.');
+      const { name, bot } = await playerBy(service, id);
       return {
         status: 200,
-        body: { player: id, name: player.name, bot: player.bot, ratings: await service.ratings.of(id) },
+        body: {
+          player: id,
+          name,
+          bot,
+          ratings: await service.ratings.of(id, 'others'),
+        },
       };
     },
   },

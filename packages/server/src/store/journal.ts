@@ -9,7 +9,7 @@ import type { DatabaseTables } from './schema.js';
 export interface Journal {
   /** Says which were taken. What is due with one is due no later than that, taken or not. */
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
-  /** The decisions after so many entries, each as JSON. */
+  /** What came after so many entries: lists of them, as JSON. */
   since(match: string, number: number): Promise<readonly string[]>;
 }
 

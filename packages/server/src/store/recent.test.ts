@@ -10,6 +10,7 @@ import { openSqlite } from './sqlite.js';
 const COMMITS = 120;
 const IN_A_COMMIT = 100; // more than are collected before they are moved, altogether
 const MATCHES = 160;
+const MOST_ROWS = 300; // of 12,000 appends
 
 const rng = stream(15, 'recent');
 const nameOf = (n: number): string => `match-${n}`;
@@ -29,9 +30,11 @@ it('keeps one log of each match, wherever its entries lie just then', async () =
   const nextOf = (match: string): number =>
     logOf(match).reduce((number, { entries }) => number + entries.length, 1);
   const check = async (match: string, after: number) => {
-    const later = logOf(match).filter(({ number }) => number > after);
-    const found = (await opened.journal.since(match, after)).map((entries) => JSON.parse(entries));
-    expect(found).toEqual(later.map(({ entries }) => entries));
+    const later = logOf(match)
+      .flatMap(({ entries }) => entries)
+      .slice(after);
+    const found = (await opened.journal.since(match, after)).flatMap((entries) => JSON.parse(entries));
+    expect(found).toEqual(later);
   };
 
   /** One for each of some matches: one in ten is not the next, one in ten has two entries. */
@@ -73,10 +76,10 @@ it('keeps one log of each match, wherever its entries lie just then', async () =
   await opened.db.destroy();
   opened = await openSqlite(file);
   for (const match of model.keys()) await check(match, 0);
-  const { left } = await opened.db
+  const { rows } = await opened.db
     .selectFrom('recent')
-    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
-  expect(Number(left)).toBe(0);
+  expect(Number(rows)).toBeLessThan(MOST_ROWS); // they are written over again and again
   await opened.db.destroy();
 });

@@ -1,119 +1,184 @@
 /**
  * What was appended lately to the log of an SQLite file. A page of the file costs the processor more than the rows in
- * it, and a move alone would change three, its own and one in each index: so a commit writes all its appends as one row
- * of `recent`, and they become rows of `entries` when a match has several.
+ * it, and a move alone would change three, its own and one in each index: so a commit writes its appends into rows of
+ * `recent`, and those of a match become one row of `entries` when it has several. Rows of `recent` have the length of a
+ * page and are written over again and again, in their place: nothing but that page changes.
  */
 import type { Append } from '../host.js';
-import { entryRow, lastOf } from './journal.js';
-import type { DatabaseTables } from './schema.js';
+import { lastOf } from './journal.js';
 import type { Database } from './sqlite.js';
 
-type Row = DatabaseTables['entries'];
+/** Entries of a match that follow one another. */
+export interface Stretch {
+  readonly number: number; // of the first of them
+  readonly entries: string; // JSON
+}
 interface Grown {
-  readonly rows: Row[];
+  readonly stretches: Stretch[];
   last: number; // entry
 }
-type ByMatch = Map<string, Grown>;
 
-/** So many rows are collected before they are moved, some with every commit. */
-const MOST = 4000;
-/** Rows are moved faster than they come. */
+/** Appends that are settled together, and the rows of `recent` that they are in until then. */
+class Batch {
+  readonly matches = new Map<string, Grown>();
+  readonly rows: number[] = [];
+
+  add(match: string, stretch: Stretch, last: number): void {
+    const grown = this.matches.get(match);
+    if (grown === undefined) this.matches.set(match, { stretches: [stretch], last });
+    else {
+      grown.stretches.push(stretch);
+      grown.last = last;
+    }
+  }
+}
+
+/** So many rows are collected before they are settled, some with every commit: few are written over more often than SQLite looks. */
+const MOST_ROWS = 128;
+/** They are settled faster than they come. */
 const PACE = 2;
+/** Characters of a row: as many as SQLite keeps in one page of 4096 bytes. */
+const ROW = 4000;
+
+/** What one commit writes: each of `writes` is a statement; what is done counts when `kept` is called after it. */
+export interface PlannedWrite {
+  readonly writes: readonly (() => void)[];
+  kept(): void;
+}
 
 export class Recent {
-  private fresh: ByMatch = new Map();
-  private count = 0; // rows of them
-  private moving: ByMatch = new Map(); // older ones, on their way to their own rows
-  private mark = 0; // the last of `recent` that these are in
+  private fresh = new Batch();
+  private settling = new Batch(); // older ones, on their way to rows of `entries`
+  private readonly free: number[] = []; // rows that hold nothing but what is settled
+  private rows = 0;
   private readonly statements: ReturnType<typeof prepare>;
 
   constructor(database: Database) {
     this.statements = prepare(database);
   }
 
-  /** After a start: all become rows of their own. */
+  /** After a start: all is settled that was not before the server ended. */
   recover(): void {
-    for (const { appends } of this.statements.all.all() as unknown as { appends: string }[])
-      for (const append of JSON.parse(appends) as Append[]) this.insert(entryRow(append));
-    this.statements.forget.run(Number.MAX_SAFE_INTEGER);
+    const found: Append[] = [];
+    for (const { number, appends } of this.statements.all.all() as unknown as RecentRow[]) {
+      this.free.push(number);
+      this.rows = Math.max(this.rows, number);
+      found.push(...(JSON.parse(appends) as Append[]));
+    }
+    const left = new Batch();
+    for (const append of found.sort((a, b) => a.number - b.number)) {
+      const { match, number, entries } = append;
+      if (number > (left.matches.get(match)?.last ?? this.settledLastOf(match)))
+        left.add(match, { number, entries: JSON.stringify(entries) }, lastOf(append));
+    }
+    for (const [match, { stretches }] of left.matches) this.settle(match, stretches);
   }
 
   /** The last entry of a match. */
   lastOf(match: string): number {
-    const known = this.fresh.get(match) ?? this.moving.get(match);
-    if (known !== undefined) return known.last;
+    const known = this.fresh.matches.get(match) ?? this.settling.matches.get(match);
+    return known === undefined ? this.settledLastOf(match) : known.last;
+  }
+  private settledLastOf(match: string): number {
     const row = this.statements.last.get(match) as { last: number } | undefined;
     return row?.last ?? 0;
   }
 
-  since(match: string, number: number): Row[] {
-    return [this.moving, this.fresh].flatMap((some) =>
-      (some.get(match)?.rows ?? []).filter((row) => row.number > number),
-    );
+  of(match: string): Stretch[] {
+    return [this.settling, this.fresh].flatMap(({ matches }) => matches.get(match)?.stretches ?? []);
   }
 
-  /** Writes these, and some older ones where they belong; what is done counts when `kept` is called after the commit. */
-  write(appends: readonly Append[]): { kept(): void } {
-    const rows = appends.map(entryRow);
-    const { lastInsertRowid } = this.statements.add.run(`[${rows.map(textOf).join()}]`);
-    const moved = this.moveSome(PACE * rows.length);
+  /** Writes these, and some older ones where they belong. */
+  write(appends: readonly Append[]): PlannedWrite {
+    const stretches = appends.map(({ number, entries }) => ({ number, entries: JSON.stringify(entries) }));
+    const texts = inRows(appends.map(({ match }, i) => textOf(match, stretches[i])));
+    const rows = texts.map((_, i) => this.free.at(-1 - i) ?? this.rows + 1 + i - this.free.length);
+    const settled = this.someToSettle(PACE * appends.length);
     return {
+      writes: [
+        ...texts.map((text, i) => () => this.put(rows[i], text)),
+        ...settled.map(
+          ([match, { stretches }]) =>
+            () =>
+              this.settle(match, stretches),
+        ),
+      ],
       kept: () => {
-        for (const match of moved) this.moving.delete(match);
-        appends.forEach((append, i) => {
-          this.remember(rows[i], lastOf(append));
-        });
-        if (this.moving.size > 0 || this.count < MOST) return;
-        this.moving = this.fresh;
-        this.mark = Number(lastInsertRowid);
-        this.fresh = new Map();
-        this.count = 0;
+        this.free.length = Math.max(0, this.free.length - rows.length);
+        this.rows = Math.max(this.rows, ...rows);
+        this.fresh.rows.push(...rows);
+        for (let i = 0; i < appends.length; i++)
+          this.fresh.add(appends[i].match, stretches[i], lastOf(appends[i]));
+        for (const [match] of settled) this.settling.matches.delete(match);
+        this.turnOver();
       },
     };
   }
 
-  private remember(row: Row, last: number): void {
-    const grown = this.fresh.get(row.match);
-    if (grown === undefined) this.fresh.set(row.match, { rows: [row], last });
-    else {
-      grown.rows.push(row);
-      grown.last = last;
-    }
-    this.count++;
+  /** When all older ones are settled, their rows are free, and the fresh ones are the next. */
+  private turnOver(): void {
+    const { settling, fresh } = this;
+    if (settling.matches.size > 0) return;
+    this.free.push(...settling.rows);
+    settling.rows.length = 0;
+    if (fresh.rows.length < MOST_ROWS) return;
+    this.settling = fresh;
+    this.fresh = new Batch();
   }
 
-  /** Whole matches, until so many rows have been moved. */
-  private moveSome(enough: number): string[] {
-    const moved: string[] = [];
+  /** Whole matches, of so many appends. */
+  private someToSettle(enough: number): [string, Grown][] {
+    const some: [string, Grown][] = [];
     let left = enough;
-    for (const [match, { rows }] of this.moving) {
-      if (left <= 0) return moved;
-      for (const row of rows) this.insert(row);
-      moved.push(match);
-      left -= rows.length;
+    for (const each of this.settling.matches) {
+      if (left <= 0) break;
+      some.push(each);
+      left -= each[1].stretches.length;
     }
-    if (moved.length > 0) this.statements.forget.run(this.mark);
-    return moved;
+    return some;
   }
 
-  private insert({ match, number, seat, client, entries }: Row): void {
-    this.statements.entry.run(match, number, seat, client, entries);
+  private put(row: number, text: string): void {
+    const { put, add } = this.statements;
+    if (row > this.rows) add.run(row, text);
+    else put.run(text, row);
+  }
+  private settle(match: string, stretches: readonly Stretch[]): void {
+    const inner = stretches.map(({ entries }) => entries.slice(1, -1));
+    this.statements.settle.run(match, stretches[0].number, `[${inner.join()}]`);
   }
 }
 
 /** As `recover` reads it. */
-const textOf = ({ match, number, entries }: Row): string =>
+const textOf = (match: string, { number, entries }: Stretch): string =>
   `{"match":${JSON.stringify(match)},"number":${number},"entries":${entries}}`;
 
+/** Lists of these, each as long as a row, or longer where one of them is. */
+function inRows(texts: readonly string[]): string[] {
+  const rows: string[] = [];
+  let row = '';
+  for (const text of texts) {
+    if (row !== '' && row.length + text.length + '[,]'.length > ROW) {
+      rows.push(row);
+      row = '';
+    }
+    row += row === '' ? text : `,${text}`;
+  }
+  if (row !== '') rows.push(row);
+  return rows.map((inner) => `[${inner}]`.padEnd(ROW));
+}
+
+interface RecentRow {
+  readonly number: number;
+  readonly appends: string;
+}
+
 const prepare = (database: Database) => ({
-  all: database.prepare('select appends from recent order by number'),
-  add: database.prepare('insert into recent (appends) values (?)'),
-  forget: database.prepare('delete from recent where number <= ?'),
+  all: database.prepare('select number, appends from recent'),
+  add: database.prepare('insert or replace into recent values (?, ?)'),
+  put: database.prepare('update recent set appends = ? where number = ?'),
   last: database.prepare(
     'select number + json_array_length(entries) - 1 as last from entries where match = ? order by number desc limit 1',
   ),
-  /** Those that were moved before the server ended are there already. */
-  entry: database.prepare(
-    'insert into entries values (?, ?, ?, ?, ?) on conflict (match, number) do nothing',
-  ),
+  settle: database.prepare('insert into entries (match, number, entries) values (?, ?, ?)'),
 });

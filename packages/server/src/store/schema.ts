@@ -19,7 +19,7 @@ export interface DatabaseTables {
     number: number; // of the first of them
     seat: number | null;
     client: string | null; // the client's own id
-    entries: string; // JSON: one decision
+    entries: string; // JSON: one decision; in SQLite several, with neither seat nor client
   };
   recent: { number: number; appends: string }; // of SQLite alone: JSON of what is not in `entries` yet
   sittings: { player: string; match: string };
@@ -106,8 +106,11 @@ const FOURTH = ['create table settings (name text primary key, value text not nu
 
 const FIFTH = ['create table recent (number integer primary key, appends text not null)'];
 
+/** Nothing but the number: rows of `entries` in SQLite may hold several decisions, which older programs do not expect. */
+const SIXTH: readonly string[] = [];
+
 /** Each is made once, in this order. */
-const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
+const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH];
 
 /** Brings the tables up to date; throws where they are newer than this program. */
 export async function migrate(db: Kysely<DatabaseTables>): Promise<void> {

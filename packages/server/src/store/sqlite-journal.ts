@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Append } from '../host.js';
 import { type Journal, lastOf, matchRow } from './journal.js';
-import { Recent } from './recent.js';
+import { Recent, type Stretch } from './recent.js';
 import type { DatabaseTables } from './schema.js';
 import type { Database } from './sqlite.js';
 
@@ -27,20 +27,21 @@ export class SqliteJournal implements Journal {
   }
 
   async since(match: string, number: number): Promise<readonly string[]> {
-    const settled = this.statements.since.all(match, number) as unknown as { entries: string }[];
-    return [...settled, ...this.recent.since(match, number)].map(({ entries }) => entries);
+    if (this.recent.lastOf(match) <= number) return [];
+    const settled = this.statements.since.all(match, match, number) as unknown as Stretch[];
+    return [...settled, ...this.recent.of(match)].flatMap((stretch) => partAfter(stretch, number));
   }
 
   private appendNow(appends: readonly Append[]): readonly boolean[] {
     const isTaken = this.nextOnes(appends);
     const taken = appends.filter((_, i) => isTaken[i]);
-    const written = this.inTransaction(() => {
-      const written = taken.length === 0 ? null : this.recent.write(taken);
-      for (const append of appends) this.noteDue(append);
-      for (const { make } of taken) if (make) this.make(make);
-      return written;
-    });
-    written?.kept();
+    const { writes, kept } = this.recent.write(taken);
+    this.runAll([
+      ...writes,
+      ...appends.flatMap((append) => this.dueNote(append)),
+      ...taken.flatMap(({ make }) => (make ? () => this.make(make) : [])),
+    ]);
+    kept();
     return isTaken;
   }
 
@@ -54,15 +55,23 @@ export class SqliteJournal implements Journal {
     });
   }
 
-  private noteDue(append: Append): void {
+  private dueNote(append: Append): (() => void)[] {
     const { match, due } = append;
-    if (due !== undefined) this.statements.due.run(due, due, lastOf(append), match);
+    return due === undefined ? [] : [() => this.statements.due.run(due, due, lastOf(append), match)];
   }
   private make(header: NonNullable<Append['make']>): void {
     const { id, game, state, visible, made, header: text, card } = matchRow(header);
     this.statements.made.run(id, game, state, visible, made, text, card);
   }
 
+  /** A statement alone is a transaction of its own. */
+  private runAll(writes: readonly (() => void)[]): void {
+    if (writes.length <= 1) writes[0]?.();
+    else
+      this.inTransaction(() => {
+        for (const write of writes) write();
+      });
+  }
   private inTransaction<T>(work: () => T): T {
     const { begin, commit, rollback } = this.statements;
     begin.run();
@@ -79,11 +88,22 @@ export class SqliteJournal implements Journal {
   }
 }
 
+/** What comes after so many entries. */
+function partAfter({ number, entries }: Stretch, after: number): string[] {
+  if (number > after) return [entries];
+  const later = (JSON.parse(entries) as unknown[]).slice(after + 1 - number);
+  return later.length === 0 ? [] : [JSON.stringify(later)];
+}
+
 const prepare = (database: Database) => ({
   begin: database.prepare('begin immediate'),
   commit: database.prepare('commit'),
   rollback: database.prepare('rollback'),
-  since: database.prepare('select entries from entries where match = ? and number > ? order by number'),
+  /** A row may begin before and go on after. */
+  since: database.prepare(
+    `select number, entries from entries where match = ? and number >= coalesce(
+      (select max(number) from entries where match = ? and number <= ? + 1), 0) order by number`,
+  ),
   due: database.prepare(
     'update matches set due = min(coalesce(due, ?), ?), number = max(number, ?) where id = ?',
   ),

@@ -97,24 +97,21 @@ export class Store implements MatchLog {
     also?: (change: Kysely<DatabaseTables>) => Promise<boolean>,
   ) {
     return this.db.transaction().execute(async (change) => {
-      const asked = client === null ? undefined : await askedBefore(change, header.maker, client);
-      if (asked !== undefined) return asked;
+      const asked = client === null ? header.match : await askFor(change, header, client);
+      if (asked !== header.match) return asked;
       if (also !== undefined && !(await also(change))) return null;
       await insertMatch(change, header);
-      if (client !== null)
-        await change
-          .insertInto('asked')
-          .values({ player: header.maker, id: client, match: header.match })
-          .execute();
       return header.match;
     });
   }
 
-  /** Writes something that changes nothing: fails where the disk does. */
-  async write(): Promise<void> {
+  /** Writes the time: fails where the disk does. What stays as it was, SQLite would not write. */
+  async write(now: number): Promise<void> {
+    const value = `${now}`;
     await this.db
-      .updateTable('schema_version')
-      .set(({ ref }) => ({ version: ref('version') }))
+      .insertInto('settings')
+      .values({ name: 'written', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   }
 
@@ -206,6 +203,21 @@ async function updateCard(
       .values([...new Set(sitting)].map((player) => ({ player, match })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+}
+
+/** The match that a client's id stands for from now on: this one, or the one that it has stood for. */
+async function askFor(
+  change: Kysely<DatabaseTables>,
+  { maker: player, match }: Header,
+  id: string,
+): Promise<string> {
+  const taken = await change
+    .insertInto('asked')
+    .values({ player, id, match })
+    .onConflict((conflict) => conflict.doNothing()) // also of another node, which is waited for
+    .returning('match')
+    .executeTakeFirst();
+  return taken?.match ?? (await askedBefore(change, player, id))!;
 }
 
 async function askedBefore(
