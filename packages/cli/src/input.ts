@@ -136,6 +136,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
 };
 
+/** Whether it tells of a file that could not be read or written. */
+export const isOfFiles = (error: unknown): error is NodeJS.ErrnoException =>
+  Object.hasOwn(REASONS, (error as NodeJS.ErrnoException).code ?? '');
+
 /** What went wrong with a file, in words. */
 export function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;

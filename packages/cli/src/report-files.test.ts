@@ -42,3 +42,16 @@ test('a link that a program put where a report is to be written leads it nowhere
   rmSync(`${path}.${process.pid}.part`);
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
+
+test('what can never be written is refused before anything runs', () => {
+  for (const path of [join(folder, 'nowhere', 'report.json'), folder])
+    expect(() => new ReportFiles([`json=${path}`], STYLE)).toThrow(`cannot write "${path}"`);
+});
+
+test('what cannot be written on the way is told at the end', () => {
+  const gone = mkdtempSync(join(folder, 'gone-'));
+  const files = new ReportFiles([`json=${join(gone, 'report.json')}`], STYLE);
+  rmSync(gone, { recursive: true });
+  files.update([]);
+  expect(() => files.write([])).toThrow('cannot write');
+});

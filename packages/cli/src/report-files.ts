@@ -1,6 +1,7 @@
 /** Reports in files that are whole after each case: whatever ends us, what is known so far can be read. */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import {
   FORMATS,
   type Format,
@@ -42,9 +43,17 @@ export class ReportFiles {
       if (statSync(path, { throwIfNoEntry: false })?.isFile()) chmodSync(path, OURS);
   }
 
-  /** Writes them, unless that was done just now. Programs still run, and what is expected stands in there: nobody else reads it. */
+  /**
+   * Writes them, unless that was done just now. Programs still run, and what is expected stands in there: nobody else reads it.
+   * What cannot be written now is tried again: a full disk must not end the grading.
+   */
   update(reports: readonly ProgramReport[]): void {
-    if (performance.now() >= this.rests) this.write(reports, OURS);
+    if (performance.now() < this.rests) return;
+    try {
+      this.write(reports, OURS);
+    } catch (error) {
+      if (!(error instanceof Misuse)) throw error;
+    }
   }
 
   write(reports: readonly ProgramReport[], mode = EVERYBODYS): void {
@@ -62,7 +71,14 @@ function readFile(text: string): ReportFile {
   const format = text.slice(0, Math.max(at, 0));
   if (at < 0 || at === text.length - 1 || !isFormat(format))
     throw new Misuse(`--report is FORMAT=FILE with one of ${FORMATS.join(', ')}, not "${text}"`);
-  return { format, path: text.slice(at + 1) };
+  const path = text.slice(at + 1);
+  try {
+    accessSync(dirname(path), constants.W_OK); // told before anything runs
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
+  } catch (error) {
+    throw new Misuse(`cannot write "${path}": ${reason(error)}`);
+  }
+  return { format, path };
 }
 
 const OURS = 0o600;

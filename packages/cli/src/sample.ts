@@ -11,13 +11,18 @@ function readText(name: string): string | null {
   }
 }
 
-/** What each fault makes of a right output. */
-const FAULTS: Readonly<Record<string, (out: string, input: string) => string>> = {
+/** What each fault makes of a right output: all are seen in any case, whatever is compared. */
+const FAULTS: Readonly<Record<string, (out: string) => string>> = {
   solution: (out) => out,
   'does-not-build': (out) => out,
   'prints-nothing': () => '',
-  'forgets-the-end': (out, input) => (input.length % 2 === 0 ? out : out.replace(/[^\n]*\n?$/, '')),
+  'forgets-the-end': firstHalf,
 };
+
+function firstHalf(out: string): string {
+  const lines = out.split(/(?<=\n)/);
+  return lines.slice(0, lines.length >> 1).join('');
+}
 
 export async function main([game, level, fault, ...words]: readonly string[]): Promise<void> {
   if (fault === 'crashes') process.kill(process.pid, 'SIGSEGV');
@@ -36,7 +41,7 @@ export async function main([game, level, fault, ...words]: readonly string[]): P
     run.whole(input);
     process.exitCode = run.end();
   }
-  process.stdout.write(FAULTS[fault](out, input));
+  process.stdout.write(FAULTS[fault](out));
 }
 
 const [, started] = process.argv;

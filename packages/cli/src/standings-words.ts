@@ -1,6 +1,6 @@
 /** How a tournament came out, for a person. */
 import type { Estimate } from '@quadrant/lab';
-import type { Spec, Standings } from '@quadrant/lab/bots';
+import { anchorOf, fixed, type Spec, type Standings } from '@quadrant/lab/bots';
 
 export function wordsOfStandings(spec: Spec, standings: Standings): string {
   const lines: string[] = [];
@@ -27,9 +27,10 @@ function ratingLines(spec: Spec, standings: Standings): string[] {
     .sort((a, b) => Number(Number.isNaN(a.value)) - Number(Number.isNaN(b.value)) || b.value - a.value)
     .map(({ name, ...rating }) => `  ${name}: ${wordsOfRating(rating, 1)}`);
   const note = imagined ? ', with an imagined draw of each two, as somebody won or lost everything' : '';
-  return [`Elo, ${spec.bots[0].name} at 0${note}:`, ...rows];
+  const { bot, elo } = anchorOf(spec);
+  return [`Elo, ${bot} at ${elo}${note}:`, ...rows];
 }
 
 /** Who met nobody in a game that counts cannot be compared. */
 export const wordsOfRating = ({ value, bar }: Estimate, digits: number): string =>
-  Number.isNaN(value) ? 'no games that count' : `${value.toFixed(digits)} ± ${bar.toFixed(digits)}`;
+  Number.isNaN(value) ? 'no games that count' : `${fixed(value, digits)} ± ${fixed(bar, digits)}`;

@@ -1,13 +1,14 @@
 /** What many games begin with, from the command line: a preset, options set, or deals of a file. */
 import type { AnyGame, Plain, Result } from '@quadrant/kernel';
 import { entryOf } from '@quadrant/lab/games';
-import { type Deal, dealFrom, readDeals, readGrid, withGiven } from '@quadrant/lab/simulate';
+import { type Deal, dealWith, type GridPoint, readDeals, readGrid } from '@quadrant/lab/simulate';
 import { Misuse } from './command.js';
 import { readText } from './input.js';
 import { unknown } from './suggest.js';
 
 interface Start {
-  readonly options: Plain | null; // null: as bots are measured
+  readonly options: Plain | null; // to deal from; null: as bots are measured
+  readonly given: GridPoint; // options that hold whatever is dealt
   readonly deals: readonly Deal[] | null;
   readonly seats: number;
 }
@@ -20,19 +21,18 @@ export function readStart(
 ): Start {
   if (file !== undefined) {
     const deals = sound('--deals', readDeals(game, readText(file, true)));
-    return { options: null, deals, seats: game.seatsOf(deals[0].options) };
+    return { options: null, given: {}, deals, seats: game.seatsOf(deals[0].options) };
   }
-  const options = optionsOf(game, preset, set);
-  const deal = sound('--set', dealFrom(game, 1, 0, options));
-  return { options, deals: null, seats: game.seatsOf(deal.options) };
+  const options = readPreset(game.id, preset);
+  const given = readSet(set);
+  const deal = sound('--set', dealWith({ seed: 1, base: options }, game, given, 0));
+  return { options, given, deals: null, seats: game.seatsOf(deal.options) };
 }
 
-function optionsOf(game: AnyGame, preset: string | undefined, set: readonly string[]): Plain | null {
-  const base = readPreset(game.id, preset);
-  if (set.length === 0) return base;
+export function readSet(set: readonly string[]): GridPoint {
   const grid = sound('--set', readGrid(set));
-  if (grid.length !== 1) throw new Misuse('--set gives one value: simulate --vary takes several');
-  return sound('--set', withGiven(base ?? entryOf(game.id).measured, grid[0]));
+  if (grid.length > 1) throw new Misuse('--set gives one value: simulate --vary takes several');
+  return grid[0];
 }
 
 export function readPreset(id: string, name: string | undefined): Plain | null {

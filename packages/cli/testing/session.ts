@@ -49,6 +49,7 @@ export class CommandSession {
     const { child, paths } = this;
     return new Promise((done, fail) => {
       const ended = () => fail(new Error(`the session ended: ${readFileSync(paths[1], 'utf8')}`));
+      if (child.exitCode !== null || child.signalCode !== null) return ended();
       child.once('exit', ended);
       child.once('message', (status) => {
         child.off('exit', ended);

@@ -19,7 +19,7 @@ Plays at a server of matches: joins the match of a link, or makes open ones and
 plays whoever comes.`,
   options: {
     game: { kind: 'choice', takes: 'GAME', choices: GAME_IDS, usual: RATED, help: 'what it plays' },
-    join: { kind: 'text', takes: 'LINK', help: 'the match to play, once' },
+    join: { kind: 'text', takes: 'LINK', help: 'the match to play' },
     account: {
       kind: 'text',
       takes: 'FILE',
@@ -38,6 +38,7 @@ plays whoever comes.`,
       takes: 'N',
       low: 1,
       high: Number.MAX_SAFE_INTEGER,
+      usually: 'no end; 1 with --join',
       help: 'end after so many matches',
     },
   },
@@ -54,7 +55,14 @@ interface How {
 }
 
 async function connected(
-  { game: id, join, account: file, 'token-file': held, name, games = Number.MAX_SAFE_INTEGER }: How,
+  {
+    game: id,
+    join,
+    account: file,
+    'token-file': held,
+    name,
+    games = join ? 1 : Number.MAX_SAFE_INTEGER,
+  }: How,
   words: readonly string[],
 ): Promise<number> {
   const { callServer, playOnline } = await import('@quadrant/server'); // heavy, and seldom needed

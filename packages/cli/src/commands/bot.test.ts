@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,40 @@ const STARTERS = [
   },
 ];
 
+/** What a host may write as well as ours: blanks between all that JSON is made of, large ids, a stop that comes too late. */
+const VIEW = { rows: ['} ]', '"', '\\'], t: 'quit' };
+const TURN = { t: 'turn', game: 'g1', id: 2 ** 40, ply: 400_000, view: VIEW, legal: ['only "this"'] };
+const SPACED = [
+  { games: {}, protocols: ['quadrant-bot/1'], t: 'hello' },
+  { t: 'ping', id: 7 },
+  { t: 'new', game: 'g1', seat: 0, seats: 1, seed: 2 ** 52, view: VIEW },
+  TURN,
+  { t: 'stop', game: 'g1', id: TURN.id },
+  { t: 'over', game: 'g1', view: VIEW },
+  { t: 'stop', game: 'g1', id: TURN.id },
+  { t: 'ping', id: 8 },
+  { t: 'quit' },
+].map(
+  (message) =>
+    `  ${JSON.stringify(message, null, ' ').replaceAll(/\n */g, '\t ').replaceAll('":', '" :')} \n`,
+);
+const SAID = [
+  { t: 'pong', id: 7 },
+  { t: 'ready', game: 'g1' },
+  { t: 'move', game: 'g1', id: TURN.id, move: TURN.legal[0] },
+  { t: 'pong', id: 8 },
+];
+
+function saidToSpaced(program: string): unknown[] {
+  const { stdout } = spawnSync('/bin/sh', ['-c', program], {
+    cwd: folder,
+    encoding: 'utf8',
+    input: SPACED.join(''),
+  });
+  const said = stdout.trim().split('\n');
+  return said.map((line) => JSON.parse(line)).filter(({ t }) => t !== 'hello' && t !== 'try');
+}
+
 describe('starters play every game and pass the check; those that search let the host try their moves', () => {
   for (const { language, needs, make, bot, search } of STARTERS) {
     const found = has(needs);
@@ -68,6 +102,7 @@ describe('starters play every game and pass the check; those that search let the
       const check = await quadrant('bot', 'check', bot);
       expect(check.out).toMatch(/whole game of mirewood: ok[\s\S]*All 17 steps hold/);
       expect(check.status).toBe(0);
+      expect([bot, search].map(saidToSpaced)).toEqual([SAID, SAID]);
       const bots = ['--bot', `name=search,cmd=${search}`, '--bot', 'random'];
       const { out, status } = await quadrant('match', 'space-defender-2', ...bots, ...SHORT);
       expect({ status, ends: out.split('\n').at(-2) }).toEqual({ status: 0, ends: 'Ends: limit 2' });
@@ -77,6 +112,26 @@ describe('starters play every game and pass the check; those that search let the
 test('a starter is not written over what is there', async () => {
   await quadrant('bot', 'new', 'js', 'twice');
   expect(await quadrant('bot', 'new', 'js', 'twice')).toMatchObject({ status: 2, out: '' });
+});
+
+test('what is to be done next can be typed as it stands, whatever the folder is called', async () => {
+  const { out } = await quadrant('bot', 'new', 'c', "it's my $bot, 2");
+  const lines = out.split('\n').filter((line) => line.startsWith('  '));
+  const typed = `quadrant() { printf '%s\\n' "$@"; }\ncc() { pwd; }\n${lines.join('\n')}`;
+  const run = spawnSync('/bin/sh', ['-c', typed], { cwd: folder, encoding: 'utf8' });
+  const program = `"./it's my \\$bot, 2/bot"`;
+  const check = ['bot', 'check', program];
+  const match = ['match', 'raiinet', '--bot', `cmd:${program}`, '--bot', 'random', '--games', '20'];
+  expect(run.stdout.trim().split('\n')).toEqual([
+    join(realpathSync(folder), "it's my $bot, 2"),
+    ...check,
+    ...match,
+  ]);
+});
+
+test('a folder is never taken for an option', async () => {
+  const { out } = await quadrant('bot', 'new', 'js', '--', '-mine');
+  expect(out).toContain("quadrant bot check 'node ./-mine/bot.mjs'\n");
 });
 
 test('a program that fails is told about with what went in and out', async () => {

@@ -20,14 +20,24 @@ interface Starter {
   readonly make: string | null;
   readonly start: (folder: string) => string;
 }
+/** A path in a shell's line, in quotes where it needs them and never taken for an option; and a whole line as one word. */
+const word = (path: string): string => {
+  const text = path.startsWith('-') ? `./${path}` : path;
+  return /^[\w./-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
+};
+const asOne = (line: string): string => `'${line.replaceAll("'", "'\\''")}'`;
 const startCompiled = (folder: string): string =>
-  folder.startsWith('/') ? join(folder, 'bot') : `./${join(folder, 'bot')}`;
+  word(folder.startsWith('/') ? join(folder, 'bot') : `./${join(folder, 'bot')}`);
 const STARTERS: Readonly<Record<string, Starter>> = {
-  js: { files: ['bot.mjs', 'search.mjs'], make: null, start: (folder) => `node ${join(folder, 'bot.mjs')}` },
+  js: {
+    files: ['bot.mjs', 'search.mjs'],
+    make: null,
+    start: (folder) => `node ${word(join(folder, 'bot.mjs'))}`,
+  },
   python: {
     files: ['bot.py', 'search.py'],
     make: null,
-    start: (folder) => `python3 ${join(folder, 'bot.py')}`,
+    start: (folder) => `python3 ${word(join(folder, 'bot.py'))}`,
   },
   c: {
     files: ['bot.c', 'search.c'],
@@ -38,7 +48,7 @@ const STARTERS: Readonly<Record<string, Starter>> = {
   java: {
     files: ['Bot.java', 'Search.java'],
     make: 'javac Bot.java',
-    start: (folder) => `java -cp ${folder} Bot`,
+    start: (folder) => `java -cp ${word(folder)} Bot`,
   },
 };
 const LANGUAGES = Object.keys(STARTERS);
@@ -93,9 +103,10 @@ async function checked(words: readonly string[], game: GameId | undefined): Prom
   return well ? STATUS.ok : STATUS.failed;
 }
 
-function wordsOf({ number, title, wrong, said, log }: CheckedStep): string {
+function wordsOf({ number, title, wrong, refused, said, log }: CheckedStep): string {
   const line = `${String(number).padStart(2)}  ${title}`;
-  const parts = [wrong === null ? `${line}: ok` : `${line}: FAILED: ${wrong}`];
+  const forgiven = refused ? `, but ${refused.count} refused on the way, at last: ${refused.last}` : '';
+  const parts = [wrong === null ? `${line}: ok${forgiven}` : `${line}: FAILED: ${wrong}`];
   if (said.length > 0) parts.push('', 'The last that went in (>) and out (<):', ...said);
   if (log !== '') parts.push('', 'What it wrote to standard error:', ...log.trimEnd().split('\n'));
   return parts.map((part) => `${visible(part, part.length)}\n`).join(''); // the words of a program move no cursor
@@ -119,10 +130,12 @@ async function begun(words: readonly string[]): Promise<number> {
   } catch (error) {
     throw new Misuse(`cannot write into "${folder}": ${reason(error)}`);
   }
+  const program = start(folder);
+  const who = program.includes('"') ? `cmd:${program}` : `name=mine,cmd=${program}`; // a list of fields loses its quotes
   const steps = [
-    ...(make ? [`(cd ${folder} && ${make})`] : []),
-    `quadrant bot check '${start(folder)}'`,
-    `quadrant match raiinet --bot 'name=mine,cmd=${start(folder)}' --bot random --games 20`,
+    ...(make ? [`(cd ${word(folder)} && ${make})`] : []),
+    `quadrant bot check ${asOne(program)}`,
+    `quadrant match raiinet --bot ${asOne(who)} --bot random --games 20`,
   ];
   print(
     `Written: ${files.map((file) => join(folder, file)).join(', ')}. Next:\n\n${steps.map((step) => `  ${step}\n`).join('')}`,

@@ -224,7 +224,7 @@ describe('grading', () => {
     child.stdout.on('data', (chunk) => {
       out += chunk;
     });
-    while (!existsSync(report)) await new Promise((done) => setTimeout(done, 50));
+    while (!existsSync(report) && child.exitCode === null) await new Promise((done) => setTimeout(done, 50));
     const again = setInterval(() => child.kill('SIGINT'), 5); // as who cannot wait
     const [status] = await once(child, 'close');
     clearInterval(again);

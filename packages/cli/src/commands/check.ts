@@ -275,8 +275,11 @@ class Reports {
 
   private write(): void {
     const all = [...this.finished, ...this.growing];
-    this.files.write(all);
-    if (all.length > 0) this.show(all);
+    try {
+      this.files.write(all);
+    } finally {
+      if (all.length > 0) this.show(all);
+    }
   }
 
   private sayTime(): void {

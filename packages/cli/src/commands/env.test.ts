@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { frameOf } from '@quadrant/lab/bots';
 import { describe, expect, test } from 'vitest';
@@ -17,11 +18,17 @@ function talk(game: string, ...questions: (object | Buffer)[]) {
     answers.push(stdout.subarray(at + 4, at + 4 + stdout.readUInt32LE(at)));
   return { answers, status };
 }
+/** Python with the client, and no more told of where `quadrant` is than a reader of the page has done. */
+const { QUADRANT: _, PATH = '', ...ENV } = process.env;
+const FOUND = [
+  ...PATH.split(delimiter).filter((path) => !path.includes('node_modules')),
+  dirname(process.execPath),
+];
 const python = (...words: string[]) =>
   spawnSync('python3', words, {
     cwd: CLIENT,
     encoding: 'utf8',
-    env: { ...process.env, QUADRANT: `"${process.execPath}" "${BIN}"`, PYTHONDONTWRITEBYTECODE: '1' },
+    env: { ...ENV, PATH: FOUND.join(delimiter), PYTHONDONTWRITEBYTECODE: '1' },
   });
 const step = (...actions: number[]) => {
   const question = Buffer.alloc(8 + 4 * actions.length);

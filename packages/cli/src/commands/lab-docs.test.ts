@@ -19,7 +19,7 @@ const HOME = mkdtempSync(join(tmpdir(), 'quadrant-lab-docs-'));
 const blocks = [...DOCS.matchAll(/^```\n([^`]*)^```$/gm)]
   .map(([, block]) => block.trimEnd())
   .filter((block) => block.startsWith('quadrant '));
-const ALWAYS = ['quadrant simulate ', 'quadrant lab worker '].map((kind) =>
+const ALWAYS = ['quadrant simulate mirewood ', 'quadrant lab worker '].map((kind) =>
   blocks.find((block) => block.includes(kind)),
 );
 const tried = process.env.QUADRANT_LONG ? blocks : blocks.filter((block) => ALWAYS.includes(block));
@@ -59,6 +59,7 @@ function wordsOf(line: string): string[] {
     return word.startsWith("'") ? word.slice(1, -1) : word;
   });
   const few = words.map((word, i) => FEW[words[i - 1]] ?? word);
+  if (words.includes('--resume')) return few; // what is played was said before
   for (const name of MUST[words[0]] ?? []) if (!few.includes(name)) few.push(name, FEW[name]);
   return few;
 }

@@ -44,10 +44,17 @@ test('games for one are played by both with the same seeds', async () => {
   expect(out).toMatch(/^random against random \(2\): \d won, \d lost, \d drawn of 3: /);
 });
 
+test('a draw is half a point', async () => {
+  const { out } = await match('simodyssey-2', '--bots', 'script,script', '--games', '2');
+  expect(out).toContain('0 won, 0 lost, 1 drawn of 1: 0.500\n');
+});
+
 test('a game that comes to no end counts for nobody', async () => {
   const { out } = await match('raiinet', '--bots', 'random,random', '--games', '4', '--maxmoves', '3');
-  expect(out).toContain('0 won, 0 lost, 0 drawn of 4');
+  expect(out).toContain('0 won, 0 lost, 0 drawn of 4\n');
   expect(out).toContain('Pairs that came to no end and count for nobody: 2\nEnds: limit 4');
+  const alone = await match('simodyssey-2', '--bots', 'random,random', '--games', '6', '--maxmoves', '1');
+  expect(alone.out).toContain('0 won, 0 lost, 0 drawn of 3\n'); // as many as there are comparisons
 });
 
 test.each([

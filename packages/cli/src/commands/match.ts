@@ -8,7 +8,7 @@ import {
   openWho,
   type PlayedPair,
   playPair,
-  splitOutsideQuotes,
+  splitWhos,
   type Who,
 } from '@quadrant/lab/bots';
 import { loadGame } from '@quadrant/lab/games';
@@ -70,7 +70,7 @@ one plays alone, both with the same seed, and who does better has the point.`,
         if (!open.ok) throw new Misuse(await wordsFor(open.error, who, game));
         bots.push(open.value);
       }
-      const tally = new Tally(bots[0].name, bots[1].name);
+      const tally = new Tally(game, bots[0].name, bots[1].name);
       const progress = new Progress();
       const pairs = Math.ceil(games / 2);
       for (let number = 0; number < pairs; number++) {
@@ -98,15 +98,16 @@ function readTwo(
   each: readonly string[],
   limit: string | undefined,
 ): readonly Who[] {
-  const texts = each.length > 0 ? each : splitOutsideQuotes(both ?? 'greedy,random');
+  const texts = each.length > 0 ? each : splitWhos(both ?? 'greedy,random');
   if (texts === null) throw new Misuse(`a quote is left open in ${both}`);
   if (texts.length !== 2)
     throw new Misuse(`a match needs two bots: --bots A,B or --bot twice; given are ${texts.length}`);
   return readPlayers(texts, limit);
 }
 
-/** What came out so far. */
+/** What came out so far: by games, or by comparisons where one plays alone. */
 class Tally {
+  private readonly game: AnyGame;
   private readonly names: readonly [string, string];
   private readonly pentanomial = [0, 0, 0, 0, 0];
   private readonly games = { won: 0, lost: 0, drawn: 0 };
@@ -116,7 +117,8 @@ class Tally {
   private lone = false;
   private left = 0; // pairs that count for nobody
 
-  constructor(...names: [string, string]) {
+  constructor(game: AnyGame, ...names: [string, string]) {
+    this.game = game;
     this.names = names;
   }
 
@@ -125,12 +127,12 @@ class Tally {
       this.endings.set(termination, (this.endings.get(termination) ?? 0) + 1);
       for (const fault of faults) this.faults.add(fault.bot, fault.termination, fault.words);
     }
-    this.played += scores?.length ?? games.length;
+    this.lone = this.game.seatsOf(games[0].options) === 1;
+    this.played += this.lone ? 1 : games.length;
     if (scores === null) {
       this.left++;
       return;
     }
-    this.lone = scores.length === 1;
     this.pentanomial[cellOf(scores[0], scores.at(-1)!)]++;
     for (const score of scores) this.games[score === 1 ? 'won' : score === 0 ? 'lost' : 'drawn']++;
   }
@@ -138,12 +140,12 @@ class Tally {
   words(): string {
     const { won, lost, drawn } = this.games;
     const [first, second] = this.names;
-    const rate = (won / this.played).toFixed(3);
+    const counted = won + lost + drawn;
+    const points = counted > 0 ? `: ${((won + drawn / 2) / counted).toFixed(3)}` : '';
     const lines = [
-      `${first} against ${second}: ${won} won, ${lost} lost, ${drawn} drawn of ${this.played}: ${rate}`,
+      `${first} against ${second}: ${won} won, ${lost} lost, ${drawn} drawn of ${this.played}${points}`,
     ];
-    const counted = won + lost + drawn > 0;
-    if (counted)
+    if (counted > 0)
       lines.push(reportLine({ pentanomial: this.pentanomial, ...(this.lone ? {} : { games: this.games }) }));
     if (this.left > 0) lines.push(`Pairs that came to no end and count for nobody: ${this.left}`);
     lines.push(

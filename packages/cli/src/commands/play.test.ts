@@ -229,16 +229,22 @@ test('a record that does not hold is refused, and opened as far as it holds when
   await pty.end();
 });
 
+test('a record of which nothing holds is not said to open as far as it holds', () => {
+  const { status, stderr } = quadrant(['play', '--load', file('seed.json', { ...mission(), seed: -5 })]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('the seed is a whole number')]);
+  expect(stderr).not.toContain('--fork');
+});
+
 test('quadrant replay steps both ways, plays, and forks', async () => {
   pty = new Pty(`replay ${file('replay.json', mission())}`);
-  await pty.until('step 0 of 3');
-  await pty.press(KEY.right, 'step 1 of 3');
-  await pty.press(`${KEY.right}${KEY.right}`, 'step 3 of 3');
-  await pty.press(KEY.left, 'step 2 of 3');
-  expect(await pty.until('move(E)')).toContain('Explorer moves from sector 1:1');
-  await pty.press(KEY.home, 'step 0 of 3');
-  await pty.press(' ', 'step 3 of 3');
-  await pty.press(KEY.left, 'step 2 of 3');
+  expect(await pty.until('turn 0 of 2')).toContain('No mission yet');
+  await pty.press(KEY.right, '─  play');
+  await pty.press(`${KEY.right}${KEY.right}`, 'turn 2 of 2');
+  await pty.press(KEY.left, 'turn 1 of 2');
+  expect(await pty.until('fly E')).toContain('Explorer moves from sector 1:1');
+  await pty.press(KEY.home, 'No mission yet');
+  await pty.press(' ', 'turn 2 of 2');
+  await pty.press(KEY.left, 'turn 1 of 2');
   await pty.press('f', /seed 900 +turn 1/);
   await pty.press('p', 'turn 2');
   pty.type(KEY.ctrlC);

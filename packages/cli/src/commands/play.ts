@@ -107,10 +107,10 @@ export async function loadMatch(name: string, fork = false): Promise<TerminalGam
   const id = gameOfRecord(value);
   if (id === null || !isGameId(id)) throw new Misuse(`"${name}" is not a record of one of our games`);
   const loaded = TerminalGame.load(await loadKit(id), value, fork);
-  if (!loaded.ok)
-    throw new Misuse(
-      `"${visible(name)}": ${loaded.error.words} (quadrant play --load RECORD --fork opens it as far as it holds)`,
-    );
+  if (!loaded.ok) {
+    const way = loaded.holds ? ' (quadrant play --load RECORD --fork opens it as far as it holds)' : '';
+    throw new Misuse(`"${visible(name)}": ${loaded.error.words}${way}`);
+  }
   return loaded.value;
 }
 

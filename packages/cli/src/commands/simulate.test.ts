@@ -65,6 +65,12 @@ test.each([
   [['raiinet', '--vary', 'draw=5..1'], 'goes nowhere'],
   [['raiinet', '--vary', 'players=2|4'], 'RAIInet needs 2 and 4 of --bots'],
   [['raiinet', '--measure', 'facts:x'], '--measure: "facts:x" is not of the form'],
+  [['raiinet', '--measure', 'fact:downloadd'], 'RAIInet has no fact "downloadd"; did you mean downloaded?'],
+  [['raiinet', '--measure', 'fact:downloaded sat=1'], 'has no field of downloaded "sat"; did you mean seat?'],
+  [['space-defender-2', '--set', 'weapon=9'], '--set: weapon is a whole number from 1 to 5'],
+  [['mirewood', '--vary', 'shipped=classic|no'], '--vary: '],
+  [['raiinet', '--queue', 'http://x'], 'a queue is at postgres://'],
+  [['raiinet', '--set', 'players=2|4'], '--set gives one value'],
   [['raiinet', '--preset', 'usuall'], 'did you mean usual?'],
   [['raiinet', '--format', 'cvs'], 'did you mean csv?'],
   [['raiinet', '--bots', 'random,gredy'], 'has no bot "gredy"'],
@@ -72,6 +78,28 @@ test.each([
   const { out, err, status } = await simulate(...words);
   expect({ out, status }).toEqual({ out: '', status: 2 });
   expect(err).toContain(message);
+});
+
+test('what is set holds for all points of the grid', async () => {
+  const words = ['space-defender-2', '--games', '3', '--format', 'jsonl', '--jobs', '1'];
+  const play = async (...more: string[]) => (await simulate(...words, ...more)).out;
+  expect(await play('--set', 'weapon=5', '--vary', 'armour=1..2')).toBe(
+    await play('--vary', 'weapon=5', '--vary', 'armour=1..2'),
+  );
+});
+
+test('one game is told as one, without a bar', async () => {
+  const { out } = await simulate('space-defender-2', '--games', '1', '--measure', 'view:score');
+  expect(out).toMatch(/^1 game\n/);
+  expect(out).toMatch(/ {2}view:score: \d+\.000, of one game\n$/);
+});
+
+test('levels are varied in place of the boards that bots are measured with', async () => {
+  const words = ['mirewood', '--games', '2', '--format', 'jsonl', '--jobs', '1'];
+  const play = async (...more: string[]) => (await simulate(...words, ...more)).out;
+  const varied = await play('--vary', 'shipped=classic|wisp-lights');
+  expect(varied.trim().split('\n')).toHaveLength(4);
+  expect(varied).toBe(await play('--preset', 'usual', '--vary', 'shipped=classic|wisp-lights'));
 });
 
 test('what a process leaves undone when it is killed is played by the others', async () => {
@@ -95,6 +123,6 @@ test('random play loads neither tables, messages, nets, reports nor other games,
   const files = loadedBy(join(PACKAGES, 'cli/bin/quadrant.js'), ...words);
   expect(files.filter((file) => file === 'lab/dist/simulate/chunk.js')).toHaveLength(2); // two processes play
   const allowed =
-    /^(?:cli|kernel|catalogue|games\/raiinet|bots\/dist\/(?!raiinet\/(?!deal|greedy|evaluate))|lab\/dist\/(?:games|(?:simulate|who|play|jobs|host|statistics|report(?:\/heat)?)\/(?:index|process|run|chunk|orders|spec|grid|measure|quick-game|tally|who|open-who|deals|max-moves|cannot-play|patience|normal|table|heat))\.js$)/;
+    /^(?:cli|kernel|catalogue|games\/raiinet|bots\/dist\/(?!raiinet\/(?!deal|greedy|evaluate))|lab\/dist\/(?:games|(?:simulate|who|play|jobs|host|statistics|report(?:\/heat)?)\/(?:index|process|processes|run|chunk|orders|spec|grid|measure|quick-game|tally|who|open-who|deals|max-moves|cannot-play|patience|normal|mean|table|heat))\.js$)/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
 });

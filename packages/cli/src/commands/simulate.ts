@@ -1,19 +1,20 @@
 /** `quadrant simulate GAME`: many games by the same bots over a grid of options, as a table, data or a report. */
-import type { Result } from '@quadrant/kernel';
+import type { AnyGame, Result } from '@quadrant/kernel';
 import { loadGame } from '@quadrant/lab/games';
 import {
   CannotPlay,
   dealWith,
-  type GridPoint,
+  loadUnknownIn,
   readGrid,
   readMeasure,
   runSimulation,
   type Simulation,
-  splitOutsideQuotes,
+  type SimulationRun,
+  splitWhos,
 } from '@quadrant/lab/simulate';
 import { MOST_MOVES, PRESET } from '../bot-options.js';
 import { Misuse, STATUS } from '../command.js';
-import { JOBS, SEED } from '../common-options.js';
+import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
@@ -23,7 +24,8 @@ import { readPlayers } from '../players.js';
 import { Progress } from '../progress.js';
 import type { ReadWords } from '../read-options.js';
 import { FORMATS, formatOf } from '../simulate/formats.js';
-import { readPreset } from '../start-of-games.js';
+import { readPreset, readSet } from '../start-of-games.js';
+import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
 
 const MOST = 10_000_000;
@@ -44,6 +46,7 @@ const OPTIONS = {
     help: 'an option of the game that takes each value in turn; also A..B..STEP, A|B|C, and play.4=… for a place in a list; several of them make a grid',
   },
   preset: PRESET,
+  set: { kind: 'text', takes: 'NAME=VALUE', repeatable: true, help: 'an option of the game, for all games' },
   measure: {
     kind: 'text',
     takes: 'WHAT',
@@ -52,6 +55,7 @@ const OPTIONS = {
   },
   seed: SEED,
   jobs: { ...JOBS, help: 'threads; the same bytes whatever their number' },
+  queue: QUEUE,
   maxmoves: { ...MOST_MOVES, help: 'a game of so many commands came to no end' },
   report: { kind: 'text', takes: 'DIR', help: 'also write report.html and its numbers there' },
   format: {
@@ -69,7 +73,7 @@ export const command = declare({
   options: OPTIONS,
   notes: 'See docs/lab.md.',
   async run(read) {
-    const { simulation, jobs, format, out } = await readAll(read);
+    const { simulation, jobs, queue, format, out } = await readAll(read);
     const written = out === undefined ? null : await reportInto(out, simulation);
     const shown = formatOf(format, simulation);
     const progress = new Progress();
@@ -78,7 +82,7 @@ export const command = declare({
     let played = 0;
     print(shown.head());
     try {
-      await runSimulation({
+      const run: SimulationRun = {
         simulation,
         folder: process.cwd(),
         jobs,
@@ -88,7 +92,9 @@ export const command = declare({
           played += made.games.length;
           progress.show(() => progressLine(played, total, performance.now() - began));
         },
-      });
+      };
+      if (queue === undefined) await runSimulation(run);
+      else await (await import('../lab/on-queue.js')).simulateOnQueue(queue, run); // heavy, and seldom needed
     } catch (error) {
       throw error instanceof CannotPlay ? new Misuse(error.message) : error;
     } finally {
@@ -122,16 +128,17 @@ async function reportInto(out: string, simulation: Simulation) {
 
 async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
   const id = readOnlyGame('simulate', words);
-  const { games, seed, jobs, format, report } = values;
-  const grid = sound('--vary', readGrid(values.vary));
-  for (const text of values.measure) sound('--measure', readMeasure(text));
+  const { games, seed, jobs, queue, format, report } = values;
+  const set = readSet(values.set);
+  const grid = sound('--vary', readGrid(values.vary)).map((point) => ({ ...set, ...point }));
   const { game } = await loadGame(id);
+  if (values.measure.length > 0) await checkMeasures(game, values.measure);
   const base = readPreset(id, values.preset);
-  const seats = grid.map((given) => seatsOf({ seed, base }, given));
-  function seatsOf(from: Pick<Simulation, 'seed' | 'base'>, given: GridPoint): number {
-    return game.seatsOf(sound('--vary', dealWith(from, game, given, 0)).options);
-  }
-  const texts = splitOutsideQuotes(values.bots ?? new Array(seats[0]).fill('random').join(','));
+  const flag = values.vary.length > 0 ? '--vary' : '--set';
+  const seats = grid.map((given) =>
+    game.seatsOf(sound(flag, dealWith({ seed, base }, game, given, 0)).options),
+  );
+  const texts = splitWhos(values.bots ?? new Array(seats[0]).fill('random').join(','));
   if (seats.some((n) => n !== texts?.length))
     throw new Misuse(`${game.title} needs ${[...new Set(seats)].join(' and ')} of --bots, one for each seat`);
   const simulation: Simulation = {
@@ -146,7 +153,18 @@ async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
     measures: values.measure,
     watched: report !== undefined,
   };
-  return { simulation, jobs, format, out: report };
+  return { simulation, jobs, queue, format, out: report };
+}
+
+async function checkMeasures(game: AnyGame, texts: readonly string[]): Promise<void> {
+  const { unknownIn } = await loadUnknownIn();
+  for (const text of texts) {
+    const wrong = unknownIn(sound('--measure', readMeasure(text)), game);
+    if (wrong !== null)
+      throw new Misuse(
+        `--measure: ${unknown(`${game.title} has no ${wrong.what}`, wrong.word, wrong.known)}`,
+      );
+  }
 }
 
 function sound<T>(flag: string, result: Result<T>): T {

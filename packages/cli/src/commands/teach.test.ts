@@ -87,6 +87,19 @@ describe.each(Object.keys(PLATFORMS))('for %s', (platform) => {
   );
 });
 
+test('the sample that forgets the end does so in cases of any length, and forgets what a board would show', () => {
+  const own = join(work, 'own.mjs');
+  writeFileSync(own, bundles.own);
+  for (const input of ['move d down\n', 'move d  down\n']) {
+    const [right, wrong] = ['solution', 'forgets-the-end'].map(
+      (name) => spawnSync('node', [own, 'raiinet', 'plain', name], { input, encoding: 'utf8' }).stdout,
+    );
+    expect(right.split('Downloaded').length - 1).toBe(4);
+    expect(wrong.split('Downloaded').length - 1).toBe(2);
+    expect(right.startsWith(wrong)).toBe(true);
+  }
+});
+
 test('a part of the cases by a tag of the teacher is all that a judge gets', () => {
   const tagged = join(work, 'tagged');
   cpSync(cases, tagged, { recursive: true });

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,6 +47,8 @@ test('threads, shards and a run that was killed give the same bytes, and every r
   for (const shard of ['3/3', '1/3', '2/3'])
     expect((await play(`shard ${shard[0]}`, '--shard', shard, '--jobs', '1')).status).toBe(0);
   expect((await quadrant('lab', 'merge', at('shard 1'), at('shard 3'), '--out', at('part'))).status).toBe(1);
+  const rest = await quadrant('lab', 'merge', at('shard 2'), '--out', at('part')); // what is there stays
+  expect(rest.status, rest.err).toBe(0);
   const whole = await quadrant(
     'lab',
     'merge',
@@ -65,11 +75,12 @@ test('threads, shards and a run that was killed give the same bytes, and every r
   }
   appendFileSync(at('killed/games.jsonl'), '{"pair":5,"bots":["ran'); // as if it was killed while writing
   expect((await play('killed')).err).toContain('--resume goes on with it');
-  expect((await play('killed', '--resume', '--jobs', '1')).status).toBe(0);
+  const resumed = await quadrant('tournament', '--out', at('killed'), '--resume', '--jobs', '1'); // it says what is played
+  expect(resumed.status, resumed.err).toBe(0);
   expect(read('killed/games.jsonl').startsWith(before)).toBe(true); // nothing lost, nothing repeated
   expect(read('killed/games.jsonl').split('\n')).toHaveLength(6 + 1);
 
-  for (const name of ['threads', 'merged', 'killed']) {
+  for (const name of ['threads', 'merged', 'part', 'killed']) {
     expect(read(`${name}/results.jsonl`)).toBe(results);
     for (const file of ['results.pgn', 'summary.json', 'spec.json'])
       expect(read(`${name}/${file}`)).toBe(read(`one/${file}`));
@@ -107,7 +118,61 @@ test('sides as the bots choose them stand in the records, and what programs writ
     expect((await quadrant('verify', at(`free/records/${name}.json`))).status).toBe(0);
   }
   expect((await quadrant(...words, '--resume', '--out', at('free'))).err).toContain('another tournament');
+  const short = ['tournament', '--resume', '--out'];
+  expect((await quadrant(...short, at('free'), '--rounds', '2')).err).toContain('needs a game');
+  expect((await quadrant(...short, at('nothing there'))).err).toContain('is no folder of a tournament');
   expect((await quadrant(...merge, at('one'))).err).toContain('holds another tournament');
+});
+
+test('what is set holds whatever is dealt', async () => {
+  const two = ['space-defender-2', '--bot', 'random', '--bot', 'random', '--rounds', '1', '--jobs', '1'];
+  const { status } = await quadrant('tournament', ...two, '--set', 'weapon=5', '--out', at('set'));
+  expect(status).toBe(0);
+  for (const name of ['0-1', '0-2'])
+    expect(JSON.parse(read(`set/records/${name}.json`)).sides).toMatchObject([{ weapon: 5 }]);
+});
+
+test('ratings are counted from the bot that is named', async () => {
+  const bots = ['a', 'b', 'c'].flatMap((name) => ['--bot', `name=${name},bot=random`]);
+  const words = ['tournament', 'raiinet', ...bots, '--rounds', '1', '--jobs', '1'];
+  const { out } = await quadrant(...words, '--anchor', 'b=1500', '--out', at('anchored'));
+  expect(out).toMatch(/^Elo, b at 1500.*:$/m);
+  expect(out).toMatch(/^ {2}b: 1500\.0 ± 0\.0$/m);
+  expect(read('anchored/report.txt')).toContain('b at 1500');
+  expect((await quadrant(...words, '--resume', '--out', at('anchored'))).err).toContain(
+    'another tournament (see its spec.json): anchor ({"bot":"b","elo":1500} there, none here)',
+  );
+  expect((await quadrant(...words, '--anchor', 'd', '--out', at('no'))).err).toContain('they are a, b, c');
+});
+
+test('what the disk refuses is told in a line, and records that are gone take nothing but their games', async () => {
+  const two = ['raiinet', '--bot', 'random', '--bot', 'random', '--rounds', '4', '--out', at('refused')];
+  expect((await quadrant('tournament', ...two, '--jobs', '1')).status).toBe(0);
+  rmSync(at('refused/records/0-1.json'));
+  writeFileSync(at('refused/records/1-2.json'), '{');
+  writeFileSync(at('refused/records/2-2.json'), '{}');
+  const report = await quadrant('lab', 'report', at('refused'), '--format', 'text');
+  expect(report).toMatchObject({ status: 0, err: '' });
+  expect(report.out).toContain('From the facts of 5 of 8 games. Records that are gone or damaged: 3.');
+  const merged = await quadrant('lab', 'merge', at('refused'), '--out', at('refused whole'));
+  expect(merged).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('0-1.json": there is no such file'),
+  });
+
+  rmSync(at('refused/records'), { recursive: true });
+  rmSync(at('refused/games.jsonl'));
+  writeFileSync(at('refused/records'), 'no folder');
+  for (const jobs of ['1', '2']) {
+    const { status, err } = await quadrant('tournament', ...two, '--resume', '--jobs', jobs);
+    expect({ status, err: err.split('\n').at(-2) }).toEqual({
+      status: 2,
+      err: expect.stringMatching(
+        /^quadrant: cannot go on in ".*": part of its path is a file, not a folder$/,
+      ),
+    });
+    expect(existsSync(at('refused/lock'))).toBe(false);
+  }
 });
 
 test('two runs do not work in one folder', async () => {

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Result } from '@quadrant/kernel';
 import {
+  type Anchor,
+  anchorOf,
   CannotPlay,
+  differenceOf,
   digestOfSpec,
   finish,
   groupSize,
@@ -20,13 +23,14 @@ import {
   TournamentFolder,
   TYPES,
 } from '@quadrant/lab/bots';
-import { loadGame } from '@quadrant/lab/games';
+import { type GameId, loadGame } from '@quadrant/lab/games';
 import { EACH, MOST_MOVES, PRESET, SIDES, TIME_MARGIN, WHO } from '../bot-options.js';
 import { Misuse, STATUS } from '../command.js';
 import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
+import { inFolder } from '../lab/in-folder.js';
 import { runOnQueue } from '../lab/on-queue.js';
 import { PAGE, withoutHash, writeReportOf } from '../lab/report.js';
 import type { CommandOptions } from '../options.js';
@@ -43,7 +47,7 @@ const MOST = 10_000_000;
 const OPTIONS = {
   bot: { kind: 'text', takes: 'WHO', repeatable: true, help: WHO },
   out: { kind: 'text', takes: 'DIR', help: 'where results and records are kept' },
-  resume: { kind: 'flag', help: 'go on with what is in DIR' },
+  resume: { kind: 'flag', help: 'go on with what is in DIR; with --out alone, DIR says all else' },
   type: {
     kind: 'choice',
     choices: TYPES,
@@ -89,6 +93,12 @@ const OPTIONS = {
     takes: 'elo0=E,elo1=E',
     help: 'stop two bots as soon as the sequential test is sure',
   },
+  anchor: {
+    kind: 'text',
+    takes: 'NAME[=ELO]',
+    usually: 'the first bot at 0',
+    help: 'the bot from which ratings are counted, and its own',
+  },
   maxmoves: MOST_MOVES,
   adjudicate: {
     kind: 'whole',
@@ -109,59 +119,76 @@ const OPTIONS = {
 
 export const command = declare({
   name: 'tournament',
-  usage: 'quadrant tournament GAME --bot WHO --bot WHO… --out DIR [OPTIONS]',
+  usage: `quadrant tournament GAME --bot WHO --bot WHO… --out DIR [OPTIONS]
+       quadrant tournament --out DIR --resume`,
   about: `
 Lets bots play in pairs: every deal twice, with the two in each other's seats;
 where one plays alone, both with the same seed. All is kept in the folder DIR.`,
   options: OPTIONS,
   notes: 'See docs/lab.md.',
   async run(read) {
-    const { resume, jobs, format, queue, chunk } = read.values;
     const { spec, out, shard, page } = await readAll(read);
     await tryBots(spec);
-    const folder = openFolder(out, spec, resume);
-    const unlock = sound(lockFolder(folder.path));
-    if (resume) folder.mend();
-    const journal = sound(folder.readJournal());
-    const standings = new Standings(spec);
-    for (const { line, whys } of journal.values()) standings.add(line, whys);
-    const missing = missingPairs(spec, journal, shard);
-    const progress = new Progress();
-    const began = performance.now();
-    let played = 0;
-    const run = {
-      spec,
-      folder: process.cwd(),
-      jobs,
-      onPlayed(pair: PlayedLine) {
-        folder.keep(pair);
-        journal.set(pair.line.pair, pair);
-        standings.add(pair.line, pair.whys);
-        played++;
-        progress.show(() => progressLine(spec, standings, played, missing.length, performance.now() - began));
-      },
-      enough: () => (standings.sprt?.verdict ?? null) !== null,
-    };
-    if (queue === undefined) await runTournament(run, missing);
-    else
-      await runOnQueue(queue, folder, {
-        ...run,
-        ...(chunk === undefined ? {} : { size: chunk }),
-        has: (pair) => journal.has(pair),
-      });
-    progress.end();
-    const final = finish(folder, spec, journal);
-    await writeReportOf(folder, page);
-    unlock();
-    if (format === 'json') {
-      print(readFileSync(folder.file('summary.json'), 'utf8'));
-      return STATUS.ok;
-    }
-    print(wordsOfStandings(spec, final));
-    if (!isRepeatable(spec)) print('Clocks decided: another run may come out otherwise.\n');
-    return STATUS.ok;
+    const folder = openFolder(out, spec, read.values.resume);
+    return inFolder(out, async () => {
+      const unlock = sound(lockFolder(folder.path));
+      try {
+        return await play(folder, spec, shard, page, read.values);
+      } finally {
+        unlock();
+      }
+    });
   },
 });
+
+type Values = ReadWords<typeof OPTIONS>['values'];
+
+async function play(
+  folder: TournamentFolder,
+  spec: Spec,
+  shard: Shard,
+  page: string,
+  { resume, jobs, format, queue, chunk }: Values,
+): Promise<number> {
+  if (resume) folder.mend();
+  const journal = sound(folder.readJournal());
+  const standings = new Standings(spec);
+  for (const { line, whys } of journal.values()) standings.add(line, whys);
+  const missing = missingPairs(spec, journal, shard);
+  const progress = new Progress();
+  const began = performance.now();
+  let played = 0;
+  const run = {
+    spec,
+    folder: process.cwd(),
+    jobs,
+    onPlayed(pair: PlayedLine) {
+      folder.keep(pair);
+      journal.set(pair.line.pair, pair);
+      standings.add(pair.line, pair.whys);
+      played++;
+      progress.show(() => progressLine(spec, standings, played, missing.length, performance.now() - began));
+    },
+    enough: () => (standings.sprt?.verdict ?? null) !== null,
+  };
+  if (queue === undefined) await runTournament(run, missing);
+  else
+    await runOnQueue(queue, folder, {
+      ...run,
+      ...(chunk === undefined ? {} : { size: chunk }),
+      has: (pair) => journal.has(pair),
+    });
+  progress.end();
+  const final = finish(folder, spec, journal);
+  await writeReportOf(folder, page);
+  if (format === 'json') {
+    print(readFileSync(folder.file('summary.json'), 'utf8'));
+    return STATUS.ok;
+  }
+  print(wordsOfStandings(spec, final));
+  if (!isRepeatable(spec)) print('Clocks decided: another run may come out otherwise.\n');
+  return STATUS.ok;
+}
 
 /** Games a second, time left, and how it stands. */
 function progressLine(spec: Spec, standings: Standings, played: number, pairs: number, ms: number): string {
@@ -175,22 +202,43 @@ function estimateOf(spec: Spec, standings: Standings): string {
   const [only, ...others] = standings.meetings.values();
   if (others.length === 0 && spec.seats <= 2) return standings.lineOf(only);
   const { ratings } = standings.ratings();
-  const rows = spec.bots.slice(1).map(({ name }, i) => ({ name, ...ratings[i + 1] }));
-  const shown = rows.map(({ name, ...rating }) => `${name} ${wordsOfRating(rating, 0)}`);
-  return `Elo over ${spec.bots[0].name}: ${shown.join(', ')}`;
+  const { bot, elo } = anchorOf(spec);
+  const shown = spec.bots
+    .map(({ name }, i) => ({ name, rating: ratings[i] }))
+    .filter(({ name }) => name !== bot)
+    .map(({ name, rating }) => `${name} ${wordsOfRating(rating, 0)}`);
+  return `Elo, ${bot} at ${elo}: ${shown.join(', ')}`;
 }
 
-async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
+/** Options that say how it is played; all others say what. */
+const HOW: readonly string[] = ['out', 'resume', 'jobs', 'shard', 'queue', 'chunk', 'page', 'format'];
+
+async function readAll({ values, given, words }: ReadWords<typeof OPTIONS>) {
+  const { out, resume } = values;
+  const how = { shard: readShard(values.shard), page: withoutHash(values.page) };
+  const isSaidThere = resume && words.length === 0 && [...given].every((name) => HOW.includes(name));
+  if (out !== undefined && isSaidThere) return { ...how, out, spec: await specIn(out) };
   const id = readOnlyGame('tournament', words);
-  const { out, type, rounds, seed, maxmoves, adjudicate = null, timemargin } = values;
   if (out === undefined) throw new Misuse('tournament needs a folder: --out DIR');
+  return { ...how, out, spec: await readSpec(id, values) };
+}
+
+/** The tournament of a folder, as it would be asked for now. */
+async function specIn(out: string): Promise<Spec> {
+  const there = sound(new TournamentFolder(out).readSpec());
+  const { game } = await loadGame(readOnlyGame('tournament', [there.game]));
+  return { ...there, host: hostName(), rules: game.version };
+}
+
+async function readSpec(id: GameId, values: Values): Promise<Spec> {
+  const { type, rounds, seed, maxmoves, adjudicate = null, timemargin } = values;
   const bots = readPlayers(values.bot, values.each);
   if (bots.length < 2)
     throw new Misuse(`a tournament needs two bots or more: --bot twice; given are ${bots.length}`);
   const sprt = values.sprt === undefined ? null : readSprt(values.sprt);
   if (sprt !== null && bots.length > 2) throw new Misuse('--sprt is a test of two bots');
   const { game } = await loadGame(id);
-  const { options, deals, seats } = readStart(game, values.preset, values.set, values.deals);
+  const { options, given, deals, seats } = readStart(game, values.preset, values.set, values.deals);
   if (bots.length < seats)
     throw new Misuse(
       `tables of ${seats} need ${seats} bots or more (one may be given twice); given are ${bots.length}`,
@@ -202,6 +250,7 @@ async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
     game: id,
     rules: game.version,
     options,
+    ...(Object.keys(given).length > 0 ? { given } : {}),
     deals,
     ...(values.sides === 'free' ? { freeSides: true } : {}),
     seats,
@@ -213,9 +262,18 @@ async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
     adjudicate,
     margin: timemargin,
     sprt,
+    ...(values.anchor === undefined ? {} : { anchor: readAnchor(values.anchor, bots) }),
   };
   if (pairsIn(spec) > MOST) throw new Misuse(`these are ${pairsIn(spec)} pairs; at most ${MOST} are played`);
-  return { spec, out, shard: readShard(values.shard), page: withoutHash(values.page) };
+  return spec;
+}
+
+function readAnchor(text: string, bots: Spec['bots']): Anchor {
+  const [, bot = text, elo = '0'] = /^(.*)=(-?\d{1,5}(?:\.\d{1,3})?)$/.exec(text) ?? [];
+  if (bots.some(({ name }) => name === bot)) return { bot, elo: Number(elo) };
+  throw new Misuse(
+    `--anchor names one of the bots, as in ${bots[0].name}=1500, not "${text}"; they are ${bots.map(({ name }) => name).join(', ')}`,
+  );
 }
 
 function readShard(text: string): Shard {
@@ -244,8 +302,9 @@ function openFolder(out: string, spec: Spec, resume: boolean): TournamentFolder 
     return folder;
   }
   if (!resume) throw new Misuse(`"${out}" holds a tournament; --resume goes on with it`);
-  if (digestOfSpec(sound(folder.readSpec())) !== digestOfSpec(spec))
-    throw new Misuse(`"${out}" holds another tournament; see its spec.json`);
+  const there = sound(folder.readSpec());
+  if (digestOfSpec(there) !== digestOfSpec(spec))
+    throw new Misuse(`"${out}" holds another tournament (see its spec.json): ${differenceOf(there, spec)}`);
   return folder;
 }
 

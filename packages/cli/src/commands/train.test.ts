@@ -41,6 +41,7 @@ describe('quadrant train', () => {
         players: 2,
         seed: 1,
         strength: [{ against: 'greedy', games: 2 }],
+        spec: { steps: 3, every: 3, pairs: 2, measured: 2, settings: { players: 2, lambda: 0.9 } },
       });
     },
     PATIENCE,

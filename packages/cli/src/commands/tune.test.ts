@@ -26,11 +26,20 @@ test('steps are the same on any number of threads, and goes on after a stop', as
   expect((await tune(...SHORT, '--out', at('two'))).err).toContain('--resume goes on with it');
   expect((await tune(...SHORT, '--out', at('two'), '--resume')).out).toBe(out.slice(out.indexOf('2: ')));
   expect(readFileSync(at('two/steps.jsonl'), 'utf8')).toBe(steps);
+
+  writeFileSync(at('two/steps.jsonl'), steps.replace('{', '('));
+  expect(await tune(...SHORT, '--out', at('two'), '--resume')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining('steps.jsonl is not that of a step'),
+  });
+  const within = at('one/tuning.json/new');
+  expect((await tune(...SHORT, '--out', within)).err).toContain('part of its path is a file, not a folder');
 });
 
 test.each([
   [['raiinet', '--bot', 'random'], 'tune needs --bot WHO'],
   [['raiinet', ...BOTS, '--param', 'x=1', '--out', 'x'], 'is not of the form'],
+  [[...SHORT, '--param', 'courage=0..50', '--out', 'x'], 'gives courage a range twice'],
   [['raiinet', ...BOTS, '--param', 'fear=0..1', '--out', 'x'], 'has no option "fear"'],
   [['raiinet', ...BOTS, '--param', 'courage=0..101', '--out', 'x'], 'is above 100'],
 ])('%j is refused with what would be right', async (words, message) => {

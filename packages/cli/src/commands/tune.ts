@@ -20,6 +20,7 @@ import { Misuse, STATUS } from '../command.js';
 import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
+import { inFolder } from '../lab/in-folder.js';
 import { atQueue } from '../lab/on-queue.js';
 import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
@@ -73,29 +74,31 @@ down, and what both ways score against an opponent says where to go (SPSA).`,
     const { jobs, resume, queue } = read.values;
     const { tuning, out } = readAll(read);
     await tryBots(tuning);
-    const known = openSteps(out, tuning, resume);
-    const unlock = sound(lockFolder(out));
-    try {
-      const run = {
-        tuning,
-        folder: process.cwd(),
-        jobs,
-        known,
-        onStep(step: TunedStep) {
-          appendFileSync(join(out, 'steps.jsonl'), `${JSON.stringify(step)}\n`);
-          print(wordsOf(step));
-        },
-      };
-      const values =
-        queue === undefined ? await tune(run) : await atQueue(queue, (play) => tune({ ...run, play }));
-      const options = Object.entries(values).map(([name, value]) => `option.${name}=${value}`);
-      print(`${options.join(',')}\n`);
-    } catch (error) {
-      throw error instanceof CannotPlay ? new Misuse(error.message) : error;
-    } finally {
-      unlock();
-    }
-    return STATUS.ok;
+    return inFolder(out, async () => {
+      const known = openSteps(out, tuning, resume);
+      const unlock = sound(lockFolder(out));
+      try {
+        const run = {
+          tuning,
+          folder: process.cwd(),
+          jobs,
+          known,
+          onStep(step: TunedStep) {
+            appendFileSync(join(out, 'steps.jsonl'), `${JSON.stringify(step)}\n`);
+            print(wordsOf(step));
+          },
+        };
+        const values =
+          queue === undefined ? await tune(run) : await atQueue(queue, (play) => tune({ ...run, play }));
+        const options = Object.entries(values).map(([name, value]) => `option.${name}=${value}`);
+        print(`${options.join(',')}\n`);
+      } catch (error) {
+        throw error instanceof CannotPlay ? new Misuse(error.message) : error;
+      } finally {
+        unlock();
+      }
+      return STATUS.ok;
+    });
   },
 });
 
@@ -119,7 +122,13 @@ function openSteps(out: string, tuning: Tuning, resume: boolean): TunedStep[] {
   const steps = join(out, 'steps.jsonl');
   const lines = existsSync(steps) ? readFileSync(steps, 'utf8').split('\n').slice(0, -1) : [];
   writeFileSync(steps, lines.map((line) => `${line}\n`).join(''));
-  return lines.map((line) => JSON.parse(line) as TunedStep);
+  return lines.map((line, i) => {
+    try {
+      return JSON.parse(line) as TunedStep;
+    } catch {
+      throw new Misuse(`line ${i + 1} of ${steps} is not that of a step`);
+    }
+  });
 }
 
 function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
@@ -128,12 +137,15 @@ function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
   if (bot === undefined || against === undefined || out === undefined || param.length === 0)
     throw new Misuse('tune needs --bot WHO, --against WHO, --param NAME=LOW..HIGH and --out DIR');
   const [tuned, opponent] = readPlayers([bot, against], each);
+  const parameters = param.map((text) => sound(readParameter(text)));
+  const twice = parameters.find(({ name }, i) => parameters.findIndex((other) => other.name === name) < i);
+  if (twice !== undefined) throw new Misuse(`--param gives ${twice.name} a range twice`);
   const tuning: Tuning = {
     host: hostName(),
     game,
     bot: tuned,
     against: opponent,
-    parameters: param.map((text) => sound(readParameter(text))),
+    parameters,
     iterations,
     pairs,
     seed,

@@ -1,10 +1,10 @@
 /** `quadrant lab merge DIR…`: puts the shards of a tournament together. */
-import { merge as mergeFolders, TournamentFolder, USUAL_PAGE } from '@quadrant/lab/bots';
+import { lockFolder, merge as mergeFolders, TournamentFolder, USUAL_PAGE } from '@quadrant/lab/bots';
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
-import { reason } from '../input.js';
 import { print } from '../output.js';
 import { wordsOfStandings } from '../standings-words.js';
+import { inFolder } from './in-folder.js';
 import { writeReportOf } from './report.js';
 
 export const merge = declare({
@@ -16,7 +16,7 @@ export const merge = declare({
   async run({ values: { out }, words: folders }) {
     if (out === undefined || folders.length === 0)
       throw new Misuse('lab merge needs folders, and one for the whole: quadrant lab merge DIR… --out DIR');
-    const merged = mergeInto(folders, out);
+    const merged = await inFolder(out, () => mergeInto(out, folders));
     if (!merged.ok) throw new Misuse(merged.error.words);
     const { spec, standings, missing } = merged.value;
     await writeReportOf(new TournamentFolder(out), USUAL_PAGE);
@@ -26,10 +26,13 @@ export const merge = declare({
   },
 });
 
-function mergeInto(folders: readonly string[], out: string) {
+/** Nobody else works there meanwhile. */
+function mergeInto(out: string, folders: readonly string[]): ReturnType<typeof mergeFolders> {
+  const lock = new TournamentFolder(out).isThere ? lockFolder(out) : null;
+  if (lock?.ok === false) return lock;
   try {
     return mergeFolders(folders, out);
-  } catch (error) {
-    throw new Misuse(`cannot merge into "${out}": ${reason(error)}`);
+  } finally {
+    lock?.value();
   }
 }

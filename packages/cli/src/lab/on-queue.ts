@@ -8,6 +8,7 @@ import {
   type TrainingPlayers,
 } from '@quadrant/lab/bots';
 import type { QueuePlan } from '@quadrant/lab/queue';
+import type { SimulationRun } from '@quadrant/lab/simulate';
 import { Misuse } from '../command.js';
 import { hostName } from '../version.js';
 import { openQueue } from './worker.js';
@@ -46,6 +47,17 @@ export async function atQueue<T>(url: string, act: (play: typeof runTournament) 
   };
   try {
     return await act(play);
+  } finally {
+    await connection.store.close().catch(() => {});
+  }
+}
+
+/** The games of a simulation, in their order. */
+export async function simulateOnQueue(url: string, run: Omit<SimulationRun, 'jobs'>): Promise<void> {
+  const { simulateAtQueue } = await import('@quadrant/lab/queue');
+  const connection = await openQueue(url);
+  try {
+    await simulateAtQueue(connection, run);
   } finally {
     await connection.store.close().catch(() => {});
   }

@@ -99,7 +99,7 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('a queue at
     expect(asker.exitCode, said.get(asker)).toBe(0);
     for (const file of FILES) expect(read(`${name}/${file}`)).toBe(read(`alone/${file}`));
     for (const worker of workers) await end(worker, 'SIGTERM');
-    expect(workers.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    for (const worker of workers) expect(worker.exitCode, said.get(worker)).toBe(0);
   });
 });
 
@@ -142,7 +142,7 @@ test.runIf(DATABASES[0][1] !== null && process.env.QUADRANT_LONG)(
 );
 
 test.runIf(DATABASES[0][1] !== null)(
-  'submissions are checked, and programs fuzzed, by workers as here',
+  'submissions are checked, programs fuzzed, and games simulated, by workers as here',
   async () => {
     const write = (path: string, text: string) => {
       mkdirSync(dirname(at(path)), { recursive: true });
@@ -167,7 +167,11 @@ test.runIf(DATABASES[0][1] !== null)(
       await fuzz(...queue, '--out', at('f1')),
       await fuzz('--out', at('f2')),
     ];
+    const simulate = (...more: string[]) =>
+      quadrant('simulate', 'raiinet', '--vary', 'draw=50|100', '--games', '5', '--format', 'csv', ...more);
+    const simulated = await simulate(...queue);
     await end(worker, 'SIGTERM');
+    expect(simulated.out, simulated.err).toBe((await simulate()).out);
     expect(fuzzedThere.out.replaceAll(at('f1'), at('f2')), fuzzedThere.err).toBe(fuzzedHere.out);
     expect(fuzzedThere.out).toContain('rule concerned');
     expect([fuzzedThere.status, fuzzedHere.status]).toEqual([1, 1]);

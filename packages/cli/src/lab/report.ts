@@ -9,9 +9,9 @@ import {
 } from '@quadrant/lab/bots';
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
-import { reason } from '../input.js';
 import type { CommandOption } from '../options.js';
 import { print } from '../output.js';
+import { inFolder } from './in-folder.js';
 
 export const PAGE = {
   kind: 'address',
@@ -60,11 +60,7 @@ export function withoutHash(address: string): string {
 
 export async function writeReportOf(folder: TournamentFolder, page: string): Promise<void> {
   const made = await make(folder, page);
-  try {
-    await writeReport(folder.path, made);
-  } catch (error) {
-    throw new Misuse(`cannot write the report into "${folder.path}": ${reason(error)}`);
-  }
+  await inFolder(folder.path, () => writeReport(folder.path, made));
 }
 
 async function make(folder: TournamentFolder, page: string): Promise<Report> {

@@ -11,8 +11,9 @@ export const worker = declare({
   name: 'lab worker',
   usage: 'quadrant lab worker --queue URL [OPTIONS]',
   about: `
-Plays chunks of tournaments that somebody runs with the same --queue, until it
-is stopped. Any number of them, on any machines, may come and go.`,
+Plays chunks of what somebody runs with the same --queue (tournaments, and all
+else that takes one), until it is stopped. Any number of them, on any machines,
+may come and go.`,
   options: {
     queue: { kind: 'text', takes: 'URL', help: 'postgres://… or redis://…' },
     jobs: { ...JOBS, help: 'chunks at a time, each on a thread' },
@@ -37,13 +38,23 @@ is stopped. Any number of them, on any machines, may come and go.`,
   },
 });
 
+/** Far longer than a chunk takes. */
+const SILENCE_MS = 30_000;
+const SILENCE = {
+  ms: SILENCE_MS,
+  tell: () =>
+    process.stderr.write(
+      `quadrant: nothing came from the queue for ${SILENCE_MS / 1000} s; workers of this version are started with quadrant lab worker --queue URL, and tell why they take no part\n`,
+    ),
+};
+
 export async function openQueue(text: string | undefined): Promise<QueueConnection> {
   if (text === undefined) throw new Misuse('lab worker needs a queue: --queue postgres://…');
   const { connect, readQueueAddress } = await import('@quadrant/lab/queue'); // heavy, and seldom needed
   const url = readQueueAddress(text);
   if (!url.ok) throw new Misuse(url.error.words);
   try {
-    return await connect(url.value);
+    return { ...(await connect(url.value)), silence: SILENCE };
   } catch (error) {
     throw new Misuse(`cannot reach the queue: ${reason(error)}`);
   }

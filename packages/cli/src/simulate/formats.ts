@@ -39,13 +39,15 @@ function wordsOfTally(tally: MeasureTally, about: string, measures: readonly str
   const scores = tally.scores.map((mean) => mean.mean.toFixed(2)).join(', ') || 'none';
   const means = `  mean score: ${scores}; mean length: ${tally.plies.mean.toFixed(1)} commands\n`;
   const measured = measures.map((text, i) => `  ${text}: ${wordsOfMean(tally.measures[i])}\n`);
-  return `${tally.games} games${about && `, ${about}`}\n${rows.join('')}${means}${measured.join('')}`;
+  return `${tally.games === 1 ? '1 game' : `${tally.games} games`}${about && `, ${about}`}\n${rows.join('')}${means}${measured.join('')}`;
 }
 
-const wordsOfMean = (mean: Mean): string =>
-  mean.n === 0
-    ? 'no number'
-    : `${mean.mean.toFixed(3)} ± ${mean.bar.toFixed(3)} (${mean.least} to ${mean.most})`;
+function wordsOfMean({ n, mean, bar, least, most }: Mean): string {
+  if (n === 0) return 'no number';
+  return n === 1
+    ? `${mean.toFixed(3)}, of one game`
+    : `${mean.toFixed(3)} ± ${bar.toFixed(3)} (${least} to ${most})`;
+}
 
 const COLUMNS = ['game', 'result', 'winner', 'scores', 'plies', 'termination'];
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { entryOf } from '@quadrant/lab/games';
 import { levels } from '@quadrant/mirewood';
 import { game as raiinet } from '@quadrant/raiinet';
 import { wordsOf } from '@quadrant/testing';
@@ -11,7 +12,7 @@ import { Preferences } from './layers/preferences.js';
 import { Shelf } from './layers/shelf.js';
 import { Canvas } from './screen/canvas.js';
 import { LayerStack } from './screen/stage.js';
-import { speak } from './spoken.js';
+import { said, speak } from './spoken.js';
 import { RAIINET, SCREENS } from './testing/scenes.js';
 import { flow, kits, press, screenOf, stageWith } from './testing/stage.js';
 import { tongue as german } from './words/de.js';
@@ -75,6 +76,7 @@ function expectGerman(stage: LayerStack): void {
       text,
     ).toEqual([]);
     expect(cut, text).toEqual([]);
+    if (/ Esc Menü/.test(text)) expect(text).toContain(' ? Hilfe');
     expect(text.split('\n')[0], text).not.toMatch(/\S(?:Zug|turn) \d/);
   }
 }
@@ -157,6 +159,12 @@ function expectGermanApartFrom(stage: LayerStack, name: string): void {
     text,
   ).toEqual([]);
 }
+
+test('the menu has room for what each game is', () => {
+  const stage = new LayerStack();
+  new Flow(kits).menu(stage);
+  for (const id of kits.keys()) expect(screenOf(stage)).toContain(said(entryOf(id).sentence));
+});
 
 test('the menu changes its language, which is kept; its lists are German', async () => {
   const settings = new Preferences(folder);

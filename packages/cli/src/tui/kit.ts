@@ -2,6 +2,7 @@
  * What the terminal needs of one game: its contract, its words, its screen, and the questions asked before it
  * begins. From the same list of questions come the form on the screen and the options of `quadrant play`.
  */
+import type { Expectation } from '@quadrant/bots/analysis';
 import type {
   AnyGame,
   Command,
@@ -45,6 +46,8 @@ export interface Reaction<C extends Command, U> {
   readonly ui?: U;
   readonly command?: C;
   readonly words?: string;
+  /** It goes on while its key is held: a walk with nobody near. Anything else is played once. */
+  readonly steady?: true;
   /** What follows by itself from where the command has led; null: nothing more. */
   // biome-ignore lint/suspicious/noExplicitAny: a view of this game
   readonly goOn?: (scene: Scene<C, any>) => Reaction<C, U> | null;
@@ -72,6 +75,8 @@ export interface SetupQuestion {
   readonly value: string; // the answer when none is given
   /** The answer that a full screen offers instead, another one each time. */
   readonly fresh?: () => string;
+  /** What the form has at first, where that is not the answer when none is given. */
+  readonly offered?: string;
   /** The answers to choose from; without them anything can be typed. */
   readonly choices?: readonly string[];
   /** What an answer means, by the answer; shown in place of the help while it is the one chosen. */
@@ -114,14 +119,22 @@ export interface GameKit {
   /** A command as words that follow 'I would'. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   deed(command: any): string;
+  /** What an analysis tells: the chance to win, or the score at the end. */
+  readonly measure: Expectation;
   readonly accent: Style;
   questions(): readonly SetupQuestion[];
   /** Why a game ended, in the language of the terminal. */
   reason(english: string): string;
   /** What the rules refuse, in the language of the terminal. */
   refusals(): Phrasebook;
+  /** What is played, as bests are told apart: 'The Old Gate'; without it by the catalogue alone. */
+  // biome-ignore lint/suspicious/noExplicitAny: options of this game
+  label?(options: any): string;
   /** Answers of today's challenge, beside the seed; without them a game has none. */
   challenge?(seed: number): SetupValues;
+  /** Answers that lead to the next level, for who won a game with these options and players; null: it was the last. */
+  // biome-ignore lint/suspicious/noExplicitAny: options of this game
+  next?(options: any, seats: readonly { readonly bot?: string }[]): SetupValues | null;
   start(values: SetupValues, readFile: (name: string) => string | null): Result<TableStart>;
   /** Further screens before the game; calls `ready` with what came of them. */
   prepare?(

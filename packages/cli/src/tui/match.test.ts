@@ -85,12 +85,17 @@ test('moves of others are one line of the log, and the whole of it tells them al
   expect(fresh(false).length).toBeLessThan(fresh(true).length - 2);
 });
 
-test('in short: all that happened since one last acted', () => {
+test('in short: what came of one’s last turn, and all that happened since', () => {
   const match = begin('raiinet', '--setup usual');
+  const leads = (seat: number) => match.digest(seat).map(({ lead }) => lead);
   give(match, 'move a down', 'ability 3 a', 'move A up');
-  expect(match.digest(0).map(({ lead }) => lead)).toEqual(expect.arrayContaining(['+1 virus', 'Download']));
+  expect(leads(0)).toEqual(expect.arrayContaining(['+1 virus', 'Download']));
+  expect(match.hurts(0)).toBe(false);
   give(match, 'move b down');
-  expect(match.digest(0).map(({ lead }) => lead)).not.toContain('Download');
+  expect(leads(0)).not.toContain('Download');
+  expect(leads(1)).toContain('Download'); // a card of one's own, before the other answered
+  give(match, 'move B up');
+  expect(leads(1)).not.toContain('Download');
 });
 
 test('what a seat was told is not what another was told', () => {
@@ -227,7 +232,7 @@ test('looking back and playing on from there', () => {
   const stage = new LayerStack();
   stage.only(new PlayLayer(match, flow));
   press(stage, '[ left');
-  expect(screenOf(stage)).toContain('step 1 of 3');
+  expect(screenOf(stage)).toContain('turn 1 of 3');
   press(stage, 'home end left enter');
   expect(screenOf(stage)).toContain('Back at turn 2.');
   expect(match.turn).toBe(2);
@@ -291,7 +296,11 @@ describe('against the bot', () => {
   test('the bot answers without a curtain', async () => {
     const stage = stageWith('raiinet', '--setup usual --bot greedy --link2 V1V2V3V4D1D2D3D4');
     press(stage, 'a down');
+    expect(screenOf(stage)).toContain('Player 2 (greedy) thinks…');
+    press(stage, 'y');
+    expect(screenOf(stage)).toContain('nothing to advise on now');
     await shows(stage, /• [A-H] moves/);
+    expect(screenOf(stage)).not.toMatch(/thinks…|advise/);
     press(stage, 'u');
     expect(screenOf(stage)).toContain('No undo here');
   });

@@ -2,6 +2,7 @@
  * A table as the terminal shows it: which seat is on the screen, what it may read in sentences, and what of the game
  * is in no file yet. How the game is played is the table's affair.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { seatBots } from '@quadrant/bots';
 import { threadedBot } from '@quadrant/bots/thread';
 import {
@@ -11,18 +12,18 @@ import {
   type Fact,
   NOBODY,
   type Outcome,
-  ok,
   type Refusal,
-  type Result,
   type Seat,
   type Tally,
 } from '@quadrant/kernel';
 import {
   type AnyTable,
   clockFace,
+  firstNews,
   Loading,
   leftAt,
   makeTeller,
+  newsFor,
   Table,
   type TableGame,
   type TableStart,
@@ -32,16 +33,20 @@ import type { Programs } from './bots/programs.js';
 import type { Kit, Scene } from './kit.js';
 import type { LogLine, PanelItem } from './parts/frame.js';
 import { BOLD, PLAIN } from './screen/canvas.js';
-import { spoken } from './spoken.js';
+import { said, spoken } from './spoken.js';
 
 const LOG_TURNS = 40;
 const FOLD_FROM = 3; // fewer are told one by one
+
+/** A game of a record, or why there is none; `holds` where a part of it does and can be opened. */
+type Loaded =
+  | { readonly ok: true; readonly value: TerminalGame }
+  | { readonly ok: false; readonly error: Refusal; readonly holds: boolean };
 
 export class TerminalGame {
   readonly kit: Kit;
   readonly table: AnyTable;
   private saved = ''; // the mark of what is in a file
-  private begun: TableStart | null = null; // how it began, if it began here
 
   /** Whose bots are not there: people play in their places. */
   readonly strangers: readonly string[];
@@ -64,25 +69,25 @@ export class TerminalGame {
   static begin(kit: Kit, start: TableStart, programs: Programs | null = null): TerminalGame {
     const table = Table.begin(rulesOf(kit), start);
     if (!table.ok) throw new Error(`${kit.game.id}: ${table.error.words}`);
-    const match = new TerminalGame(kit, table.value, programs);
-    match.begun = start;
-    return match;
+    return new TerminalGame(kit, table.value, programs);
   }
 
   /**
    * The game of a record, at its end. One that does not hold is refused, or opened as a fork as far as it does. No
    * program is started for it, whatever it names.
    */
-  static load(kit: Kit, value: unknown, fork = false): Result<TerminalGame> {
+  static load(kit: Kit, value: unknown, fork = false): Loaded {
     const loading = Loading.of(rulesOf(kit), value);
-    if (!loading.ok) return loading;
+    if (!loading.ok) return { ...loading, holds: false };
     const loaded = loading.value.result();
     if (loaded.ok) {
       const match = new TerminalGame(kit, loaded.table, null);
       match.keptInFile();
-      return ok(match);
+      return { ok: true, value: match };
     }
-    return fork ? ok(new TerminalGame(kit, loaded.holds, null)) : { ok: false, error: loaded.error };
+    return fork
+      ? { ok: true, value: new TerminalGame(kit, loaded.holds, null) }
+      : { ok: false, error: loaded.error, holds: true };
   }
 
   /** A match of its own that shares the past of this one up to `turn`. */
@@ -97,14 +102,33 @@ export class TerminalGame {
     return (
       friendly === table.friendly &&
       commands.every((command, i) => i < this.last && this.commandText(i + 1, 0) === command) &&
-      JSON.stringify([options, bots(seats), clock]) ===
-        JSON.stringify([table.options, bots(table.seatNames), table.clockRule])
+      isDeepStrictEqual(
+        [options, bots(seats), clock],
+        [table.startAnew(this.seed).options, bots(table.seatNames), table.clockRule], // with the sides of all
+      )
     );
   }
 
-  /** The same game from its beginning, with the same seed. */
-  again(): TerminalGame {
-    return this.begun ? TerminalGame.begin(this.kit, this.begun, this.programs) : this.fork(0);
+  /** The same once more, with this seed: what was chosen before the first turn is chosen again, and can be taken back. */
+  again(seed: number = this.seed): TerminalGame {
+    const start = this.table.startAnew(seed);
+    const anew = TerminalGame.begin(this.kit, start, this.programs);
+    const { grammar } = this.kit.game;
+    for (let turn = (start.commands ?? []).length + 1; turn <= this.firstTurn; turn++) {
+      const command = grammar.parse(this.commandText(turn, 0));
+      if (!command.ok || anew.give(command.value)) break;
+    }
+    return anew;
+  }
+
+  /** Turns of the table before the first one of the game: setting up is none. */
+  get firstTurn(): number {
+    const { turnIn } = this.kit;
+    const isSettingUp = ({ view, outcome }: ReturnType<typeof this.moment>) =>
+      turnIn?.(view) === 0 && outcome === null; // giving up is none of it
+    let turn = (this.table.startAnew(this.seed).commands ?? []).length;
+    while (turn < this.last && isSettingUp(this.moment(0, turn + 1))) turn++;
+    return turn;
   }
 
   get turn(): number {
@@ -114,9 +138,12 @@ export class TerminalGame {
   get last(): number {
     return this.table.turns;
   }
-  /** The turn as the game counts it: setting up, looking and half turns are none. */
+  /** A turn as the game counts it: setting up, looking and half turns are none. */
+  turnOfGameAt(turn: number): number {
+    return this.kit.turnIn?.(this.moment(0, turn).view) ?? turn;
+  }
   get turnOfGame(): number {
-    return this.kit.turnIn?.(this.moment(0, this.turn).view) ?? this.turn;
+    return this.turnOfGameAt(this.turn);
   }
   get seed(): number {
     return this.table.seed;
@@ -148,23 +175,35 @@ export class TerminalGame {
     this.saved = this.table.mark;
   }
 
+  /** Who plays here besides people, by name, each once. */
+  get bots(): readonly string[] {
+    return [...new Set(this.table.seatNames.flatMap(({ bot }) => bot ?? []))];
+  }
+
   /** The seat to show when `seat` was shown until now: where there are secrets, that of the person on move. */
   shownSeat(seat: Seat): Seat {
     const { people, onMove } = this.table;
     if (people.includes(onMove)) return onMove;
     return people.includes(seat) ? seat : (people[0] ?? seat);
   }
-  nameOf(seat: Seat): string {
+  readonly nameOf = (seat: Seat): string => {
     const { shell } = spoken;
     if (seat < 0) return shell.spectator;
     const { bot } = this.table.seatNames[seat] ?? {};
     if (this.seats === 1) return '';
     const player = shell.player(seat + 1);
-    return bot === undefined ? player : shell.playedBy(player, bot);
-  }
+    return bot === undefined ? player : shell.playedBy(player, said(bot));
+  };
   /** The command that made a turn, unless it was given unseen by this seat. */
   commandText(turn: number, seat: Seat): string {
     return turn === 0 ? spoken.shell.beginning : (this.moment(seat, turn).command ?? '');
+  }
+
+  /** The same in words: `move right`. */
+  deedAt(turn: number, seat: Seat): string {
+    const text = this.commandText(turn, seat);
+    const command = turn === 0 ? null : this.kit.game.grammar.parse(text);
+    return command?.ok ? this.kit.deed(command.value) : text;
   }
 
   /** Performs a command of the seat on move. */
@@ -182,14 +221,14 @@ export class TerminalGame {
     return this.table.goTo(turn);
   }
 
-  /** The clocks as lines of a panel: what is left to each, the running one marked. */
+  /** What is left to each player; the running clock stands out. */
   get clocks(): readonly PanelItem[] {
     const { clock, seats } = this.table;
     const now = Date.now();
     return Array.from({ length: seats }, (_, seat): readonly PanelItem[] => {
       const left = leftAt(clock, seat, now);
       const style = clock?.running === seat ? BOLD : PLAIN;
-      return left === null ? [] : [{ label: this.nameOf(seat), text: clockFace(left), style }];
+      return left === null ? [] : [{ label: spoken.shell.player(seat + 1), text: clockFace(left), style }];
     }).flat();
   }
 
@@ -233,11 +272,26 @@ export class TerminalGame {
     ];
   }
 
-  /** What happened since this seat last acted, in three lines: what concerns it first. */
+  /**
+   * What came of this seat's last turn and happened since, in three lines: what concerns it first. Before its own turn
+   * could be read a bot has answered, or the curtain has fallen.
+   */
   digest(seat: Seat, turn: number = this.turn): readonly DigestLine[] {
-    const told = this.table.log(seat, turn);
-    const facts = told.slice(Math.max(0, firstNews(told, seat))).flatMap((each) => each.facts);
-    return this.kit.digest?.(facts, seat) ?? [];
+    const log = this.table.log(seat, turn);
+    let first = firstNews(log, seat);
+    if (log[first]?.by !== seat) while (log[first - 1]?.by === seat) first--;
+    return (
+      this.kit.digest?.(
+        log.slice(first).flatMap(({ facts }) => facts),
+        seat,
+      ) ?? []
+    );
+  }
+
+  /** Something has hurt this seat since it last acted. */
+  hurts(seat: Seat): boolean {
+    const digest = this.kit.digest?.(newsFor(this.table.log(seat), seat), seat) ?? [];
+    return digest.some(({ tone }) => tone === 'bad');
   }
 
   /** The score of a seat by where it came from. */
@@ -265,13 +319,6 @@ export class TerminalGame {
   private moment(seat: Seat, turn: number) {
     return this.table.moment(seat, turn);
   }
-}
-
-/** The first turn that is news to a seat: after its own last one, or that one itself where nobody has moved since. */
-function firstNews(told: readonly { readonly by: Seat }[], seat: Seat): number {
-  let first = told.length - 1;
-  while (first > 0 && told[first].by !== seat && told[first - 1].by !== seat) first--;
-  return first;
 }
 
 const rulesOf = (kit: Kit): TableGame => ({ game: kit.game, teller: makeTeller(kit.game, kit.narrator) });

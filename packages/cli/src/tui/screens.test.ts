@@ -60,7 +60,7 @@ test('after the end of a game its last board can still be looked at', () => {
   const stage = stageWith('mirewood', '--level classic');
   press(stage, '. '.repeat(60));
   expect(screenOf(stage)).toContain('The game is lost');
-  press(stage, 'x right');
+  press(stage, 'escape x right');
   expect(screenOf(stage)).toContain('arrows look around');
 });
 

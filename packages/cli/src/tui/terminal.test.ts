@@ -105,6 +105,30 @@ test('Ctrl-Z where nobody can continue the program does no harm', async () => {
   await expectRestored(pty, 130);
 });
 
+test('Ctrl-Z gives the terminal to the shell, also past what started the program; fg goes on, in a window of another size too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrant-shell-'));
+  const shell = join(folder, 'shell.mjs');
+  writeFileSync(
+    shell,
+    `import { spawnSync } from 'node:child_process'; spawnSync('sh', ['-i'], { stdio: 'inherit' });`,
+  );
+  const pty = start('', undefined, { PS1: 'shell: ' }, shell);
+  await pty.until('shell:');
+  const bin = new URL('../../bin/quadrant.js', import.meta.url).pathname;
+  const started = `"${process.execPath}" "${bin}" play simodyssey-2 --seed 900`;
+  await pty.press(`sh -c '${started}; exit $?'\n`, 'A mission begins.'); // npx waits for it in the same way
+  pty.type('\x1a');
+  await pty.until(() => !pty.reader.onOtherScreen);
+  await pty.press('echo with $((40 + 2))\n', 'with 42');
+  pty.resize(100, 30);
+  await pty.press('fg\n', /^(?:.*\n){29}.*Esc menu/);
+  await pty.press(KEY.right, 'Explorer moves');
+  pty.type(KEY.ctrlC);
+  await pty.until(() => !pty.reader.onOtherScreen);
+  pty.type('exit\n');
+  await pty.end();
+});
+
 test('the picture follows the size of the window, and says when it is too small', async () => {
   const pty = start('play simodyssey-2 --seed 900');
   await pty.until('A mission begins.');
@@ -151,4 +175,33 @@ test('a game is saved, loaded, and verified', async () => {
   await pty.press(`game.json${KEY.enter}`, 'turn 1');
   pty.type(KEY.ctrlC);
   await expectRestored(pty, 130);
+});
+
+test('a terminal that tells held keys is asked to, and put back as it was', async () => {
+  const pty = start('play simodyssey-2 --seed 900');
+  await pty.until('A mission begins.');
+  await pty.press('\x1b[112;1:1;112u', ' turn 1\n');
+  expect(pty.raw).toContain('\x1b[>27u');
+  await pty.press('\x1b[112;1:2;112u'.repeat(12), 'A key that is held plays one turn.');
+  await pty.press('\x1b[112;1:3u\x1b[112;1:1;112u', ' turn 2\n');
+  pty.type('\x1b[99;5u');
+  await expectRestored(pty, 130);
+  expect(pty.raw).toContain('\x1b[<u');
+});
+
+test('the bell rings for who asked for it, when it hurts and at the end', async () => {
+  const quiet = start('play simodyssey-2 --seed 900');
+  await quiet.until('A mission begins.');
+  await quiet.press(`${KEY.left}4${KEY.left}`, 'You lost');
+  expect(quiet.raw).not.toContain('\x07');
+  const pty = start('');
+  await pty.until('One more turn.');
+  await pty.press(KEY.up + KEY.up, /▸ \S+ Bell +\[off\]/);
+  await pty.press(KEY.enter, /\[when it hurts, and at the end\]/);
+  expect(JSON.parse(pty.read('quadrant/settings.json'))).toEqual({ bell: true });
+  await pty.press('2', 'Mission');
+  await pty.press(`${KEY.down}\x15900${KEY.enter}`, 'A mission begins.');
+  expect(pty.raw).not.toContain('\x07');
+  await pty.press(`${KEY.left}4${KEY.left}`, 'You lost');
+  expect(pty.raw).toContain('\x07');
 });

@@ -17,13 +17,16 @@ static const char *after(const char *p) {
   return p;
 }
 
+/* The next value or key, past what stands between them; and the text of a value, for printf. */
+static const char *skip(const char *p, const char *between) { return p + strspn(p, between); }
+#define TEXT(value) (int)(after(value) - (value)), (value)
+
 /* The value of a field of the object at p, or NULL. Texts keep their quotes, so that they can be given back. */
 static const char *field(const char *p, const char *name) {
   while (*p && *p != '}') {
-    const char *key = p + strspn(p, "{, ") + 1, *value = after(key - 1);
-    const char *colon = strchr(key + strcspn(key, "\""), ':');
-    if (!strncmp(key, name, strlen(name)) && key[strlen(name)] == '"') return colon + 1;
-    p = value;
+    const char *key = skip(p, "{, \t") + 1, *end = key + strlen(name);
+    if (!strncmp(key, name, strlen(name)) && *end == '"') return skip(end + 1, ": \t");
+    p = after(key - 1);
   }
   return NULL;
 }
@@ -38,16 +41,15 @@ int main(void) {
     if (is(t, "\"hello\""))
       printf("{\"t\":\"hello\",\"protocol\":\"quadrant-bot/1\",\"name\":\"my-bot\","
              "\"games\":[\"space-defender-2\",\"simodyssey-2\",\"raiinet\",\"mirewood\"]}\n");
-    else if (is(t, "\"ping\"")) printf("{\"t\":\"pong\",\"id\":%d}\n", atoi(id));
-    else if (is(t, "\"new\"")) printf("{\"t\":\"ready\",\"game\":%.*s}\n", (int)(after(game) - game), game);
+    else if (is(t, "\"ping\"")) printf("{\"t\":\"pong\",\"id\":%.*s}\n", TEXT(id));
+    else if (is(t, "\"new\"")) printf("{\"t\":\"ready\",\"game\":%.*s}\n", TEXT(game));
     else if (is(t, "\"turn\"")) {
       /* Your move: the list of legal ones is gone through twice, to count them and to take one. */
-      const char *legal = field(line, "legal") + 1, *move = legal;
-      int count = 0, wanted;
-      for (const char *p = legal; *p == '"'; p = after(p), p += *p == ',') count++;
-      for (wanted = atoi(field(line, "ply")) * 7919 % count; wanted > 0; wanted--) move = after(move) + 1;
-      printf("{\"t\":\"move\",\"game\":%.*s,\"id\":%d,\"move\":%.*s}\n", (int)(after(game) - game), game,
-             atoi(id), (int)(after(move) - move), move);
+      const char *move = skip(field(line, "legal"), "[ \t");
+      long count = 0;
+      for (const char *p = move; *p == '"'; p = skip(after(p), ", \t")) count++;
+      for (long left = atol(field(line, "ply")) * 7919 % count; left > 0; left--) move = skip(after(move), ", \t");
+      printf("{\"t\":\"move\",\"game\":%.*s,\"id\":%.*s,\"move\":%.*s}\n", TEXT(game), TEXT(id), TEXT(move));
     } else if (is(t, "\"quit\"")) break;
     fflush(stdout);
   }

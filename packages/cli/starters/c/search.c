@@ -30,13 +30,16 @@ static const char *after(const char *p) {
   return p;
 }
 
+/* The next value or key, past what stands between them; and the text of a value, for printf. */
+static const char *skip(const char *p, const char *between) { return p + strspn(p, between); }
+#define TEXT(value) (int)(after(value) - (value)), (value)
+
 /* The value of a field of the object at p, or NULL. Texts keep their quotes, so that they can be given back. */
 static const char *field(const char *p, const char *name) {
   while (p && *p && *p != '}') {
-    const char *key = p + strspn(p, "{, ") + 1, *value = after(key - 1);
-    const char *colon = strchr(key + strcspn(key, "\""), ':');
-    if (!strncmp(key, name, strlen(name)) && key[strlen(name)] == '"') return colon + 1;
-    p = value;
+    const char *key = skip(p, "{, \t") + 1, *end = key + strlen(name);
+    if (!strncmp(key, name, strlen(name)) && *end == '"') return skip(end + 1, ": \t");
+    p = after(key - 1);
   }
   return NULL;
 }
@@ -62,7 +65,7 @@ static double worth(const char *line, int seat) {
   const char *outcome = field(line, "outcome"), *p = field(line, "scores");
   double own = 0, best = 0, result = 0.5;
   int i = 0, others = 0;
-  for (p++; p && *p && *p != ']'; p = after(p), p += *p == ',', i++) {
+  for (p = skip(p, "[ \t"); *p && *p != ']'; p = skip(after(p), ", \t"), i++) {
     double score = atof(p);
     if (i == seat) own = score;
     else if (!others++ || score > best) best = score;
@@ -76,16 +79,15 @@ static void begin(struct game *g, const char *line) {
   free(g->turn);
   g->turn = strdup(line);
   g->count = 0;
-  for (const char *p = field(g->turn, "legal") + 1; *p == '"' && g->count < MOVES; p = after(p), p += *p == ',') {
+  for (const char *p = skip(field(g->turn, "legal"), "[ \t"); *p == '"' && g->count < MOVES; p = skip(after(p), ", \t")) {
     g->sum[g->count] = g->tried[g->count] = 0;
     g->legal[g->count++] = p;
   }
   g->first = asked;
   g->left = (TRIES / g->count > 1 ? TRIES / g->count : 1) * g->count;
   for (int i = 0; i < g->left; i++) {
-    const char *move = g->legal[i % g->count];
     printf("{\"t\":\"try\",\"game\":%s,\"id\":%d,\"from\":\"view\",\"moves\":[%.*s],\"random\":%d}\n", g->id, asked++,
-           (int)(after(move) - move), move, DEPTH);
+           TEXT(g->legal[i % g->count]), DEPTH);
   }
 }
 
@@ -95,8 +97,8 @@ static void answer(struct game *g) {
   if (!g->turn) return;
   for (int i = 1; i < g->count; i++)
     if (g->tried[i] && (!g->tried[best] || g->sum[i] / g->tried[i] > g->sum[best] / g->tried[best])) best = i;
-  printf("{\"t\":\"move\",\"game\":%s,\"id\":%d,\"move\":%.*s}\n", g->id, number(g->turn, "id"),
-         (int)(after(g->legal[best]) - g->legal[best]), g->legal[best]);
+  const char *id = field(g->turn, "id");
+  printf("{\"t\":\"move\",\"game\":%s,\"id\":%.*s,\"move\":%.*s}\n", g->id, TEXT(id), TEXT(g->legal[best]));
   free(g->turn);
   g->turn = NULL;
 }

@@ -25,14 +25,15 @@ public class Bot {
   // The values of a list, as they are written: texts keep their quotes, so that they can be given back.
   static List<String> items(String list) {
     List<String> found = new ArrayList<>();
-    for (int i = 1; i < list.length() - 1; i = end(list, i) + 1) found.add(list.substring(i, end(list, i)));
+    for (int i = 1; i < list.length() - 1; i = end(list, i) + 1) found.add(list.substring(i, end(list, i)).trim());
     return found;
   }
 
   // The value of a field of an object, as it is written; nothing where there is none.
   static String field(String object, String name) {
-    String start = '"' + name + "\":";
-    for (String field : items(object)) if (field.startsWith(start)) return field.substring(start.length());
+    String key = '"' + name + '"';
+    for (String field : items(object.trim()))
+      if (field.startsWith(key)) return field.substring(field.indexOf(':', key.length()) + 1).trim();
     return "";
   }
 
@@ -49,7 +50,7 @@ public class Bot {
         case "\"turn\"" -> {
           // Your move: `view` is all that you may know, `legal` all that you may do.
           List<String> legal = items(field(line, "legal"));
-          String move = legal.get(Integer.parseInt(field(line, "ply")) * 7919 % legal.size());
+          String move = legal.get((int) (Long.parseLong(field(line, "ply")) * 7919 % legal.size()));
           out.print("{\"t\":\"move\",\"game\":" + game + ",\"id\":" + id + ",\"move\":" + move + "}\n");
         }
         case "\"quit\"" -> System.exit(0);

@@ -43,14 +43,15 @@ public class Search {
   // The values of a list, as they are written: texts keep their quotes, so that they can be given back.
   static List<String> items(String list) {
     List<String> found = new ArrayList<>();
-    for (int i = 1; i < list.length() - 1; i = end(list, i) + 1) found.add(list.substring(i, end(list, i)));
+    for (int i = 1; i < list.length() - 1; i = end(list, i) + 1) found.add(list.substring(i, end(list, i)).trim());
     return found;
   }
 
   // The value of a field of an object, as it is written; nothing where there is none.
   static String field(String object, String name) {
-    String start = '"' + name + "\":";
-    for (String field : items(object)) if (field.startsWith(start)) return field.substring(start.length());
+    String key = '"' + name + '"';
+    for (String field : items(object.trim()))
+      if (field.startsWith(key)) return field.substring(field.indexOf(':', key.length()) + 1).trim();
     return "";
   }
 

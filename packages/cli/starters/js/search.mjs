@@ -43,8 +43,8 @@ function hear(message) {
 
 // The best so far; also when the host says stop.
 function answer(game) {
+  if (!game?.turn) return;
   const { turn, sums } = game;
-  if (!turn) return;
   const mean = ({ sum, count }) => (count > 0 ? sum / count : 0);
   const best = sums.reduce((top, each, i) => (mean(each) > mean(sums[top]) ? i : top), 0);
   game.turn = null;

@@ -72,7 +72,7 @@ for line in sys.stdin:
     elif kind == "tried" or (kind == "error" and message.get("to") == "try"):
         hear(message)
     elif kind == "stop":
-        answer(games[message["game"]])
+        answer(games.get(message["game"], {}))
     elif kind == "over":
         games.pop(message["game"], None)
     elif kind == "quit":

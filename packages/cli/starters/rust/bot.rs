@@ -29,7 +29,7 @@ fn items(list: &str) -> Vec<&str> {
     let (mut found, mut i) = (Vec::new(), 1);
     while i + 1 < list.len() {
         let to = end(list, i);
-        found.push(&list[i..to]);
+        found.push(list[i..to].trim());
         i = to + 1;
     }
     found
@@ -37,8 +37,9 @@ fn items(list: &str) -> Vec<&str> {
 
 // The value of a field of an object, as it is written; nothing where there is none.
 fn field<'a>(object: &'a str, name: &str) -> &'a str {
-    let start = format!("\"{name}\":");
-    items(object).into_iter().find_map(|f| f.strip_prefix(start.as_str())).unwrap_or("")
+    let start = format!("\"{name}\"");
+    let value = |f: &'a str| f.strip_prefix(start.as_str())?.trim_start().strip_prefix(':');
+    items(object.trim()).into_iter().find_map(value).unwrap_or("").trim()
 }
 
 fn main() {

@@ -1,5 +1,5 @@
 /** Training with checkpoints: what is learnt replaces the best so far only when matches say that it is better. */
-import { type Learnt, TRAINING, Trainer, writeNet } from '@quadrant/bots/training';
+import { type Learnt, type Measured, TRAINING, Trainer, writeNet } from '@quadrant/bots/training';
 import type { TrainingPlayers } from '@quadrant/lab/bots';
 import type { PlayerCount } from '@quadrant/raiinet';
 import { againstGreedy, type Gate, isBetter } from './gate.js';
@@ -25,8 +25,9 @@ export interface Checkpoint {
 
 /** The same net whoever plays its games. */
 export async function train(players: TrainingPlayers, plan: TrainingPlan): Promise<Learnt> {
-  const { seed, steps, every } = plan;
-  const trainer = new Trainer(TRAINING[plan.players], seed);
+  const { seed, steps, every, pairs, measured } = plan;
+  const settings = TRAINING[plan.players];
+  const trainer = new Trainer(settings, seed);
   let ahead: number[][] = []; // games that are played already
   let best = trainer.learnt([]);
   let errors = 0;
@@ -39,14 +40,19 @@ export async function train(players: TrainingPlayers, plan: TrainingPlan): Promi
     if (trainer.games % every === 0) await compare();
   }
   if (since > 0) await compare(); // also when the time was up: so many steps make the same net again
-  const strength = plan.measured > 0 ? [await againstGreedy(players, best, plan.measured, seed)] : [];
-  return { ...best, origin: { ...best.origin, strength } };
+  return specified(measured > 0 ? [await againstGreedy(players, best, measured, seed)] : []);
+
+  /** The best so far, with all that it takes to make it again. */
+  function specified(strength: readonly Measured[]): Learnt {
+    const spec = { steps: trainer.games, every, pairs, measured: strength[0]?.games ?? 0, settings };
+    return { ...best, origin: { ...best.origin, strength, spec } };
+  }
 
   async function compare(): Promise<void> {
     const candidate = trainer.learnt([]);
-    const gate = await isBetter(players, [candidate, best], seed, plan.pairs);
+    const gate = await isBetter(players, [candidate, best], seed, pairs);
     if (gate.better) best = candidate;
-    plan.onCheckpoint({ steps: trainer.games, error: errors / since, gate, best });
+    plan.onCheckpoint({ steps: trainer.games, error: errors / since, gate, best: specified([]) });
     errors = 0;
     since = 0;
   }

@@ -74,6 +74,14 @@ describe('a program', () => {
     await allGone();
   });
 
+  test('is told who sits where, and that it is one game', async () => {
+    const { flow, stage } = await begun('single-by-name');
+    press(stage, 'a down');
+    await shows(stage, /• [A-H] moves/);
+    await flow.close();
+    await allGone();
+  });
+
   test.each([
     ['crash', /crashed: the program ended with status 3/],
     ['illegal-always', /answered what nobody may/],
@@ -83,7 +91,7 @@ describe('a program', () => {
     const { stage } = await begun(behaviour);
     press(stage, 'a down');
     await shows(stage, words);
-    expect(screenOf(stage)).toContain('Player 1 won');
+    expect(screenOf(stage)).toContain('You won');
     await allGone();
   });
 

@@ -61,6 +61,7 @@ test('of two players only the one who is asked walks', () => {
   press(stage, 'g');
   walkOn(stage);
   expect(screenOf(stage)).toContain('Player Q, you face');
+  expect(screenOf(stage)).toMatch(/^ Q <$/m);
   expect(screenOf(stage)).toMatch(/turn 1\b/);
 });
 
@@ -85,4 +86,27 @@ test('a step against a tree says that it only turns', () => {
   press(stage, 'left');
   expect(screenOf(stage)).toContain('that would change nothing');
   expect(screenOf(stage)).toMatch(/turn 1\b/);
+});
+
+test('where one stands and looks it is said how much it may hurt', () => {
+  const stage = stageOf('XXXXXX\nXPm..X\nX...GX\nXXXXXX');
+  expect(screenOf(stage)).toContain('g walks there. Next turn −1 health here.');
+  press(stage, 'x down');
+  expect(screenOf(stage)).not.toContain('−1 health');
+  press(stage, 'right');
+  expect(screenOf(stage)).toContain('2,2: empty. Open ground. Next turn −1 health here.');
+  press(stage, 'T');
+  expect(screenOf(stage)).not.toContain('−1 health');
+});
+
+test('the legend tells of what is there', () => {
+  const legend = screenOf(stageOf('XXXXXX\nXPm..X\nX...GX\nXXXXXX'), 100, 30);
+  for (const name of ['player 1', 'bandit', 'goal']) expect(legend).toMatch(new RegExp(` ${name}$`, 'm'));
+  expect(legend).not.toContain('quicksand');
+});
+
+test('looking back tells what was done, not which key it was', () => {
+  const stage = stageOf('XXXXXX\nXP...X\nX...GX\nXXXXXX');
+  press(stage, 'right down [');
+  expect(screenOf(stage)).toMatch(/●─* {2}move right\n/);
 });

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { MIREWOOD_BOARD, mirewood, presetOf, USUAL } from '@quadrant/catalogue';
 import { ok, phrase, type Result } from '@quadrant/kernel';
 import {
+  difficulties,
   digest,
   type Fact,
   game,
+  headerOf,
   helpIn,
   type KeyEntry,
   keys,
@@ -14,6 +16,7 @@ import {
   nameIn,
   narrator,
   type Options,
+  readDrafts,
   routine,
   tally,
   type View,
@@ -100,6 +103,18 @@ function readLevel(values: SetupValues, readFile: (name: string) => string | nul
     : game.readOptions({ level: text });
 }
 
+/** What is played: 'The Old Gate', 'walk, 12x7', 'own level'. */
+function labelOf(options: Options): string {
+  const { ownLevel, twoPlayers } = spoken.texts.wood;
+  if ('shipped' in options) return levels.find(({ id }) => id === options.shipped)!.title;
+  if ('level' in options) {
+    const [first] = readDrafts(options.level);
+    return headerOf(first, 'name') || (headerOf(first, 'generate') ? CAMPAIGN : ownLevel);
+  }
+  const { generate: size, difficulty: reached, players } = options;
+  return [difficulties[reached - 1].name, size, ...(players > 1 ? [twoPlayers] : [])].join(', ');
+}
+
 export const kit: GameKit = {
   game,
   screen,
@@ -116,9 +131,20 @@ export const kit: GameKit = {
   },
   reason: (english) => phrase(spoken.texts.wood.reasons, english) ?? english,
   refusals: () => spoken.words.wood.refusals,
+  measure: 'chance',
   accent: ink('green'),
   questions: () => questions(),
   challenge: () => ({ level: GENERATED }),
+  label: labelOf,
+  next(options: Options) {
+    if ('shipped' in options) {
+      const level = levels[levels.findIndex(({ id }) => id === options.shipped) + 1]?.id;
+      return level === undefined ? null : { level };
+    }
+    if (!('generate' in options) || options.difficulty === difficulties.length) return null;
+    const { generate: size, difficulty: reached, players } = options;
+    return { level: GENERATED, size, difficulty: String(reached + 1), players: String(players) };
+  },
   start(values, readFile) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;

@@ -114,6 +114,7 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
     narrator,
     say,
     deed: print,
+    measure: 'chance',
     accent: ink('cyan'),
     questions: () => [...presets(), ...(entry.seeded ? [seedQuestion(game)] : [])],
     reason: said,

@@ -1,10 +1,12 @@
 /** RAIInet in the terminal: two or four people at one keyboard, or one against bots. */
 import { randomInt } from 'node:crypto';
 import { botsOf, sentenceOf } from '@quadrant/bots';
+import { setupOf } from '@quadrant/bots/setups';
 import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { DAILY_LEVEL, dailySides } from '@quadrant/catalogue/raiinet-daily';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
+  aimIn,
   DEFAULT_ORDER,
   type Direction,
   dealLinks,
@@ -37,6 +39,9 @@ const NOBODY = 'none';
 const NO_CLOCK = 'none';
 const LEVELS = (await botsOf(game.id)).filter(({ id }) => id !== 'random');
 
+/** From easy to hard: whoever beats one may try the next. */
+const LADDER = ['easy', 'medium', 'hard', 'master'];
+
 const questions = (texts = spoken.texts.links): readonly SetupQuestion[] => [
   {
     name: 'players',
@@ -48,6 +53,7 @@ const questions = (texts = spoken.texts.links): readonly SetupQuestion[] => [
     name: 'bot',
     ...asked(texts.questions.bot),
     value: NOBODY,
+    offered: LADDER[0],
     choices: [NOBODY, ...LEVELS.map(({ id }) => id)],
     free: namesProgram,
     about: {
@@ -60,6 +66,7 @@ const questions = (texts = spoken.texts.links): readonly SetupQuestion[] => [
     name: 'setup',
     ...asked(texts.questions.setup),
     value: 'arrange',
+    offered: 'shuffle',
     choices: SETUPS,
     screenOnly: true,
   },
@@ -100,12 +107,13 @@ const questions = (texts = spoken.texts.links): readonly SetupQuestion[] => [
   })),
 ];
 
-/** The side a seat begins with when it does not arrange one. */
-function sideOf(values: SetupValues, seat: Seat, bot: boolean): Side {
-  const random = bot || values.setup !== 'usual';
+/** The side a seat begins with when it does not arrange one: a bot with what it knows to be good. */
+function sideOf(values: SetupValues, seat: Seat, bot: string | null): Side {
+  const usual = bot === null && values.setup === 'usual';
+  const own = bot === null ? null : setupOf(bot, Number(values.players), freshRng());
   return {
-    links: values[`link${seat + 1}`] || (random ? dealLinks(freshRng()) : DEFAULT_ORDER),
-    hand: values[`ability${seat + 1}`] || BASE_HAND,
+    links: values[`link${seat + 1}`] || (own?.links ?? (usual ? DEFAULT_ORDER : dealLinks(freshRng()))),
+    hand: values[`ability${seat + 1}`] || (own?.hand ?? BASE_HAND),
   };
 }
 
@@ -146,10 +154,11 @@ export const kit: GameKit = {
   },
   deed({ name, args: [first, ...target] }: RaiinetCommand) {
     const { moveDeed, cardDeed } = spoken.texts.links;
-    return name === 'move' ? moveDeed(first, target[0] as Direction) : cardDeed(first, target.join(' '));
+    return name === 'move' ? moveDeed(first, target[0] as Direction) : cardDeed(first, aimIn(target));
   },
   reason: (english) => reasonIn(spoken.words.links, english),
   refusals: () => spoken.words.links.refusals,
+  measure: 'chance',
   accent: ink('bright-cyan'),
   questions: () => questions(),
   challenge(seed) {
@@ -157,18 +166,26 @@ export const kit: GameKit = {
     const sides = { link1: mine.links, ability1: mine.hand, link2: theirs.links, ability2: theirs.hand };
     return { bot: DAILY_LEVEL, setup: 'usual', ...sides };
   },
+  next(_, seats) {
+    const rung = LADDER.indexOf(seats[1]?.bot ?? '');
+    const bot = seats.length === 2 && rung >= 0 ? LADDER[rung + 1] : undefined;
+    return bot === undefined ? null : { bot, setup: 'shuffle' };
+  },
   start(values) {
     const seed = readSeed(game, values);
     if (!seed.ok) return seed;
     const players = Number(values.players);
     const bots = values.bot === NOBODY ? [] : SEATS.slice(1, players);
-    const sides = SEATS.slice(0, players).map((seat) => sideOf(values, seat, bots.includes(seat)));
+    const sides = SEATS.slice(0, players).map((seat) =>
+      sideOf(values, seat, bots.includes(seat) ? values.bot : null),
+    );
     const { draw } = values;
     const options = game.readOptions({
       players,
       links: sides.map((side) => side.links),
       hands: sides.map((side) => side.hand),
       draw: draw === '' ? null : Number(draw),
+      single: bots.length > 0,
     });
     if (!options.ok) return options;
     return ok({

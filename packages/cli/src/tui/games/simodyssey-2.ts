@@ -50,6 +50,7 @@ export const kit: GameKit = {
   },
   reason: (english) => phrase(spoken.texts.odyssey.reasons, english) ?? english,
   refusals: () => spoken.words.odyssey.refusals,
+  measure: 'chance',
   accent: ink('yellow'),
   questions: () => questions(),
   challenge: () => ({}),

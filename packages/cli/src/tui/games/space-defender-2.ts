@@ -84,12 +84,14 @@ export const kit: GameKit = {
   routine: (facts) => routine(facts, spoken.words.defender),
   digest: (facts) => digest(facts, spoken.words.defender),
   deed({ name, args }: SpaceCommand) {
-    const { moveDeed, deeds } = spoken.texts.defender;
+    const { moveDeed, selectDeed, deeds } = spoken.texts.defender;
     if (name === 'move') return moveDeed(String(args[0]), String(args[1]));
+    if (name === 'setup_select') return selectDeed(String(args[0]));
     return (deeds as Readonly<Record<string, string>>)[name] ?? name;
   },
   reason: (english) => phrase(spoken.texts.defender.reasons, english) ?? english,
   refusals: () => spoken.words.defender.refusals,
+  measure: 'score',
   accent: ink('bright-blue'),
   questions: () => questions(),
   challenge: () => ({}),

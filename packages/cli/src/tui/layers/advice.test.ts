@@ -6,8 +6,10 @@ import { kits, press, screenOf, stageWith } from '../testing/stage.js';
 import { advise } from './advice.js';
 
 const GAMES: readonly [GameId, options: string, keys: string, hint: RegExp][] = [
-  ['space-defender-2', '--rows 5 --columns 10', 'g', /I would (move to [A-E] \d+|fire|pass|use the power)\./],
-  ['simodyssey-2', '', 'right', /I would (fly [NSEW]+|pass|land|liftoff|wormhole)\./],
+  ['space-defender-2', '--rows 5 --columns 10', 'g', /I would (move to [A-E]\d+|fire|pass|use the power)\./],
+  ['space-defender-2', '--rows 5 --columns 10', '', /I would take number 4\./],
+  ['space-defender-2', '--rows 5 --columns 10', '4', /I would go on\./],
+  ['simodyssey-2', '', 'right', /I would (fly [NSEW]+|pass|land|lift off|take the wormhole)\./],
   ['mirewood', '--level classic', '', /I would (move|face|shoot|hit|throw|wait)/],
   ['raiinet', '--setup usual --bot easy', '', /I would (move [a-h] (up|down|left|right)|use card [1-5])/],
 ];

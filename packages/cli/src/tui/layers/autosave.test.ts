@@ -69,6 +69,27 @@ describe('the game under way', () => {
     expect(screenOf(menu())).not.toContain('Continue');
   });
 
+  test('is not lost when another terminal comes to an end', () => {
+    writeFileSync(join(folder, 'short.map'), 'seed: 4\nmap:\nXXXXX\nXP.GX\nXXXXX\nend\n');
+    const [ends, goesOn] = [begun(`--level ${join(folder, 'short.map')}`), begun('--size 12x7 --seed 5')];
+    press(ends, 'd');
+    press(goesOn, 'd');
+    press(ends, 'd');
+    expect(screenOf(ends)).toContain('You won');
+    expect(screenOf(menu())).toContain('Continue');
+  });
+
+  test('is said to be kept where one is asked before leaving', () => {
+    const stage = begun('--level classic');
+    press(stage, 'd q');
+    expect(screenOf(stage)).toContain('Continue in the menu goes on with it');
+    rmSync(join(folder, 'autosave.json'));
+    mkdirSync(join(folder, 'autosave.json'));
+    press(stage, 'n d q');
+    expect(screenOf(stage)).toContain('The game is saved to no file.');
+    expect(screenOf(stage)).not.toContain('Continue');
+  });
+
   test.each([
     '',
     'null',

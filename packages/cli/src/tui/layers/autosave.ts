@@ -15,6 +15,7 @@ const ONLY_MINE = 0o700; // it may hold the secrets of all players
 export class Autosave {
   private readonly folder: string;
   private readonly name: string;
+  keeps = false; // the disk has taken what it was last given
 
   constructor(folder: string) {
     this.folder = folder;
@@ -27,15 +28,23 @@ export class Autosave {
 
   /** Keeps a game that is not over in place of the one before. A disk that will not have it spoils no game. */
   keep(match: TerminalGame): void {
+    this.keeps = false;
     try {
-      if (match.outcome !== null) rmSync(this.name, { force: true });
+      if (match.outcome !== null) this.forget(match);
       else {
         mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
         writeWhole(this.name, `${JSON.stringify(match.table.record())}\n`);
+        this.keeps = true;
       }
     } catch {
       // saving it by hand will say what is wrong
     }
+  }
+
+  /** Removes a game that is over; what another terminal has kept meanwhile stays. */
+  private forget({ kit, seed }: TerminalGame): void {
+    const kept = this.read() as { readonly game?: unknown; readonly seed?: unknown } | null;
+    if (kept?.game === kit.game.id && kept.seed === seed) rmSync(this.name, { force: true });
   }
 
   /** What is kept, as it was read; null when there is nothing. */

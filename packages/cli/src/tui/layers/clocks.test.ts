@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const timed = () => stageWith('raiinet', '--setup usual --seed 1 --clock 1+2');
-const times = (screen: string) => [...screen.matchAll(/Player [12] +(\d+:\d\d)/g)].map(([, time]) => time);
+const times = (screen: string) => [...screen.matchAll(/Player [12] (\d+:\d\d)/g)].map(([, time]) => time);
 
 test('everybody sees what is left, and the first move is free', () => {
   const stage = timed();
@@ -17,6 +17,12 @@ test('everybody sees what is left, and the first move is free', () => {
   press(stage, 'A up enter');
   vi.advanceTimersByTime(20_000);
   expect(times(screenOf(stage))).toEqual(['0:42', '1:02']);
+});
+
+test('four players see all clocks in the smallest window', () => {
+  const stage = stageWith('raiinet', '--players 4 --setup usual --seed 1 --clock 1+2');
+  press(stage, 'enter');
+  expect(screenOf(stage)).toMatch(/^── Player 1 1:00 (─ Player [234] 1:00 ){3}─+$/m);
 });
 
 test('who has no time left has lost, also behind the curtain', () => {

@@ -12,6 +12,7 @@ const ONLY_MINE = 0o700;
 export class Days {
   private readonly folder: string;
   private readonly name: string;
+  private unkept: Readonly<Record<string, Daily>> = {}; // by game: what the disk would not have
 
   constructor(folder: string) {
     this.folder = folder;
@@ -34,7 +35,7 @@ export class Days {
       mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
       writeWhole(this.name, `${JSON.stringify({ ...all, [game]: daily })}\n`);
     } catch {
-      // it counts until the program ends
+      this.unkept = { ...this.unkept, [game]: daily }; // it counts until the program ends
     }
     return daily;
   }
@@ -42,9 +43,9 @@ export class Days {
   private read(): Readonly<Record<string, unknown>> {
     try {
       const value = readJson(this.name);
-      return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+      return typeof value === 'object' ? { ...value, ...this.unkept } : this.unkept;
     } catch (error) {
-      if (error instanceof Misuse) return {};
+      if (error instanceof Misuse) return this.unkept;
       throw error;
     }
   }

@@ -7,10 +7,11 @@ import { gameOfRecord, type TableStart } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { readText } from '../../input.js';
 import type { Programs } from '../bots/programs.js';
-import type { Kit, SetupValues } from '../kit.js';
+import type { Kit, SetupQuestion, SetupValues } from '../kit.js';
 import { TerminalGame } from '../match.js';
 import { Form } from '../parts/form.js';
 import { Menu, type MenuChoice } from '../parts/menu.js';
+import { Pages } from '../parts/pages.js';
 import type { LayerStack } from '../screen/stage.js';
 import { said, speak, spoken, told } from '../spoken.js';
 import type { Autosave } from './autosave.js';
@@ -21,7 +22,6 @@ import type { Preferences } from './preferences.js';
 import { finishWords, type Shelf } from './shelf.js';
 import { Timeline } from './timeline.js';
 
-const MOST_LISTED = 12;
 /** Each in its own words; the one that is spoken in brackets. */
 const named = (spoken: Language) => (language: Language) =>
   language === spoken ? `[${LANGUAGE_NAMES[language]}]` : LANGUAGE_NAMES[language];
@@ -48,7 +48,9 @@ export class Flow {
   private readonly settings: Preferences | null;
   readonly days: Days | null;
   private current: PlayLayer | null = null; // the game on the screen
+  private readonly answered = new Map<string, SetupValues>(); // last, by game
   showsSteps: boolean; // of walks
+  rings: boolean; // when it hurts, and at the end
   programs: Programs | null = null; // that the words it was started with seat
 
   /** Without its places nothing is kept. */
@@ -58,6 +60,7 @@ export class Flow {
     this.shelf = kept.shelf ?? null;
     this.settings = kept.settings ?? null;
     this.showsSteps = this.settings?.steps ?? true;
+    this.rings = this.settings?.bell ?? false;
     this.days = kept.days ?? null;
   }
 
@@ -90,6 +93,7 @@ export class Flow {
           ...this.finished(stage),
           this.language(stage),
           this.walks(stage),
+          this.bell(stage),
           { label: words.quit, choose: () => stage.leave(0) },
         ],
       }),
@@ -111,13 +115,34 @@ export class Flow {
   /** The choice whether walks are shown step by step. */
   private walks(stage: LayerStack): MenuChoice {
     const { walks, stepByStep, atOnce } = spoken.shell.menu;
-    const choose = () => {
+    return this.either(stage, walks, [stepByStep, atOnce], !this.showsSteps, () => {
       this.showsSteps = !this.showsSteps;
       this.settings?.choose({ steps: this.showsSteps });
+    });
+  }
+
+  /** The choice whether the bell rings. */
+  private bell(stage: LayerStack): MenuChoice {
+    const { bell, off, on } = spoken.shell.menu;
+    return this.either(stage, bell, [off, on], this.rings, () => {
+      this.rings = !this.rings;
+      this.settings?.choose({ bell: this.rings });
+    });
+  }
+
+  /** One of two, the second where `isSecond`; choosing it takes the other one. */
+  private either(
+    stage: LayerStack,
+    label: string,
+    [first, second]: readonly [string, string],
+    isSecond: boolean,
+    change: () => void,
+  ): MenuChoice {
+    const choose = () => {
+      change();
       this.menu(stage);
     };
-    const about = this.showsSteps ? `[${stepByStep}]  ${atOnce}` : `${stepByStep}  [${atOnce}]`;
-    return { label: walks, about, choose };
+    return { label, about: isSecond ? `${first}  [${second}]` : `[${first}]  ${second}`, choose };
   }
 
   /** The choice of another language, each in its own words. */
@@ -133,8 +158,8 @@ export class Flow {
 
   /** The best that was reached in a game, or what it is. */
   private aboutOf({ game }: Kit): string {
-    const best = this.shelf?.read().bests[game.id];
-    return best ? spoken.shell.end.best(finishWords(best)) : said(entryOf(game.id).sentence);
+    const best = this.shelf?.read().bests.find((each) => each.game === game.id);
+    return best ? spoken.shell.end.best(said(best.words)) : said(entryOf(game.id).sentence);
   }
 
   /** One game of each kind with the seed of the day. */
@@ -199,17 +224,23 @@ export class Flow {
 
   private openShelf(stage: LayerStack): void {
     const { shelf: words, menu } = spoken.shell;
-    const choices = this.shelf!.read()
-      .games.slice(0, MOST_LISTED)
-      .flatMap((finish): MenuChoice[] => {
-        const kit = this.kitOf(finish.game);
-        const match = kit && TerminalGame.load(kit, finish.record);
-        if (!match?.ok) return [];
-        const show = () =>
-          stage.only(new Timeline({ match: match.value, seat: 0, turn: match.value.last, flow: this }));
-        const about = words.about(finish.seed, finishWords(finish));
-        return [{ label: kit!.game.title, about, choose: show }];
-      });
+    const choices = this.shelf!.read().games.flatMap((finish): MenuChoice[] => {
+      const kit = this.kitOf(finish.game);
+      const match = kit && TerminalGame.load(kit, finish.record);
+      if (!match?.ok) return [];
+      const show = () =>
+        stage.only(
+          new Timeline({
+            match: match.value,
+            seat: 0,
+            turn: match.value.last,
+            flow: this,
+            back: () => this.openShelf(stage),
+          }),
+        );
+      const about = words.about(finish.seed, finishWords(finish));
+      return [{ label: kit!.game.title, about, choose: show }];
+    });
     const back = { label: menu.back, choose: () => this.menu(stage) };
     stage.only(
       new Menu({
@@ -217,9 +248,23 @@ export class Flow {
         words: [words.words],
         opaque: true,
         escape: () => this.menu(stage),
-        choices: [...choices, back],
+        choices: [...this.bests(), ...choices, back],
       }),
     );
+  }
+
+  /** The choice to read the bests, a line for each game and difficulty. */
+  private bests(): MenuChoice[] {
+    const { shelf: words } = spoken.shell;
+    const { bests } = this.shelf!.read();
+    const lines = [...this.kits.values()].flatMap(({ game }) =>
+      bests
+        .filter((best) => best.game === game.id)
+        .map(({ difficulty, words: reached }) => words.best(game.title, said(difficulty), said(reached))),
+    );
+    if (lines.length === 0) return [];
+    const choose = (stage: LayerStack) => stage.open(new Pages(words.bests, lines.join('\n')));
+    return [{ label: words.bests, about: words.kept(lines.length), choose }];
   }
 
   /** The questions before a game, where there are any. */
@@ -231,17 +276,42 @@ export class Flow {
         title: kit.game.title,
         about: said(entryOf(kit.game.id).sentence),
         accent: kit.accent,
-        questions: questions.map((q) => ({ ...q, value: q.fresh?.() ?? q.value })),
+        questions: questions.map((q) => ({ ...q, value: this.offered(kit, q) })),
         back: () => this.menu(stage),
         submit: (values) => this.begin(stage, kit, values),
       }),
     );
   }
 
+  /** What a form begins with: something new, what was answered last, or what suits most. */
+  private offered({ game }: Kit, { name, fresh, offered, value }: SetupQuestion): string {
+    return fresh?.() ?? this.answered.get(game.id)?.[name] ?? offered ?? value;
+  }
+
+  /** Another game of the same kind: at once where another seed makes one, else by the questions. */
+  playAgain(stage: LayerStack, match: TerminalGame): void {
+    const seed = match.kit
+      .questions()
+      .find(({ name }) => name === 'seed')
+      ?.fresh?.();
+    if (seed === undefined || !entryOf(match.kit.game.id as GameId).seeded) this.setUp(stage, match.kit);
+    else this.play(stage, match.again(Number(seed)));
+  }
+
+  /** The answers that lead to the level after the one of this game; null where there is none. */
+  levelAfter({ kit, table }: TerminalGame): SetupValues | null {
+    const next = kit.next?.(table.options, table.seatNames) ?? null;
+    return next && { ...this.usual(kit), ...next };
+  }
+  private usual(kit: Kit): SetupValues {
+    return Object.fromEntries(kit.questions().map((q) => [q.name, q.fresh?.() ?? q.value]));
+  }
+
   /** Begins a game with these answers; gives words when they will not do. */
   begin(stage: LayerStack, kit: Kit, values: SetupValues): string | null {
     const start = kit.start(values, readQuietly);
     if (!start.ok) return told(start.error, kit.refusals());
+    this.answered.set(kit.game.id, values);
     const ready = (final: TableStart) => this.play(stage, TerminalGame.begin(kit, final, this.programs));
     const first = kit.prepare?.(stage, start.value, values, ready) ?? null;
     if (first) stage.only(first);
@@ -253,6 +323,14 @@ export class Flow {
   async close(): Promise<void> {
     this.current?.end();
     await this.programs?.gone();
+  }
+
+  /** Plays on from a turn of a game that stays as it is. */
+  fork(stage: LayerStack, match: TerminalGame, turn: number): void {
+    const fork = match.fork(turn);
+    this.play(stage, fork);
+    if (fork.strangers.length === 0)
+      this.current?.say(spoken.shell.timeline.forked(match.turnOfGameAt(turn)));
   }
 
   play(stage: LayerStack, match: TerminalGame): void {

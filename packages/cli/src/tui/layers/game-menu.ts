@@ -1,4 +1,5 @@
 /** What can be done with a game besides playing it: help, the exact text, saving, loading, leaving. */
+import { capital } from '@quadrant/kernel';
 import { entryOf } from '@quadrant/lab/games';
 import { gameOfRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
@@ -90,7 +91,10 @@ export function openLoad(stage: LayerStack, play: PlayLayer): void {
         const kit = play.flow.kitOf(gameOfRecord(value));
         if (!kit) return files.noRecord(name);
         const loaded = TerminalGame.load(kit, value, again);
-        if (!loaded.ok) return files.asFar(told(loaded.error));
+        if (!loaded.ok) {
+          const why = capital(told(loaded.error));
+          return loaded.holds ? files.asFar(why) : why;
+        }
         play.flow.play(on, loaded.value);
         return null;
       } catch (error) {
@@ -104,11 +108,17 @@ export function openLoad(stage: LayerStack, play: PlayLayer): void {
 /** Nothing is lost by leaving. */
 const isSafe = (match: TerminalGame) => match.turn === 0 || match.outcome !== null || !match.unsaved;
 
-/** Leaves the program; asks first while there is a game that could be lost. */
-export function quit(stage: LayerStack, match: TerminalGame | null): void {
+/** What becomes of a game that is in no file. */
+function fateOf({ flow }: PlayLayer): string[] {
   const words = spoken.shell.confirm;
-  if (!match || isSafe(match)) stage.leave(0);
-  else stage.open(confirm(words.quit, [words.notSaved], words.yesQuit, () => stage.leave(0)));
+  return flow.autosave?.keeps ? [words.notSaved, words.kept] : [words.notSaved];
+}
+
+/** Leaves the program; asks first while there is a game that could be lost. */
+export function quit(stage: LayerStack, play: PlayLayer | null): void {
+  const words = spoken.shell.confirm;
+  if (!play || isSafe(play.match)) stage.leave(0);
+  else stage.open(confirm(words.quit, fateOf(play), words.yesQuit, () => stage.leave(0)));
 }
 
 export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
@@ -132,7 +142,7 @@ export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
       ...tableActs(stage, play).map(({ label, choose }) => entry(label, () => choose(stage))),
       entry(words.newGame, () => leaveFor(stage, play, () => play.flow.setUp(stage, play.match.kit))),
       entry(words.others, () => leaveFor(stage, play, () => play.flow.menu(stage))),
-      entry(words.quit, () => quit(stage, play.match)),
+      entry(words.quit, () => quit(stage, play)),
     ],
   });
   stage.open(menu);
@@ -141,5 +151,5 @@ export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
 function leaveFor(stage: LayerStack, play: PlayLayer, act: () => void): void {
   const words = spoken.shell.confirm;
   if (isSafe(play.match)) act();
-  else stage.open(confirm(words.leave, [words.itIsNotSaved], words.yesLeave, act));
+  else stage.open(confirm(words.leave, fateOf(play), words.yesLeave, act));
 }

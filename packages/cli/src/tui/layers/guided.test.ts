@@ -83,6 +83,7 @@ describe.each(Object.keys(COURSES) as Id[])('%s', (id) => {
     for (let step = 0; step < 5; step++) {
       hurry(stage);
       expect(screenOf(stage)).not.toMatch(/lines more|Zeilen mehr/);
+      expect(screenOf(stage)).toMatch(/\n n \S.* Esc \S+.*\n$/);
       press(stage, 'n');
     }
     await speak('en');

@@ -106,7 +106,7 @@ export class Guided implements Layer {
       ...(this.step > 0 ? [{ key: '[', does: guide.back }] : []),
       { key: 'escape', shown: esc, does: guide.leave },
     ];
-    return this.asked ? { ...frame, keys: [...frame.keys, ...ways] } : { ...frame, hint: '', keys: ways };
+    return this.asked ? { ...frame, keys: [...ways, ...frame.keys] } : { ...frame, hint: '', keys: ways };
   }
 
   input(input: Input, stage: LayerStack): void {

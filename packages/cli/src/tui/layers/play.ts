@@ -3,23 +3,21 @@
  * all games share. Between two people it draws the curtain.
  */
 
-import type { Daily } from '@quadrant/catalogue/daily';
 import { type Command, capital, type Seat } from '@quadrant/kernel';
 import { visible } from '@quadrant/table';
 import type { Gesture, Reaction } from '../kit.js';
 import type { TerminalGame } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
-import { drawEndCard, type EndWords, tallyLines } from '../parts/end-card.js';
+import { drawEndCard, type EndWords } from '../parts/end-card.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
-import { Pages } from '../parts/pages.js';
 import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
 import { said, spoken, told } from '../spoken.js';
 import { advise } from './advice.js';
+import { endingOf, endWords, waysOn } from './ending.js';
 import type { Flow } from './flow.js';
 import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
-import { beats, type Finish, finishOf, finishWords } from './shelf.js';
 import { Timeline } from './timeline.js';
 
 function sharedKeys(): readonly KeyLabel[] {
@@ -36,18 +34,11 @@ function sharedKeys(): readonly KeyLabel[] {
   ];
 }
 
-function keysAfterTheEnd(): readonly KeyLabel[] {
-  const { keys } = spoken.shell;
-  return [
-    { key: 't', does: keys.text },
-    { key: '[', does: keys.lookBack },
-    { key: 'n', does: keys.newGame },
-    { key: '=', does: keys.same },
-  ];
-}
-
+const LONGEST_NAME = 20; // of a bot, in the title
 const CLOCK_PACE = 250; // ms
 const STEP_PACE = 60; // ms a step of a walk
+
+const isHeld = (input: Input): boolean => input.kind === 'key' && input.held === true;
 
 export class PlayLayer implements Layer {
   readonly opaque = true;
@@ -59,8 +50,8 @@ export class PlayLayer implements Layer {
   private wasOver: boolean;
   private leave = () => {}; // ends the following of the table
   private answer = '';
-  private readonly day: string | null; // whose challenge it is
-  private card: EndWords | null = null; // how it ended, until a key is pressed
+  readonly day: string | null; // whose challenge it is
+  private card: EndWords | null = null; // how it ended, until it is put away
   private question: AbortController | null = null; // to a bot: what it would do
   private nextStep: Reaction<Command, unknown> | null = null; // of a walk on the screen
   private size = { width: 80, height: 24 };
@@ -96,31 +87,59 @@ export class PlayLayer implements Layer {
     const undone = match.last - match.turn;
     const frame = this.frame();
     drawFrame(canvas, frame, {
-      title: [game.title, shell.seed(match.seed), ...(match.friendly ? [shell.friendly] : [])].join('   '),
+      title: [game.title, shell.seed(match.seed), ...this.kind].join('   '),
       place: undone > 0 ? shell.undone(match.turnOfGame, undone) : shell.turn(match.turnOfGame),
       accent,
+      clocks: match.clocks,
       log: match.log(this.seat),
       digest: match.digest(this.seat),
-      answer: this.answer || (frame.looking ? '' : this.ending()),
+      answer: this.answer || (frame.looking ? '' : endingOf(match)),
     });
-    if (this.card) drawEndCard(canvas, this.card, accent);
+    if (this.card) drawEndCard(canvas, this.card, waysOn(this), accent);
+  }
+
+  /** What sets this game apart from others of its kind, in words. */
+  private get kind(): string[] {
+    const { bots, friendly, seats } = this.match;
+    const { shell } = spoken;
+    return [
+      ...(bots.length > 0
+        ? [shell.against(bots.map((bot) => said(visible(bot, LONGEST_NAME))).join(', '))]
+        : []),
+      ...(friendly && seats > 1 ? [shell.friendly] : []),
+    ];
   }
 
   input(input: Input, stage: LayerStack): void {
     this.answer = '';
-    this.card = null;
     this.question?.abort();
     this.question = null;
     const walked = this.nextStep !== null;
     this.nextStep = null; // whatever is pressed, a walk ends, and that is all it does then
     const gesture = this.gesture(input);
     if (!gesture || walked) return;
+    if (this.card) {
+      if (!isHeld(input)) this.pressOnCard(gesture, stage);
+      return;
+    }
     const reaction = this.match.kit.screen.react(gesture, this.match.scene(this.seat), this.ui);
     if (!reaction) {
       if ('key' in gesture) this.sharedKey(gesture.key, stage);
       return;
     }
+    if (reaction.command && isHeld(input) && !this.goesOn(reaction)) {
+      this.answer = spoken.shell.play.held;
+      return;
+    }
     this.obey(reaction, stage);
+  }
+
+  /** Whether a key that is held goes on with this: a walk, until something hurts. */
+  private goesOn({ steady }: Reaction<Command, unknown>): boolean {
+    return steady === true && !this.hurts();
+  }
+  private hurts(): boolean {
+    return this.match.hurts(this.seat);
   }
 
   /** Does what a screen has answered, and what follows from that by itself. */
@@ -139,11 +158,12 @@ export class PlayLayer implements Layer {
     else if (next) this.obey(next, stage);
   }
 
-  /** Shows what must be shown now, behind a curtain where somebody else sits down. */
+  /** Shows what must be shown now, behind a curtain where somebody else sits down or the end, which showed all, is taken back. */
   moveOn(stage: LayerStack): void {
     this.flow.autosave?.keep(this.match);
-    if (this.match.outcome && !this.wasOver)
-      this.card = this.endWords(this.flow.shelf?.put(this.match) ?? null);
+    if (this.flow.rings && (this.hurts() || (this.match.outcome && !this.wasOver))) stage.ring();
+    this.card = this.match.outcome === null ? null : this.wasOver ? this.card : endWords(this);
+    const goesOn = this.wasOver && this.match.outcome === null;
     this.wasOver = this.match.outcome !== null;
     const next = this.match.shownSeat(this.seat);
     const changed = next !== this.seat;
@@ -152,8 +172,8 @@ export class PlayLayer implements Layer {
       const scene = this.match.scene(this.seat);
       this.ui = changed ? this.freshUi() : this.match.kit.screen.after(this.ui, scene);
     };
-    if (!changed || !this.match.curtained) show();
-    else this.lower(stage, next, show);
+    if (this.match.curtained && (changed || goesOn)) this.lower(stage, next, show);
+    else show();
   }
 
   /** Lowers the curtain; the seat on the screen changes before it is lifted. */
@@ -168,6 +188,12 @@ export class PlayLayer implements Layer {
     stage.open(curtain);
   }
 
+  /** A bot has played, or somebody here: what was answered before is no answer any more. */
+  private changed(stage: LayerStack): void {
+    this.answer = '';
+    this.moveOn(stage);
+  }
+
   /** Another game takes the screen: nobody thinks for this one any more, and it is kept no further. */
   end(): void {
     this.leave();
@@ -177,7 +203,7 @@ export class PlayLayer implements Layer {
   /** A curtain before the first turn, where people must not see each other's secrets. */
   begin(stage: LayerStack): void {
     this.match.table.keepTime(Date.now);
-    this.leave = this.match.table.subscribe(() => stage.wake(() => this.moveOn(stage))); // a bot has played
+    this.leave = this.match.table.subscribe(() => stage.wake(() => this.changed(stage)));
     const { strangers } = this.match;
     if (strangers.length > 0)
       this.say(spoken.shell.play.strangers(strangers.map((each) => visible(each)).join(', ')));
@@ -196,9 +222,21 @@ export class PlayLayer implements Layer {
   private frame(): GameFrame {
     const scene = { ...this.match.scene(this.seat), width: this.size.width, threats: this.threats };
     const frame = this.match.kit.screen.frame(scene, this.ui);
-    const all = this.match.outcome ? [...keysAfterTheEnd(), ...sharedKeys()] : sharedKeys();
+    const all = this.match.outcome ? [...waysOn(this), ...sharedKeys()] : sharedKeys();
     const shared = all.filter(({ key }) => !frame.keys.some((own) => own.key === key));
-    return { ...frame, panel: [...frame.panel, ...this.match.clocks], keys: [...frame.keys, ...shared] };
+    return {
+      ...frame,
+      hint: frame.hint || this.waitsFor(),
+      keys: this.match.outcome && !frame.looking ? [...shared, ...frame.keys] : [...frame.keys, ...shared],
+    };
+  }
+
+  /** Who thinks, while nothing can be done here; empty otherwise. */
+  private waitsFor(): string {
+    const { table, onMove, nameOf } = this.match;
+    return table.outcome === null && table.isProgram(onMove)
+      ? spoken.shell.play.waitsFor(nameOf(onMove))
+      : '';
   }
 
   private gesture(input: Input): Gesture | null {
@@ -207,63 +245,18 @@ export class PlayLayer implements Layer {
     return pointed(this.frame(), this.size.width, this.size.height, input.x, input.y);
   }
 
-  private ending(): string {
-    const { outcome } = this.match;
-    if (!outcome) return '';
-    const { trouble, kit, seats } = this.match;
-    const winner = outcome.winner === null || seats === 1 ? null : this.match.nameOf(outcome.winner);
-    const why = trouble === null ? said(kit.reason(outcome.reason)) : visible(trouble);
-    return spoken.shell.end.ending(outcome.result, winner, why);
+  /** The card stays whatever else is pressed: only a way on leads from it, and escape to the board. */
+  private pressOnCard(gesture: Gesture, stage: LayerStack): void {
+    if (!('key' in gesture)) return;
+    if (gesture.key === 'escape') this.card = null;
+    else if (['?', 'm', 't', 'S', 'q', '['].includes(gesture.key)) this.sharedKey(gesture.key, stage);
+    else this.leadOn(gesture.key, stage);
   }
 
-  private endWords(best: Finish | null): EndWords {
-    const { match } = this;
-    const { result, winner } = match.outcome!;
-    const alone = match.seats === 1;
-    const won = alone ? result === 'won' : winner === this.seat;
-    const words = spoken.shell.end;
-    const title = alone
-      ? words.you[result]
-      : winner === null
-        ? words.draw
-        : words.winner(match.nameOf(winner));
-    const finish = finishOf(match);
-    const daily = this.keepDaily(title);
-    const record = beats(finish, best) ? words.newBest : best ? words.best(finishWords(best)) : '';
-    return {
-      title,
-      good: won,
-      lines: [
-        this.ending(),
-        words.sum(capital(finishWords(finish)), finish.seed),
-        ...tallyLines(match.tally(this.seat)),
-        ...(record ? [record] : []),
-        ...(daily ? [spoken.shell.today.kept(daily.streak)] : []),
-        '',
-        words.keys,
-      ],
-    };
-  }
-
-  /** Keeps how today's challenge went; null for other games. */
-  private keepDaily(title: string): Daily | null {
-    if (this.day === null) return null;
-    const words = `${title}, ${finishWords(finishOf(this.match))}`;
-    return this.flow.days?.keep(this.match.kit.game.id, this.day, words) ?? null;
-  }
-
-  /** Shows the result of today's challenge as a text to pass on: it tells nothing of how it was played. */
-  private openResult(stage: LayerStack): void {
-    const { game } = this.match.kit;
-    const { today } = spoken.shell;
-    const done = this.day === null ? null : (this.flow.days?.standing(game.id, this.day).done ?? null);
-    if (!done) {
-      this.answer = today.noResult;
-      return;
-    }
-    const streak = done.streak > 1 ? [today.streak(done.streak)] : [];
-    const text = [today.of(game.title, done.day), done.words, ...streak].join('\n');
-    stage.open(new Pages(today.share, text));
+  private leadOn(key: string, stage: LayerStack): void {
+    waysOn(this)
+      .find((way) => way.key === key)
+      ?.go(stage);
   }
 
   private sharedKey(key: string, stage: LayerStack): void {
@@ -279,11 +272,9 @@ export class PlayLayer implements Layer {
     else if (key === 'm' || key === 'f4')
       openLog(stage, match, match.log(this.seat, match.turn, true), this.size.width);
     else if (key === 't') openTranscript(stage, this);
-    else if (key === 'n' && match.outcome) this.flow.setUp(stage, match.kit);
-    else if (key === '=' && match.outcome) this.flow.play(stage, match.again());
-    else if (key === 'R' && match.outcome) this.openResult(stage);
-    else if (key === 'q') quit(stage, match);
+    else if (key === 'q') quit(stage, this);
     else if (key === 'escape') openGameMenu(stage, this);
+    else if (match.outcome) this.leadOn(key, stage);
   }
 
   /** Asks what the house would do. Any key takes the question back; an answer to an earlier position is none. */

@@ -1,4 +1,4 @@
-/** What a person chose for the terminal, kept in a file of the program's own: the language, and whether walks are shown. */
+/** What a person chose for the terminal, kept in a file of the program's own: the language, whether walks are shown, whether the bell rings. */
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ const ONLY_MINE = 0o700;
 interface Choices {
   readonly language?: Language;
   readonly steps?: boolean;
+  readonly bell?: boolean;
 }
 
 export class Preferences {
@@ -34,6 +35,11 @@ export class Preferences {
   /** Whether walks are shown step by step; they are unless it was chosen otherwise. */
   get steps(): boolean {
     return this.read().steps !== false;
+  }
+
+  /** Whether the bell rings; it does not unless it was chosen. */
+  get bell(): boolean {
+    return this.read().bell === true;
   }
 
   /** A disk that will not have it only forgets it. */

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAnswers } from '../../commands/play.js';
+import { TerminalGame } from '../match.js';
 import { LayerStack } from '../screen/stage.js';
 import { kits, press, screenOf } from '../testing/stage.js';
 import { Flow } from './flow.js';
-import { beats, Shelf } from './shelf.js';
+import { Shelf } from './shelf.js';
 
 let folder: string;
 beforeEach(() => {
@@ -25,15 +26,6 @@ function played(keys: string): { stage: LayerStack; flow: Flow } {
 }
 const OUT_OF_FUEL = 'left left left';
 
-test('the card stays until a key, and the same can be played again', () => {
-  const { stage } = played(OUT_OF_FUEL);
-  expect(screenOf(stage)).toMatch(/┌─ The end ─[\s\S]*You lost[\s\S]*Lost in 3 turns, seed 900\./);
-  press(stage, 'f12');
-  expect(screenOf(stage)).not.toContain('The end');
-  press(stage, '=');
-  expect(screenOf(stage)).toMatch(/seed 900 .*turn 0/);
-});
-
 test('finished games are listed, the newest first, and watched again', () => {
   const { stage, flow } = played(OUT_OF_FUEL);
   flow.menu(stage);
@@ -41,33 +33,67 @@ test('finished games are listed, the newest first, and watched again', () => {
   press(stage, '7');
   expect(screenOf(stage)).toContain('SimOdyssey 2  seed 900: lost in 3 turns');
   press(stage, '1');
-  expect(screenOf(stage)).toContain('step 4 of 4');
+  expect(screenOf(stage)).toContain('turn 3 of 3');
+  press(stage, 'escape');
+  expect(screenOf(stage)).toContain('Finished games');
 });
 
-test('the best is kept and told in the menu', () => {
+/** A game of these commands that is over. */
+function over(id: string, options: object, commands: readonly string[], seats: { bot?: string }[] = []) {
+  const kit = kits.get(id)!;
+  const read = kit.game.readOptions(options);
+  if (!read.ok) throw new Error(read.error.words);
+  return TerminalGame.begin(kit, { options: read.value, seed: 1, commands, seats });
+}
+const lane = (name: string) => ({
+  level: `${name}map:\nXXXXX\nXP.GX\nXXXXX\nend\n`,
+});
+
+test('the best of each difficulty is kept, and told in the menu', () => {
   const shelf = new Shelf(folder);
-  const best = { game: 'mirewood', seed: 3, turns: 31, result: 'won', score: 7 } as const;
-  writeFileSync(join(folder, 'finished.json'), JSON.stringify({ games: [], bests: { mirewood: best } }));
-  expect(shelf.read().bests.mirewood).toEqual(best);
-  expect([beats({ ...best, score: 8 }, best), beats(best, best), beats(best, null)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  const won = { ...best, score: null };
-  expect([beats({ ...won, turns: 9 }, won), beats({ ...won, result: 'lost' as const }, null)]).toEqual([
-    true,
-    false,
-  ]);
+  const named = over('mirewood', lane('name: Lane\n'), ['d', 'd']);
+  expect(shelf.put(named)).toMatchObject({ isNew: true, best: { difficulty: 'Lane', words: '0 points' } });
+  expect(shelf.put(named)).toMatchObject({ isNew: false, best: { difficulty: 'Lane' } });
+  expect(shelf.put(over('mirewood', lane(''), ['d', 'd']))).toMatchObject({ isNew: true });
   const stage = new LayerStack();
   new Flow(kits, { shelf }).menu(stage);
-  expect(screenOf(stage)).toMatch(/Best: 7 points in 31 turns\. +│/);
+  expect(screenOf(stage)).toMatch(/Best: 0 points\. +│/);
+  press(stage, '7 1');
+  expect(screenOf(stage)).toContain('Mirewood, own level: 0 points\n Mirewood, Lane: 0 points\n');
+});
+
+test('what the catalogue does not count is no best: a game that a bot won, a test, giving up', () => {
+  const shelf = new Shelf(folder);
+  const resigned = over('raiinet', { players: 2 }, [], [{}, { bot: 'easy' }]);
+  resigned.table.leave(0);
+  const tested = over('simodyssey-2', {}, ['test(3,5,7,15,30)', 'abort']);
+  for (const match of [resigned, tested]) expect(shelf.put(match)).toEqual({ isNew: false, best: null });
+  expect(shelf.read().games.map(({ result }) => result)).toEqual(['aborted', 'lost']);
+});
+
+test('a game that is taken back and played again is kept once', () => {
+  const { stage, flow } = played(`${OUT_OF_FUEL} escape u r`);
+  expect(screenOf(stage)).toContain('You lost');
+  expect(flow.shelf!.read().games).toHaveLength(1);
+});
+
+test('more games than there are lines can all be come to', () => {
+  const shelf = new Shelf(folder);
+  for (let seed = 1; seed <= 20; seed++) shelf.put(over('mirewood', lane(`name: ${seed}\n`), ['d', 'd']));
+  const stage = new LayerStack();
+  new Flow(kits, { shelf }).menu(stage);
+  press(stage, '7');
+  expect(screenOf(stage)).toMatch(/▸ 1 Bests[\s\S]*↓/);
+  press(stage, 'up');
+  expect(screenOf(stage)).toMatch(/↑[\s\S]*▸ {3}Back/);
+  press(stage, 'up enter');
+  expect(screenOf(stage)).toContain('turn 2 of 2');
 });
 
 test.each(['', '[]', '{"games":3,"bests":[1]}', '{"games":[{"game":1}]}', 'null'])(
   'a damaged file is an empty shelf: %s',
   (text) => {
     writeFileSync(join(folder, 'finished.json'), text);
-    expect(new Shelf(folder).read()).toEqual({ games: [], bests: {} });
+    expect(new Shelf(folder).read()).toEqual({ games: [], bests: [] });
   },
 );

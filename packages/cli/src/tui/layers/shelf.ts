@@ -2,7 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Best } from '@quadrant/catalogue';
 import type { Outcome } from '@quadrant/kernel';
+import { entryOf } from '@quadrant/lab/games';
 import type { GameRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
 import { writeWhole } from '../../write-whole.js';
@@ -21,9 +23,11 @@ export interface Finish {
   readonly result: Outcome['result'];
   readonly score: number | null; // null where a game has none
 }
+/** The best of a game at one difficulty, as the catalogue counts it. */
+type KeptBest = Best & Pick<Finish, 'game'>;
 interface Shelved {
   readonly games: readonly (Finish & { readonly record: GameRecord })[]; // the newest first
-  readonly bests: Readonly<Record<string, Finish>>; // by game
+  readonly bests: readonly KeptBest[]; // the newest first
 }
 
 export class Shelf {
@@ -38,14 +42,17 @@ export class Shelf {
     return new Shelf(join(env.XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'quadrant'));
   }
 
-  /** Keeps a game that is over; gives the best of its kind before it. */
-  put(match: TerminalGame): Finish | null {
+  /** Keeps a game that is over, once; gives the best of its kind, and whether it is this one. */
+  put(match: TerminalGame): { readonly best: KeptBest | null; readonly isNew: boolean } {
     const { games, bests } = this.read();
-    const finish = finishOf(match);
-    const best = bests[finish.game] ?? null;
+    const record = match.table.record();
+    const others = games.filter((game) => JSON.stringify(game.record) !== JSON.stringify(record));
+    const reached = bestOf(match);
+    const best = bests.find((each) => reached && isSameKind(each, reached)) ?? null;
+    const isNew = reached !== null && reached.value > (best?.value ?? Number.NEGATIVE_INFINITY);
     const shelved: Shelved = {
-      games: [{ ...finish, record: match.table.record() }, ...games].slice(0, MOST_GAMES),
-      bests: { ...bests, ...(beats(finish, best) ? { [finish.game]: finish } : {}) },
+      games: [{ ...finishOf(match), record }, ...others].slice(0, MOST_GAMES),
+      bests: isNew ? [reached, ...bests.filter((each) => !isSameKind(each, reached))] : bests,
     };
     try {
       mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
@@ -53,7 +60,7 @@ export class Shelf {
     } catch {
       // the game itself can be saved by hand
     }
-    return best;
+    return { best: isNew ? reached : best, isNew };
   }
 
   read(): Shelved {
@@ -61,14 +68,21 @@ export class Shelf {
       const { games, bests } = readJson(this.name) as Partial<Shelved>;
       return {
         games: Array.isArray(games) ? games.filter(isFinish) : [],
-        bests: Object.fromEntries(Object.entries(bests ?? {}).filter(([, best]) => isFinish(best))),
+        bests: Array.isArray(bests) ? bests.filter(isBest) : [],
       };
     } catch (error) {
-      if (error instanceof Misuse || error instanceof TypeError) return { games: [], bests: {} };
+      if (error instanceof Misuse || error instanceof TypeError) return { games: [], bests: [] };
       throw error;
     }
   }
 }
+
+const isSameKind = (a: KeptBest, b: KeptBest): boolean => a.game === b.game && a.difficulty === b.difficulty;
+
+const isBest = (value: unknown): boolean => {
+  const { game, difficulty, value: worth, words } = (value ?? {}) as Partial<KeptBest>;
+  return [game, difficulty, words].every((each) => typeof each === 'string') && Number.isFinite(worth);
+};
 
 const isFinish = (value: unknown): boolean => {
   const { game, seed, turns, result } = (value ?? {}) as Partial<Finish>;
@@ -81,21 +95,28 @@ const isFinish = (value: unknown): boolean => {
   );
 };
 
+/** A game that a bot has won is lost. */
 export function finishOf(match: TerminalGame): Finish {
-  const { result, scores } = match.outcome!;
+  const { result, scores, winner } = match.outcome!;
+  const isTheirs = winner !== null && !match.table.people.includes(winner);
   return {
     game: match.kit.game.id,
     seed: match.seed,
     turns: match.turnOfGame,
-    result,
+    result: isTheirs ? 'lost' : result,
     score: match.seats === 1 ? (scores[0] ?? null) : null,
   };
 }
 
-/** A higher score is better; without scores a win in fewer turns. */
-export function beats(finish: Finish, best: Finish | null): boolean {
-  if (finish.score !== null) return finish.score > (best?.score ?? 0);
-  return finish.result === 'won' && (best === null || finish.turns < best.turns);
+/** What a game counts for beside others of its kind; null: nothing. */
+function bestOf({ kit, table, outcome }: TerminalGame): KeptBest | null {
+  const best = entryOf(kit.game.id).best({
+    view: table.moment(0).view,
+    outcome: outcome!,
+    label: kit.label?.(table.options) ?? '',
+    bots: table.seatNames.flatMap(({ bot }) => bot ?? []),
+  });
+  return best && { ...best, game: kit.game.id };
 }
 
 /** `61 points in 47 turns` */

@@ -9,12 +9,15 @@ import type { Canvas } from '../screen/canvas.js';
 import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
 import { said, spoken } from '../spoken.js';
+import { AnalysisLayer } from './analysis.js';
 import type { Flow } from './flow.js';
 import { openLog, openTranscriptOf, quit } from './game-menu.js';
 import type { PlayLayer } from './play.js';
 
 const PACES = [800, 300, 100] as const; // ms a turn while it plays by itself
 const LEAP = 10;
+const DEED = 32; // columns of what was done in a turn
+const BESIDE = DEED + 6; // what is no slider in its line
 
 export class Timeline implements Layer {
   readonly opaque = true;
@@ -27,12 +30,24 @@ export class Timeline implements Layer {
   private answer = '';
   private size = { width: 80, height: 24 };
 
-  constructor(what: { match: TerminalGame; seat: Seat; turn: number; play?: PlayLayer; flow?: Flow }) {
+  private readonly back: ((stage: LayerStack) => void) | null; // where it was opened from; null: nowhere
+
+  constructor(what: {
+    match: TerminalGame;
+    seat: Seat;
+    turn: number;
+    play?: PlayLayer;
+    flow?: Flow;
+    playing?: boolean;
+    back?: (stage: LayerStack) => void;
+  }) {
     this.match = what.match;
     this.seat = what.seat;
     this.turn = what.turn;
     this.play = what.play ?? null;
     this.flow = what.flow ?? null;
+    this.back = what.back ?? null;
+    if (what.playing) this.togglePlaying();
   }
 
   get pace(): number | null {
@@ -49,19 +64,20 @@ export class Timeline implements Layer {
     const words = spoken.shell.timeline;
     drawFrame(canvas, this.frame(), {
       title: `${match.kit.game.title}   ${this.play ? words.lookingBack : words.replay}   ${match.nameOf(this.seat)}`,
-      place: spoken.shell.stepOf(this.turn, match.last),
+      place: spoken.shell.turnOf(match.turnOfGameAt(this.turn), match.turnOfGameAt(match.last)),
       accent: match.kit.accent,
       log: match.log(this.seat, this.turn),
-      answer: this.answer || this.slider(canvas.width - 30),
+      digest: match.digest(this.seat, this.turn),
+      answer: this.answer || this.slider(canvas.width - BESIDE),
     });
   }
 
-  /** `▸ ────●──────  12 of 40: move(A,3)` */
+  /** `▸ ────●──────  move to A3` */
   private slider(width: number): string {
     const { last } = this.match;
     const at = last === 0 ? 0 : Math.round((this.turn / last) * (width - 1));
     const line = `${'─'.repeat(at)}●${'─'.repeat(width - 1 - at)}`;
-    return `${this.speed === null ? ' ' : '▸'} ${line}  ${this.match.commandText(this.turn, this.seat)}`;
+    return `${this.speed === null ? ' ' : '▸'} ${line}  ${this.match.deedAt(this.turn, this.seat).slice(0, DEED)}`;
   }
 
   private frame(): GameFrame {
@@ -77,12 +93,11 @@ export class Timeline implements Layer {
       { key: 'right', shown: '←→', does: words.step },
       { key: 'end', shown: shell.homeEnd, does: words.ends },
       { key: ' ', shown: shell.space, does: this.speed === null ? words.play : words.stop },
-      ...(this.play
-        ? [{ key: 'enter', shown: shell.enter, does: words.playOn }]
-        : [{ key: 'f', does: words.fork }]),
+      this.play ? { key: 'enter', shown: shell.enter, does: words.playOn } : { key: 'f', does: words.playOn },
       ...(this.seatsToShow().length > 1 ? [{ key: 'v', does: words.view }] : []),
+      ...(this.match.outcome ? [{ key: 'A', does: shell.end.keys.analyse }] : []),
       ...(this.play ? [] : [{ key: 't', does: words.text }]),
-      { key: 'escape', shown: shell.escape, does: this.play ? words.back : words.quit },
+      { key: 'escape', shown: shell.escape, does: this.play || this.back ? words.back : words.quit },
     ];
   }
 
@@ -103,7 +118,7 @@ export class Timeline implements Layer {
       const hit = pointed(this.frame(), this.size.width, this.size.height, input.x, input.y);
       if (hit && 'key' in hit) this.press(hit.key, stage);
       else if (input.y === this.size.height - 2)
-        this.go(Math.round(((input.x - 3) / (this.size.width - 31)) * this.match.last));
+        this.go(Math.round(((input.x - 3) / (this.size.width - BESIDE - 1)) * this.match.last));
     }
     if (input.kind === 'key') this.press(input.key, stage);
   }
@@ -121,9 +136,16 @@ export class Timeline implements Layer {
     else if (key === 'm' || key === 'f4')
       openLog(stage, this.match, this.match.log(this.seat, this.turn, true), this.size.width);
     else if (key === 't') this.answer = openTranscriptOf(stage, this.match) ?? '';
+    else if (key === 'A' && this.match.outcome) this.analyse(stage);
     else if (key === 'escape' || key === 'q') this.leave(stage);
-    else if (key === 'enter' && this.play) this.playOn(stage, this.play);
-    else if (key === 'f' && this.flow) this.flow.play(stage, this.match.fork(this.turn));
+    else if (key === (this.play ? 'enter' : 'f')) this.goOn(stage);
+  }
+
+  private analyse(stage: LayerStack): void {
+    const flow = this.flow ?? this.play?.flow;
+    const { people } = this.match.table;
+    const seat = people.includes(this.seat) ? this.seat : (people[0] ?? 0);
+    if (flow) stage.open(new AnalysisLayer(this.match, seat, flow, stage));
   }
 
   private togglePlaying(): void {
@@ -134,6 +156,14 @@ export class Timeline implements Layer {
   private nextSeat(): void {
     const seats = this.seatsToShow();
     this.seat = seats[(seats.indexOf(this.seat) + 1) % seats.length];
+  }
+
+  /** Plays on from the turn shown, unless that is the end. */
+  private goOn(stage: LayerStack): void {
+    const { match, turn, play, flow } = this;
+    if (match.scene(this.seat, turn).outcome !== null) this.answer = spoken.shell.timeline.overHere;
+    else if (play) this.playOn(stage, play);
+    else flow?.fork(stage, match, turn);
   }
 
   private playOn(stage: LayerStack, play: PlayLayer): void {
@@ -147,6 +177,7 @@ export class Timeline implements Layer {
 
   private leave(stage: LayerStack): void {
     if (this.play) stage.close(this);
+    else if (this.back) this.back(stage);
     else quit(stage, null);
   }
 }

@@ -28,6 +28,6 @@ export class Curtain implements Layer {
   }
 
   input(input: Input, stage: LayerStack): void {
-    if (input.kind === 'key' && (input.key === 'enter' || input.key === ' ')) this.lift(stage);
+    if (input.kind === 'key' && !input.held && (input.key === 'enter' || input.key === ' ')) this.lift(stage);
   }
 }

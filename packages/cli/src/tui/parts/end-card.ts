@@ -1,7 +1,8 @@
-/** How a game ended, over the board until a key is pressed. */
+/** How a game ended and what can be done now, over the board. */
 import type { Tally } from '@quadrant/kernel';
 import { BOLD, type Canvas, ink, type Style, wrap } from '../screen/canvas.js';
 import { spoken } from '../spoken.js';
+import { type KeyLabel, shownKey } from './frame.js';
 
 export interface EndWords {
   readonly title: string; // 'You lost'
@@ -21,15 +22,32 @@ export function tallyLines(tally: readonly Tally[]): string[] {
   );
 }
 
-export function drawEndCard(canvas: Canvas, { title, good, lines }: EndWords, accent: Style): void {
-  const words = lines.flatMap((line) =>
-    line === '' || line.startsWith(' ') ? [line] : wrap(line, WIDTH - 4),
-  );
-  const height = words.length + 4;
+/** The keys in lines: words that are read in one go stay together. */
+function keyLines(keys: readonly KeyLabel[]): string[] {
+  const lines = [''];
+  for (const key of keys) {
+    const text = `${shownKey(key)} ${key.does}`;
+    const longer = lines.at(-1) === '' ? text : `${lines.at(-1)}   ${text}`;
+    if (longer.length <= WIDTH - 4) lines[lines.length - 1] = longer;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+export function drawEndCard(
+  canvas: Canvas,
+  { title, good, lines }: EndWords,
+  keys: readonly KeyLabel[],
+  accent: Style,
+): void {
+  const { end, escape: shown } = spoken.shell;
+  const words = lines.flatMap((line) => (line.startsWith(' ') ? [line] : wrap(line, WIDTH - 4)));
+  const ways = keyLines([...keys, { key: 'escape', shown, does: end.keys.board }]);
+  const height = words.length + ways.length + 5;
   const x = Math.floor((canvas.width - WIDTH) / 2);
   const y = Math.max(1, Math.floor((canvas.height - height) / 2) - 2);
-  canvas.fill(x, y, WIDTH, height, ' ');
-  canvas.box(x, y, WIDTH, height, spoken.shell.end.title, accent);
+  canvas.box(x, y, WIDTH, height, end.title, accent);
   canvas.put(x + 2, y + 1, title, ink(good ? 'bright-green' : 'bright-yellow', BOLD));
   words.forEach((line, i) => void canvas.put(x + 2, y + 3 + i, line));
+  ways.forEach((line, i) => void canvas.put(x + 2, y + 4 + words.length + i, line, BOLD));
 }

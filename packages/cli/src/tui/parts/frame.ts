@@ -53,6 +53,8 @@ export interface FrameContext {
   readonly place: string; // 'step 14 of 20'
   readonly accent: Style;
   readonly log: readonly LogLine[];
+  /** In the line above the log, where they are in sight whatever else there is. */
+  readonly clocks?: readonly PanelItem[];
   /** The last turn in a few lines, above the log. */
   readonly digest?: readonly DigestLine[];
   /** The answer to the last key, shown in place of the hint. */
@@ -61,6 +63,7 @@ export interface FrameContext {
 
 const SIDE = 26; // columns of a panel beside the board
 const LEAST_LOG = 5;
+const LEAST_UNDER = 2; // lines of it below the digest
 const ROOMY = 100; // columns from which there is room for a legend
 const LEGEND = 26; // its columns
 
@@ -123,11 +126,20 @@ export function drawFrame(canvas: Canvas, frame: GameFrame, around: FrameContext
   drawLegend(canvas, frame.legend ?? [], layout.legend);
   const line = layout.log.width + 2 === canvas.width ? canvas.width : layout.log.width; // up to the legend
   canvas.put(0, layout.log.y - 1, '─'.repeat(line), ink('faint'));
+  drawClocks(canvas, around.clocks ?? [], layout.log);
   const told = drawDigest(canvas, around.digest ?? [], layout.log);
   const { log } = layout;
   drawLog(canvas, around.log, { ...log, y: log.y + told, height: log.height - told });
   drawAnswer(canvas, around.answer || frame.hint, layout.hintY, around.answer ? ink('yellow', BOLD) : BOLD);
   drawKeys(canvas, frame.keys, layout.keysY, around.accent);
+}
+
+function drawClocks(canvas: Canvas, clocks: readonly PanelItem[], { x, y }: ScreenPlace): void {
+  let at = x + 1;
+  for (const { label, text, style = PLAIN } of clocks) {
+    at = canvas.put(at, y - 1, ` ${label} `, ink('faint'));
+    at = canvas.put(at, y - 1, `${text} `, style) + 1;
+  }
 }
 
 function drawLegend(
@@ -150,9 +162,9 @@ const TONES = {
   quiet: ink('faint'),
 } as const;
 
-/** At most half of the log's lines; gives how many were needed. What others did is told by the log. */
+/** Gives how many lines were needed: three at most, so that the log has some. What others did is told by it. */
 function drawDigest(canvas: Canvas, digest: readonly DigestLine[], place: ScreenPlace): number {
-  const lines = digest.filter(({ tone }) => tone !== 'quiet').slice(0, Math.floor(place.height / 2));
+  const lines = digest.filter(({ tone }) => tone !== 'quiet').slice(0, place.height - LEAST_UNDER);
   lines.forEach(({ tone, lead, words }, i) => {
     const y = place.y + i;
     canvas.put(place.x, y, '▸ ', TONES[tone]);
@@ -233,19 +245,23 @@ export function logLines({ text, fresh }: LogLine, width: number): LogLine[] {
   return wrap(text, width - 2).map((part, k) => ({ text: `${fresh && k === 0 ? '•' : ' '} ${part}`, fresh }));
 }
 
-const shownKey = (label: KeyLabel) => label.shown ?? label.key;
+export const shownKey = (label: KeyLabel) => label.shown ?? label.key;
 
-/** The keys of the last line with their columns, as many as fit. */
+const ALWAYS: ReadonlySet<string> = new Set(['?', 'escape']); // help and the way out
+
+/** The keys of the last line with their columns: as many as fit, help and the way out among them. */
 function keyPlaces(keys: readonly KeyLabel[], width: number): { label: KeyLabel; x: number; end: number }[] {
-  const places: { label: KeyLabel; x: number; end: number }[] = [];
-  let x = 1;
-  for (const label of keys) {
-    const end = x + shownKey(label).length + 1 + label.does.length;
-    if (end > width) break;
-    places.push({ label, x, end });
-    x = end + 2;
+  for (let count = keys.length; ; count--) {
+    let x = 1;
+    const shown = keys.filter(({ key }, i) => i < count || ALWAYS.has(key));
+    const places = shown.map((label) => {
+      const end = x + shownKey(label).length + 1 + label.does.length;
+      const place = { label, x, end };
+      x = end + 2;
+      return place;
+    });
+    if (count === 0 || places.at(-1)!.end <= width) return places;
   }
-  return places;
 }
 
 function drawKeys(canvas: Canvas, keys: readonly KeyLabel[], y: number, accent: Style): void {

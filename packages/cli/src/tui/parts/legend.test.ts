@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { TerminalGame } from '../match.js';
 import { Canvas } from '../screen/canvas.js';
 import { speak } from '../spoken.js';
-import { kits } from '../testing/stage.js';
+import { kits, press, screenOf, stageWith } from '../testing/stage.js';
 import { drawFrame } from './frame.js';
 
 afterEach(() => speak('en'));
@@ -31,4 +31,13 @@ test.each(usual)('$id in $language', async ({ kit, start, language }) => {
       shown.some((line) => line.endsWith(` ${name}`) && line.includes(` ${glyph} `)),
       `${glyph} ${name}`,
     ).toBe(true);
+});
+
+test('Space Defender 2 explains the marks of its board, and nothing that is not there', () => {
+  const stage = stageWith('space-defender-2', '--seed 900');
+  press(stage, 'g');
+  const legend = screenOf(stage, 100, 30);
+  expect(legend).toMatch(/ · +within reach$/m);
+  expect(legend).toMatch(/ S +Starfighter$/m);
+  expect(legend).not.toMatch(/wreck|Pylon/);
 });

@@ -21,7 +21,8 @@ export class Menu implements Layer {
   private readonly escape: ((stage: LayerStack) => void) | null;
   private readonly quits: boolean; // escape leaves the program
   private chosen = 0;
-  private top = 0; // the row of the first choice as last drawn
+  private top = 0; // the row of the first choice in sight, as last drawn
+  private first = 0; // that choice
 
   /** Without `escape` the escape key closes the menu. */
   constructor(menu: {
@@ -50,21 +51,22 @@ export class Menu implements Layer {
       canvas.width,
       Math.max(this.title.length + 6, ...[...rows, ...this.words].map((r) => r.length + 4)),
     );
-    const height = this.choices.length + 4 + (this.words.length > 0 ? this.words.length + 1 : 0);
+    const around = 4 + (this.words.length > 0 ? this.words.length + 1 : 0);
+    const room = Math.min(rows.length, canvas.height - 1 - around); // the keys stand in the last line
+    const height = around + room;
     const x = Math.floor((canvas.width - width) / 2);
     const y = Math.max(0, Math.floor((canvas.height - height) / 2) - (this.opaque ? 1 : 0));
     canvas.box(x, y, width, height, this.title, ink('faint'));
     this.words.forEach((line, i) => void canvas.put(x + 2, y + 2 + i, line));
-    this.top = y + height - 2 - this.choices.length;
-    rows.forEach(
-      (row, i) =>
-        void canvas.put(
-          x + 2,
-          this.top + i,
-          row.slice(0, width - 4),
-          i === this.chosen ? REVERSE | BOLD : PLAIN,
-        ),
-    );
+    this.top = y + height - 2 - room;
+    this.first = Math.max(0, Math.min(rows.length - room, this.chosen - Math.floor(room / 2)));
+    const last = this.first + room;
+    rows.slice(this.first, last).forEach((row, i) => {
+      const style = this.first + i === this.chosen ? REVERSE | BOLD : PLAIN;
+      canvas.put(x + 2, this.top + i, row.slice(0, width - 4), style);
+    });
+    if (this.first > 0) canvas.put(x + width - 2, this.top, '↑', ink('yellow', BOLD));
+    if (last < rows.length) canvas.put(x + width - 2, this.top + room - 1, '↓', ink('yellow', BOLD));
     const { menu, pages } = spoken.shell;
     const keys = `${menu.keys}   ${this.quits ? menu.escape : pages.back}`;
     if (this.opaque)
@@ -75,8 +77,8 @@ export class Menu implements Layer {
     const count = this.choices.length;
     if (input.kind === 'wheel') this.chosen = (this.chosen + input.by + count) % count;
     if (input.kind === 'click') {
-      const i = input.y - this.top;
-      if (i >= 0 && i < count) this.choices[i].choose(stage);
+      const i = input.y - this.top + this.first;
+      if (i >= this.first && i < count) this.choices[i].choose(stage);
     }
     if (input.kind !== 'key') return;
     const named = this.choices.find((c) => c.key === input.key) ?? this.choices[Number(input.key) - 1];

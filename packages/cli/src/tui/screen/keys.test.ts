@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Input, KeyDecoder, type Pasted } from './keys.js';
+import { type Decoded, type Input, KeyDecoder } from './keys.js';
 
-const decode = (...parts: string[]): (Input | Pasted)[] => {
+const decode = (...parts: string[]): Decoded[] => {
   const decoder = new KeyDecoder();
   const inputs = parts.flatMap((part) => decoder.feed(part));
   return [...inputs, ...decoder.flush()];

@@ -2,9 +2,10 @@
  * What a terminal sends, as keys and clicks. Bytes may arrive cut anywhere; what is not understood is
  * dropped, never taken for typing.
  */
+import { eventOf, kittyKey } from './kitty.js';
 
 export type Input =
-  | { readonly kind: 'key'; readonly key: string } // 'a', 'A', ' ', 'up', 'enter', 'ctrl-c', 'f1'
+  | { readonly kind: 'key'; readonly key: string; readonly held?: true } // 'a', 'A', ' ', 'up', 'enter', 'ctrl-c', 'f1'
   | { readonly kind: 'click'; readonly x: number; readonly y: number }
   | { readonly kind: 'wheel'; readonly by: -1 | 1 };
 
@@ -13,6 +14,12 @@ export interface Pasted {
   readonly kind: 'paste';
   readonly text: string;
 }
+
+/** The terminal's answer that it can tell held keys from pressed ones. */
+export interface TellsKeys {
+  readonly kind: 'tells-keys';
+}
+export type Decoded = Input | Pasted | TellsKeys;
 
 const NAMED: Readonly<Record<string, string>> = {
   A: 'up', B: 'down', C: 'right', D: 'left', H: 'home', F: 'end', Z: 'backtab', P: 'f1', Q: 'f2', R: 'f3', S: 'f4',
@@ -47,8 +54,8 @@ export class KeyDecoder {
     return this.waiting !== '' && this.pasting === null;
   }
 
-  feed(text: string): (Input | Pasted)[] {
-    const inputs: (Input | Pasted)[] = [];
+  feed(text: string): Decoded[] {
+    const inputs: Decoded[] = [];
     let rest = this.waiting + text;
     this.waiting = '';
     while (rest !== '') {
@@ -80,7 +87,7 @@ export class KeyDecoder {
   }
 
   /** Takes text up to the end of a paste; gives what comes after it. */
-  private paste(rest: string, inputs: (Input | Pasted)[]): string {
+  private paste(rest: string, inputs: Decoded[]): string {
     const end = rest.indexOf(PASTED);
     const interrupt = rest.indexOf('\x03');
     if (interrupt >= 0 && (end < 0 || interrupt < end)) {
@@ -113,13 +120,17 @@ function plainKey(glyph: string): string {
   return glyph < ' ' ? `ctrl-${String.fromCharCode(glyph.charCodeAt(0) + 96)}` : glyph;
 }
 
-function escaped([, mark, numbers, final, ss3, alt]: readonly string[]): Input | null {
+function escaped([, mark, numbers, final, ss3, alt]: readonly string[]): Input | TellsKeys | null {
   if (alt !== undefined) return key(`alt-${plainKey(alt)}`);
   if (ss3 !== undefined) return NAMED[ss3] ? key(NAMED[ss3]) : null;
   if (mark === '<') return mouse(numbers.split(';').map(Number), final);
+  if (mark === '?' && final === 'u') return { kind: 'tells-keys' };
   if (mark !== '') return null;
-  const name = final === '~' ? NUMBERED[numbers.split(';')[0]] : NAMED[final];
-  return name ? key(name) : null;
+  if (final === 'u') return kittyKey(numbers);
+  const [first, modifiers] = numbers.split(';');
+  const name = final === '~' ? NUMBERED[first] : NAMED[final];
+  const { held, released } = eventOf(modifiers);
+  return name === undefined || released ? null : { kind: 'key', key: name, ...(held ? { held } : {}) };
 }
 
 /** `ESC [ < button ; column ; row M`: pressed; the wheel is buttons 64 and 65. */

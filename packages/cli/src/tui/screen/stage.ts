@@ -10,6 +10,8 @@ import { Terminal } from './terminal.js';
 
 export const SMALLEST = { width: 80, height: 24 } as const;
 
+const BELL = '\x07';
+
 export interface Layer {
   /** True when nothing of the layers below may be seen through it. */
   readonly opaque: boolean;
@@ -42,6 +44,7 @@ export class LayerStack {
   private readonly layers: Layer[] = [];
   private timer: NodeJS.Timeout | undefined;
   private status: number | null = null;
+  private rung = false;
   /** Does something that no key asked for, and draws what came of it. */
   wake: (what: () => void) => void = (what) => what();
 
@@ -57,6 +60,10 @@ export class LayerStack {
   only(layer: Layer): void {
     this.layers.length = 0;
     this.layers.push(layer);
+  }
+  /** Lets the terminal's bell ring once with the next picture. */
+  ring(): void {
+    this.rung = true;
   }
   leave(status: number): void {
     this.status = status;
@@ -99,6 +106,8 @@ export class LayerStack {
             return;
           }
           terminal.write(painter.paint(this.draw(terminal.width, terminal.height)));
+          if (this.rung) terminal.write(BELL);
+          this.rung = false;
           if (this.pace) this.timer = setTimeout(() => act(() => this.tick()), this.pace);
         } catch (error) {
           terminal.give();

@@ -4,11 +4,14 @@
  */
 import { constants } from 'node:os';
 import { Output } from '../../output.js';
-import { type Input, KeyDecoder, type Pasted } from './keys.js';
+import { HeldKeys } from './held.js';
+import { type Decoded, type Input, KeyDecoder, type Pasted } from './keys.js';
+import { ASK, TELL, UNTELL } from './kitty.js';
 
-const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?1000h\x1b[?1006h\x1b[?2004h\x1b[2J';
+const ENTER = `\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?1000h\x1b[?1006h\x1b[?2004h\x1b[2J${ASK}`;
 const LEAVE = '\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+const OWN_GROUP = 0; // of processes: whom the terminal's own Ctrl-Z would stop
 const SUSPEND_PAUSE = 50; // ms
 const ESCAPE_PAUSE = 40; // ms after which a lone escape is the key itself
 
@@ -25,6 +28,8 @@ export class Terminal {
   private readonly decoder = new KeyDecoder();
   private readonly listener: TerminalListener;
   private timer: NodeJS.Timeout | undefined;
+  private readonly heldKeys = new HeldKeys();
+  private tells = false; // itself which keys are held
   private taken = false;
 
   constructor(listener: TerminalListener) {
@@ -78,22 +83,24 @@ export class Terminal {
     this.taken = false;
     try {
       process.stdin.setRawMode(false);
-      this.out.write(LEAVE);
+      this.out.write(this.tells ? UNTELL + LEAVE : LEAVE);
+      this.tells = false;
       this.out.flush();
     } catch {
       // The terminal itself is gone: there is nothing to put back.
     }
   };
 
-  /** Ctrl-Z: gives the terminal to the shell until the program is continued. */
+  /** Ctrl-Z: gives the terminal to the shell until the program is continued. What started us (npx) stops, too, as the shell waits for it. */
   private suspend(): void {
     this.putBack();
-    process.kill(process.pid, 'SIGTSTP');
+    process.kill(OWN_GROUP, 'SIGTSTP');
     // Where nobody can continue us (no job control) the signal does nothing, and we go on.
     setTimeout(this.onContinue, SUSPEND_PAUSE);
   }
 
   private readonly onContinue = (): void => {
+    process.emit('SIGWINCH'); // the shell alone was told of another size meanwhile
     this.enter();
     this.listener.resized();
   };
@@ -113,7 +120,19 @@ export class Terminal {
     }
   };
 
-  private pass(input: Input | Pasted): void {
+  private pass(input: Decoded): void {
+    if (input.kind === 'tells-keys') this.askToTell();
+    else if (input.kind === 'paste' || this.tells) this.act(input);
+    else this.act(this.heldKeys.mark(input, performance.now()));
+  }
+
+  private askToTell(): void {
+    if (this.tells) return;
+    this.tells = true;
+    this.write(TELL);
+  }
+
+  private act(input: Input | Pasted): void {
     if (input.kind === 'key' && input.key === 'ctrl-c') this.onSignal('SIGINT');
     else if (input.kind === 'key' && input.key === 'ctrl-z') this.suspend();
     else this.listener.input(input);

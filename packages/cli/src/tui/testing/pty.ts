@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ASK } from '../screen/kitty.js';
 import { TerminalReader } from './terminal-reader.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../bin/quadrant.js', import.meta.url));
@@ -43,7 +44,9 @@ export class Pty {
       },
     });
     this.child.stdout!.on('data', (bytes: Buffer) => {
+      const asks = !this.raw.includes(ASK);
       this.raw += bytes.toString('latin1');
+      if (asks && this.raw.includes(ASK)) this.type('\x1b[?0u'); // it tells held keys: those of tests are pressed
       this.fed = this.fed.then(() => this.reader.write(new Uint8Array(bytes)));
     });
     this.child.on('close', () => {

@@ -10,6 +10,7 @@ import {
   type PieceView,
   playerOf,
   STEPS,
+  type Threat,
   threats,
   type View,
   wayTo,
@@ -34,6 +35,7 @@ const USUAL_WIDTH = 80;
 const PANEL = 28; // columns that the state beside the board takes
 
 const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
+const WALKS = 'wasd';
 const GAME_KEYS = 'wasdijklfhe.';
 /** Ways of several steps, by what they lead to. */
 const ERRANDS: Readonly<Record<string, ReadonlySet<string>>> = { o: FINDS, g: GATE };
@@ -43,10 +45,21 @@ const GLYPHS = new Map(spoken.woodSpeech.legend().map(({ id, glyph }) => [id, gl
 const BARE = '·';
 const drawnAs = (glyph: string) => (glyph.trim() === '' ? BARE : glyph);
 
-const legend = () => [
-  ['×', spoken.shell.mayHurt] as const,
-  ...spoken.woodSpeech.legend().map(({ glyph, name }) => [drawnAs(glyph), name] as const),
-];
+/** What is on the board now, for the whole of it is longer than many windows. */
+function legend(view: View): readonly (readonly [glyph: string, name: string])[] {
+  const there = new Set([...view.tiles.flat(), ...view.pieces.map(({ kind }) => kind)]);
+  const entries = spoken.woodSpeech.legend().filter(({ id }) => there.has(id) && id !== 'empty');
+  return [
+    ['×', spoken.shell.mayHurt] as const,
+    ...entries.map(({ glyph, name }) => [drawnAs(glyph), name] as const),
+  ];
+}
+
+/** What may come of standing there; what pools do is told with them. */
+function warning({ damage, aimed }: Pick<Threat, 'damage' | 'aimed'> = { damage: 0, aimed: null }): string[] {
+  const { danger, aimedAt } = spoken.texts.wood;
+  return [...(damage > 0 ? [danger(damage)] : []), ...(aimed ? [aimedAt] : [])];
+}
 
 function keysOf(live: boolean, looking: boolean, wide: boolean): readonly KeyLabel[] {
   const { shell, texts } = spoken;
@@ -98,15 +111,15 @@ function widthOf(view: View, room: number): number {
 function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: WoodScene, ui: Look): GameFrame {
   const pieces = new Map(view.pieces.map((piece) => [piece.y * (view.width + 2) + piece.x, piece]));
   const wide = widthOf(view, width);
-  const harm = new Set(
-    live && marked
-      ? threats(view).flatMap(({ x, y, pool, damage }) => (pool && damage === 0 ? [] : [`${x},${y}`]))
-      : [],
-  );
+  const dangers = new Map((live && marked ? threats(view) : []).map((each) => [`${each.x},${each.y}`, each]));
+  const hurtsAt = ({ column, row }: Square): boolean => {
+    const { pool = null, damage = 0 } = dangers.get(`${column},${row}`) ?? {};
+    return dangers.has(`${column},${row}`) && (pool === null || damage > 0);
+  };
   const at = (square: Square): CellPicture => {
     const piece = pieces.get(square.row * (view.width + 2) + square.column);
     const tile = view.tiles[square.row][square.column];
-    const hurts = !piece && tile === 'empty' && harm.has(`${square.column},${square.row}`);
+    const hurts = !piece && tile === 'empty' && hurtsAt(square);
     const glyph = piece?.glyph ?? (hurts ? '×' : drawnAs(GLYPHS.get(tile)!));
     const style = piece
       ? ROLE_STYLES[piece.role]
@@ -119,6 +132,7 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
       style: pointed ? style | REVERSE : style,
     };
   };
+  const focus = ui.looking ? ui.at : here(view);
   return {
     board: {
       columns: view.width + 2,
@@ -127,14 +141,17 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
       cellHeight: 1,
       columnNames: [],
       rowNames: [],
-      focus: ui.looking ? ui.at : here(view),
+      focus,
       at,
     },
     panel: panel(view),
     looking: ui.looking,
-    hint: ui.looking ? spoken.woodSpeech.look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
+    hint: [
+      ui.looking ? spoken.woodSpeech.look(view, ui.at.column, ui.at.row) : live ? asked(view) : '',
+      ...warning(dangers.get(`${focus.column},${focus.row}`)),
+    ].join(' '),
     keys: keysOf(live, ui.looking, width > USUAL_WIDTH),
-    legend: legend(),
+    legend: legend(view),
   };
 }
 
@@ -154,9 +171,10 @@ function panel(view: View): PanelItem[] {
     const effects = Object.entries(player.effects).flatMap(([name, turns]) =>
       turns > 0 ? `${named[name] ?? name} ${turns}` : [],
     );
+    const asked = view.players.length > 1 && player.seat === view.asked ? ' <' : '';
     items.push({
       label: '',
-      text: player.alive ? player.glyph : words.dead(player.glyph),
+      text: player.alive ? `${player.glyph}${asked}` : words.dead(player.glyph),
       style: ink('bright-cyan', BOLD),
     });
     items.push({ label: words.health, text: String(player.health), style: gaugeStyle(player.health, 4) });
@@ -197,7 +215,9 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
   const press = spoken.woodSpeech.preview(view, typed);
   if ('hint' in press) return { words: press.hint };
-  return { command: grammar.intern(press.send), ...(press.words ? { words: press.words } : {}) };
+  const command = grammar.intern(press.send);
+  if (press.words) return { command, words: press.words };
+  return WALKS.includes(typed) && !isClose(view) ? { command, steady: true } : { command };
 }
 
 /** Walks to the nearest square with what is wanted, until it is reached, somebody is near or it hurt. */

@@ -1,10 +1,14 @@
 /** What a player sees: the board with what can be chosen now, both sides' totals, the own cards. */
+import type { Seat } from '@quadrant/kernel';
 import {
   abilityOf,
   type Direction,
   helpIn,
   isUsed,
   letterOf,
+  type Meeting,
+  meetings,
+  type Preview,
   type Sight,
   sightOf,
   squareAt,
@@ -51,9 +55,10 @@ function hint(scene: RaiScene, hand: Hand): string {
   const { legal } = scene;
   const texts = spoken.texts.links;
   if (hand.link !== null) {
-    const ends = movesOf(scene, hand.link).map(({ direction, place, leaves }) =>
-      leaves ? texts.leaves(direction!) : texts.goes(direction!, place.join(',')),
-    );
+    const ends = movesOf(scene, hand.link).map((move) => {
+      const { direction, place, leaves } = move;
+      return leaves ? texts.leaves(direction!) : texts.goes(direction!, place.join(','), met(scene, move));
+    });
     return texts.moves(letterOf(hand.link), ends.join('; '));
   }
   if (hand.card !== null) {
@@ -63,6 +68,26 @@ function hint(scene: RaiScene, hand: Hand): string {
     return texts.card(ability.name, hand.words.join(' '), help + wanted);
   }
   return describe(view, hand.cursor);
+}
+
+/** What a step would meet, and how that may end; empty where it meets nothing. */
+const met = ({ view }: RaiScene, move: Preview): string =>
+  meetings(view, move)
+    .flatMap((meeting) => saidOf(meeting, view.seat))
+    .join(', ');
+
+function saidOf(meeting: Meeting, seat: Seat): string[] {
+  const { meets } = spoken.texts.links;
+  switch (meeting.kind) {
+    case 'edge':
+      return [];
+    case 'battle':
+      return [meets.battle(meeting.link, Math.round(100 * meeting.odds))];
+    case 'port':
+      return [meeting.seat === seat ? meets.yourPort : meets.port(meeting.seat + 1)];
+    case 'wall':
+      return [meeting.virus ? meets.stopped : meets.shown];
+  }
 }
 
 /** What a card still wants. */

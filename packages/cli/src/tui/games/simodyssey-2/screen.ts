@@ -1,11 +1,14 @@
 /** The galaxy: sectors with their four quadrants, a compass, and a cursor that looks. */
+import { phrase } from '@quadrant/kernel';
 import {
   DIRECTIONS,
   type Direction,
   type EntityView,
   game,
   landings,
+  type Outlook,
   outlooks,
+  preview,
   type SimCommand,
   sectorTowards,
   usualThresholds,
@@ -25,6 +28,13 @@ interface Look {
 }
 
 const { grammar } = game;
+const FREE = '-'; // a quadrant
+const EMPTY = '----';
+
+/** What the coming turn may do in a sector, by `row,column`. */
+type Dangers = ReadonlyMap<string, Outlook>;
+const dangerMark = ({ hurt, lost }: Pick<Outlook, 'hurt' | 'lost'> = { hurt: 0, lost: 0 }): string =>
+  lost === 1 ? '!!' : hurt > 0 ? '!' : '';
 
 /** Keys of the compass: arrows, the number pad with and without Num Lock. */
 const COMPASS: Readonly<Record<string, Direction>> = {
@@ -86,19 +96,22 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
   const open = new Set(
     playing ? scene.legal.filter((c) => c.name === 'move').map((c) => String(c.args[0])) : [],
   );
-  const risks = new Map(
-    (playing && scene.threats ? outlooks(view) : []).map(({ sector, hurt }) => [sector.join(), hurt]),
+  const dangers: Dangers = new Map(
+    (playing && scene.threats ? outlooks(view) : []).map((outlook) => [outlook.sector.join(), outlook]),
   );
+  const goals = playing ? goalsIn(view) : new Set<string>();
   const at = (square: Square): CellPicture => {
-    const risk = risks.get(`${square.row + 1},${square.column + 1}`) ?? 0;
+    const goal = goals.has(`${square.row + 1},${square.column + 1}`);
+    const danger = dangerMark(dangers.get(`${square.row + 1},${square.column + 1}`));
     const way = playing ? wayTo(view, square) : undefined;
-    const mark = way ? (open.has(way.direction) ? way.direction : spoken.texts.odyssey.full) : '';
     const letters = lettersAt(view, square);
+    const closed = letters.includes(FREE) ? '' : spoken.texts.odyssey.full; // nobody flies who has landed
+    const mark = way ? (open.has(way.direction) ? way.direction : closed) : '';
     const mine = letters.includes('E');
     const pointed = look.looking && sameSquare(square, look.at);
-    const name = `${square.row + 1}:${square.column + 1} ${mark}${risk > 0 ? '!' : ''}`;
+    const name = `${square.row + 1}:${square.column + 1} ${mark}${goal ? '+' : ''}${danger}`;
     const box = pointed ? `[${letters}]` : mine ? `>${letters}<` : ` ${letters} `;
-    const colour = mine ? ink('bright-yellow', BOLD) : letters === '----' ? ink('faint') : ink('plain');
+    const colour = mine ? ink('bright-yellow', BOLD) : letters === EMPTY ? ink('faint') : ink('plain');
     return { lines: [name.padEnd(9), box.padEnd(9)], style: pointed ? colour | REVERSE : colour };
   };
   return {
@@ -114,10 +127,17 @@ function frame(scene: Scene<SimCommand, View>, look: Look): GameFrame {
     },
     panel: panel(view),
     looking: look.looking,
-    hint: view.inMission || look.looking ? described(view, look.looking ? look.at : here(view), risks) : '',
+    hint:
+      view.inMission || look.looking
+        ? described(view, look.looking ? look.at : here(view), dangers, open).join(' ')
+        : '',
     keys: keysOf(playing, live, look.looking),
   };
 }
+
+/** Sectors with a planet that it may be worth to land on. */
+const goalsIn = (view: View): ReadonlySet<string> =>
+  new Set(landings(view).map(({ at }) => at.slice(0, 2).join()));
 
 function panel(view: View): PanelItem[] {
   const { explorer } = view;
@@ -142,23 +162,36 @@ function panel(view: View): PanelItem[] {
     },
     { label: words.explorer, text: words.doing[doing] },
     ...(explorer.at ? [{ label: words.at, text: words.place(...explorer.at) }] : []),
+    ...(view.inMission ? [goal(view)] : []),
     ...(view.rngShown ? [{ label: '', text: words.numbers }] : []),
-    { label: '', text: '' },
     ...legend.map((text) => ({ label: '', text, style: ink('faint') })),
   ];
 }
 
-/** The same with what may come of it: a landing, harm. */
-function described(view: View, square: Square, risks: ReadonlyMap<string, number>): string {
+/** What to fly for, by what is known. */
+function goal(view: View): PanelItem {
+  const { goal: label, noGoal } = spoken.texts.odyssey.panel;
+  const names = [...goalsIn(view)].map((sector) => sector.replace(',', ':'));
+  return names.length > 0
+    ? { label, text: names.join(', '), style: ink('bright-green', BOLD) }
+    : { label, text: noGoal, style: ink('faint') };
+}
+
+/** The same with what may come of it: a landing, the fuel left after a flight there, harm. */
+function described(view: View, square: Square, dangers: Dangers, open: ReadonlySet<string>): string[] {
   const key = `${square.row + 1},${square.column + 1}`;
   const worth = landings(view).some(({ at, settled }) => settled && at.slice(0, 2).join() === key);
-  const risk = risks.get(key) ?? 0;
+  const flight = preview(view).find(({ sector, direction }) => sector.join() === key && open.has(direction));
+  const { hurt = 0 } = dangers.get(key) ?? {};
   const texts = spoken.texts.odyssey;
+  const told = [describe(view, square), ...(worth ? [texts.worth] : [])];
+  if (flight && flight.end !== null)
+    return [...told, texts.fatal(phrase(texts.reasons, flight.end) ?? flight.end)];
   return [
-    describe(view, square),
-    ...(worth ? [texts.worth] : []),
-    ...(risk > 0 ? [texts.risk(Math.round(100 * risk))] : []),
-  ].join(' ');
+    ...told,
+    ...(flight ? [texts.flight(flight.fuel)] : []),
+    ...(hurt > 0 ? [texts.risk(Math.round(100 * hurt))] : []),
+  ];
 }
 
 /** What is in a sector, as far as the player may know. */
@@ -168,7 +201,7 @@ function describe(view: View, square: Square): string {
     view.mode === 'test'
       ? view.entities.filter(isHere).map((entity) => spoken.odysseySpeech.describe(entity))
       : [...lettersAt(view, square)].flatMap((letter) =>
-          letter === '-' ? [] : (spoken.odysseySpeech.legend.get(letter)?.name ?? []),
+          letter === FREE ? [] : (spoken.odysseySpeech.legend.get(letter)?.name ?? []),
         );
   const way = wayTo(view, square);
   const { sector, empty } = spoken.texts.odyssey;

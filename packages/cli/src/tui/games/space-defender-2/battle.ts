@@ -24,6 +24,7 @@ export type Crosshair = Square;
 
 const { grammar } = game;
 const USUAL_WIDTH = 80;
+const EMPTY = '_';
 
 const GLYPH_COLOURS: Readonly<Record<string, Colour>> = {
   S: 'bright-blue', X: 'bright-red', '*': 'bright-cyan', '<': 'bright-yellow', '?': 'faint', _: 'faint', '·': 'green', '+': 'bright-green', '!': 'red',
@@ -51,10 +52,16 @@ function keysOf(playing: boolean, live: boolean): readonly KeyLabel[] {
   ];
 }
 
-const legendOf = () => [
-  ['!', spoken.shell.mayHurt] as const,
-  ...[...legend(spoken.words.defender)].map(([glyph, { name }]) => [glyph, name] as const),
-];
+/** What the marks mean, and what is on the board now. */
+function legendOf({ board }: View): readonly (readonly [glyph: string, name: string])[] {
+  const there = new Set(board.flatMap((row) => [...row]));
+  const entries = [...legend(spoken.words.defender)].filter(([glyph]) => there.has(glyph) && glyph !== EMPTY);
+  return [
+    ['!', spoken.shell.mayHurt] as const,
+    ['·', spoken.texts.defender.inReach] as const,
+    ...entries.map(([glyph, { name }]) => [glyph, name] as const),
+  ];
+}
 
 const COMMANDS: Readonly<Record<string, SpaceCommand>> = {
   f: grammar.intern('fire'),
@@ -76,7 +83,7 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Crosshair): G
   const at = (square: Square): CellPicture => {
     const seen = view.board[square.row][square.column];
     const cell = nameOf(square);
-    const empty = seen === '_';
+    const empty = seen === EMPTY;
     const hurts = empty && (harm.get(cell) ?? 0) > 0;
     const glyph = empty && path.has(cell) ? '+' : hurts ? '!' : empty && reach.has(cell) ? '·' : seen;
     const pointed = playing && sameSquare(square, aim);
@@ -99,7 +106,7 @@ export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Crosshair): G
     },
     panel: panelOf(view),
     hint: playing ? [describe(view, aim), ...danger(harm.get(nameOf(aim))), advice(view, aim)].join(' ') : '',
-    legend: legendOf(),
+    legend: legendOf(view),
     keys: keysOf(playing, live),
   };
 }

@@ -16,6 +16,7 @@ import { spoken } from '../../spoken.js';
 import type { Crosshair } from './battle.js';
 
 const PAGE = 50;
+const DEEDS: ReadonlySet<Part> = new Set(['weapon', 'power']); // parts that do something
 const { grammar } = game;
 
 export const isSetup = (view: View): boolean => view.state !== 'in game' && view.state !== 'not started';
@@ -33,7 +34,7 @@ export function setupFrame({ view, live }: Scene<SpaceCommand, View>): GameFrame
     { key: 'g', does: does.start },
   ];
   if (view.state === 'not started') {
-    const page = [{ text: words.none, style: BOLD }, { text: words.equip }];
+    const page = [{ text: words.none, style: BOLD }, ...(live ? [{ text: words.equip }] : [])];
     return {
       board: null,
       page,
@@ -77,9 +78,10 @@ function summaryPage(view: View): { text: string; style?: number }[] {
     { text: '' },
     ...PARTS.flatMap((part) => {
       const { name, words } = menuOf(part, spoken.words.defender)[selectionsOf(view.equipment)[part]];
+      const told = DEEDS.has(part) ? wrap(words, PAGE - 2) : []; // what the others add is in the ship beside it
       return [
         { text: `${parts[part].padEnd(wide)}${name}`, style: BOLD },
-        ...wrap(words, PAGE - 2).map((text) => ({ text: `  ${text}` })),
+        ...told.map((text) => ({ text: `  ${text}` })),
       ];
     }),
   ];

@@ -37,8 +37,12 @@ export const texts: ScreenTexts['wood'] = {
   },
   asked: (player, direction) =>
     `${player === null ? 'Du' : `Spieler ${player}, du`} blickst ${FACING[direction] ?? direction}. G ist das Tor. g geht dorthin.`,
+  danger: (damage) => `Im nächsten Zug −${damage} Leben hier.`,
+  aimedAt: 'Jemand zielt hier entlang.',
   noWay: 'Dorthin führt gerade kein Weg.',
   stopped: 'Du hältst an: Jemand ist in der Nähe.',
+  ownLevel: 'eigenes Level',
+  twoPlayers: 'zwei Spieler',
   panel: {
     level: 'Level',
     levelOf: (level, levels, name) => `${level} von ${levels}${name ? `: ${name}` : ''}`,

@@ -62,7 +62,15 @@ export const texts: ScreenTexts['links'] = {
   attack: (link, percent) => `${link} kann ihn holen: ${percent} %.`,
   directions: DIRECTIONS,
   leaves: (direction) => `${DIRECTIONS[direction] ?? direction}: vom Brett, du lädst ihn herunter`,
-  goes: (direction, place) => `${DIRECTIONS[direction] ?? direction} auf (${place})`,
+  goes: (direction, place, met) =>
+    `${DIRECTIONS[direction] ?? direction} auf (${place})${met ? `, ${met}` : ''}`,
+  meets: {
+    battle: (link, percent) => `Kampf mit ${link}, ${percent} % Siegchance`,
+    yourPort: 'du lädst ihn herunter',
+    port: (player) => `Spieler ${player} lädt ihn herunter`,
+    stopped: 'die Firewall hält ihn auf und du lädst ihn herunter',
+    shown: 'die Firewall zeigt ihn allen',
+  },
   moves: (link, ends) => `${link} ziehen: ${ends || 'keine Richtung ist frei'}.`,
   card: (card, words, wanted) => `${card}${words ? ` ${words}` : ''}: ${wanted}`,
   wanted: {

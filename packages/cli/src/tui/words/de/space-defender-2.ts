@@ -34,8 +34,9 @@ export const texts: ScreenTexts['defender'] = {
     'the player left': 'du hast aufgegeben',
     'the Starfighter was destroyed': 'der Starfighter ist zerstört',
   },
-  deeds: { fire: 'feuern', special: 'die Kraft einsetzen', pass: 'aussetzen' },
-  moveDeed: (row, column) => `nach ${row} ${column} fliegen`,
+  deeds: { fire: 'feuern', special: 'die Kraft einsetzen', pass: 'aussetzen', setup_next: 'weitergehen' },
+  selectDeed: (number) => `Nummer ${number} nehmen`,
+  moveDeed: (row, column) => `nach ${row}${column} fliegen`,
   help: {
     setup: [
       '1 bis 5, ↑ ↓',
@@ -80,6 +81,7 @@ export const texts: ScreenTexts['defender'] = {
   moves: (cells, cost) => `${cells} zu je ${cost}`,
   shot: (weapon, damage, cost, paidIn) => `${weapon} ${damage} für ${cost} ${PAID[paidIn] ?? paidIn}`,
   power: (name, price) => `${name}, ${price}`,
+  inReach: 'in Reichweite',
   danger: (damage) => `Im nächsten Zug −${damage} Leben hier.`,
   cell: (cell, name, details) => `${cell}: ${name}${details}.`,
   enemy: (health, most, armour, sees) =>

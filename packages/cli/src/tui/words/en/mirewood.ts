@@ -26,8 +26,12 @@ export const texts = {
   },
   asked: (player: string | null, direction: Direction) =>
     `${player === null ? 'You' : `Player ${player}, you`} face ${direction}. G is the gate. g walks there.`,
+  danger: (damage: number) => `Next turn −${damage} health here.`,
+  aimedAt: 'Somebody aims along here.',
   noWay: 'There is no way there now.',
   stopped: 'You stop: somebody is near.',
+  ownLevel: 'own level',
+  twoPlayers: 'two players',
   panel: {
     level: 'level',
     levelOf: (level: number, levels: number, name: string) =>

@@ -55,7 +55,15 @@ export const texts = {
   attack: (link: string, percent: number) => `${link} can take it: ${percent} %.`,
   directions: { up: 'up', right: 'right', down: 'down', left: 'left' } as Readonly<Record<Direction, string>>,
   leaves: (direction: Direction) => `${direction}: off the board, you download it`,
-  goes: (direction: Direction, place: string) => `${direction} to (${place})`,
+  goes: (direction: Direction, place: string, met: string) =>
+    `${direction} to (${place})${met ? `, ${met}` : ''}`,
+  meets: {
+    battle: (link: string, percent: number) => `battle with ${link}, ${percent} % to win`,
+    yourPort: 'you download it',
+    port: (player: number) => `player ${player} downloads it`,
+    stopped: 'the firewall stops it and you download it',
+    shown: 'the firewall shows it to all',
+  },
   moves: (link: string, ends: string) => `Move ${link}: ${ends || 'no direction is open'}.`,
   card: (card: string, words: string, wanted: string) => `${card}${words ? ` ${words}` : ''}: ${wanted}`,
   wanted: {

@@ -13,7 +13,7 @@ export const texts = {
     ],
   } as Readonly<Record<'mode' | 'thresholds', readonly [label: string, help: string]>>,
   reasons: {} as Phrases,
-  deeds: { wormhole: 'wormhole', land: 'land', liftoff: 'liftoff', pass: 'pass' },
+  deeds: { wormhole: 'take the wormhole', land: 'land', liftoff: 'lift off', pass: 'pass' },
   flyDeed: (direction: string) => `fly ${direction}`,
   keys: {
     compass: 'arrows 1-9',
@@ -30,6 +30,7 @@ export const texts = {
   },
   /** Two kinds a line, as they are written on the board. */
   legend: [
+    '! may hurt   !! the end',
     'E you        P planet',
     'Y dwarf star * giant',
     'W wormhole   O hole',
@@ -48,10 +49,14 @@ export const texts = {
     doing: { lost: 'lost', landed: 'landed', travelling: 'travelling' },
     at: 'at',
     place: (row: number, column: number, quadrant: number) => `${row}:${column}, quadrant ${quadrant}`,
+    goal: '+ land at',
+    noGoal: 'no planet yet',
     numbers: 'random numbers shown',
   },
   worth: 'A planet to land on: life with a chance of one half.',
-  risk: (percent: number) => `Next turn it hurts here with ${percent} %.`,
+  risk: (percent: number) => `Danger here next turn: ${percent} %.`,
+  flight: (fuel: number) => `Flying there leaves you ${fuel} fuel.`,
+  fatal: (reason: string) => `Flying there is the end: ${reason}.`,
   sector: (name: string, direction: string | null, things: string) =>
     `${name}${direction === null ? '' : ` (${direction})`}: ${things}.`,
   empty: 'empty',
@@ -66,6 +71,9 @@ export const texts = {
     ['g', 'show the random numbers in the log, or hide them'],
     ['a', 'abort the mission; Enter begins another'],
     ['The aim', 'land on a planet of a yellow dwarf (Y) that has life. Stars refuel you.'],
-    ['In a sector', 'its four quadrants; beside its name the direction it lies in, or "full"'],
+    [
+      'In a sector',
+      'its four quadrants; beside its name the direction it lies in, or "full"; + a planet at a yellow dwarf, ! may hurt, !! the end',
+    ],
   ] as readonly (readonly [string, string])[],
 };

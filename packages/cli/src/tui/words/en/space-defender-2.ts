@@ -18,8 +18,9 @@ export const texts = {
     Record<'rows' | 'columns' | 'enemies' | 'thresholds', readonly [label: string, help: string]>
   >,
   reasons: {} as Phrases,
-  deeds: { fire: 'fire', special: 'use the power', pass: 'pass' },
-  moveDeed: (row: string, column: string) => `move to ${row} ${column}`,
+  deeds: { fire: 'fire', special: 'use the power', pass: 'pass', setup_next: 'go on' },
+  selectDeed: (number: string) => `take number ${number}`,
+  moveDeed: (row: string, column: string) => `move to ${row}${column}`,
   help: {
     setup: [
       '1 to 5, ↑ ↓',
@@ -65,6 +66,7 @@ export const texts = {
   shot: (weapon: string, damage: number, cost: number, paidIn: Paid) =>
     `${weapon} ${damage} for ${cost} ${paidIn}`,
   power: (name: string, price: string) => `${name}, ${price}`,
+  inReach: 'within reach',
   danger: (damage: number) => `Next turn −${damage} health here.`,
   cell: (cell: string, name: string, details: string) => `${cell}: ${name}${details}.`,
   enemy: (health: number, most: number, armour: number, sees: boolean) =>
