@@ -41,7 +41,20 @@ it('a battle shows both links and who takes what, and is in nobody’s way', asy
   await page.locator('.moment').getByText('You win the battle').waitFor();
   await page.locator('.moment').getByText('You download data 1.').waitFor();
   expect(await page.locator('.moment .fighter.loses').innerText()).toContain('their data');
+  expect(await page.locator('.moment .odds').innerText()).toBe('3 › 1');
   await page.keyboard.press('[');
   await expect.poll(() => page.locator('.moment').count()).toBe(0);
+  await page.context().close();
+});
+
+it('a battle of equals says why one of them won', async () => {
+  const page = await site.visit();
+  const links = ['V1D4V3V2D3V4D2D1', 'V1V2D1V4V3D2D3D4'];
+  await openRaiinet(page, { links }, ['move e down', 'move E up', 'move e down', 'move E up']);
+  await page.getByRole('button', { name: 'show my side' }).click();
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'forward, against E' }).click();
+  await page.locator('.moment').getByText('Equal: the attacker wins. You download virus 3.').waitFor();
+  expect(await page.locator('.moment .odds').innerText()).toBe('3 = 3');
   await page.context().close();
 });

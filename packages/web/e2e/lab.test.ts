@@ -58,6 +58,7 @@ it('shows the standings with bars and opens a game, from which one comes back', 
   await page.getByRole('button', { name: 'Look at game 2-1' }).click();
   await page.getByRole('grid').waitFor();
   expect(page.url()).toContain('#/raiinet/game/');
+  await page.getByText('turn 0 /').first().waitFor(); // the replay, from its beginning
   await page.goBack();
   await expect.poll(() => looks.count()).toBe(6);
 });
@@ -80,7 +81,7 @@ it('takes a folder that is dropped, says what is wrong with another, and reads o
   rmSync(join(RUN, 'summary.json'));
   writeFileSync(join(RUN, 'games.jsonl'), '{"pair":9,"bo', { flag: 'a' }); // torn
   await choose.setInputFiles(RUN);
-  await page.getByRole('region', { name: 'Standings' }).waitFor();
+  await page.getByRole('heading', { name: 'RAIInet' }).waitFor();
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Look at game/ }).count()).toBe(6);
 });

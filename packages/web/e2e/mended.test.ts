@@ -177,6 +177,7 @@ describe('every page', () => {
     ['#/raiinet/rules', 'Rules of RAIInet · Quadrant'],
     ['#/raiinet/guide', 'First game of RAIInet · Quadrant'],
     ['#/raiinet/play', 'RAIInet · Quadrant'],
+    ['#/mirewood/more/editor', 'Level editor · Quadrant'],
   ])('%s has a title of its own and one heading', async (fragment, title) => {
     const page = await site.visit(fragment);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -269,6 +270,30 @@ describe('a phone on its side', () => {
   });
 });
 
+describe('a wide board that is touched', () => {
+  it.each([
+    ['space-defender-2', PHONE],
+    ['space-defender-2', TABLET],
+    ['mirewood', PHONE],
+  ])('has squares for a finger in %s, all its rows in sight, and can be seen whole', async (id, viewport) => {
+    const page = await site.visit(`#/${id}/play`, { viewport, hasTouch: true, isMobile: true });
+    await page.locator('.map-line').waitFor();
+    const square = page.locator('.cell').first();
+    const room = page.locator('.board-scroll');
+    expect((await square.boundingBox())!.width).toBe(44);
+    const last = (await page.locator('.board-row').last().boundingBox())!;
+    const box = (await room.boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(box.y + box.height);
+    await page.getByRole('button', { name: 'Whole board' }).tap();
+    await page.getByRole('button', { name: 'Look closer' }).waitFor();
+    const hidden = await room.evaluate((el) => el.scrollWidth - el.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+    expect((await square.boundingBox())!.width).toBeLessThan(44);
+    expect((await room.boundingBox())!.height).toBe(box.height); // nothing below it jumps
+    await page.context().close();
+  });
+});
+
 describe('a panel', () => {
   it('of four players on a phone on its side has their marks, and no half names', async () => {
     const page = await site.visit('', { viewport: { width: 667, height: 375 }, hasTouch: true });
@@ -322,9 +347,15 @@ describe('the board of RAIInet', () => {
       expect(own.y).toBeGreaterThan(board.y + board.height);
     };
     await expectAround('Player 2', 'Player 1');
+    const cutNames = () =>
+      page
+        .locator('.player:visible h2')
+        .evaluateAll((all) => all.filter((head) => head.scrollWidth > head.clientWidth).length);
+    expect(await cutNames()).toBe(0);
     await page.keyboard.press('o'); // the board shows its other side, and the players go with it
     await page.locator('.opposite.players').getByRole('region', { name: 'Player 1' }).waitFor();
     await expectAround('Player 1', 'Player 2');
+    expect(await cutNames()).toBe(0);
     const cut = await page
       .locator('.slot-digest')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
@@ -378,6 +409,14 @@ describe('hands', () => {
     await page.locator('.cell.with-player[data-key="6,1"]').waitFor();
     await page.keyboard.press('g');
     await page.getByRole('heading', { name: 'You reached the gate' }).waitFor();
+    await page.context().close();
+  });
+
+  it('are told who stands in the only way', async () => {
+    const page = await site.visit('#/mirewood');
+    await openLevel(page, 'XXXXXXX\nXP.m.GX\nXXXXXXX');
+    await page.keyboard.press('g');
+    await page.locator('.hint-line').getByText('Somebody stands in the only way there.').waitFor();
     await page.context().close();
   });
 });

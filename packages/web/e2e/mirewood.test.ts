@@ -205,6 +205,15 @@ describe('a square of Mirewood', () => {
     await page.getByText('turn 0 / 0').waitFor();
     await page.context().close();
   });
+  it('is one of the kinds that are listed beside it, each with its picture', async () => {
+    const page = await site.visit('#/mirewood', { viewport: { width: 1440, height: 900 } });
+    await start(page, 'Sour Pools');
+    const listed = page.locator('.side-about li').filter({ has: page.locator('svg') });
+    await expect
+      .poll(() => listed.allInnerTexts())
+      .toEqual(['Bandit\n1', 'Archer\n2', 'Healthpack', 'Poison', 'Vial']);
+    await page.context().close();
+  });
 });
 
 describe('a turn of Mirewood', () => {

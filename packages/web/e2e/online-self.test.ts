@@ -24,6 +24,13 @@ declare const ExtendableEvent: typeof Event;
 const go = (page: Page, fragment: string) => page.goto(new URL(fragment, site.address).href);
 const matchOf = (link: string): string => new URL(link).pathname.split('/').at(-1)!;
 
+/** Nothing of it is cut off or covered: each of its corners is its own. */
+function isWhole(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const corners = [left + 6, right - 6].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y]));
+  return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}
+
 /** Asks the server as whoever the page is. */
 const asSelf = (page: Page, path: string, body?: object) =>
   page.evaluate(
@@ -272,6 +279,9 @@ it('is agreed on and ends in German, on a phone too, with nothing over what is t
   const no = bjorn.getByRole('button', { name: 'Ablehnen' });
   const { width, height } = (await no.boundingBox())!;
   await no.click({ position: { x: width - 4, y: height / 2 } });
+  await bjorn.getByRole('tab', { name: 'Spiel', exact: true }).click();
+  for (const action of await bjorn.locator('.online-menu button').all())
+    expect(await action.evaluate(isWhole), await action.innerText()).toBe(true);
   await offer();
   await bjorn.getByRole('button', { name: 'Annehmen' }).click();
   await bjorn.getByRole('heading', { name: 'Unentschieden' }).waitFor();
@@ -289,5 +299,29 @@ it('says why it cannot tell of turns where the browser does not allow it', async
   await go(ann, '#/online/mine');
   await ann.getByRole('button', { name: 'Tell me when it is my turn' }).click();
   await ann.getByText('The browser does not allow that.').waitFor();
+  await ann.context().close();
+});
+
+it('has room for four names and clocks on a phone, upright and on its side', async () => {
+  const ann = await site.visit();
+  const match = await ann.evaluate(async () => {
+    const ask = async (path: string, body: object, headers = {}) =>
+      (await fetch(`api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const me = await ask('guest', { name: 'Wilhelmina-Charlotte' });
+    localStorage.setItem('quadrant:online:me', JSON.stringify(me));
+    const seats = ['me', 'bot:random', 'bot:random', 'bot:random'];
+    const wish = { game: 'raiinet', preset: 'four', seats, clock: { base: 3_000_000, inc: 0 } };
+    const made = await ask('matches', wish, { authorization: `Bearer ${me.token}` });
+    return made.match as string;
+  });
+  await go(ann, `m/${match}`);
+  await ann.getByRole('grid').waitFor();
+  const clocks = ann.locator('.table-strip .clock');
+  await expect.poll(() => clocks.count()).toBe(4);
+  for (const viewport of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
+    await ann.setViewportSize(viewport);
+    for (const part of [...(await clocks.all()), ann.locator('.link-chip')])
+      expect(await part.evaluate(isWhole), JSON.stringify(viewport)).toBe(true);
+  }
   await ann.context().close();
 });

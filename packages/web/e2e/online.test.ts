@@ -65,6 +65,10 @@ it('two play by an invite link to the end: one on a phone, one looks on; reload,
   const mended: Record<number, (mover: Page) => Promise<void>> = {
     5: async (mover) => {
       await mover.getByText('Your command waits here and is sent once.').waitFor();
+      await mover.getByText('Your command is on its way.').waitFor({ state: 'attached' }); // a phone has no room
+      const notice = (await bob.locator('.offer-bar.lost').boundingBox())!;
+      const square = (await bob.getByRole('gridcell').first().boundingBox())!;
+      expect(notice.y + notice.height).toBeLessThan(square.y + square.height / 2); // it can be pressed
       await site.start();
     },
     9: (mover) => mover.context().setOffline(false),
@@ -103,7 +107,7 @@ interface Axe {
   run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
 }
 
-/** No serious violation on a desktop in the dark and on a phone in the light. */
+/** No violation but minor ones on a desktop in the dark and on a phone in the light. */
 async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize()!;
   await page.evaluate(axeSource());
@@ -117,7 +121,7 @@ async function expectAccessible(page: Page): Promise<void> {
     const found = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: Axe }).axe.run();
       return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .filter(({ impact }) => impact !== 'minor')
         .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
     });
     expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
@@ -211,8 +215,20 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await bob.getByRole('link', { name: /Look: RAIInet, Ann/ }).click();
   await sitDown(bob, 'Bob');
   await ann.getByRole('grid').waitFor();
+  const zoe = await site.visit('#/online/find');
+  await zoe.getByLabel('Your name').fill('Zoe');
+  await zoe.getByRole('button', { name: 'Open a table' }).click();
+  await zoe.getByRole('button', { name: 'Call it off' }).click();
+  await zoe.getByRole('button', { name: 'Really call it off?' }).click();
+  await zoe.getByText('called off').first().waitFor();
+  await zoe.context().close();
   const eve = await site.visit('#/online/watch');
-  await eve.getByRole('link', { name: /Watch: RAIInet, Ann and Bob/ }).click();
+  await eve.locator('.online-item').first().getByText('being played').waitFor(); // what runs comes first
+  expect(await eve.locator('.online-list').innerText()).not.toContain('Zoe'); // there is nothing to see
+  await eve
+    .getByRole('link', { name: /Watch: RAIInet, Ann and Bob/ })
+    .first()
+    .click();
   await eve.getByText('watching').waitFor();
   await bob.getByRole('button', { name: 'Plan a move' }).click();
   await stepAhead(bob);
@@ -225,7 +241,7 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await ann.getByRole('button', { name: 'Really resign?' }).click();
   await bob.getByRole('heading', { name: 'You won' }).waitFor();
   for (const page of [ann, eve]) await page.getByRole('heading', { name: 'Bob won' }).waitFor();
-  await bob.getByText(/^\+\d+ rating, now \d+$/).waitFor();
+  await bob.getByText(/^\+\d+ rating, now \d+\?$/).waitFor(); // provisional
   await eve.getByRole('link', { name: 'Who is Bob?' }).click();
   await eve.getByRole('heading', { name: 'Bob', exact: true }).waitFor();
   await eve.getByText('1 rated game').waitFor();
@@ -253,6 +269,14 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await bob.getByRole('button', { name: 'Call off' }).click();
   await bob.getByRole('button', { name: 'Really call it off?' }).click();
   await bob.getByRole('heading', { name: 'Called off' }).waitFor();
+  await bob.goto(new URL('#/online/boards', site.address).href);
+  await bob.getByRole('link', { name: /Your try of Mirewood/ }).waitFor();
+  await bob.getByRole('button', { name: /Practise: Mirewood/ }).click();
+  await bob.getByRole('grid').waitFor();
+  await bob.goto(new URL('#/online/boards', site.address).href);
+  await bob.getByRole('button', { name: /Try Space Defender 2.*, daily/ }).click();
+  await bob.getByRole('grid').waitFor();
+  expect(await bob.getByLabel('See everything (debug view)').count()).toBe(0); // nobody may here
   for (const page of [ann, bob, eve]) await page.context().close();
 });
 

@@ -21,6 +21,8 @@ const MAIN = [
   'mirewood-editor',
 ];
 const ALL_SIZES = { desktop: DESKTOP, tablet: TABLET, phone: PHONE, side: { width: 667, height: 375 } };
+/** What is held in a hand is touched. */
+const TOUCHED = { hasTouch: true, isMobile: true };
 const SIZES = Object.entries(ALL_SIZES).filter(([size]) =>
   (process.env.SIZES ?? 'desktop,tablet,phone').split(',').includes(size),
 );
@@ -35,7 +37,8 @@ export async function takePictures(words: readonly string[]): Promise<void> {
       if (words.length === 0 ? !MAIN.includes(name) : !words.some((word) => name.includes(word))) continue;
       for (const [size, viewport] of SIZES) {
         for (const theme of THEMES) {
-          const page = await site.visit(scene.fragment, { viewport });
+          const touched = size === 'desktop' ? {} : TOUCHED;
+          const page = await site.visit(scene.fragment, { viewport, ...touched });
           await useTheme(page, theme);
           await scene.play?.(page);
           await page.waitForTimeout(150);

@@ -32,7 +32,7 @@ describe('the start page', () => {
     await page.getByText(/^turn 1 \/ 1$/).waitFor();
     await page.goto(`${site.address}#/`);
     await last.getByText('Turn 1, score 0', { exact: true }).waitFor();
-    expect(await last.locator('.kept-board .cell').count()).toBe(7 * 18); // its own board
+    await expect.poll(() => last.locator('.kept-board .cell').count()).toBe(7 * 18); // its own board
     expect(await last.getByRole('gridcell').count()).toBe(0); // as a picture
     await page.evaluate(() => {
       const key = 'quadrant:games:space-defender-2';

@@ -52,7 +52,8 @@ export function ChairGame(props: ChairProps) {
   if (!moment) return <>{props.waiting}</>;
   const live = moment.turn === chair.turn && takes;
   const planning = live ? (props.planning ?? null) : null;
-  const stage = makeStage(screen, planning ? { ...moment, onMove: chair.seat } : moment, {
+  const turns = chair.log(moment.turn);
+  const stage = makeStage(screen, planning ? { ...moment, onMove: chair.seat } : moment, turns, {
     seat: chair.seat,
     live,
     turns: chair.turn,
@@ -90,7 +91,6 @@ export function ChairGame(props: ChairProps) {
     setShown(to >= chair.turn ? null : Math.max(lookFrom, to));
     if (to <= lookFrom) props.onEarliest?.();
   };
-  const turns = chair.log(moment.turn);
   const log = turns.slice(chair.firstTurn).map(({ command, facts }, i) => ({
     turn: moment.turn - turns.length + i + 1,
     command,

@@ -49,7 +49,7 @@ export function StartPage() {
             </h1>
             <p class="lead">{shell.start.lead}</p>
           </div>
-          {last && <Continue {...last} demo={demos[last.entry.id]} />}
+          {last && <Continue key={last.game.id} {...last} demo={demos[last.entry.id]} />}
         </div>
         {words && (
           <p class="refusal" role="alert">

@@ -27,7 +27,7 @@ export async function pictureOf(entry: PageGame, kept: Kept): Promise<KeptPictur
   const model = screen.board(stage);
   if (model.cells.length === 0) return null;
   return {
-    news: screen.digest(stage.facts, stage.seat).find(({ tone }) => tone !== 'quiet') ?? null,
+    news: screen.digest(stage.news, stage.seat).find(({ tone }) => tone !== 'quiet') ?? null,
     board: (
       <div class="kept-board" inert aria-hidden="true">
         <DrawingBook drawings={screen.drawings} />
@@ -51,5 +51,6 @@ export async function pictureOf(entry: PageGame, kept: Kept): Promise<KeptPictur
 function stageFor(play: AnyPlay): AnyStage {
   if (play.phase === 'open') return { ...play.stage, legal: [], live: false };
   const { table, stage, screen } = play;
-  return makeStage(screen, table.moment(SPECTATOR), { ...stage, seat: SPECTATOR, live: false, legal: [] });
+  const around = { ...stage, seat: SPECTATOR, live: false, legal: [] };
+  return makeStage(screen, table.moment(SPECTATOR), table.log(SPECTATOR), around);
 }

@@ -56,6 +56,7 @@ export function onSettings(listener: () => void): () => void {
 
 const asks = (query: string) => globalThis.matchMedia?.(query).matches ?? false;
 
+export const isTouched = (): boolean => asks('(pointer: coarse)');
 export const reducedMotion = (): boolean => asks('(prefers-reduced-motion: reduce)');
 
 /** How fast facts play now: a system that asks for less motion switches them off. */

@@ -133,7 +133,7 @@ function Games({
   const look = async (record: File) => {
     const value = await readJsonFile(record);
     if (!value.ok) return onTrouble(told(value.error));
-    const address = await openRecord(value.value);
+    const address = await openRecord(value.value, 0);
     if (!address.ok) return onTrouble(shell.record.inFile(record.name, told(address.error)));
     location.hash = address.value;
   };

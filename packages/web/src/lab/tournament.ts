@@ -12,7 +12,7 @@ export interface BotStanding {
   readonly name: string;
   readonly points: number;
   readonly games: number;
-  readonly elo: { readonly value: number; readonly bar: number } | null; // null: it is not over yet
+  readonly elo: { readonly value: number; readonly bar: number } | null; // null: nobody knows it yet
 }
 
 export interface TournamentGame {
@@ -40,9 +40,10 @@ interface Line {
   readonly scores: readonly number[] | null;
   readonly games: readonly Omit<TournamentGame, 'pair' | 'number' | 'record'>[];
 }
-interface Summary {
-  readonly game: string;
-  readonly ratings: readonly { readonly name: string; readonly elo: number; readonly bar: number }[];
+interface Rating {
+  readonly name: string;
+  readonly elo: number | null; // null: it met nobody in a game that counts
+  readonly bar: number | null;
 }
 
 /** Results count when they are there; before that the journal says how it stands. */
@@ -50,10 +51,13 @@ const LINES = ['results.jsonl', 'games.jsonl'];
 
 export async function readTournament(chosen: readonly Chosen[]): Promise<Result<Tournament>> {
   const refuse = (words: string) => ({ ok: false, error: { code: 'bad-folder', words } }) as const;
-  const find = (name: string) =>
-    chosen.find(({ path }) => path === name || path.endsWith(`/${name}`))?.file ?? null;
-  const results = LINES.map(find).find((file) => file !== null) ?? null;
-  if (results === null) return refuse(lab.noTournament);
+  const found = LINES.map((name) => chosen.find(({ path }) => `/${path}`.endsWith(`/${name}`))).find(Boolean);
+  if (found === undefined) return refuse(lab.noTournament);
+  const { path, file: results } = found;
+  const folder = path.slice(0, path.length - results.name.length); // more than one may lie in what was chosen
+  const files = new Map(chosen.map((each) => [each.path, each.file]));
+  const find = (name: string) => files.get(folder + name) ?? null;
+  const data = async (name: string) => parsed((await find(name)?.text()) ?? '');
   const lines: Line[] = [];
   for (const text of (await results.text()).split('\n')) {
     const line = parsed(text);
@@ -63,12 +67,10 @@ export async function readTournament(chosen: readonly Chosen[]): Promise<Result<
   }
   if (lines.length === 0) return refuse(lab.noGames);
   lines.sort((a, b) => a.pair - b.pair);
-  const summary = parsed((await find('summary.json')?.text()) ?? '');
-  const known = isSummary(summary) ? summary : null;
   return ok({
-    title: known?.game ?? '',
+    title: gameOf(await data('spec.json')),
     pairs: lines.length,
-    standings: standingsOf(lines, known),
+    standings: standingsOf(lines, ratingsOf(await data('summary.json'))),
     games: lines.flatMap(({ pair, games }) =>
       games.map((game, i) => ({
         ...game,
@@ -81,7 +83,7 @@ export async function readTournament(chosen: readonly Chosen[]): Promise<Result<
 }
 
 /** A point for each bot that won, a share of it where nobody did. */
-function standingsOf(lines: readonly Line[], summary: Summary | null): BotStanding[] {
+function standingsOf(lines: readonly Line[], ratings: readonly Rating[]): BotStanding[] {
   const sums = new Map<string, { points: number; games: number }>();
   const add = (name: string, points: number) => {
     const sum = sums.get(name) ?? { points: 0, games: 0 };
@@ -100,8 +102,8 @@ function standingsOf(lines: readonly Line[], summary: Summary | null): BotStandi
           add(name, winner === null ? 1 / seats.length : winner === seat ? 1 : 0);
   }
   const standings = [...sums].map(([name, sum]) => {
-    const rating = summary?.ratings.find((each) => each.name === name);
-    return { name, ...sum, elo: rating ? { value: rating.elo, bar: rating.bar } : null };
+    const { elo = null, bar = null } = ratings.find((each) => each.name === name) ?? {};
+    return { name, ...sum, elo: elo === null || bar === null ? null : { value: elo, bar } };
   });
   const worth = ({ elo, points, games }: BotStanding) => elo?.value ?? points / games;
   return standings.sort((a, b) => worth(b) - worth(a));
@@ -136,10 +138,15 @@ const isLine = (value: unknown): value is Line =>
       typeof game.plies === 'number',
   );
 
-const isSummary = (value: unknown): value is Summary =>
+function gameOf(data: unknown): string {
+  const spec = isObject(data) && isObject(data.spec) ? data.spec : {};
+  return typeof spec.game === 'string' ? spec.game : '';
+}
+
+const isRating = (value: unknown): value is Rating =>
   isObject(value) &&
-  typeof value.game === 'string' &&
-  Array.isArray(value.ratings) &&
-  value.ratings.every(
-    (each) => isObject(each) && typeof each.elo === 'number' && typeof each.bar === 'number',
-  );
+  typeof value.name === 'string' &&
+  [value.elo, value.bar].every((each) => each === null || typeof each === 'number');
+
+const ratingsOf = (summary: unknown): Rating[] =>
+  isObject(summary) && Array.isArray(summary.ratings) ? summary.ratings.filter(isRating) : [];

@@ -63,6 +63,25 @@ export async function ask<K extends keyof Answers>(
   return read.ok ? { ok: true, value: read.value as Answers[K] } : { ok: false, error: ODD };
 }
 
+type Listed = Answers['matches']['matches'];
+
+/** Matches of these states in this order, a page of each: many that are over hide none that run. */
+export async function listMatches(
+  states: readonly Listed[number]['state'][],
+  more: Readonly<Record<string, string>> = {},
+  asking: Asking = {},
+): Promise<Result<Listed>> {
+  const pages = await Promise.all(
+    states.map((state) => ask('matches', `matches?${new URLSearchParams({ state, ...more })}`, asking)),
+  );
+  const matches: Listed = [];
+  for (const page of pages) {
+    if (!page.ok) return page;
+    matches.push(...page.value.matches);
+  }
+  return { ok: true, value: matches };
+}
+
 let games: Promise<Result<Answers['games']>> | null = null;
 
 /** What can be played here; asked once while it can be had. */

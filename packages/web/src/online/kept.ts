@@ -7,14 +7,28 @@ const waitingKey = (match: string) => `online:waiting:${match}`;
 const planKey = (match: string) => `quadrant:online:plan:${match}`;
 const seenKey = (match: string) => `quadrant:online:seen:${match}`;
 
-/** Sent again after a reload, under the same ids: they count once. */
-export function keptWaiting(match: string): readonly SignedWish[] {
+function keptWaiting(match: string): readonly SignedWish[] {
   const kept = store.read(waitingKey(match));
   return Array.isArray(kept) ? kept.filter((ask) => typeof ask?.id === 'string' && ask.match === match) : [];
 }
-export function keepWaiting(match: string, waiting: readonly SignedWish[]): void {
-  if (waiting.length > 0) store.write(waitingKey(match), waiting);
-  else store.remove(waitingKey(match));
+
+/** Sent again after a reload, under the same ids: they count once. What another tab keeps stays beside them. */
+export class KeptWaiting {
+  readonly before: readonly SignedWish[]; // of an earlier visit
+  private readonly match: string;
+  private readonly own: Set<string>;
+
+  constructor(match: string) {
+    this.match = match;
+    this.before = keptWaiting(match);
+    this.own = new Set(this.before.map(({ id }) => id));
+  }
+  keep(waiting: readonly SignedWish[]): void {
+    for (const { id } of waiting) this.own.add(id);
+    const all = [...keptWaiting(this.match).filter(({ id }) => !this.own.has(id)), ...waiting];
+    if (all.length > 0) store.write(waitingKey(this.match), all);
+    else store.remove(waitingKey(this.match));
+  }
 }
 
 /** The server shows only the present: what this tab saw can be looked back at after a reload, too. */

@@ -2,7 +2,7 @@ import type { Over } from '@quadrant/wire';
 import { expect, it } from 'vitest';
 import { loadOnline } from '../words/online.js';
 import { loadShell } from '../words/shell.js';
-import { clockWords, overWords, playersWords, timeWords } from './words.js';
+import { clockWords, overWords, playersWords, ratingWords, timeWords } from './words.js';
 
 await loadShell('en');
 await loadOnline('en');
@@ -22,9 +22,15 @@ it('shows what is left, tenths only when they matter', () => {
   expect(timeWords(3 * 86_400_000 - 1)).toBe('2 d 23 h');
 });
 
+it('marks ratings that few games tell', () => {
+  expect(ratingWords(1740.6, { provisional: true })).toBe('1741?');
+  expect(ratingWords(1741, {})).toBe('1741');
+});
+
 it('names players and how it ended', () => {
-  const players = [{ name: 'Ann' }, null];
+  const players = [{ name: 'Ann', bot: false }, null];
   expect(playersWords(players)).toBe('Ann and …');
+  expect(playersWords([...players, { name: 'mine', bot: true }])).toBe('Ann, … and mine (bot)');
   const over: NonNullable<Over> = {
     result: 'won',
     winner: 0,

@@ -25,10 +25,14 @@ export function timeWords(ms: number): string {
 
 export const gameTitle = (id: string): string => findGame(id)?.title ?? id;
 
+/** With the mark of bots. */
+export const markedName = ({ name, bot }: Pick<MatchPlayer, 'name' | 'bot'>): string =>
+  bot ? `${name} (${online.bot})` : name;
+
 type Named = Pick<MatchPlayer, 'name'> | null;
 /** `Ann and Bob`; an open seat is somebody to come. */
-export function playersWords(players: readonly Named[]): string {
-  const names = players.map((player) => player?.name ?? '…');
+export function playersWords(players: readonly (Pick<MatchPlayer, 'name' | 'bot'> | null)[]): string {
+  const names = players.map((player) => (player ? markedName(player) : '…'));
   return names.length < 2 ? names.join('') : online.and(names.slice(0, -1).join(', '), names.at(-1)!);
 }
 
@@ -51,6 +55,10 @@ export function presetWords(game: HostedGame | undefined, preset: string | null)
 /** How many play a way of playing. */
 export const seatsOfPreset = ({ seats }: HostedGame, options: { readonly [key: string]: unknown }): number =>
   typeof options.players === 'number' ? options.players : Math.min(...seats);
+
+/** `1741?` while too few games were played to be sure. */
+export const ratingWords = (rating: number, { provisional }: { provisional?: boolean | undefined }): string =>
+  `${Math.round(rating)}${provisional ? '?' : ''}`;
 
 /** Whether it can count for the rating. */
 export const mayBeRated = (game: string, seats: number): boolean =>

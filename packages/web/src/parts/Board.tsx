@@ -10,6 +10,9 @@ import { BoardRow, type SquareMarks, UNMARKED } from './BoardRow.js';
 import { marksByCell, step, travel } from './board-geometry.js';
 import { Lazy } from './Lazy.js';
 
+/** As large as fits, but no smaller than squares may be; easy to touch; all of it, however small. */
+export type Zoom = 'usual' | 'close' | 'whole';
+
 export interface BoardProps {
   readonly model: BoardModel;
   readonly marks: readonly Mark[];
@@ -21,8 +24,8 @@ export interface BoardProps {
   readonly notice: Notice | null;
   readonly threats?: readonly ThreatMark[];
   readonly tip?: Tip | undefined;
-  /** Looked at closely; without it the board is always as large as fits. */
-  readonly zoom?: { readonly on: boolean; toggle(): void };
+  /** How closely it is looked at; without it the board is always as large as fits. */
+  readonly zoom?: { readonly level: Zoom; toggle(): void };
   /** The square that is pointed at, else the one that has the focus. */
   onPoint(key: string | null): void;
   onPress(key: string): void;
@@ -76,7 +79,7 @@ export function Board(props: BoardProps) {
     if (scroller.scrollWidth <= scroller.clientWidth && scroller.scrollHeight <= scroller.clientHeight)
       return;
     bringToMiddle(scroller, cellOf(grid.current, model.home));
-  }, [model.home, props.zoom?.on]);
+  }, [model.home, props.zoom?.level]);
   const room = useRoom(grid, model);
 
   const walk = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
@@ -104,7 +107,7 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div class="board-place" style={sizesOf(model, props.zoom?.on)}>
+    <div class="board-place" style={sizesOf(model, props.zoom?.level)}>
       <div class="board-box">
         <div class="board-scroll">
           {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be a grid of pieces that scales and pans */}
@@ -161,6 +164,7 @@ export function Board(props: BoardProps) {
                 key={row}
                 label={model.rowLabels?.[row]}
                 row={row}
+                thin={model.thin !== undefined && (row === 0 || row === model.rows - 1)}
                 cells={cells}
                 marks={cells.some((cell) => cell && marks.has(cell.key)) ? marks : UNMARKED}
                 glyphs={props.glyphs}
@@ -186,14 +190,14 @@ export function Board(props: BoardProps) {
           </div>
         </div>
       </div>
-      {props.zoom && (room.pans || room.small) && (
+      {props.zoom && (room.pans || room.small || props.zoom.level === 'whole') && (
         <Lazy
           load={loadMap}
           props={{
             model,
             scroller: grid.current!.parentElement!,
             pans: room.pans,
-            zoomed: props.zoom.on,
+            zoom: props.zoom.level,
             onZoom: props.zoom.toggle,
           }}
         />
@@ -227,13 +231,16 @@ function useRoom(grid: RefObject<HTMLDivElement | null>, { rows, columns }: Boar
 }
 
 const CLOSE = 44; // px: easy to touch
+const leastOf = (model: BoardModel, zoom: Zoom) =>
+  ({ usual: model.minCell ?? 26, close: CLOSE, whole: 0 })[zoom];
 
 /** What the styles of a board, and of a frame around it, reckon with. */
-export const sizesOf = (model: BoardModel, zoomed = false) =>
+export const sizesOf = (model: BoardModel, zoom: Zoom = 'usual') =>
   ({
     '--rows': model.rows,
     '--columns': model.columns,
-    '--cell-min': `${zoomed ? CLOSE : (model.minCell ?? 26)}px`,
+    '--cell-min': `${leastOf(model, zoom)}px`,
+    '--grows': zoom === 'usual' ? 1 : 0,
     '--cell-max': `${model.maxCell ?? 80}px`,
     '--labels-left': model.rowLabels ? 1 : 0,
     '--labels-top': model.columnLabels ? 1 : 0,

@@ -2,33 +2,40 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardModel, Cell } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
+import type { Zoom } from './Board.js';
 import { Icon } from './icons.js';
 
 interface MapProps {
   readonly model: BoardModel;
   readonly scroller: HTMLElement;
   readonly pans: boolean;
-  readonly zoomed: boolean;
+  readonly zoom: Zoom;
   onZoom(): void;
 }
 
-export function BoardMap({ model, scroller, pans, zoomed, onZoom }: MapProps) {
-  const words = zoomed ? shell.frame.whole : shell.frame.closer;
-  return (
+/** Of a wide board the map is a line below it, which stays when all is in sight, so that nothing jumps. */
+const isWide = ({ columns, rows }: BoardModel) => columns > 1.5 * rows;
+
+export function BoardMap({ model, scroller, pans, zoom, onZoom }: MapProps) {
+  const isClose = zoom === 'close';
+  const words = isClose ? shell.frame.whole : shell.frame.closer;
+  const hasLine = isWide(model) && (pans || zoom === 'whole');
+  const parts = (
     <>
-      {pans && <Whole model={model} scroller={scroller} />}
+      {(pans || hasLine) && <Whole model={model} scroller={scroller} />}
       <button
         type="button"
         class="icon-only zoom"
         aria-label={words}
         title={`${words} (+)`}
-        aria-pressed={zoomed}
+        aria-pressed={isClose}
         onClick={onZoom}
       >
-        <Icon name={zoomed ? 'out' : 'in'} />
+        <Icon name={isClose ? 'out' : 'in'} />
       </button>
     </>
   );
+  return hasLine ? <div class="map-line">{parts}</div> : parts;
 }
 
 function Whole({ model, scroller }: Pick<MapProps, 'model' | 'scroller'>) {
@@ -57,9 +64,9 @@ function Whole({ model, scroller }: Pick<MapProps, 'model' | 'scroller'>) {
   };
   return (
     <svg
-      class={model.columns > 1.5 * model.rows ? 'board-map wide-map' : 'board-map'}
+      class={isWide(model) ? 'board-map wide-map' : 'board-map'}
       viewBox={`0 0 ${model.columns} ${model.rows}`}
-      preserveAspectRatio={model.columns > 1.5 * model.rows ? 'none' : undefined}
+      preserveAspectRatio={isWide(model) ? 'none' : undefined}
       aria-hidden="true"
       onPointerDown={pan}
       onPointerMove={pan}

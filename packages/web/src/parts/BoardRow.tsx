@@ -16,6 +16,7 @@ const BARE: SquareMarks = { looks: '', note: '', travel: '', harm: '' };
 interface RowProps {
   readonly label: string | undefined;
   readonly row: number;
+  readonly thin: boolean; // it only leads out
   readonly cells: readonly (Cell | null)[];
   readonly marks: ReadonlyMap<string, SquareMarks>; // by square; UNMARKED where the row has none
   readonly glyphs: boolean;
@@ -23,13 +24,13 @@ interface RowProps {
 }
 
 export const BoardRow = memo(
-  function BoardRow({ label, row, cells, marks, glyphs, focus }: RowProps) {
+  function BoardRow({ label, row, thin, cells, marks, glyphs, focus }: RowProps) {
     const empty = cells.every((cell) => !cell); // only holes
     const role = empty
       ? ({ role: 'presentation' } as const)
       : ({ role: 'row', 'aria-rowindex': row + 1 } as const);
     return (
-      <div class="board-row" tabIndex={empty ? undefined : -1} {...role}>
+      <div class={thin ? 'board-row thin-row' : 'board-row'} tabIndex={empty ? undefined : -1} {...role}>
         {label !== undefined && (
           <span class="label" aria-hidden="true">
             {label}
@@ -56,6 +57,7 @@ export const BoardRow = memo(
     a.marks === UNMARKED &&
     b.marks === UNMARKED &&
     a.label === b.label &&
+    a.thin === b.thin &&
     a.glyphs === b.glyphs &&
     a.focus === b.focus &&
     a.cells.length === b.cells.length &&

@@ -5,11 +5,11 @@
 import type { DigestLine, Seat } from '@quadrant/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { reducedMotion } from '../keep/settings.js';
+import { isTouched, reducedMotion } from '../keep/settings.js';
 import type { Actor, Aim, AnyScreen, AnyStage, Binding, Mark } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
 import { type Announcement, Announcer } from './Announcer.js';
-import { Board, sizesOf } from './Board.js';
+import { Board, sizesOf, type Zoom } from './Board.js';
 import { TipLine } from './BoardOverlay.js';
 import { Digest } from './Digest.js';
 import { useSettings } from './hooks.js';
@@ -83,7 +83,12 @@ export function GameFrame(props: GameFrameProps) {
   const [flipped, setFlipped] = useState(false);
   const [textOpen, setTextOpen] = useState(false);
   const [threatsShown, setThreatsShown] = useState(threatsWanted);
-  const [zoomed, setZoomed] = useState(false);
+  const [[first, second]] = useState((): [Zoom, Zoom] =>
+    // Wide boards do not fit under a finger: they begin close.
+    screen.layout === 'wide' && isTouched() ? ['close', 'whole'] : ['usual', 'close'],
+  );
+  const [zoom, setZoom] = useState(first);
+  const toggleZoom = () => setZoom(zoom === first ? second : first);
   const toggleThreats = () => {
     threatsWanted = !threatsShown;
     setThreatsShown(threatsWanted);
@@ -97,7 +102,7 @@ export function GameFrame(props: GameFrameProps) {
   const textKey = freeKey(gameKeys, TEXT_KEYS);
   const presses: Readonly<Record<string, () => void>> = {
     [textKey]: () => setTextOpen(!textOpen),
-    [ZOOM_KEY]: () => setZoomed(!zoomed),
+    [ZOOM_KEY]: toggleZoom,
     [THREATS_KEY]: toggleThreats,
     [FLIP_KEY]: () => setFlipped(!flipped),
   };
@@ -113,7 +118,7 @@ export function GameFrame(props: GameFrameProps) {
   // While a turn is being shown the lines of the last one stay, so that nothing below them jumps.
   const told = useRef<Told>({ seat: stage.seat, turn: stage.turn, lines: [] });
   if (!stage.animating || told.current.seat !== stage.seat) {
-    const lines = stage.animating ? [] : screen.digest(stage.facts, stage.seat);
+    const lines = stage.animating ? [] : screen.digest(stage.news, stage.seat);
     told.current = { seat: stage.seat, turn: stage.turn, lines };
   }
   const digest = told.current.lines;
@@ -171,7 +176,7 @@ export function GameFrame(props: GameFrameProps) {
             notice={stage.notice}
             threats={threats}
             tip={aim?.tip}
-            zoom={{ on: zoomed, toggle: () => setZoomed(!zoomed) }}
+            zoom={{ level: zoom, toggle: toggleZoom }}
             onPoint={setPoint}
             onPress={(key) => screen.press(props.now(), actor, key)}
             onGrab={(key) => screen.grab?.(props.now(), actor, key)}

@@ -1,8 +1,7 @@
 /** Something worth a moment, over the board for a breath. It takes no press and no key: whatever is done goes on below. */
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-
-const LASTS_MS = 2600;
+import { MOMENT_MS } from '../play/frames.js';
 
 /** `id` is another one for each moment; nothing is shown of what was there before the page was. */
 export function Moment({ id, body }: { id: number; body: VNode | null }) {
@@ -11,7 +10,7 @@ export function Moment({ id, body }: { id: number; body: VNode | null }) {
   useEffect(() => {
     if (past === id) return;
     const end = () => setPast(id);
-    const timer = setTimeout(end, LASTS_MS);
+    const timer = setTimeout(end, MOMENT_MS);
     addEventListener('pointerdown', end);
     addEventListener('keydown', end);
     return () => {

@@ -1,181 +1,36 @@
-/**
- * Walks through a finished game: what its player could expect before each own turn, from what was known then, and where
- * that fell or rose most. The house says what it would have played there.
- */
-import { Thinker } from '@quadrant/bots/thread';
-import { type Command, type Seat, stream } from '@quadrant/kernel';
+/** The analysis of a finished game, thought through in workers of the page. */
+import {
+  type Expectation,
+  type FromJudge,
+  type JudgeThread,
+  analyse as think,
+} from '@quadrant/bots/analysis';
+import type { Seat } from '@quadrant/kernel';
 import { later } from '../words/later.js';
-import type { Expectation } from './judge.js';
-import type { FromJudge, ToJudge } from './judge.worker.js';
 import type { AnyPlay } from './play.js';
 import { openThread } from './thread.js';
 
-export interface Point {
-  readonly turn: number; // the position before this turn, counted as the table does
-  readonly value: number;
-}
-/** A turn after which much less or much more could be expected. */
-export interface Turning {
-  readonly turn: number;
-  readonly change: number; // of the expected result
-  readonly given: string; // as it was typed
-  readonly house: Command | null; // what the house would have played
-}
-export interface Analysis {
-  readonly points: readonly Point[]; // the last one is how it ended
-  readonly turnings: readonly Turning[]; // falls, the worst first; then rises, the best first
-}
+export { type Analysis, BRIEF, type Point, type Turning, WHOLE } from '@quadrant/bots/analysis';
 
-/** How much is thought about. */
-export interface Care {
-  readonly points: number; // at most so many turns are judged
-  readonly worlds: number; // that each is judged by
-  readonly turnings: boolean; // whether turns that cost or brought much are looked for
-}
-export const BRIEF: Care = { points: 24, worlds: 8, turnings: false };
-export const WHOLE: Care = { points: 60, worlds: 16, turnings: true };
+type Asked = Parameters<typeof think>;
 
-const SURE = 2; // times as many worlds before a turn is called a turning
-/** Which way, and how many are looked at and told. */
-const KINDS = [
-  { sign: -1, candidates: 5, most: 3 },
-  { sign: 1, candidates: 3, most: 2 },
-];
-/** What a turn must lose or win to be marked: a share of what there is to win. */
-const WORTH_TELLING = 0.12;
-
-export async function analyse(
+export const analyse = (
   play: AnyPlay,
   seat: Seat,
   measure: Expectation,
-  { points: most, worlds, turnings: wanted }: Care,
-  told: (points: readonly Point[], all: number) => void,
+  care: Asked[3],
+  told: Asked[4],
   stop: AbortSignal,
-): Promise<Analysis> {
-  const { table, prologue } = play;
-  const judge = new Judge(play, seat, measure, stop);
-  try {
-    const log = table.log(seat, table.turn);
-    const own = log.flatMap(({ by, command }, turn) =>
-      by === seat && command !== null && turn >= prologue ? [{ turn, command }] : [],
-    );
-    const stride = Math.ceil(own.length / most);
-    const chosen = own.filter((_, i) => i % stride === 0);
-    const points: Point[] = [];
-    for (const { turn } of chosen) {
-      told([...points], chosen.length);
-      points.push({ turn, value: await judge.at(turn, worlds) });
-    }
-    const end = endOf(play, seat, measure);
-    points.push({ turn: table.turn, value: end });
-    if (!wanted) return { points, turnings: [] };
-    const top = measure === 'chance' ? 1 : Math.max(1, ...points.map(({ value }) => value));
-    const surely = (turn: number) => (turn === table.turn ? end : judge.at(turn, SURE * worlds));
-    const turnings: Turning[] = [];
-    const byPlay = table.termination === 'normal' ? points : points.slice(0, -1); // who resigned did not play badly
-    for (const kind of KINDS) {
-      let left = kind.most;
-      for (const { turn, next } of mostChanged(byPlay, kind, WORTH_TELLING * top)) {
-        if (left === 0) break;
-        const before = await surely(turn);
-        const change = (await surely(next)) - before;
-        if (kind.sign * change < WORTH_TELLING * top) continue; // it was chance
-        left--;
-        const house = await adviceAt(play, seat, turn, stop);
-        turnings.push({ turn, change, given: log[turn].command!, house });
-      }
-    }
-    return { points, turnings };
-  } finally {
-    judge.end();
-  }
-}
+): ReturnType<typeof think> => think(play, seat, measure, care, told, { openJudge, openThread, stop });
 
-/** The turns after which the line fell or rose by so much, the steepest first. */
-export const mostChanged = (
-  points: readonly Point[],
-  { sign, candidates }: { readonly sign: number; readonly candidates: number },
-  least: number,
-): { turn: number; next: number; change: number }[] =>
-  points
-    .slice(0, -1)
-    .map(({ turn, value }, i) => ({ turn, next: points[i + 1].turn, change: points[i + 1].value - value }))
-    .filter(({ change }) => sign * change >= least)
-    .sort((a, b) => sign * (b.change - a.change))
-    .slice(0, candidates);
-
-/** How it ended, in the same measure. */
-function endOf({ table }: AnyPlay, seat: Seat, measure: Expectation): number {
-  const { result, winner, scores } = table.outcome!;
-  if (measure === 'score') return scores[seat] ?? 0;
-  if (table.seats === 1) return result === 'won' ? 1 : 0;
-  return winner === null ? 0.5 : winner === seat ? 1 : 0;
-}
-
-class Judge {
-  private readonly worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
-  private readonly play: AnyPlay;
-  private readonly seat: Seat;
-  private readonly measure: Expectation;
-  private readonly stop: AbortSignal;
-  private asked = 0;
-
-  constructor(play: AnyPlay, seat: Seat, measure: Expectation, stop: AbortSignal) {
-    this.play = play;
-    this.seat = seat;
-    this.measure = measure;
-    this.stop = stop;
-  }
-
-  at(turn: number, worlds: number): Promise<number> {
-    const { table } = this.play;
-    const { grammar } = table.game;
-    const then = table.fork(turn);
-    const id = ++this.asked;
-    const answer = new Promise<number>((done, fail) => {
-      this.worker.onmessage = ({ data }: MessageEvent<FromJudge>) => {
-        if ('failed' in data) fail(new Error(data.failed));
-        else if (data.id === id) done(data.value);
-      };
-      this.worker.onerror = () => fail(new Error(later.analysis.computerFailed));
-      this.stop.addEventListener('abort', () => fail(new Error(later.analysis.unwanted)));
-    });
-    this.worker.postMessage({
-      id,
-      game: table.game.id,
-      view: table.moment(this.seat, turn).view,
-      legal: then.legal(this.seat).map((command: Command) => grammar.print(command)),
-      seat: this.seat,
-      seats: table.seats,
-      options: table.options,
-      seed: 1 + stream(table.seed, `judged ${turn}`).below(2 ** 30),
-      measure: this.measure,
-      worlds,
-    } satisfies ToJudge);
-    return answer;
-  }
-  end(): void {
-    this.worker.terminate();
-  }
-}
-
-/** What the house would have played before a turn. */
-async function adviceAt(
-  { table }: AnyPlay,
-  seat: Seat,
-  turn: number,
-  stop: AbortSignal,
-): Promise<Command | null> {
-  const { view } = table.moment(seat, turn);
-  const seed = stream(table.seed, `advice, turn ${turn}`).below(2 ** 31);
-  const thinker = new Thinker(openThread(), table.game, null, {
-    seat,
-    seats: table.seats,
-    options: table.options as never,
-    seed,
-    view,
-  });
-  stop.addEventListener('abort', () => thinker.end());
-  const answer = thinker.think({ view, legal: table.fork(turn).legal(seat), ply: turn });
-  return answer.catch(() => null).finally(() => thinker.end());
+function openJudge(): JudgeThread {
+  const worker = new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    post: (message) => worker.postMessage(message),
+    listen(heard, failed) {
+      worker.onmessage = ({ data }: MessageEvent<FromJudge>) => heard(data);
+      worker.onerror = () => failed(later.analysis.computerFailed);
+    },
+    end: () => worker.terminate(),
+  };
 }

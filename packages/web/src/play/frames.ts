@@ -14,6 +14,7 @@ export interface Frame<V> {
 
 const STEP_MS: Record<Speed, number> = { off: 0, fast: 60, normal: 120, slow: 200 };
 const TURN_MS: Record<Speed, number> = { off: 0, fast: 600, normal: 1200, slow: 1200 };
+export const MOMENT_MS = 2600; // what is worth a moment is looked at, unless a press ends it
 const SHORTEST_MS = 30; // two pictures of a usual screen
 
 export interface Schedule<V> {
@@ -46,6 +47,18 @@ export class Watch<V> {
       show(frame);
     };
     next();
+  }
+
+  /** Shows nothing new for a while, then ends. */
+  rest(ms: number, end: () => void): void {
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      end();
+    }, ms);
+  }
+
+  get isOver(): boolean {
+    return this.timer === null;
   }
 
   /** Stops; true when there was something left to see. */

@@ -3,7 +3,7 @@ import * as space from '@quadrant/space-defender-2';
 import { words } from '@quadrant/space-defender-2/words/en';
 import { type GameRecord, makeTeller } from '@quadrant/table';
 import { runProgram } from '@quadrant/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GameScreen, Start } from '../screens/contract.js';
 import { loadShell } from '../words/shell.js';
 import { Play } from './play.js';
@@ -223,6 +223,19 @@ describe('a play with secrets', () => {
     expect([play.phase, play.stage.seat]).toEqual(['curtain', 1]);
   });
 
+  it('is covered when the end that showed everything is taken back', () => {
+    const begun = Play.begin(secretScreen, { options: {}, seed: 1, commands: [], friendly: true });
+    if (!begun.ok) throw new Error(begun.error.words);
+    const play = begun.value;
+    play.hand();
+    for (const seat of [0, 1]) play.act(seat, 'draw');
+    expect([play.phase, play.everything]).toEqual(['open', true]);
+    play.undo();
+    expect([play.phase, play.everything]).toEqual(['curtain', false]);
+    play.hand();
+    expect([play.phase, play.stage.seat]).toEqual(['open', 0]);
+  });
+
   it('takes commands of a seat elsewhere from there only', () => {
     const play = beginSecret();
     play.setAway([1]);
@@ -246,6 +259,37 @@ describe('a play with secrets', () => {
     fork.table.give(1, move(fork, 1));
     expect(fork.stage.notice).toBe(null);
     expect(play.fork().stage.notice).toMatchObject({ kind: 'news' });
+  });
+
+  it('shows what is worth a moment before the next turn, until a press', async () => {
+    vi.useFakeTimers();
+    const screen = { ...secretScreen, moment: () => 'a battle' as never };
+    const begun = Play.begin(screen, { options: {}, seed: 1, commands: [] });
+    if (!begun.ok) throw new Error(begun.error.words);
+    const play = begun.value;
+    play.hand();
+    play.speed = () => 'normal';
+    let calm = false;
+    const follow = () => {
+      calm = false;
+      void play.calm().then(() => {
+        calm = true;
+      });
+    };
+    play.give(move(play));
+    follow();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calm).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calm).toBe(true);
+    play.table.give(1, move(play, 1));
+    follow();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(calm).toBe(false);
+    play.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calm).toBe(true);
+    vi.useRealTimers();
   });
 
   it('takes nothing back across the curtain, and says so', () => {

@@ -16,7 +16,7 @@ import { type Act, type GameRecord, Loading, Table, type TurnLog } from '@quadra
 import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Seating, Stage, Start } from '../screens/contract.js';
 import { said, shell, told } from '../words/shell.js';
-import { type Frame, schedule, Watch } from './frames.js';
+import { type Frame, MOMENT_MS, schedule, Watch } from './frames.js';
 import { readOut, sentences } from './sentences.js';
 import { makeStage } from './stage.js';
 
@@ -48,6 +48,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   private selected: string | null = null;
   private notice: Notice | null = null;
   private turn: number; // of the table when it was last drawn
+  private revealed = false; // whether everything was shown then
   private frames: Frame<V>[] = []; // of the turn being made
   private readonly watch = new Watch<V>();
 
@@ -245,14 +246,16 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
   /** Shows the end of the turn being watched. */
   skip(): void {
-    if (this.watch.stop()) this.settle();
+    if (!this.watch.stop()) return;
+    if (this.stage.animating) this.settle();
+    else this.tell();
   }
   /** Resolves when nothing is being watched. */
   calm(): Promise<void> {
-    if (!this.stage.animating) return Promise.resolve();
+    if (this.watch.isOver) return Promise.resolve();
     return new Promise((done) => {
       const stop = this.subscribe(() => {
-        if (this.stage.animating) return;
+        if (!this.watch.isOver) return;
         stop();
         done();
       });
@@ -283,7 +286,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       this.stage = { ...this.draw(), view, marks, legal: [], open: [], animating: true };
       this.tell();
     };
-    this.watch.start(schedule(frames, this.speed()), show, () => this.settle());
+    this.watch.start(schedule(frames, this.speed()), show, () => this.settle(true));
   }
 
   /** A fact happens: it becomes a step, unless nobody will see it. */
@@ -313,9 +316,13 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   }
 
   /** The turn is over: the latest position is shown, with the marks of the turn. What is covered stays so. */
-  private settle(): void {
+  private settle(isWatched = false): void {
+    if (this.revealed && this.isShared()) this.phase = 'curtain'; // the end was taken back: who looks on is not known
+    this.revealed = this.everything;
     if (this.phase !== 'curtain' || this.everything) this.phase = this.isOthersTurn() ? 'handover' : 'open';
     this.stage = this.draw();
+    if (isWatched && this.speed() !== 'off' && this.screen.moment?.(this.stage))
+      this.watch.rest(MOMENT_MS, () => this.tell()); // the next turn is not shown over it
     const lines = sentences(this.stage.facts, this.screen);
     this.announce(readOut(lines)); // nothing too: what another seat was told is no longer read
     this.tell();
@@ -346,7 +353,8 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     const { table, shown, selected, notice, seating } = this;
     const live = shown === null && this.phase === 'open';
     const { asking } = this;
-    return makeStage(this.screen, table.moment(this.seat, shown ?? table.turn), {
+    const turn = shown ?? table.turn;
+    return makeStage(this.screen, table.moment(this.seat, turn), table.log(this.seat, turn), {
       seat: this.seat,
       live,
       turns: table.turn,

@@ -15,7 +15,6 @@ const OF_TABLES = /\b(?:Play|Table|static)[ .]begin\b/g;
 /** Files that make positions of games that nobody plays, and which. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'online/premove.ts': 'drawn from a view',
-  'play/judge.ts': 'drawn from a view',
   'screens/mirewood/Preview.tsx': 'a level before it is chosen',
   'screens/mirewood/Setup.tsx': 'a level on its way to the editor',
 };

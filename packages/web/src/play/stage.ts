@@ -1,6 +1,6 @@
 /** What there is to draw for one seat at one moment: what the table shows that seat, and what the page adds. */
 import type { Command, Fact } from '@quadrant/kernel';
-import type { Moment } from '@quadrant/table';
+import { type Moment, newsFor, type TurnLog } from '@quadrant/table';
 import type { GameScreen, Stage } from '../screens/contract.js';
 import { said } from '../words/shell.js';
 
@@ -13,8 +13,10 @@ type Around<C extends Command, F extends Fact, V> = Pick<
 export function makeStage<P, C extends Command, F extends Fact, V, O>(
   screen: GameScreen<P, C, F, V, O>,
   { view, onMove, outcome, turn, facts }: Moment<V, F>,
+  log: readonly TurnLog<F>[],
   around: Around<C, F, V>,
 ): Stage<C, F, V> {
+  const news = newsFor(log, around.seat);
   return {
     ...around,
     view,
@@ -22,8 +24,9 @@ export function makeStage<P, C extends Command, F extends Fact, V, O>(
     outcome: outcome && { ...outcome, reason: said(outcome.reason) }, // a table's; the game's own are its screen's
     turn,
     facts,
+    news,
     animating: false,
-    marks: factsOfBoard(screen, facts).flatMap((fact) => screen.marks(fact, view)),
+    marks: factsOfBoard(screen, news).flatMap((fact) => screen.marks(fact, view)),
   };
 }
 

@@ -98,6 +98,7 @@ export interface Stage<C extends Command, F extends Fact, V> {
   readonly animating: boolean;
   readonly marks: readonly Mark[]; // of the fact being shown, or of the whole last turn
   readonly facts: readonly F[]; // of the last turn, as this seat saw them
+  readonly news: readonly F[]; // of all turns since this seat last acted
   readonly selected: string | null; // a piece, a card: whatever the screen chose to select
   readonly notice: Notice | null;
   readonly seating: Seating;

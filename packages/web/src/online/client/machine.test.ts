@@ -311,6 +311,28 @@ describe('what it says of itself', () => {
     player.close();
   });
 
+  it('asks for what happened lately where all of a long match is too much to be told', () => {
+    const machine = new Machine({ match: 'm', token: 't', idPrefix: 'x'.repeat(8), random: () => 0 });
+    const state = { t: 'state', match: 'm', v: 1000, game: 'simodyssey-2', version: 1, options: {} };
+    const stands = { state: 'running', seat: 0, ply: 998, onMove: 0, view: {}, facts: [], legal: [] };
+    const rest = { clock: null, players: [null], offers: [], over: null, proof: null };
+    machine.start(0);
+    machine.wasOpened(0);
+    machine.heard(JSON.stringify({ t: 'welcome', player: 'p', name: 'Ann', now: 0 }), 0);
+    const asked: (number | undefined)[] = [];
+    for (let most = 0; most < 20; most++) {
+      const watches = machine.effects
+        .splice(0)
+        .flatMap((effect) => (effect.do === 'send' ? [JSON.parse(effect.text)] : []))
+        .filter(({ t }) => t === 'watch');
+      if (watches.length === 0) break;
+      asked.push(...watches.map(({ from }) => from));
+      machine.heard(JSON.stringify({ ...state, ...stands, ...rest }), 0); // more than 64 KiB, each time
+    }
+    expect(asked).toEqual([undefined, 0, 500, 750, 875, 937, 968, 984, 992]);
+    expect(machine.story.hasMoved(0)).toBe(true); // nobody moves so often who never began
+  });
+
   it("knows the server's time better the quicker a ping was answered", () => {
     const machine = new Machine({ match: 'm', token: null, idPrefix: 'x'.repeat(8), random: () => 0 });
     machine.start(0);
@@ -329,7 +351,11 @@ describe('what it says of itself', () => {
     expect(machine.offset).toBe(5000);
     pong(10_100, 10_200, 15_160);
     expect(machine.offset).toBe(5010);
-    pong(15_300, 17_300, 23_000);
+    pong(15_300, 17_300, 21_900);
     expect(machine.offset).toBe(5010);
+    pong(20_500, 20_800, 85_600); // our clock was set back by a minute
+    expect(machine.offset).toBe(64_950);
+    pong(25_900, 25_800, 90_000); // and once more, while this was on its way
+    expect(machine.offset).toBe(64_950);
   });
 });

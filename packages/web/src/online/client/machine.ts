@@ -42,7 +42,7 @@ const CATCH_UP_WITHIN = 3_000;
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const FAREWELL_PAUSE = 100; // a server that goes away has others beside it, or is back soon
-const MOST_HISTORY_TRIES = 6; // two for each beginning
+const MOST_HISTORY_TRIES = 8; // each asks for half of what the one before did
 
 const CLOSED_FOR: Readonly<Record<number, Farewell>> = { 4003: 'who', 4009: 'replaced' };
 const REFUSED_FOR: Readonly<Record<string, Farewell>> = { nowhere: 'nowhere', 'not-yours': 'sealed' };
@@ -234,7 +234,7 @@ export class Machine {
     const { state, turns } = this.story;
     const isTold = state === null || state.ply === 0 || turns.length > 0 || this.told !== null;
     if (isTold || this.tries >= MOST_HISTORY_TRIES) return;
-    const from = Math.floor(state.v * (1 - 0.5 ** Math.floor(this.tries / 2)));
+    const from = Math.floor(state.v * (1 - 0.5 ** this.tries));
     this.tries++;
     if (from >= state.v) return;
     this.told = this.story.rewound(from);
@@ -269,9 +269,12 @@ export class Machine {
     this.pingTimes.delete(n);
     if (sent === undefined) return;
     const trip = now - sent;
-    if (trip > this.bestTrip) return;
+    if (trip < 0) return; // our clock was set back meanwhile
+    const offset = theirs - (sent + now) / 2;
+    const differs = Math.abs(offset - this.offset) > (trip + this.bestTrip) / 2; // a clock was set: no trip explains it
+    if (trip > this.bestTrip && !differs) return;
     this.bestTrip = trip;
-    this.setOffset(theirs - (sent + now) / 2, trip);
+    this.setOffset(offset, trip);
   }
   private setOffset(offset: number, trip: number): void {
     if (trip === 0 && this.bestTrip !== Number.POSITIVE_INFINITY) return; // a measured one is better

@@ -41,6 +41,10 @@ export class Story {
   get turn(): number {
     return this.firstTurn + this.turns.length;
   }
+  /** Whether a seat gave a command; taken for granted where only the end of a long match is known. */
+  hasMoved(seat: Seat): boolean {
+    return this.firstTurn > 0 || this.turns.some(({ by }) => by === seat);
+  }
   /** The same match from a version on, to be told again; what is known of every version stays. */
   rewound(from: number): Story {
     const story = new Story();

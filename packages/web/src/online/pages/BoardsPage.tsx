@@ -8,7 +8,7 @@ import { become, me } from '../me.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { onlineRoute } from '../routes.js';
-import { gameTitle } from '../words.js';
+import { gameTitle, markedName } from '../words.js';
 
 type ListedBoard = Answers['boards']['boards'][number];
 type Rows = Answers['board'];
@@ -29,11 +29,11 @@ export function BoardsPage({ game }: { game: string | undefined }) {
         : setWords(told(found.error)),
     );
   }, []);
-  const start = async (board: ListedBoard) => {
+  const start = async (board: string) => {
     setWords(null);
     const who = await become(name);
     const made = who.ok
-      ? await ask('joined', `boards/${encodeURIComponent(board.board)}/start`, {
+      ? await ask('joined', `boards/${encodeURIComponent(board)}/start`, {
           body: {},
           token: who.value.token,
         })
@@ -80,7 +80,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
                   <BoardCard
                     key={`${board.board} ${sent}`}
                     board={board}
-                    onStart={() => start(board)}
+                    onStart={start}
                     onSend={(file) => send(board, file)}
                   />
                 ))}
@@ -94,7 +94,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
 
 interface CardProps {
   board: ListedBoard;
-  onStart: () => void;
+  onStart: (board: string) => void;
   onSend: (file: File) => void;
 }
 
@@ -105,27 +105,29 @@ function BoardCard({ board, onStart, onSend }: CardProps) {
       (found) => found.ok && setRows(found.value),
     );
   }, []);
-  const title = `${gameTitle(board.game)}${board.preset === 'usual' ? '' : `, ${said(board.preset)}`}`;
+  const { game, preset, kind } = board;
+  const mine = rows?.tried ?? rows?.mine?.match;
+  const title = `${gameTitle(game)}${preset === 'usual' ? '' : `, ${said(preset)}`}`;
   return (
-    <li class="board-card" data-game={board.game}>
+    <li class="board-card" data-game={game}>
       <h3>{title}</h3>
       <p class="hint">{said(board.words)}</p>
       <ol class="board-rows">
-        {rows?.rows.slice(0, 5).map(({ rank, name, words, player }) => (
-          <li key={player} class={player === rows.mine?.player ? 'own' : ''}>
-            <span>{rank}</span> <b>{name}</b> <span>{words}</span>
+        {rows?.rows.slice(0, 5).map((row) => (
+          <li key={row.player} class={row.player === rows.mine?.player ? 'own' : ''}>
+            <span>{row.rank}</span> <b>{markedName(row)}</b> <span>{row.words}</span>
           </li>
         ))}
         {rows?.rows.length === 0 && <li class="hint">{online.boards.nobody}</li>}
         {rows?.mine && rows.mine.rank > 5 && (
           <li class="own">
-            <span>{rows.mine.rank}</span> <b>{rows.mine.name}</b> <span>{rows.mine.words}</span>
+            <span>{rows.mine.rank}</span> <b>{markedName(rows.mine)}</b> <span>{rows.mine.words}</span>
           </li>
         )}
       </ol>
       <p class="row">
-        {board.kind === 'open' ? (
-          <label class="field">
+        {kind === 'open' ? (
+          <label class="button pick">
             {online.boards.send}
             <input
               type="file"
@@ -137,22 +139,27 @@ function BoardCard({ board, onStart, onSend }: CardProps) {
               }}
             />
           </label>
+        ) : rows?.tried ? (
+          <button
+            type="button"
+            class="main"
+            aria-label={`${online.boards.practise}: ${title}`}
+            onClick={() => onStart(`sealed:${game}:${preset}`)}
+          >
+            {online.boards.practise}
+          </button>
         ) : (
           <button
             type="button"
             class="main"
-            aria-label={online.boards.tryGame(title, online.boards.named[board.kind])}
-            onClick={onStart}
+            aria-label={online.boards.tryGame(title, online.boards.named[kind])}
+            onClick={() => onStart(board.board)}
           >
             {online.boards.try}
           </button>
         )}
-        {rows?.mine?.match && (
-          <a
-            class="button"
-            href={onlineRoute('match', rows.mine.match)}
-            aria-label={online.boards.yourTryOf(title)}
-          >
+        {mine && (
+          <a class="button" href={onlineRoute('match', mine)} aria-label={online.boards.yourTryOf(title)}>
             {online.boards.yourTry}
           </a>
         )}

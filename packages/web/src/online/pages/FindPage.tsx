@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Switch } from '../../parts/Fields.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
-import { ask, gamesHere } from '../api.js';
+import { ask, gamesHere, listMatches } from '../api.js';
 import { become, me } from '../me.js';
 import { MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
@@ -20,9 +20,8 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const look = async () => {
-      const states = watching ? 'running,over' : 'open';
-      const found = await ask('matches', `matches?state=${states}${game ? `&game=${game}` : ''}`);
-      if (found.ok) setMatches(found.value.matches);
+      const found = await listMatches(watching ? ['running', 'over'] : ['open'], game ? { game } : {});
+      if (found.ok) setMatches(found.value);
       setWords(found.ok ? null : told(found.error));
     };
     void look();
@@ -32,7 +31,9 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
   const mine = me()?.player;
   const isMine = ({ players }: Listed[number]) =>
     players.some((player) => player !== null && player.player === mine);
-  const shown = matches?.filter((match) => watching || !isMine(match));
+  const isToSee = (match: Listed[number]) =>
+    watching ? match.over?.termination !== 'aborted' : !isMine(match);
+  const shown = matches?.filter(isToSee);
   return (
     <OnlinePage
       title={watching ? online.places.watch : online.places.find}

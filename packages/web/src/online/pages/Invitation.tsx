@@ -11,7 +11,7 @@ import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
-import { clockWords, gameTitle, presetWords } from '../words.js';
+import { clockWords, gameTitle, markedName, presetWords } from '../words.js';
 
 interface InvitationProps {
   readonly state: StateMessage;
@@ -80,7 +80,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
             <dd>
               {players.map((player, seat) => (
                 <span key={seat} class={player ? `seat-chip seat-${seat}` : 'seat-chip free'}>
-                  {player ? `${player.name}${player.bot ? ` (${online.bot})` : ''}` : online.free}
+                  {player ? markedName(player) : online.free}
                 </span>
               ))}
             </dd>

@@ -21,7 +21,7 @@ import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { proofHolds } from '../proof.js';
 import { onlineRoute } from '../routes.js';
-import { nameOf } from '../words.js';
+import { nameOf, ratingWords } from '../words.js';
 import { REMATCH } from './Invitation.js';
 
 interface EndProps {
@@ -72,7 +72,10 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
       result={resultOf(state, screen)}
       best={
         rating
-          ? online.end.rating(`${change < 0 ? '−' : '+'}${Math.abs(change)}`, Math.round(rating.after))
+          ? online.end.rating(
+              `${change < 0 ? '−' : '+'}${Math.abs(change)}`,
+              ratingWords(rating.after, rating),
+            )
           : null
       }
       isBest={change > 0}

@@ -6,7 +6,7 @@ import { useListening } from '../../parts/hooks.js';
 import { START } from '../../route.js';
 import { online } from '../../words/online.js';
 import { MatchClient } from '../client/socket.js';
-import { keepSeen, keepWaiting, keptSeen, keptWaiting } from '../kept.js';
+import { KeptWaiting, keepSeen, keptSeen } from '../kept.js';
 import { forgetMe, me } from '../me.js';
 import { apiAddress } from '../probe.js';
 import { Invitation } from './Invitation.js';
@@ -28,12 +28,13 @@ function connect(match: string): MatchClient {
   const address = apiAddress('socket');
   address.protocol = address.protocol.replace('http', 'ws');
   const seen = keptSeen(match);
+  const kept = new KeptWaiting(match);
   return new MatchClient({
     match,
     token: me()?.token ?? null,
     address: address.href,
-    waiting: keptWaiting(match),
-    keep: (waiting) => keepWaiting(match, waiting),
+    waiting: kept.before,
+    keep: (waiting) => kept.keep(waiting),
     ...(seen ? { seen } : {}),
   });
 }

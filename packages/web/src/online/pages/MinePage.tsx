@@ -4,7 +4,7 @@ import { saveFile } from '../../keep/files.js';
 import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
-import { ask, askServer } from '../api.js';
+import { askServer, listMatches } from '../api.js';
 import { forgetMe, type Me, me, recover, rename } from '../me.js';
 import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
@@ -46,8 +46,8 @@ function Mine({ who, onChange, onUnknown }: MineProps) {
   const [words, setWords] = useState<string | null>(null);
   const [name, setName] = useState(who.name);
   useEffect(() => {
-    void ask('matches', 'matches?player=me', { token: who.token }).then((found) => {
-      if (found.ok) setMatches([...found.value.matches].sort((a, b) => placeOf(a) - placeOf(b)));
+    void listMatches(ORDER, { player: 'me' }, { token: who.token }).then((found) => {
+      if (found.ok) setMatches([...found.value].sort((a, b) => placeOf(a) - placeOf(b)));
       else if (found.error.code === 'unknown') onUnknown();
       else setWords(told(found.error));
     });

@@ -8,7 +8,7 @@ import { me } from '../me.js';
 import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { RatingGraph } from '../parts/RatingGraph.js';
-import { gameTitle } from '../words.js';
+import { gameTitle, ratingWords } from '../words.js';
 
 export function PlayerPage({ player }: { player: string }) {
   const [about, setAbout] = useState<Answers['player'] | null>(null);
@@ -31,8 +31,7 @@ export function PlayerPage({ player }: { player: string }) {
         {ratings.map(([game, { rating, deviation, provisional, games, history }]) => (
           <div key={game} class="rating" data-game={game}>
             <p>
-              {gameTitle(game)}{' '}
-              <strong class="rating-number">{`${Math.round(rating)}${provisional ? '?' : ''}`}</strong>
+              {gameTitle(game)} <strong class="rating-number">{ratingWords(rating, { provisional })}</strong>
               <span class="hint">{online.profile.games(games, Math.round(2 * deviation), provisional)}</span>
             </p>
             <RatingGraph history={history} />

@@ -1,10 +1,12 @@
 /** What a seat may ask for beside its commands: call off, draw, takeback, claim, resign. */
 
+import { shownBeginBy } from '@quadrant/table';
 import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
+import { usePassed } from './Clock.js';
 
 interface ActionsProps {
   readonly client: MatchClient;
@@ -13,14 +15,16 @@ interface ActionsProps {
 }
 
 export function Actions({ client, state, onRefused }: ActionsProps) {
-  const { seat, over, players, clock, offers } = state;
+  const { seat, over, players, clock, offers, onMove } = state;
+  const beginBy = onMove === seat ? null : shownBeginBy(clock, onMove);
+  const neverBegan = usePassed(beginBy === null ? null : beginBy - client.now());
   if (seat === null || over) return null;
   const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
     onRefused(null);
     const refusal = await client.ask(wish);
     if (refusal) onRefused(told(refusal));
   };
-  const moved = client.machine.story.turns.some(({ by }) => by === seat);
+  const moved = client.machine.story.hasMoved(seat);
   const others = players.filter((player, i) => player && i !== seat);
   const away = others.some((player) => player && !player.here && !player.bot);
   const timed = clock !== null && 'left' in clock;
@@ -49,6 +53,14 @@ export function Actions({ client, state, onRefused }: ActionsProps) {
           sure={online.act.drawSure}
           icon="heart"
           onConfirm={() => ask({ t: 'act', act: 'offer', offer: 'draw' })}
+        />
+      )}
+      {moved && neverBegan && (
+        <ConfirmButton
+          label={online.act.callOff}
+          sure={online.callItOffSure}
+          icon="close"
+          onConfirm={() => ask({ t: 'act', act: 'claim' })}
         />
       )}
       {timed && away && (

@@ -12,23 +12,28 @@ const TICK_MS = 100;
 const LOW_MS = 20_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1; // of a browser
 
-/** Whether little is left to the seat whose clock runs; told at the moment it comes to that. */
+/** Whether so many milliseconds have passed; told at the moment in which they have. Null: they never do. */
+export function usePassed(left: number | null): boolean {
+  const [, again] = useState(0);
+  const waits = left !== null && left > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => again((n) => n + 1), Math.min(left + 1, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  });
+  return left !== null && !waits;
+}
+
+/** Whether little is left to the seat whose clock runs. */
 export function useLow(
   clock: MatchClock,
   seat: Seat | null,
   over: boolean,
   client: Pick<MatchClient, 'now'>,
 ): boolean {
-  const [, again] = useState(0);
   const runs = clock !== null && seat !== null && clock.running === seat && !over;
   const left = runs ? leftAt(clock, seat, client.now()) : null;
-  const enough = left !== null && left > LOW_MS;
-  useEffect(() => {
-    if (!enough) return;
-    const timer = setTimeout(() => again((n) => n + 1), Math.min(left - LOW_MS + 1, LONGEST_TIMER_MS));
-    return () => clearTimeout(timer);
-  });
-  return left !== null && !enough;
+  return usePassed(left === null ? null : left - LOW_MS);
 }
 
 interface ClockProps {

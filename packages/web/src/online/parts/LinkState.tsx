@@ -40,7 +40,8 @@ export function LostNotice({ client }: { client: MatchClient }) {
   return (
     <div class="offer-bar lost">
       <p>
-        <strong>{online.link.isLost}</strong> {given ? online.link.waits : online.link.goOn}{' '}
+        <strong>{online.link.isLost}</strong>{' '}
+        {given ? online.link.waits : <span class="roomy">{online.link.goOn}</span>}{' '}
         {seconds > 0 ? online.link.retryIn(seconds) : online.link.retry}
       </p>
       <button type="button" onClick={() => client.nudge()}>

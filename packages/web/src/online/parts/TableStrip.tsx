@@ -19,7 +19,7 @@ export function TableStrip({ client, state, children }: StripProps) {
   // One's own place comes first, the others in the order in which they move after it.
   const seats = players.map((_, i) => (i + (mine ?? 0)) % players.length);
   return (
-    <section class={`table-strip of-${players.length}`} aria-label={online.players}>
+    <section class={`table-strip of-${players.length}`} aria-label={online.atTable}>
       {seats.map((seat) => (
         <SeatPlate
           key={seat}

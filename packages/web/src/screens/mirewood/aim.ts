@@ -59,7 +59,7 @@ export function aimAt(stage: WoodStage, _actor: Actor<MirewoodCommand>, key: str
   const heading = headingTo(player, key);
   if (heading < 0) {
     const way = wayTo(stage.view, (at) => at === key);
-    if (!way) return { words: TEXTS.far, marks: [] };
+    if (!way) return { words: noWay(stage.view, (at) => at === key), marks: [] };
     const marks = [keyOf(player.x, player.y), ...way].map((at): Mark => ({ at, kind: 'way' }));
     return { words: TEXTS.walkThere(way.length), marks: [...marks, { at: key, kind: 'target' }] };
   }
@@ -90,6 +90,10 @@ export function pressAt(stage: WoodStage, actor: Actor<MirewoodCommand>, key: st
   else travel(stage, actor, (at) => at === key, key);
 }
 
+/** Why one cannot go there: somebody stands in the only way, or there is none. */
+const noWay = (view: View, isWanted: (key: string) => boolean): string =>
+  wayTo({ ...view, pieces: [] }, isWanted) ? TEXTS.held : TEXTS.far;
+
 const MOST_STEPS = 60;
 
 /** Walks to the nearest square that is wanted, step by step, until it is reached or somebody is near. */
@@ -102,7 +106,7 @@ export function travel(
   let { view } = stage;
   if (!stage.live || stage.outcome) return;
   if (!wayTo(view, isWanted)) {
-    actor.notify(TEXTS.far, at);
+    actor.notify(noWay(view, isWanted), at);
     return;
   }
   for (let step = 0; step < MOST_STEPS; step++) {

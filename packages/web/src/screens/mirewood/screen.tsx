@@ -48,6 +48,8 @@ const isWalk = (fact: Fact): fact is Extract<Fact, { kind: 'acted' }> =>
   fact.x > 0 &&
   (fact.x !== fact.who.x || fact.y !== fact.who.y);
 
+const loadAbout = () => import('./About.js').then(({ About }) => About);
+
 const loadEditor = () =>
   speakLater()
     .then(() => import('./editor/Editor.js'))
@@ -84,6 +86,7 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   more: ([page, ...rest], props) =>
     page === 'editor' && rest.length === 0 ? <Lazy load={loadEditor} props={props} /> : null,
   State,
+  About: (props) => <Lazy load={loadAbout} props={props} />,
   Controls,
   AboveText,
   board: (stage) => boardOf(stage.view),

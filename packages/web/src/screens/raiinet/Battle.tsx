@@ -17,11 +17,13 @@ export function battleOf({ facts, view, seat }: RaiStage): VNode | null {
   ].map((side) => ({ ...side, owner: ownerOf(linkOf(players, side.letter)) }));
   const [winner, loser] = sides[0].lost ? [sides[1], sides[0]] : sides;
   sides.sort((a, b) => Number(b.owner === seat) - Number(a.owner === seat)); // one's own stands left
+  const even = strength(winner.value) === strength(loser.value);
   const mine = winner.owner === seat ? 'won' : loser.owner === seat ? 'lost' : '';
   return (
     <>
       <h2 class="moment-title">{mine ? TEXTS.battles[mine] : TEXTS.battleOf(winner.owner)}</h2>
       <p class="moment-words">
+        {even && TEXTS.even}{' '}
         {TEXTS.taken(TEXTS.who(winner.owner, seat), kindOf(loser.value), strength(loser.value))}
       </p>
       <div class="battle">
@@ -33,7 +35,7 @@ export function battleOf({ facts, view, seat }: RaiStage): VNode | null {
           </figure>
         ))}
         <b class="odds">
-          {strength(sides[0].value)} {sides[0].lost ? '‹' : '›'} {strength(sides[1].value)}
+          {strength(sides[0].value)} {even ? '=' : sides[0].lost ? '‹' : '›'} {strength(sides[1].value)}
         </b>
       </div>
     </>

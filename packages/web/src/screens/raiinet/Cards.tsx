@@ -28,6 +28,7 @@ export function handOf(stage: RaiStage): Card[] {
       [used, TEXTS.usedUp],
       [stage.outcome !== null, TEXTS.ended],
       [stage.onMove !== stage.seat || stage.animating, TEXTS.waits],
+      [stage.legal.length === 0, stage.live ? TEXTS.sent : TEXTS.past],
       [view.abilityUsed, TEXTS.once],
       [!next.has(cardKey(i + 1)), TEXTS.noTarget],
     ];

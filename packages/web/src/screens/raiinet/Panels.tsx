@@ -46,6 +46,7 @@ function Now({ stage }: { stage: RaiStage }) {
     if (stage.outcome) return TEXTS.over;
     if (stage.animating) return '';
     if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
+    if (stage.legal.length === 0) return stage.live ? TEXTS.sentNow : TEXTS.pastNow; // who is asked can always move
     return handOf(stage).some(({ refusal }) => refusal === null) ? TEXTS.cardOrMove : TEXTS.moveNow;
   };
   return <p class="offers now">{words()}</p>;

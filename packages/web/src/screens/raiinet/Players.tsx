@@ -33,7 +33,7 @@ export function State({ stage, flipped }: Part) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable to be scrolled by keys
     <section class={`stack players of-${view.players}`} tabIndex={0} aria-label={TEXTS.downloads}>
-      {seatsOf(view.players).map((seat) => (
+      {inOrder(view.players, near).map((seat) => (
         <PlayerBlock key={seat} stage={stage} seat={seat} isNear={seat === near} />
       ))}
       <div class="stack">
@@ -44,6 +44,10 @@ export function State({ stage, flipped }: Part) {
     </section>
   );
 }
+
+/** Of two players as they sit: who is at the bottom of the board stands below the other. */
+const inOrder = (players: number, near: Seat): readonly Seat[] =>
+  players === 2 ? [1 - near, near] : seatsOf(players);
 
 /** Whose side is at the bottom; who only looks on sits with the first player. */
 function nearSeat({ seat, view }: RaiStage, flipped: boolean): Seat {

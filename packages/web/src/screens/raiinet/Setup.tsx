@@ -10,7 +10,16 @@ import { SetupStart } from '../../parts/SetupStart.js';
 import type { SetupProps } from '../contract.js';
 import { Arrange } from './Arrange.js';
 import { Hand } from './Hand.js';
-import { chance, dealSide, type MoveClock, type StartChoice, seatsOf, startOf, USUAL_HAND } from './start.js';
+import {
+  chance,
+  dealSide,
+  firstChoice,
+  type MoveClock,
+  type StartChoice,
+  seatsOf,
+  startOf,
+  withSidesOfBots,
+} from './start.js';
 import { TEXTS } from './texts.js';
 
 const CLOCKS: readonly (MoveClock | null)[] = [
@@ -20,22 +29,10 @@ const CLOCKS: readonly (MoveClock | null)[] = [
   { base: 600_000, inc: 5_000 },
 ];
 
-function firstChoice(
-  players: PlayerCount,
-  bots: readonly Seat[],
-  level: string,
-  friendly: boolean,
-): StartChoice {
-  const rng = chance();
-  const sides = seatsOf(players).map((seat): Side => {
-    const side = dealSide(rng);
-    return bots.includes(seat) ? side : { ...side, hand: USUAL_HAND };
-  });
-  return { players, bots, level, friendly, sides };
-}
-
 export function Setup({ start }: SetupProps) {
-  const [choice, setChoice] = useState(() => firstChoice(2, [1], usualLevel(game.id), false));
+  const [choice, setChoice] = useState(() =>
+    firstChoice({ players: 2, bots: [1], level: usualLevel(game.id), friendly: false }),
+  );
   const [turn, setTurn] = useState(0); // the person who arranges now
   const [covered, setCovered] = useState(false);
   const [words, setWords] = useState<string | null>(null);
@@ -49,7 +46,7 @@ export function Setup({ start }: SetupProps) {
     if (side.hand.length < HAND_SIZE) return setWords(TEXTS.needsCards(HAND_SIZE));
     if (next === undefined) {
       keepLevel(game.id, choice.level);
-      return setWords(start(startOf(choice)));
+      return setWords(start(startOf(withSidesOfBots(choice))));
     }
     setWords(null);
     setTurn(turn + 1);
@@ -106,7 +103,9 @@ function Opponents({ choice, onChange }: OpponentsProps) {
           { value: 4 as PlayerCount, name: TEXTS.four },
         ]}
         chosen={players}
-        onChoose={(n) => onChange({ ...firstChoice(n, n === 2 ? [1] : [1, 2, 3], level, friendly), clock })}
+        onChoose={(n) =>
+          onChange(firstChoice({ players: n, bots: n === 2 ? [1] : [1, 2, 3], level, friendly, clock }))
+        }
       />
       {seatsOf(players)
         .slice(1)

@@ -1,4 +1,5 @@
 /** What was chosen, as a game to start. */
+import { setupOf } from '@quadrant/bots/setups';
 import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { DAILY_LEVEL, dailySides } from '@quadrant/catalogue/raiinet-daily';
 import { type Rng, type Seat, stream } from '@quadrant/kernel';
@@ -43,18 +44,26 @@ export function startOf({ players, bots, level, friendly, clock = null, sides }:
   };
 }
 
-/** One person against the computer, with the usual cards. */
-export function quickStart(level = usualLevel(game.id)): Start {
+/** The computer begins with what it knows to be good, or else with any links and cards. */
+export function withSidesOfBots(choice: StartChoice): StartChoice {
+  const { players, bots, level, sides } = choice;
   const rng = chance();
-  const usual = { links: dealLinks(rng), hand: BASE_HAND };
-  return startOf({
-    players: 2,
-    bots: [1],
-    level,
-    friendly: false,
-    sides: [usual, dealSide(rng)],
-  });
+  const chosen = (seat: Seat, side: Side) =>
+    bots.includes(seat) ? (setupOf(level, players, rng) ?? dealSide(rng)) : side;
+  return { ...choice, sides: sides.map((side, seat) => chosen(seat, side)) };
 }
+
+const usualSide = (): Side => ({ links: dealLinks(chance()), hand: BASE_HAND });
+
+/** Everybody with the usual cards and any links. */
+export const firstChoice = (choice: Omit<StartChoice, 'sides'>): StartChoice => ({
+  ...choice,
+  sides: seatsOf(choice.players).map(usualSide),
+});
+
+/** One person against the computer. */
+export const quickStart = (level = usualLevel(game.id)): Start =>
+  startOf(withSidesOfBots(firstChoice({ players: 2, bots: [1], level, friendly: false })));
 
 /** The challenge of a day. */
 export function dailyStart(seed: number): Start {

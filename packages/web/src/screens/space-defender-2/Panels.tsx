@@ -70,7 +70,7 @@ export function State({ stage, actor }: Props) {
       <section class="card-box score-card">
         <Score score={stage.view.score} focuses={stage.view.focuses} />
         {debug && <Everything view={stage.view} />}
-        <Switch label={TEXTS.debug} on={debug} onChange={() => actor.give(TOGGLE)} />
+        {!stage.view.single && <Switch label={TEXTS.debug} on={debug} onChange={() => actor.give(TOGGLE)} />}
       </section>
     </div>
   );

@@ -18,7 +18,6 @@ export const later: Later = {
     badLuck: 'Das hätte ich auch getan: Es war Pech.',
     soWouldI: 'Das hätte ich auch getan: gut gespielt.',
     computerFailed: 'Der Computer ist ausgefallen.',
-    unwanted: 'Das wird nicht mehr gebraucht.',
   },
   guide: {
     onRails:

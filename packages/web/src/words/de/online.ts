@@ -56,7 +56,7 @@ export const online: Online = {
       open: 'Offene Seeds: eingesandte Protokolle',
     },
     hints: {
-      daily: 'Ein Versuch zählt. Der Seed wird verraten, wenn der Tag vorbei ist (UTC).',
+      daily: 'Ein Versuch zählt, dann wird geübt. Den Seed erfährst du nach dem Tag (UTC).',
       sealed: 'Der Seed bleibt auf dem Server, bis der Lauf vorbei ist.',
       open: 'Jeder Seed darf geübt werden. Ein Protokoll wird hier nachgespielt, bevor es zählt.',
     },
@@ -70,6 +70,7 @@ export const online: Online = {
     try: 'Versuchen',
     yourTryOf: (title) => `Dein Versuch von ${title}`,
     yourTry: 'Dein Versuch',
+    practise: 'Üben',
   },
   find: {
     watchLead:
@@ -96,6 +97,7 @@ export const online: Online = {
     sit: 'Hinsetzen und spielen',
   },
   players: 'Spieler',
+  atTable: 'Am Tisch',
   rules: 'Regeln',
   free: 'frei',
   end: {
@@ -332,6 +334,7 @@ export const online: Online = {
     },
     taken: {
       'The match has started.': 'Die Partie hat schon begonnen.',
+      'The match was called off.': 'Die Partie wurde abgesagt.',
       'This seat is not free.': 'Dieser Platz ist nicht frei.',
     },
     'not-yours': {

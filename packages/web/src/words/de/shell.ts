@@ -61,7 +61,6 @@ export const shell: Shell = {
     setup: (game) => `${game} einrichten`,
     guide: (game) => `${game}: erstes Spiel`,
     rules: (game) => `Regeln von ${game}`,
-    more: (game) => `${game}, mehr`,
   },
   play: 'Spielen',
   elsewhere: {

@@ -17,7 +17,6 @@ export const later = {
     badLuck: 'So would I: it was bad luck.',
     soWouldI: 'So would I: well played.',
     computerFailed: 'The computer has failed.',
-    unwanted: 'It is not wanted any more.',
   },
   guide: {
     onRails: 'This is the guided game: go on with Next. You can play on yourself at the end.',

@@ -53,7 +53,7 @@ export const online = {
       open: 'Open seeds: records that people send',
     },
     hints: {
-      daily: 'One try counts. The seed is told when the day is over (UTC).',
+      daily: 'One try counts, then you practise. The seed is told when the day is over (UTC).',
       sealed: 'The seed stays on the server until the run is over.',
       open: 'Any seed may be practised. A record is played again here before it is ranked.',
     },
@@ -67,6 +67,7 @@ export const online = {
     try: 'Try',
     yourTryOf: (title: string) => `Your try of ${title}`,
     yourTry: 'Your try',
+    practise: 'Practise',
   },
   find: {
     watchLead:
@@ -93,12 +94,13 @@ export const online = {
     sit: 'Sit down and play',
   },
   players: 'Players',
+  atTable: 'At the table',
   rules: 'Rules',
   free: 'free',
   end: {
     noLinks: 'This browser cannot make such links.',
     copied: 'The link is copied. It holds the whole game.',
-    rating: (change: string, now: number) => `${change} rating, now ${now}`,
+    rating: (change: string, now: string) => `${change} rating, now ${now}`,
     replay: 'Replay, fork',
     share: 'Share',
     download: 'Download',

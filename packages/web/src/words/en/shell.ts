@@ -57,7 +57,6 @@ export const shell = {
     setup: (game: string) => `Set up ${game}`,
     guide: (game: string) => `First game of ${game}`,
     rules: (game: string) => `Rules of ${game}`,
-    more: (game: string) => `${game}, more`,
   },
   play: 'Play',
   elsewhere: {

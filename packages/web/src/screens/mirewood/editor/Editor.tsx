@@ -1,6 +1,6 @@
 /** The level editor: paint a map, set headers, keep directives; the game itself says whether it is a level. */
 import { brushes, game, headerOf, levels, writeDrafts } from '@quadrant/mirewood';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { PageHead } from '../../../app/PageHead.js';
 import { findGame } from '../../../games.js';
 import { useKeys } from '../../../parts/keys.js';
@@ -24,6 +24,9 @@ export function Editor({ start }: SetupProps) {
   const [brush, setBrush] = useState<string | null>('T');
   const [square, setSquare] = useState<string | null>(null);
   const { draft, setDraft } = level;
+  useEffect(() => {
+    document.title = `${editor.title} · Quadrant`;
+  }, []);
   useKeys(() => [{ key: 'Ctrl+z', words: editor.undo, press: level.undo }]);
   const paint = (key: string, glyph: string) => {
     const [x, y] = key.split(',').map(Number);

@@ -9,7 +9,7 @@ export const texts: Texts = {
   nextLevel: 'Nächstes Level',
   state: 'Wanderer',
   first:
-    'Geh zum Tor: Pfeiltasten, w a s d, oder drück ein Feld neben dir. Geh auf einen Gegner zu, um dich zu ihm zu drehen und ihn zu schlagen.',
+    'Geh zum Tor: mit den Pfeilen, einem Druck auf ein Feld, oder zieh deine Figur. Geh auf einen Gegner zu, um dich zu ihm zu drehen und ihn zu schlagen.',
   nameless: 'Namenloser Wald',
   ownLevel: 'eigenes Level',
   twoPlayers: 'zwei Spieler',
@@ -35,10 +35,14 @@ export const texts: Texts = {
     'ward-poison': 'vor Gift geschützt',
   },
   legend: 'Was ist was',
+  outThere: 'Wer unterwegs ist',
+  nobody: 'Niemand außer dir.',
+  underFoot: 'Was am Boden liegt',
   verbose: 'Jede Handlung in der Textansicht',
   verboseShort: 'eine Zeile und ein Bild für jede Handlung in der Textansicht, oder nicht',
   pressTo: (help) => `Drücken: ${help}.`,
   far: 'Dorthin führt gerade kein Weg.',
+  held: 'Im einzigen Weg dorthin steht jemand.',
   walkThere: (steps) =>
     `Drücken, um hinzugehen, ${count(steps, 'Schritt|Schritte')}; du hältst an, sobald jemand in der Nähe ist.`,
   stopped: 'Du hältst an: Jemand ist in der Nähe.',

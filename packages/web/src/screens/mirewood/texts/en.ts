@@ -4,7 +4,7 @@ export const texts = {
   nextLevel: 'Next level',
   state: 'traveller',
   first:
-    'Walk to the gate: arrow keys, w a s d, or a press on a square next to you. Walk into an enemy to turn to it and hit it.',
+    'Walk to the gate: with the arrows, a press on a square, or by dragging your figure. Walk into an enemy to turn to it and hit it.',
   nameless: 'Nameless wood',
   ownLevel: 'own level',
   twoPlayers: 'two players',
@@ -28,10 +28,14 @@ export const texts = {
     Record<string, string>
   >,
   legend: 'What is what',
+  outThere: 'Who is out there',
+  nobody: 'Nobody but you.',
+  underFoot: 'Under foot',
   verbose: 'Every action in the text view',
   verboseShort: 'a line and a picture for every action in the text view, or not',
   pressTo: (help: string) => `Press to ${help}.`,
   far: 'There is no way there now.',
+  held: 'Somebody stands in the only way there.',
   walkThere: (steps: number) => `Press to walk there, ${steps} steps; you stop when somebody is near.`,
   stopped: 'You stop: somebody is near.',
   explore: 'walk to the nearest find',

@@ -52,6 +52,8 @@ export const texts: Texts = {
   once: 'eine Karte je Zug',
   noTarget: 'kein Ziel dafür',
   waits: 'nicht am Zug',
+  sent: 'Befehl unterwegs',
+  past: 'ein früherer Zug',
   chosenLink: (letter) => `${letter}: Wähl, wohin er zieht.`,
   chosenCard: (card, help) => `${card}. ${help}`,
   direction: (direction, met, leaves) => {
@@ -65,6 +67,7 @@ export const texts: Texts = {
 
   battles: { won: 'Du gewinnst den Kampf', lost: 'Du verlierst den Kampf' },
   battleOf: (winner) => `${player(winner)} gewinnt den Kampf`,
+  even: 'Gleich stark: Wer angreift, gewinnt.',
   who: (seat, viewer) => (seat === viewer ? 'Du lädst herunter:' : `${player(seat)} lädt herunter:`),
   taken: (who, kind, strength) => `${who} ${KINDS[kind] ?? kind} ${strength}.`,
   whose: (seat, viewer) => (seat === viewer ? 'von dir:' : 'vom Gegner:'),
@@ -134,6 +137,8 @@ export const texts: Texts = {
 
   cardOrMove: 'Du bist dran: erst eine Karte, wenn du magst, dann ein Link.',
   moveNow: 'Du bist dran: Zieh einen Link.',
+  sentNow: 'Dein Befehl ist unterwegs.',
+  pastNow: 'Das ist ein früherer Zug.',
   cards: {
     L: 'ein Feld weiter',
     F: 'bewacht ein Feld',

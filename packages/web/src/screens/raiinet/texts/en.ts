@@ -56,6 +56,8 @@ export const texts = {
   once: 'one card a turn',
   noTarget: 'nothing to aim it at',
   waits: 'not your turn',
+  sent: 'command on its way',
+  past: 'an earlier turn',
   chosenLink: (letter: string) => `${letter}: choose where it goes.`,
   chosenCard: (card: string, help: string) => `${card}. ${help}`,
   direction: (direction: string, met: string | null, leaves: boolean) => {
@@ -70,6 +72,7 @@ export const texts = {
   // a battle
   battles: { won: 'You win the battle', lost: 'You lose the battle' },
   battleOf: (winner: Seat) => `${player(winner)} wins the battle`,
+  even: 'Equal: the attacker wins.',
   who: (seat: Seat, viewer: Seat) => (seat === viewer ? 'You download' : `${player(seat)} downloads`),
   taken: (who: string, kind: string, strength: number) => `${who} ${kind} ${strength}.`,
   whose: (seat: Seat, viewer: Seat): string => (seat === viewer ? 'your' : 'their'),
@@ -145,6 +148,8 @@ export const texts = {
 
   cardOrMove: 'Your turn: a card first, if you like, then a link.',
   moveNow: 'Your turn: move a link.',
+  sentNow: 'Your command is on its way.',
+  pastNow: 'This is an earlier turn.',
   cards: {
     L: 'one square more',
     F: 'guards a square',
