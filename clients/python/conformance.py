@@ -3,7 +3,11 @@
 python3 conformance.py [--plain] [--views] GAME…   (--plain: as if there were no numpy; --views: of the first game also as JSON)
 """
 
+import gc
+import os
 import random
+import signal
+import subprocess
 import sys
 
 if "--plain" in sys.argv:
@@ -120,7 +124,8 @@ def sample_test(space):
 def vector_test(game, one, cycles):
     """One of many games, and those that follow it, beside the same ones by themselves."""
     many = quadrant.vector(game, 3, seed=7, max_moves=MAX_MOVES)
-    state = many.reset()
+    wrong_step_test(many)
+    state = many.reset(seed=7)
     one.reset(seed=8)  # the second of three
     dice = random.Random(1)
     width = len(many.actions)
@@ -141,6 +146,95 @@ def vector_test(game, one, cycles):
         if status != quadrant.GOES_ON:
             one.reset()
     many.close()
+
+
+def wrong_step_test(many):
+    """What is no action is refused, and is never rounded to one that is."""
+    state = many.reset(seed=1)
+    legal = [bytes(memoryview(state.masks).cast("B")).index(1, i * len(many.actions)) % len(many.actions) for i in range(many.num_envs)]
+    wrong = [[0.5] * len(legal)]
+    if quadrant.spaces.numpy:
+        wrong += [quadrant.spaces.numpy.array(legal) + more for more in (0.5, 2**32)]
+    for actions in wrong:
+        try:
+            many.step(actions)
+            raise AssertionError("actions are whole numbers")
+        except (TypeError, ValueError):
+            pass
+    many.step(legal)
+
+
+class Interrupted(Exception):
+    pass
+
+
+def interruption_test(game):
+    """After Ctrl-C no answer is taken for that to another question; nor after the end."""
+    env = quadrant.env(game)
+    env.reset(seed=1)
+    pid = env._pipe._process.pid
+
+    def interrupt(*_):
+        os.kill(pid, signal.SIGCONT)
+        raise Interrupted
+
+    signal.signal(signal.SIGALRM, interrupt)
+    os.kill(pid, signal.SIGSTOP)  # so that no answer comes before the interruption
+    signal.setitimer(signal.ITIMER_REAL, 0.05)
+    for ask, error in ((lambda: env.observe("seat_1"), Interrupted), (env.reset, quadrant.QuadrantError)):
+        try:
+            ask()
+            raise AssertionError("it was interrupted")
+        except error:
+            pass
+    env.close()
+
+
+def is_alive(pid):
+    try:
+        os.kill(pid, 0)
+        return True
+    except ProcessLookupError:
+        return False
+
+
+def misuse_test(game):
+    """What is refused, or let go of without a word, leaves no process behind; mistakes are told in words."""
+    started = []
+
+    class Noting(subprocess.Popen):
+        def __init__(self, *words, **settings):
+            super().__init__(*words, **settings)
+            started.append(self.pid)
+
+    popen, subprocess.Popen = subprocess.Popen, Noting
+    try:
+        for make, settings, error in (
+            (quadrant.env, {"options": 5}, quadrant.QuadrantError),
+            (quadrant.env, {"options": {1, 2}}, TypeError),
+            (quadrant.env, {"max_moves": "x"}, TypeError),
+            (quadrant.env, {"observations": "rgb"}, ValueError),
+            (quadrant.env, {"command": "no-such-command-of-anybody"}, quadrant.QuadrantError),
+            (quadrant.vector, {"options": {"weather": 1}}, quadrant.QuadrantError),
+            (quadrant.vector, {"games": "x"}, TypeError),
+        ):
+            try:
+                make(game, **settings)
+                raise AssertionError(f"{settings} is refused")
+            except error:
+                pass
+        env = quadrant.env(game)
+        for ask in (env.last, lambda: env.step(0), lambda: env.observe("seat_0"), lambda: next(env.agent_iter())):
+            try:
+                ask()
+                raise AssertionError("reset comes first")
+            except quadrant.QuadrantError as error:
+                assert error.code == "not-begun"
+        del env, ask
+    finally:
+        subprocess.Popen = popen
+    gc.collect()
+    assert started and not any(map(is_alive, started)), "nothing is left behind"
 
 
 def views_test(game, cycles):
@@ -172,10 +266,12 @@ if __name__ == "__main__":
             print(f"{game}, view: ok, {api_test(seeing, CYCLES, seed=5)} steps")
             seeing.close()
             views_test(game, 5)
+            misuse_test(game)
         if number == 0:
             other = quadrant.env(game, max_moves=MAX_MOVES)
             seed_test(env, other, CYCLES)
             other.close()
+            interruption_test(game)
             print(f"{game}, the same seed: ok")
         vector_test(game, env, CYCLES)
         env.close()

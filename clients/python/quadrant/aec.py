@@ -1,8 +1,9 @@
 """One game at a time in the shape of PettingZoo's AEC environments: agents in turn, masks of what they may do."""
 
 from array import array
+from operator import index
 
-from .pipe import Pipe
+from .pipe import Pipe, QuadrantError
 from .spaces import Dict, Discrete, Flat, View, numpy
 from .vector import CUT_SHORT, GOES_ON, State
 
@@ -14,9 +15,10 @@ class AECEnv:
     """
 
     def __init__(self, game, *, observations="flat", options=None, max_moves=5000, command=None):
+        settings = {"options": options, "maxMoves": index(max_moves), "next": False}
         self._pipe = Pipe(game, command)
         self._flat = observations == "flat"
-        opened = self._pipe.open(observations, options=options, maxMoves=max_moves, next=False)
+        opened = self._pipe.open(observations, **settings)
         self.actions = opened["actions"]
         self.possible_agents = [f"seat_{seat}" for seat in range(opened["seats"])]
         self.metadata = {"name": game, "render_modes": [], "is_parallelizable": False}
@@ -27,6 +29,7 @@ class AECEnv:
         self.observation_spaces = {a: Dict({"observation": seen, "action_mask": mask}) for a in self.possible_agents}
         self.action_spaces = {a: Discrete(len(self.actions)) for a in self.possible_agents}
         self.agents = []
+        self.agent_selection = None  # until a game has begun
 
     @property
     def unwrapped(self):
@@ -48,12 +51,13 @@ class AECEnv:
 
     def reset(self, seed=None, options=None):
         """The same seed gives the same game; without one the next deal begins, of the last seed or of 1."""
+        answer = self._pipe.ask({"t": "reset", "seed": None if seed is None else index(seed)})
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._take(self._pipe.ask({"t": "reset", "seed": None if seed is None else int(seed)}))
+        self._take(answer)
         self.agent_selection = self.agents[self._seat]
 
     def _take(self, answer):
@@ -78,8 +82,13 @@ class AECEnv:
     def _is_on_move(self, agent):
         return self._seat >= 0 and agent == self.possible_agents[self._seat]
 
+    def _check_begun(self):
+        if self.agent_selection is None:
+            raise QuadrantError("not-begun", "reset() comes first: no game has begun")
+
     def observe(self, agent):
         """What an agent may know; what it may do, when it is on move."""
+        self._check_begun()
         seat = self.possible_agents.index(agent)
         if seat == max(0, self._seat):
             seen = self._seen
@@ -91,6 +100,7 @@ class AECEnv:
         return {"observation": seen, "action_mask": self._mask_of(agent)}
 
     def last(self, observe=True):
+        self._check_begun()
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -101,12 +111,14 @@ class AECEnv:
         )
 
     def agent_iter(self, max_iter=2**63):
+        self._check_begun()
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
 
     def step(self, action):
         """The agent on move acts; one for whom the game is over takes its leave with None."""
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:

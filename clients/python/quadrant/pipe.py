@@ -5,8 +5,11 @@ import os
 import shlex
 import struct
 import subprocess
+import weakref
+from pathlib import Path
 
 _STEP = struct.pack("<i", 1)
+_BESIDE = Path(__file__).resolve().parents[3] / "packages/cli/bin/quadrant.js"  # of the folder that this lies in
 
 
 class QuadrantError(Exception):
@@ -18,19 +21,31 @@ class QuadrantError(Exception):
 
 
 class Pipe:
-    """Starts `quadrant env GAME`. The command is `command`, or the variable QUADRANT, or `quadrant`."""
+    """Starts `quadrant env GAME`. The command is `command`, or the variable QUADRANT, or that of the same folder, or `quadrant`."""
 
     def __init__(self, game, command=None):
-        words = command or os.environ.get("QUADRANT") or "quadrant"
+        words = command or os.environ.get("QUADRANT") or (["node", str(_BESIDE)] if _BESIDE.exists() else "quadrant")
         words = shlex.split(words) if isinstance(words, str) else list(words)
-        self._process = subprocess.Popen(words + ["env", game], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        try:
+            # A session of its own: Ctrl-C interrupts who learns, and not the games.
+            self._process = subprocess.Popen(
+                words + ["env", game], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+            )
+        except OSError as error:
+            how = "say how quadrant is called by command= or by the variable QUADRANT"
+            raise QuadrantError("no-command", f"{words[0]!r} cannot be started ({error.strerror}): {how}") from None
+        self._end = weakref.finalize(self, _end, self._process)  # also for who lets go of it without a word
+        self._gone = None  # why nothing can be asked any more
 
     def open(self, observations, **settings):
         """Asks for games that are shown as rows of numbers ("flat") or as views."""
-        if observations not in ("flat", "view"):
+        try:
+            if observations not in ("flat", "view"):
+                raise ValueError('observations are "flat" or "view"')
+            return self.ask({"t": "open", "flat": observations == "flat", **settings})
+        except BaseException:  # nobody has an environment that could be closed
             self.close()
-            raise ValueError('observations are "flat" or "view"')
-        return self.ask({"t": "open", "flat": observations == "flat", **settings})
+            raise
 
     def ask(self, question):
         """Asks with a dictionary; the answer is one too, or the bytes of a state."""
@@ -42,6 +57,8 @@ class Pipe:
 
     def _exchange(self, message):
         process = self._process
+        if self._gone:
+            raise QuadrantError("gone", self._gone)
         try:
             process.stdin.write(struct.pack("<I", len(message)) + message)
             process.stdin.flush()
@@ -49,6 +66,10 @@ class Pipe:
             answer = self._read(length)
         except (BrokenPipeError, EOFError):
             raise QuadrantError("gone", f"quadrant env ended with status {process.wait()}") from None
+        except BaseException:  # Ctrl-C, a timer: the next answer would be that to this question
+            self._gone = "a question was interrupted, and its answer is lost: make the environment anew"
+            self.close()
+            raise
         if answer[:1] != b"{":
             return answer
         answer = json.loads(answer)
@@ -63,8 +84,14 @@ class Pipe:
         return data
 
     def close(self):
-        process = self._process
-        if process.poll() is None:
-            process.stdin.close()
-            process.wait()
-        process.stdout.close()
+        self._gone = self._gone or "the environment is closed"
+        self._end()
+
+
+def _end(process):
+    process.stdout.close()  # first: who waits for room to write in it would not see the end of its input
+    try:
+        process.stdin.close()
+    except BrokenPipeError:
+        pass  # it has ended
+    process.wait()

@@ -1,6 +1,7 @@
 """Many games at once: one message for all of them, numbers in columns."""
 
 from array import array
+from operator import index
 
 from .pipe import Pipe
 from .spaces import Discrete, numpy
@@ -57,8 +58,9 @@ class VectorEnv:
     """
 
     def __init__(self, game, games=64, *, observations="flat", seed=1, options=None, max_moves=5000, command=None):
+        settings = {"games": index(games), "seed": index(seed), "options": options, "maxMoves": index(max_moves), "next": True}
         self._pipe = Pipe(game, command)
-        opened = self._pipe.open(observations, games=games, seed=seed, options=options, maxMoves=max_moves, next=True)
+        opened = self._pipe.open(observations, **settings)
         self.game, self.num_envs, self.num_seats = game, games, opened["seats"]
         self.actions = opened["actions"]
         self.observation_length = opened["flat"]
@@ -69,11 +71,13 @@ class VectorEnv:
 
     def reset(self, seed=None):
         """Begins all games anew: game i with the deals of seed + i, or without a seed with the next ones."""
-        return self._state(self._pipe.ask({"t": "reset", "seed": seed}))
+        return self._state(self._pipe.ask({"t": "reset", "seed": None if seed is None else index(seed)}))
 
     def step(self, actions):
-        """Takes an action in every game, any list of numbers."""
+        """Takes an action in every game, any list of whole numbers."""
         if numpy and isinstance(actions, numpy.ndarray):
+            if actions.dtype.kind not in "iu" or actions.size and not -(2**31) <= actions.min() <= actions.max() < 2**31:
+                raise ValueError(f"actions are numbers from 0 to {len(self.actions) - 1}")
             return self._state(self._pipe.step(actions.astype("<i4").tobytes()))
         return self._state(self._pipe.step(array("i", actions).tobytes()))
 
