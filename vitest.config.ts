@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { outside } from './packages/web/build/outside.js';
 
 /** Nothing but functions of what they are given: their tests can share loaded modules, which saves loading them anew. */
-const PURE = ['kernel', 'call-text', 'games/*', 'wire', 'table', 'catalogue', 'bots'].map(
+const PURE = ['kernel', 'call-text', 'games/*', 'wire', 'table', 'catalogue', 'bots', 'web/src'].map(
   (each) => `packages/${each}/**/*.test.ts`,
 );
 
@@ -18,7 +18,7 @@ export default defineConfig({
         test: { name: 'whole', include: ['packages/**/*.test.ts', 'examples/**/*.test.ts'], exclude: PURE },
       },
     ],
-    testTimeout: 1_200_000,
+    testTimeout: process.env.QUADRANT_LONG ? 7_200_000 : 1_200_000,
     hookTimeout: 1_200_000, // the first one builds the page, beside whatever else runs
     expect: { poll: { timeout: 180_000 } }, // a condition, however busy the machine is
     pool: 'forks', // a thread that ends while its code is still being compiled can end the whole process, on Node 20

@@ -30,7 +30,8 @@ const PROGRAMS = [
   { language: 'Python', tool: 'python3', make: () => {}, line: 'python3 mine.py {args} {input}' },
 ];
 
-async function trialsPerSecond(line, jobs, seconds) {
+/** Trials that are ready to go on, so many at a time. */
+async function openTrials(line, jobs) {
   const own = await loadGame(GAME);
   const maker = makerOf(GAME);
   const sandbox = openSandbox('auto', []);
@@ -40,15 +41,43 @@ async function trialsPerSecond(line, jobs, seconds) {
     maker.make(own, stream(1, `bench ${i}`), { games: 1, longest: 30, near: null, beginning: [] }),
   );
   await inOrder(scripts, jobs, (script) => trials.differs(script)); // warms up
-  const began = performance.now();
   let done = 0;
-  while (performance.now() - began < seconds * 1000) {
-    await inOrder(scripts, jobs, (script) => trials.differs(script));
-    done += scripts.length;
+  let ms = 0;
+  return {
+    /** Without a pause in between, as the fuzzer plays: who waits for the other at the end of a few does nothing meanwhile. */
+    async goOn(count) {
+      const many = Array.from({ length: count }, (_, i) => scripts[i % scripts.length]);
+      const began = performance.now();
+      await inOrder(many, jobs, (script) => trials.differs(script));
+      ms += performance.now() - began;
+      done += count;
+    },
+    get ms() {
+      return ms;
+    },
+    get perSecond() {
+      return (done * 1000) / ms;
+    },
+    close() {
+      trials.close();
+      sandbox.close();
+    },
+  };
+}
+
+const IN_A_ROW = 64;
+
+/** Both in turns: how fast a machine is changes from second to second. */
+async function compareJobs(line, seconds) {
+  const one = await openTrials(line, 1);
+  const two = await openTrials(line, 2);
+  while (two.ms < seconds * 1000) {
+    await one.goOn(IN_A_ROW / 2);
+    await two.goOn(IN_A_ROW);
   }
-  trials.close();
-  sandbox.close();
-  return (done * 1000) / (performance.now() - began);
+  one.close();
+  two.close();
+  return { ours: two.perSecond, peer: one.perSecond };
 }
 
 export const fuzzing = () =>
@@ -64,9 +93,8 @@ export const fuzzing = () =>
       writeFileSync(join(folder, 'mine.py'), PYTHON);
       make(folder);
       const line = readCommandLine(text, folder);
-      const peer = await trialsPerSecond(line, 1, seconds);
-      const ours = await trialsPerSecond(line, 2, seconds);
+      const rates = await compareJobs(line, seconds);
       rmSync(folder, { recursive: true });
-      return { ours, peer };
+      return rates;
     },
   }));

@@ -9,6 +9,7 @@ import { raiinetSearch } from './games/raiinet-search.mjs';
 import { simodyssey } from './games/simodyssey-2.mjs';
 import { spaceDefender } from './games/space-defender-2.mjs';
 import { lab } from './lab.mjs';
+import { pages } from './page.mjs';
 import { chess } from './peers.mjs';
 import { programs } from './programs.mjs';
 import { python } from './python.mjs';
@@ -33,5 +34,6 @@ export const measures = async () => [
   ...lab(),
   ...fuzzing(),
   ...startUp(),
+  ...pages(),
   ...serverMeasures,
 ];

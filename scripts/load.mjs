@@ -31,7 +31,7 @@ const sum = async (ask, field) =>
   (await Promise.all(nodes.map(ask))).reduce((all, each) => all + each[field], 0);
 const say = (words) => process.stdout.write(`${words}\n`);
 
-const WARM = 60; // matches, some 5,000 moves: before that the runtime compiles, on each node
+const WARM = 240; // matches, some 20,000 moves: before that the runtime compiles, on each node
 
 /** Both seats go forward, mostly: a game of some sixty moves. */
 const forward = (n) =>

@@ -4,7 +4,7 @@ import { openMatches as openOurs } from './our-matches.mjs';
 import { chooser } from './raiinet-table.mjs';
 import { inTime, startProcess } from './server-process.mjs';
 
-const WARM = 6000; // moves: before that the runtime compiles
+const WARM = 20_000; // moves: before that the runtime compiles
 const ENDLESS = { options: { players: 2, draw: null } };
 
 const SERVERS = {
@@ -22,35 +22,69 @@ const SERVERS = {
   },
 };
 
-/** Opens all sockets, warms up by moves, then measures for so long. */
-async function rateOf(name, many, seconds) {
+/** A server with its matches open and warmed up by moves. */
+async function openServer(name, many) {
   const { file, open } = SERVERS[name];
   const server = await startProcess(file);
-  let matches = [];
+  const opened = { name, server, matches: [], took: [], cpu: 0 };
   try {
-    ({ matches } = await inTime(open(server.address, many), `${name} opens no matches`));
+    ({ matches: opened.matches } = await inTime(open(server.address, many), `${name} opens no matches`));
     let moves = 0;
     await playAll(
-      matches,
+      opened.matches,
       () => moves++,
       () => moves >= WARM,
     );
-    const before = await server.costs();
-    const took = [];
-    const until = performance.now() + seconds * 1000;
-    await playAll(
-      matches,
-      (ms) => took.push(ms),
-      () => performance.now() >= until,
-    );
-    const { cpu } = await server.costs();
-    took.sort((a, b) => a - b);
-    const [p50, p99] = [percentile(took, 0.5), percentile(took, 0.99)].map((ms) => ms.toFixed(2));
-    process.stderr.write(`  ${name}, ${many} matches: p50 ${p50} ms, p99 ${p99} ms\n`);
-    return took.length / (cpu - before.cpu);
+    return opened;
+  } catch (error) {
+    close(opened);
+    throw error;
+  }
+}
+
+/** Plays on for so long. */
+async function playOn({ server, matches, took, ...opened }, seconds) {
+  const before = await server.costs();
+  const until = performance.now() + seconds * 1000;
+  await playAll(
+    matches,
+    (ms) => took.push(ms),
+    () => performance.now() >= until,
+  );
+  const { cpu } = await server.costs();
+  return { ...opened, server, matches, took, cpu: opened.cpu + cpu - before.cpu };
+}
+
+function close({ matches, server }) {
+  for (const { seats } of matches) for (const seat of seats) seat.close();
+  server.kill();
+}
+
+function rateOf({ name, matches, took, cpu }) {
+  took.sort((a, b) => a - b);
+  const [p50, p99] = [percentile(took, 0.5), percentile(took, 0.99)].map((ms) => ms.toFixed(2));
+  process.stderr.write(`  ${name}, ${matches.length} matches: p50 ${p50} ms, p99 ${p99} ms\n`);
+  return took.length / cpu;
+}
+
+const SLICE = 0.5; // seconds
+
+/** Both servers in turns of a moment: how fast a machine is changes from second to second. */
+async function ratesOf(peer, many, seconds) {
+  let ours = await openServer('ours', many);
+  try {
+    let theirs = await openServer(peer, many);
+    try {
+      for (let played = 0; played < seconds; played += SLICE) {
+        ours = await playOn(ours, SLICE);
+        theirs = await playOn(theirs, SLICE);
+      }
+      return { ours: rateOf(ours), peer: rateOf(theirs) };
+    } finally {
+      close(theirs);
+    }
   } finally {
-    for (const { seats } of matches) for (const seat of seats) seat.close();
-    server.kill();
+    close(ours);
   }
 }
 
@@ -60,9 +94,7 @@ const row = (peer, peerName, many, want) => ({
   unit: UNIT,
   peerName,
   want,
-  async rates(seconds) {
-    return { ours: await rateOf('ours', many, seconds), peer: await rateOf(peer, many, seconds) };
-  },
+  rates: (seconds) => ratesOf(peer, many, seconds),
 });
 
 /** Ours with its log synced on SQLite and its limits lifted; theirs keep nothing. */

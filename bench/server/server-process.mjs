@@ -24,10 +24,12 @@ export async function startProcess(file, env = {}) {
       const look = (message) => {
         if (typeof message !== 'object' || !(field in message)) return;
         child.off('message', look);
+        child.off('exit', ended);
         done(message);
       };
+      const ended = () => failed(new Error(`${file} ended`));
       child.on('message', look);
-      child.once('exit', () => failed(new Error(`${file} ended`)));
+      child.once('exit', ended);
     });
   const { address } = await inTime(answer('address'), `${file} does not start`);
   const ask = (question) => {
