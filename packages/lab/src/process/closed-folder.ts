@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './process-table.js';
-import { take } from './taken.js';
+import { holderOf, letGo, take } from './taken.js';
 
 const CLOSED = 0o700;
 const NOTES = 'quadrant-closed-';
@@ -54,17 +54,21 @@ export function reopenLeft(): void {
 }
 
 const ROUND_MS = 2;
-const ROUNDS = 10_000; // whoever takes longer died while it wrote that it begins
+const ROUNDS = 30_000;
 const BREATH = new Int32Array(new SharedArrayBuffer(4));
 
 /** While no other grader closes or opens anything. */
 function alone<T>(act: () => T): T {
   const turn = join(tmpdir(), `quadrant-closing-${process.getuid?.()}`);
-  for (let round = 0; round < ROUNDS && !take(turn); round++) Atomics.wait(BREATH, 0, 0, ROUND_MS);
+  for (let round = 0; !take(turn); round++) {
+    if (round === ROUNDS)
+      throw new Error(`process ${holderOf(turn)?.pid} closes folders and does not end: "${turn}"`);
+    Atomics.wait(BREATH, 0, 0, ROUND_MS);
+  }
   try {
     return act();
   } finally {
-    rmSync(turn, { force: true });
+    letGo(turn);
   }
 }
 

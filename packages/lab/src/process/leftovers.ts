@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { reopenLeft } from './closed-folder.js';
 import { removeFilesOf } from './files-of-user.js';
-import { giveBack, usersLeft } from './made-up-user.js';
+import { giveBack, takeUsersLeft } from './made-up-user.js';
 import { foldersLeft } from './own-folder.js';
 import { removeSharedOf } from './shared-memory.js';
 import { removeTree } from './trees.js';
@@ -12,7 +12,7 @@ let isDone = false;
 export function removeLeftovers(): void {
   if (isDone) return;
   isDone = true;
-  for (const user of usersLeft()) {
+  for (const user of takeUsersLeft()) {
     removeTracesOf(user);
     giveBack(user);
   }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { giveBack, isMadeUp, takeUser } from './made-up-user.js';
@@ -19,7 +19,7 @@ test('a user of a grader that has ended is free again', () => {
   const stale = 61184;
   const ended = spawnSync(process.execPath, ['-e', '0']).pid;
   if (existsSync(fileOf(stale))) return; // somebody has it right now
-  writeFileSync(fileOf(stale), String(ended));
+  writeFileSync(fileOf(stale), JSON.stringify({ host: hostname(), pid: ended, since: '1' }));
   const dice = vi.spyOn(Math, 'random').mockReturnValue(0); // it would be the first one every time
   try {
     expect(takeUser()).toBe(stale);

@@ -2,10 +2,10 @@
  * Users that nobody is, each for one run. What belongs to one is ended and removed after the run, so no two runs of this
  * machine, of whatever grader, may have the same at the same time: a file says which are taken.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isHeld, take } from './taken.js';
+import { isHeld, letGo, take } from './taken.js';
 
 /** Numbers that systems give to nobody for long: those of services without a user of their own. */
 const USERS = { first: 61184, last: 65519 };
@@ -16,13 +16,14 @@ const FILES = 'quadrant-user-';
 const fileOf = (user: number) => join(tmpdir(), FILES + user);
 
 /** Those whom somebody took who has ended without giving them back. */
-export const usersLeft = (): number[] =>
+export const takeUsersLeft = (): number[] =>
   process.getuid?.() !== 0
     ? []
     : readdirSync(tmpdir())
         .filter((name) => name.startsWith(FILES))
         .map((name) => Number(name.slice(FILES.length)))
-        .filter((user) => isMadeUp(user) && !isHeld(fileOf(user)));
+        .filter((user) => Number.isInteger(user) && isMadeUp(user))
+        .filter((user) => !isHeld(fileOf(user)) && take(fileOf(user)));
 
 export function takeUser(): number {
   const span = USERS.last - USERS.first + 1;
@@ -33,4 +34,4 @@ export function takeUser(): number {
   throw new Error(`all of ${span} users are taken: "${fileOf(USERS.first)}" and those beside it say by whom`);
 }
 
-export const giveBack = (user: number): void => rmSync(fileOf(user), { force: true });
+export const giveBack = (user: number): void => letGo(fileOf(user));
