@@ -2,7 +2,7 @@
 
 import type { Fact } from './facts.js';
 import { makeMirewood } from './game.js';
-import { makeBrushes } from './level/draft.js';
+import { brushesOf } from './level/brushes.js';
 import { dump } from './level/dump.js';
 import type { Position } from './position.js';
 import { makeProgram } from './program.js';
@@ -24,8 +24,8 @@ export const preview = (view: View, key: string, words: Words): Preview => speec
 export const say = (fact: Fact, words: Words): string | null => speechIn(words).say(fact);
 /** Where it may hurt next turn; from a view alone. */
 export const threats = (view: View) => threatsIn(game.book, view);
-/** For level editors. */
-export const brushes = makeBrushes(game.book);
+/** All that can stand on a board. */
+export const brushes = brushesOf(game.book);
 /** The present level as a level file: an export that loads again. */
 export const dumpLevel = (position: Position): string => dump(game.book, position);
 
@@ -38,19 +38,8 @@ export { digest, routine } from './digest.js';
 export { DIRECTIONS, type Direction, type Heading } from './directions.js';
 export type { Credit, Fact, Ref, SeenFact } from './facts.js';
 export { type Mirewood, makeMirewood } from './game.js';
-export {
-  type Brush,
-  type Brushes,
-  type Draft,
-  directiveAt,
-  headerOf,
-  readDrafts,
-  resize,
-  type SquareDirective,
-  withDirective,
-  withHeader,
-  writeDrafts,
-} from './level/draft.js';
+export type { Brush } from './level/brushes.js';
+export { type Draft, headerOf, readDrafts, withHeader, writeDrafts } from './level/draft.js';
 export { HEIGHTS, WIDTHS } from './level/headers.js';
 export { SIDES } from './level/map.js';
 export { levels, type ShippedLevel } from './levels.js';

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  brushes,
-  directiveAt,
-  game,
-  headerOf,
-  levels,
-  readDrafts,
-  resize,
-  withDirective,
-  withHeader,
-  writeDrafts,
-} from '../index.js';
+import { brushes, game, headerOf, levels, readDrafts, withHeader, writeDrafts } from '../index.js';
+import { directiveAt, painter, resize, withDirective } from '../painting.js';
 
 const LEVEL = `# A comment.
 name: Small
@@ -57,19 +47,19 @@ describe('drafts', () => {
   });
 
   test('a piece is painted on top of the tile, and both are there', () => {
-    const painted = brushes.paint(draft, 2, 1, 'r');
+    const painted = painter.paint(draft, 2, 1, 'r');
     expect(rowsOf(painted)).toBe('XXXXX\nXPrmX\nX..GX\nXXXXX');
     expect(directiveAt(painted, 'tile', 2, 1)).toBe('~');
-    const again = brushes.paint(painted, 2, 1, 'b');
+    const again = painter.paint(painted, 2, 1, 'b');
     expect(directiveAt(again, 'tile', 2, 1)).toBe('~');
     expect(isSound(writeDrafts([again]))).toBe(true);
   });
 
   test('a tile replaces piece and tile with all that was said of them, and nothing else', () => {
-    const painted = brushes.paint(brushes.paint(draft, 2, 1, 'r'), 2, 1, 'T');
+    const painted = painter.paint(painter.paint(draft, 2, 1, 'r'), 2, 1, 'T');
     expect(rowsOf(painted)).toBe('XXXXX\nXPTmX\nX..GX\nXXXXX');
     expect(painted.after).toEqual(draft.after);
-    expect(brushes.paint(draft, 3, 1, '.').after).toEqual(['at 1,1 facing=right', '# About the bandit.']);
+    expect(painter.paint(draft, 3, 1, '.').after).toEqual(['at 1,1 facing=right', '# About the bandit.']);
   });
 
   test('the ring and what lies beyond cannot be painted', () => {
@@ -80,7 +70,7 @@ describe('drafts', () => {
       [9, 9],
       [-1, 1],
     ] as const)
-      expect(brushes.paint(draft, x, y, 'T')).toBe(draft);
+      expect(painter.paint(draft, x, y, 'T')).toBe(draft);
   });
 
   test('another size keeps what fits, directives too', () => {
@@ -104,13 +94,13 @@ describe('drafts', () => {
   });
 
   test('every brush but the players, who are there once, can be painted anywhere', () => {
-    for (const { glyph, role } of brushes.all) {
+    for (const { glyph, role } of brushes) {
       if (role === 'player') continue;
-      const painted = brushes.paint(draft, 1, 2, glyph);
+      const painted = painter.paint(draft, 1, 2, glyph);
       expect(painted.rows?.[2][1]).toBe(glyph);
       expect(isSound(writeDrafts([painted]))).toBe(true);
     }
-    expect(brushes.all.filter(({ name }) => name === 'arrow').map(({ facing }) => facing)).toEqual([
+    expect(brushes.filter(({ name }) => name === 'arrow').map(({ facing }) => facing)).toEqual([
       'up',
       'down',
       'left',
@@ -119,15 +109,15 @@ describe('drafts', () => {
   });
 
   test('a blank one is a level', () => {
-    expect(isSound(writeDrafts([brushes.blank(7, 4)]))).toBe(true);
+    expect(isSound(writeDrafts([painter.blank(7, 4)]))).toBe(true);
   });
 
   test('the words of a glyph are those that a level file takes for it', () => {
-    expect(brushes.words('P')).toContain('bombs');
-    expect(brushes.words('m')).not.toContain('bombs');
-    expect(brushes.words('r')).toContain('reload');
-    expect(brushes.words('^')).not.toContain('facing');
-    expect(brushes.words('~')).toEqual(['turns']);
-    expect(brushes.words('.')).toEqual([]);
+    expect(painter.words('P')).toContain('bombs');
+    expect(painter.words('m')).not.toContain('bombs');
+    expect(painter.words('r')).toContain('reload');
+    expect(painter.words('^')).not.toContain('facing');
+    expect(painter.words('~')).toEqual(['turns']);
+    expect(painter.words('.')).toEqual([]);
   });
 });

@@ -7,9 +7,7 @@ import { SPEECH, TEXTS, WORDS } from './texts.js';
 const ENEMIES = game.book.kinds.filter(({ role }) => role === 'enemy').map(({ name }) => name);
 const WALKABLE = game.book.tiles.filter(({ enterable, goal }) => enterable && !goal).map(({ name }) => name);
 /** Ground without anything on it has no picture of its own. */
-const LYING = brushes.all.filter(
-  ({ name, role }) => role === 'tile' && WALKABLE.includes(name) && thing(name),
-);
+const LYING = brushes.filter(({ name, role }) => role === 'tile' && WALKABLE.includes(name) && thing(name));
 
 const aboutOf = (name: string) => SPEECH.legend().find(({ id }) => id === name)?.about;
 

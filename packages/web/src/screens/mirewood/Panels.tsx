@@ -113,7 +113,7 @@ const Thing = ({ name }: { name: string }) => <span class="thing">{thing(name)}<
 
 /** The picture of anything that has a name: 'bandit', 'quicksand'. */
 export function thing(name: string): VNode | null {
-  const brush = brushes.all.find((each) => each.name === name);
+  const brush = brushes.find((each) => each.name === name);
   return (brush && brushPicture(brush)) ?? null;
 }
 

@@ -77,7 +77,7 @@ export function Setup({ start }: SetupProps) {
 }
 
 function aboutDifficulty({ enemies, health, ai }: Difficulty): string {
-  const names = enemies.map(([glyph]) => brushes.all.find((brush) => brush.glyph === glyph)!.name);
+  const names = enemies.map(([glyph]) => brushes.find((brush) => brush.glyph === glyph)!.name);
   const shown = names.map((name) => nameIn(WORDS, name));
   return setup.difficultyAbout(shown, health, ai === 'path');
 }

@@ -21,7 +21,7 @@ const KEYS = 'ddsdssddddddsdfddd'; // a way to win it
 
 const PIECES: Demo['pieces'] = {
   ...Object.fromEntries(
-    brushes.all.flatMap(({ glyph, name, role }) => {
+    brushes.flatMap(({ glyph, name, role }) => {
       if (role === 'tile') return TILES[name] ? [[glyph, { name: TILES[name] }]] : [];
       return [[glyph, { name: drawingOf(name, role) }]];
     }),
@@ -68,7 +68,7 @@ function markup(node: ComponentChild): string {
   return `<${String(node.type)}${words.join('')}>${markup(children)}</${String(node.type)}>`;
 }
 
-const GLYPHS = new Map(brushes.all.map(({ name, glyph }) => [name, glyph]));
+const GLYPHS = new Map(brushes.map(({ name, glyph }) => [name, glyph]));
 
 /** The board without its ring, row by row; a dot is open ground. */
 function lettersOf({ tiles, pieces }: View): string {

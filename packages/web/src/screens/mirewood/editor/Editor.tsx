@@ -1,5 +1,6 @@
 /** The level editor: paint a map, set headers, keep directives; the game itself says whether it is a level. */
-import { brushes, game, headerOf, levels, writeDrafts } from '@quadrant/mirewood';
+import { game, headerOf, levels, writeDrafts } from '@quadrant/mirewood';
+import { painter } from '@quadrant/mirewood/painting';
 import { useEffect, useState } from 'preact/hooks';
 import { PageHead } from '../../../app/PageHead.js';
 import { findGame } from '../../../games.js';
@@ -17,7 +18,7 @@ import { Palette } from './Palette.js';
 
 const { editor } = LATER;
 const BLANK = { width: 11, height: 6 };
-const blank = () => brushes.blank(BLANK.width, BLANK.height);
+const blank = () => painter.blank(BLANK.width, BLANK.height);
 
 export function Editor({ start }: SetupProps) {
   const level = useLevel();
@@ -30,7 +31,7 @@ export function Editor({ start }: SetupProps) {
   useKeys(() => [{ key: 'Ctrl+z', words: editor.undo, press: level.undo }]);
   const paint = (key: string, glyph: string) => {
     const [x, y] = key.split(',').map(Number);
-    setDraft(brushes.paint(draft, x, y, glyph));
+    setDraft(painter.paint(draft, x, y, glyph));
   };
   return (
     <div class="page editor" data-game={game.id}>

@@ -1,5 +1,6 @@
 /** The map as a board to paint on: with the mouse, with Enter, or by typing a glyph. */
-import { type Brush, brushes, type Draft, directiveAt, nameIn } from '@quadrant/mirewood';
+import { type Brush, brushes, type Draft, nameIn } from '@quadrant/mirewood';
+import { directiveAt } from '@quadrant/mirewood/painting';
 import type { CSSProperties } from 'preact';
 import { Board } from '../../../parts/Board.js';
 import { useSettings } from '../../../parts/hooks.js';
@@ -10,7 +11,7 @@ import { brushPicture } from '../pictures.js';
 import { LATER, WORDS } from '../texts.js';
 
 export const brushOf = (glyph: string | undefined): Brush | undefined =>
-  brushes.all.find((brush) => brush.glyph === (glyph === ' ' ? '.' : glyph));
+  brushes.find((brush) => brush.glyph === (glyph === ' ' ? '.' : glyph));
 
 interface EditorBoardProps {
   readonly draft: Draft;

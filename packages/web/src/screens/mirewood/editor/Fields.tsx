@@ -1,16 +1,12 @@
 /** What is said beside the map: headers, size, and the lines about one square. */
+import { type Draft, headerOf, nameIn, SIDES, withHeader } from '@quadrant/mirewood';
 import {
-  brushes,
-  type Draft,
   directiveAt,
-  headerOf,
-  nameIn,
+  painter,
   resize,
-  SIDES,
   type SquareDirective,
   withDirective,
-  withHeader,
-} from '@quadrant/mirewood';
+} from '@quadrant/mirewood/painting';
 import { useId } from 'preact/hooks';
 import { NumberField } from '../../../parts/SetupFields.js';
 import { LATER, WORDS } from '../texts.js';
@@ -78,10 +74,10 @@ export function SquareFields({ draft, square, onChange }: FieldsProps & { readon
   return (
     <fieldset class="stack">
       <legend>{editor.square(`${square}: ${nameIn(WORDS, brush.name)}`)}</legend>
-      {isPiece && field('at', editor.pieceWords(brushes.words(brush.glyph)))}
+      {isPiece && field('at', editor.pieceWords(painter.words(brush.glyph)))}
       {field(
         'tile',
-        editor.tileWords(isPiece ? under[0] : brush.glyph, brushes.words(isPiece ? under[0] : brush.glyph)),
+        editor.tileWords(isPiece ? under[0] : brush.glyph, painter.words(isPiece ? under[0] : brush.glyph)),
       )}
     </fieldset>
   );

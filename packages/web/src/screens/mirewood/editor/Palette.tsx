@@ -21,7 +21,7 @@ export function Palette({ brush, onChoose }: PaletteProps) {
           about={editor.lookAbout}
           onChoose={() => onChoose(null)}
         />
-        {brushes.all.map(({ glyph, name, about, facing }) => (
+        {brushes.map(({ glyph, name, about, facing }) => (
           <Choice
             key={glyph}
             chosen={brush === glyph}
@@ -47,7 +47,7 @@ interface ChoiceProps {
 }
 
 function Choice({ chosen, glyph, name, about, onChoose }: ChoiceProps) {
-  const brush = brushes.all.find((each) => each.glyph === glyph);
+  const brush = brushes.find((each) => each.glyph === glyph);
   return (
     <label class={chosen ? 'choice chosen' : 'choice'} title={about}>
       <input type="radio" name="brush" checked={chosen} onChange={onChoose} />

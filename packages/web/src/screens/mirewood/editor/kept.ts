@@ -1,5 +1,6 @@
 /** The level being edited, kept in the browser so that closing the page loses nothing. */
-import { brushes, writeDrafts } from '@quadrant/mirewood';
+import { writeDrafts } from '@quadrant/mirewood';
+import { painter } from '@quadrant/mirewood/painting';
 import { store } from '../../../keep/storage.js';
 
 const KEY = 'mirewood:draft';
@@ -8,5 +9,5 @@ export const keepDraft = (text: string): void => store.write(KEY, text);
 
 export function keptDraft(): string {
   const kept = store.read(KEY);
-  return typeof kept === 'string' ? kept : writeDrafts([brushes.blank(11, 6)]);
+  return typeof kept === 'string' ? kept : writeDrafts([painter.blank(11, 6)]);
 }
