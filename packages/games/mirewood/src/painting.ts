@@ -1,13 +1,13 @@
 /** What level editors use beside the game. */
 import { game } from './index.js';
-import { makePainter } from './level/painting.js';
+import { makeLevelPainter } from './level/painting.js';
 
-export const painter = makePainter(game.book);
+export const painter = makeLevelPainter(game.book);
 
 export {
   directiveAt,
-  makePainter,
-  type Painter,
+  type LevelPainter,
+  makeLevelPainter,
   resize,
   type SquareDirective,
   withDirective,

@@ -57,7 +57,7 @@ export function resize(draft: Draft, width: number, height: number): Draft {
 }
 
 /** What painting a level takes: which glyphs stand on others, and what is said of them. */
-export interface Painter {
+export interface LevelPainter {
   /**
    * The same level with a glyph on a square inside the ring. A piece is put on top of the tile there; a tile
    * replaces all. What was said of a piece or tile goes when it goes.
@@ -69,7 +69,7 @@ export interface Painter {
   words(glyph: string): readonly string[];
 }
 
-export function makePainter(book: Book): Painter {
+export function makeLevelPainter(book: Book): LevelPainter {
   const tileOf = (glyph: string) => book.tiles[book.grounds.get(glyph) ?? book.empty];
 
   function paint(draft: Draft, x: number, y: number, glyph: string): Draft {
