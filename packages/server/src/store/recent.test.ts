@@ -7,10 +7,11 @@ import type { Header, LogEntry } from '../match/entry.js';
 import { testFile } from '../testing/folder.js';
 import { openSqlite } from './sqlite.js';
 
-const COMMITS = 120;
-const IN_A_COMMIT = 100; // more than are collected before they are moved, altogether
+const COMMITS = 800; // more than there are rows, altogether: they are written over again
+const MOST_AT_ONCE = 100;
+const FEW = 3;
 const MATCHES = 160;
-const MOST_ROWS = 300; // of 12,000 appends
+const MOST_ROWS = 300;
 
 const rng = stream(15, 'recent');
 const nameOf = (n: number): string => `match-${n}`;
@@ -29,17 +30,18 @@ it('keeps one log of each match, wherever its entries lie just then', async () =
   const logOf = (match: string): Append[] => model.get(match) ?? [];
   const nextOf = (match: string): number =>
     logOf(match).reduce((number, { entries }) => number + entries.length, 1);
-  const check = async (match: string, after: number) => {
+  const check = async (match: string, after: number, { journal } = opened) => {
     const later = logOf(match)
       .flatMap(({ entries }) => entries)
       .slice(after);
-    const found = (await opened.journal.since(match, after)).flatMap((entries) => JSON.parse(entries));
+    const found = (await journal.since(match, after)).flatMap((entries) => JSON.parse(entries));
     expect(found).toEqual(later);
   };
 
   /** One for each of some matches: one in ten is not the next, one in ten has two entries. */
   function someAppends(): Append[] {
-    const names = new Set(Array.from({ length: IN_A_COMMIT }, () => nameOf(rng.below(MATCHES))));
+    const atOnce = 1 + rng.below(rng.below(20) === 0 ? MOST_AT_ONCE : FEW);
+    const names = new Set(Array.from({ length: atOnce }, () => nameOf(rng.below(MATCHES))));
     return [...names].map((match) => {
       const next = nextOf(match);
       const number = rng.below(10) > 0 ? next : Math.max(1, next + rng.below(3) - 1);
@@ -62,12 +64,17 @@ it('keeps one log of each match, wherever its entries lie just then', async () =
     appends.forEach((append, i) => {
       if (taken[i]) model.set(append.match, [...logOf(append.match), append]);
     });
-    if (rng.below(15) === 0) {
+    if (rng.below(20) === 0) {
       const copy = testFile(); // as a kill at this moment leaves it
       for (const end of ['', '-wal']) copyFileSync(file + end, copy + end);
-      await opened.db.destroy();
-      file = copy;
-      opened = await openSqlite(file);
+      const restarted = await openSqlite(copy);
+      for (const match of model.keys()) await check(match, 0, restarted);
+      if (rng.below(10) > 0) await restarted.db.destroy();
+      else {
+        await opened.db.destroy();
+        opened = restarted;
+        file = copy;
+      }
     }
     const match = nameOf(rng.below(MATCHES));
     await check(match, rng.below(nextOf(match)));

@@ -63,6 +63,9 @@ function adapt(database: Database, release: () => void): SqliteDatabase {
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     close() {
+      try {
+        database.exec('pragma wal_checkpoint(truncate)'); // the file has all by itself: some copy nothing else
+      } catch {} // the other one has it
       database.close();
       release();
     },
