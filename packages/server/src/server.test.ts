@@ -1,4 +1,5 @@
 /** The protocol over real HTTP and real sockets. */
+import { symlinkSync } from 'node:fs';
 import { Replay, readRecord } from '@quadrant/table';
 import { ANSWERS, canonicalJson, readValue, sha256Hex } from '@quadrant/wire';
 import { expect, it } from 'vitest';
@@ -48,7 +49,10 @@ it('goes on after a restart: seats, versions, acknowledged ids', async () => {
   const last = { t: 'give', match, id: newId(), ply: 4, command: known.legal[0] };
   a.say(last);
   expect((await a.answer(last.id)).t).toBe('ok');
-  await expect(startServer({ port: 0, host: '127.0.0.1', file })).rejects.toThrow('another server');
+  const otherName = testFile();
+  symlinkSync(file, otherName);
+  for (const same of [file, otherName])
+    await expect(startServer({ port: 0, host: '127.0.0.1', file: same })).rejects.toThrow('another server');
   await first.close();
   expect(await a.until(() => a.closed)).toBe(4010);
   const { address } = await testServer({ file });

@@ -1,5 +1,5 @@
 /** An SQLite file for one process: written through to the disk before anything is acknowledged. */
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, realpathSync } from 'node:fs';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { OpenedDatabase } from './opened.js';
 import { type DatabaseTables, migrate } from './schema.js';
@@ -27,8 +27,10 @@ async function load(): Promise<Module> {
 const FULL = 2;
 const OWNER_ONLY = 0o600;
 
-export async function openSqlite(file: string): Promise<OpenedDatabase> {
+export async function openSqlite(called: string): Promise<OpenedDatabase> {
   const { DatabaseSync } = await load();
+  if (!existsSync(called)) closeSync(openSync(called, 'a', OWNER_ONLY)); // it holds what running games hide
+  const file = realpathSync(called); // by whichever of its names
   const lock = new DatabaseSync(`${file}.lock`); // held by this process alone, and let go of however it ends
   try {
     lock.exec('begin exclusive');
@@ -41,7 +43,6 @@ export async function openSqlite(file: string): Promise<OpenedDatabase> {
     lock.close();
   };
   try {
-    closeSync(openSync(file, 'a', OWNER_ONLY)); // it holds what running games hide
     const database = new DatabaseSync(file);
     database.exec('pragma journal_mode = wal');
     database.exec('pragma synchronous = full');
