@@ -92,21 +92,22 @@ export class Boards {
     merit: Merit,
     at: number,
   ): Promise<void> {
-    await this.db.transaction().execute(async (change) => {
-      const before = await change
-        .selectFrom('ranks')
-        .selectAll()
-        .where('board', '=', board)
-        .where('player', '=', player)
-        .executeTakeFirst();
-      if (before !== undefined && !isBetter(merit, before)) return;
-      const row = { match, ...merit, at };
-      await change
-        .insertInto('ranks')
-        .values({ board, player, ...row })
-        .onConflict((conflict) => conflict.columns(['board', 'player']).doUpdateSet(row))
-        .execute();
-    });
+    const row = { match, ...merit, at };
+    await this.db
+      .insertInto('ranks')
+      .values({ board, player, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['board', 'player'])
+          .doUpdateSet(row)
+          .where((is) =>
+            is.or([
+              is('ranks.tier', '<', merit.tier),
+              is.and([is('ranks.tier', '=', merit.tier), is('ranks.points', '<', merit.points)]),
+            ]),
+          ),
+      )
+      .execute();
   }
 
   async show(shownBoard: Leaderboard, asker: string | null, names: Names) {
@@ -162,9 +163,6 @@ export class Boards {
     return { row, rank: Number(count) + 1 };
   }
 }
-
-const isBetter = (merit: Merit, { tier, points }: Ranked): boolean =>
-  merit.tier > tier || (merit.tier === tier && merit.points > points);
 
 /** Whether nobody may know yet how a run went: until the day of its board is over. */
 export function isSealed(games: Games, { board }: Header, now: number): boolean {
