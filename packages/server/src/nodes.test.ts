@@ -1,10 +1,23 @@
 /** Two nodes on one PostgreSQL. */
 import { TestPostgres } from '@quadrant/testing/postgres';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findBoard } from './boards/board.js';
+import { Boards } from './boards/boards.js';
+import { GAMES } from './games.js';
+import type { ServerLimits } from './limits.js';
+import type { LogEntry } from './match/entry.js';
+import { newHeader } from './new-match.js';
 import { type Server, startServer } from './server.js';
+import { drawSecrets } from './service.js';
+import { openPostgres } from './store/postgres.js';
+import { openSqlite } from './store/sqlite.js';
+import { Store } from './store/store.js';
 import { Client, call, guest, newId } from './testing/client.js';
+import { testFile } from './testing/folder.js';
 import { act, move } from './testing/two.js';
+
+const UNRATED = { clock: null, rated: false, visible: 'link', friendly: false, delay: 0 } as const;
 
 const found = await TestPostgres.open();
 if (found === null) console.warn('There is no PostgreSQL here: several nodes are not tested.');
@@ -12,7 +25,8 @@ if (found === null) console.warn('There is no PostgreSQL here: several nodes are
 describe.runIf(found !== null)('two nodes', () => {
   const postgres = found!;
   let nodes: Server[];
-  const start = () => startServer({ port: 0, host: '127.0.0.1', database: postgres.url });
+  const start = (limits: Partial<ServerLimits> = {}) =>
+    startServer({ port: 0, host: '127.0.0.1', database: postgres.url, limits });
   beforeAll(async () => {
     nodes = await Promise.all([start(), start()]); // both bring the tables up to date
   });
@@ -121,6 +135,65 @@ describe.runIf(found !== null)('two nodes', () => {
     expect((await Promise.all(asks)).filter(({ status }) => status === 201)).toHaveLength(5);
     const body = { player: bob.player, words: 'rude' };
     expect((await call(one, 'POST', '/api/report', { token: ann.token, body })).status).toBe(202);
+  });
+
+  it('hold a player to their running matches together, whoever of all sits down first', async () => {
+    const [one, two] = await Promise.all([
+      start({ runningMatchesPerPlayer: 3 }),
+      start({ runningMatchesPerPlayer: 3 }),
+    ]);
+    onTestFinished(async () => {
+      await Promise.all([one.close(), two.close()]);
+    });
+    const at = (n: number) => (n % 2 ? one : two).address;
+    const ann = await guest(at(0), 'Ann');
+    const others = await Promise.all(Array.from({ length: 12 }, (_, n) => guest(at(n), 'Bob')));
+    const body = { game: 'raiinet', seats: ['me', 'open'] };
+    const joins = others.map(async ({ token }, n) => {
+      const { match } = (await call(at(n), 'POST', '/api/matches', { token, body })).body;
+      return () => call(at(n + (n % 3)), 'POST', `/api/matches/${match}/join`, { token: ann.token });
+    });
+    const joined = await Promise.all((await Promise.all(joins)).map((join) => join()));
+    expect(joined.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(429)]);
+  });
+
+  it('rank the better one of two runs that end at once', async () => {
+    const { db } = await openPostgres(postgres.url);
+    onTestFinished(() => db.destroy());
+    const boards = new Boards(db, GAMES);
+    const board = findBoard(GAMES, 'sealed:mirewood:usual')!;
+    const merit = (points: number) => ({ tier: 1, points, value: points, words: `${points}` });
+    const players = Array.from({ length: 40 }, (_, n) => `runner-${n}`);
+    const runs = players.flatMap((player, n) =>
+      [5, 3, 4].map((points) => [player, points + (n % 2)] as const),
+    );
+    await Promise.all(runs.map(([player, points]) => boards.rank(board, player, null, merit(points), 1)));
+    const rows = await db
+      .selectFrom('ranks')
+      .select(['player', 'points'])
+      .where('board', '=', board.board)
+      .execute();
+    expect(new Map(rows.map(({ player, points }) => [player, points]))).toEqual(
+      new Map(players.map((player, n) => [player, 5 + (n % 2)])),
+    );
+  });
+
+  it('list how a match stands also after one of them would have added more than the other did', async () => {
+    for (const opened of [await openPostgres(postgres.url), await openSqlite(testFile())]) {
+      const store = new Store(opened);
+      onTestFinished(() => store.close());
+      const body = { game: 'raiinet', seats: ['me', 'open'], ...UNRATED };
+      const header = newHeader(GAMES, body, 'p_ann', drawSecrets(), 1);
+      if (!header.ok) throw new Error(header.error.words);
+      const match = (await store.make(header.value, newId()))!;
+      const entries: LogEntry[] = [{ kind: 'aborted', by: null, at: 1 }];
+      expect(await store.append({ match, number: 1, entries, due: 5 })).toBe(true);
+      expect(await store.append({ match, number: 1, entries: [...entries, ...entries], due: 4 })).toBe(false);
+      store.show({ match, number: 1, state: 'over', players: [null, null], over: {}, due: null });
+      await store.listed();
+      const row = await opened.db.selectFrom('matches').selectAll().where('id', '=', match).execute();
+      expect(row).toMatchObject([{ state: 'over', due: null, number: 1 }]);
+    }
   });
 
   it('refuse the one character that PostgreSQL does not keep, and hold up nobody for it', async () => {

@@ -40,14 +40,15 @@ export async function seatMaker(
   await service.bots.sit(found);
 }
 
-/** Lets these sit down, one match after the other, unless one of them plays as many as one may. */
+/** Lets these sit down, one match after the other, unless one of them plays as many as one may; others who take `also` wait. */
 export function withinRunning<T>(
   service: Service,
   players: readonly string[],
   work: () => Promise<T>,
+  also: readonly string[] = [],
 ): Promise<T> {
   const people = players.filter((player) => houseBot(player) === null);
-  return service.seatings.take(people, async () => {
+  return service.seatings.take([...people, ...also], async () => {
     await service.store.listed();
     const most = service.limits.runningMatchesPerPlayer;
     const running = await Promise.all(people.map((player) => runningOf(service, player)));
@@ -58,7 +59,9 @@ export function withinRunning<T>(
           : 'Somebody at this match has as many running ones as one may have.';
       throw new HttpError(429, 'too-many', words, { retry: 60 });
     }
-    return work();
+    const done = await work();
+    await service.store.listed(); // whoever counts next, on whichever node, counts this
+    return done;
   });
 }
 

@@ -22,7 +22,7 @@ import { Ratings } from './ratings.js';
 import { openStore } from './store/open.js';
 import type { OpenedDatabase } from './store/opened.js';
 import { Store } from './store/store.js';
-import { NamedTurns } from './turns.js';
+import type { TurnTaking } from './turns.js';
 
 const SWEEP = 500; // milliseconds between looks at deadlines
 const POLLS = 4; // sweeps between looks for what other nodes did
@@ -78,7 +78,7 @@ export class Service {
   /** Entries that are played again for an address. */
   readonly replays: LimitEach<Bucket>;
   /** Who takes seats, one seat after the other: how many one has is counted. */
-  readonly seatings = new NamedTurns();
+  readonly seatings: TurnTaking;
   readonly games = GAMES;
   readonly now: () => number;
   readonly log: Log;
@@ -104,6 +104,7 @@ export class Service {
       bots: () => this.bots.waiting,
     });
     this.store = store;
+    this.seatings = opened.turns;
     this.now = now;
     this.players = new Players(store.db);
     this.presence = new Presence(store.db, { node: randomId('n_'), shared, now });

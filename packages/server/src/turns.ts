@@ -26,8 +26,13 @@ export class Turns {
   }
 }
 
+/** Lets one after the other work, of all who take one of the same names. */
+export interface TurnTaking {
+  take<T>(names: readonly string[], work: () => Promise<T>): Promise<T>;
+}
+
 /** Turns of many, each by a name; those that nobody is in or waits for are forgotten. */
-export class NamedTurns {
+export class NamedTurns implements TurnTaking {
   private readonly named = new Map<string, { readonly turns: Turns; users: number }>();
 
   /** In turn for all of these names, taken in an order in which no two wait for each other. */

@@ -8,7 +8,7 @@ import type { Header } from '../match/entry.js';
 import { houseId } from '../match/house.js';
 import { type Match, viewsOf } from '../match/match.js';
 import { recordOf } from '../match/record.js';
-import { onMoveOf, seatOf, stageOf } from '../match/state.js';
+import { type MatchState, onMoveOf, seatOf, stageOf } from '../match/state.js';
 import { newHeader } from '../new-match.js';
 import { checkSide, refused, seatMaker, withinRunning } from '../seating.js';
 import { drawSecrets, type Service } from '../service.js';
@@ -75,21 +75,27 @@ async function join(asked: HttpQuestion) {
   const { service, now, parts } = asked;
   const player = await asked.who();
   const body = await asked.body('join');
-  const { state, header } = await matchOf(asked);
+  const [match] = parts;
   const sit = async () => {
     const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;
-    const refusal = await service.host.ask(header.match, request, { now });
+    const refusal = await service.host.ask(match, request, { now });
     if (refusal) throw refused(refusal);
   };
-  const sitting = state.seats.flatMap((each) => each?.player ?? []);
-  if (sitting.includes(player.id) || stageOf(state) !== 'open') await sit();
-  else await withinRunning(service, [player.id, ...sitting], sit);
-  const match = await service.host.look(parts[0]);
-  return {
-    status: 200,
-    body: { match: parts[0], seat: seatOf(match!.state, player.id)! } satisfies Answers['joined'],
-  };
+  for (let seated = false; !seated; ) {
+    const { state } = await matchOf(asked);
+    const others = playersAt(state);
+    const sitUnlessOthersCame = async () => {
+      seated = playersAt((await matchOf(asked)).state).every((each) => others.includes(each));
+      if (seated) await sit();
+    };
+    seated = others.includes(player.id) || stageOf(state) !== 'open';
+    if (seated) await sit();
+    else await withinRunning(service, [player.id, ...others], sitUnlessOthersCame, [match]);
+  }
+  const { state } = await matchOf(asked);
+  return { status: 200, body: { match, seat: seatOf(state, player.id)! } satisfies Answers['joined'] };
 }
+const playersAt = ({ seats }: MatchState): string[] => seats.flatMap((each) => each?.player ?? []);
 
 const playersIn = (service: Service, players: readonly (string | null)[]) =>
   players.map(

@@ -7,7 +7,7 @@ import type { Header } from '../match/entry.js';
 import type { DatabaseTables } from './schema.js';
 
 export interface Journal {
-  /** Says which were taken. What is due with one is due no later than that, taken or not. */
+  /** Says which were taken. What is due with one is due no later than that, taken or not: its number is some entry's. */
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
   /** What came after so many entries: lists of them, as JSON. */
   since(match: string, number: number): Promise<readonly string[]>;

@@ -1,5 +1,6 @@
 /** A database that is ready: brought up to date, and known to write through. */
 import type { Kysely } from 'kysely';
+import type { TurnTaking } from '../turns.js';
 import type { Journal } from './journal.js';
 import type { Notices } from './notices.js';
 import type { DatabaseTables } from './schema.js';
@@ -9,6 +10,8 @@ export interface OpenedDatabase {
   readonly journal: Journal;
   /** Tells other nodes what has changed, and is told; null where there can be none. */
   readonly notices: Notices | null;
+  /** Turns of all who work on it, of whichever node. */
+  readonly turns: TurnTaking;
   /** The database's time, which is everybody's. */
   now(): number;
 }

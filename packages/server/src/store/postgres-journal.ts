@@ -1,7 +1,7 @@
 /** The log in PostgreSQL: a turn's appends are one statement, which is a transaction of its own. */
 import type pg from 'pg';
 import type { Append } from '../host.js';
-import { byMatch, entryRow, type Journal, lastOf, matchRow } from './journal.js';
+import { byMatch, entryRow, type Journal, matchRow } from './journal.js';
 
 const APPEND = `insert into entries (match, number, seat, client, entries)
   select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[])
@@ -107,7 +107,7 @@ async function appendAll(asked: Asked, appends: readonly Append[]): Promise<Set<
             ...columns,
             due.map(({ match }) => match),
             due.map((append) => append.due),
-            due.map(lastOf),
+            due.map(({ number }) => number),
           ],
         };
   const taken = await asked.query<{ match: string; number: number }>(query);

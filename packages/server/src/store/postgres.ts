@@ -5,6 +5,7 @@ import { Notices } from './notices.js';
 import type { OpenedDatabase } from './opened.js';
 import { PostgresJournal } from './postgres-journal.js';
 import { type DatabaseTables, migrate } from './schema.js';
+import { SharedTurns } from './shared-turns.js';
 
 const INT8 = 20;
 /** Nothing that is counted or timed here is beyond 2^53. */
@@ -46,13 +47,16 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
       );
     }, MEASURE_EVERY);
     timer.unref();
+    const turns = new SharedTurns(url, GIVE_UP);
     const destroy = db.destroy.bind(db);
-    db.destroy = () => {
+    db.destroy = async () => {
       clearInterval(timer);
-      return destroy();
+      await turns.close();
+      await destroy();
     };
     const journal = new PostgresJournal(pool);
-    return { db, journal, notices: new Notices(url), now: () => Math.round(Date.now() + offset) };
+    const now = () => Math.round(Date.now() + offset);
+    return { db, journal, notices: new Notices(url), turns, now };
   } catch (error) {
     await db.destroy();
     throw error;

@@ -1,7 +1,7 @@
 /** The log of an SQLite file: one process writes it, so that a turn's appends are written at one go. */
 import type { Kysely } from 'kysely';
 import type { Append } from '../host.js';
-import { type Journal, lastOf, matchRow } from './journal.js';
+import { type Journal, matchRow } from './journal.js';
 import { Recent, type Stretch } from './recent.js';
 import type { DatabaseTables } from './schema.js';
 import type { Database } from './sqlite.js';
@@ -55,9 +55,8 @@ export class SqliteJournal implements Journal {
     });
   }
 
-  private dueNote(append: Append): (() => void)[] {
-    const { match, due } = append;
-    return due === undefined ? [] : [() => this.statements.due.run(due, due, lastOf(append), match)];
+  private dueNote({ match, number, due }: Append): (() => void)[] {
+    return due === undefined ? [] : [() => this.statements.due.run(due, due, number, match)];
   }
   private make(header: NonNullable<Append['make']>): void {
     const { id, game, state, visible, made, header: text, card } = matchRow(header);

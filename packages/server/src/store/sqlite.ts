@@ -1,6 +1,7 @@
 /** An SQLite file for one process: written through to the disk before anything is acknowledged. */
 import { closeSync, existsSync, openSync, realpathSync } from 'node:fs';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { NamedTurns } from '../turns.js';
 import type { OpenedDatabase } from './opened.js';
 import { type DatabaseTables, migrate } from './schema.js';
 import { SqliteJournal } from './sqlite-journal.js';
@@ -52,7 +53,8 @@ export async function openSqlite(called: string): Promise<OpenedDatabase> {
       dialect: new SqliteDialect({ database: adapt(database, release) }),
     });
     await migrate(db);
-    return { db, journal: new SqliteJournal(database, db), notices: null, now: Date.now };
+    const journal = new SqliteJournal(database, db);
+    return { db, journal, notices: null, turns: new NamedTurns(), now: Date.now };
   } catch (error) {
     release();
     throw error;
