@@ -38,6 +38,7 @@ export interface HttpQuestion {
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 export type Handler = (asked: HttpQuestion) => Promise<HttpAnswer>;
 export interface HttpRoute {
@@ -70,9 +71,9 @@ export function makeApi(
         if (!(error instanceof HttpError)) service.failed('request', error);
         return refusalOf(error);
       })
-      .then(({ status, body }) => {
-        service.metrics.requests.inc({ status });
-        send(response, status, body);
+      .then((given) => {
+        service.metrics.requests.inc({ status: given.status });
+        send(response, given);
       });
     return true;
   };
@@ -100,10 +101,11 @@ async function answer(
   const here = routes.filter(({ path }) => path.test(url.pathname));
   const asked = request.method === 'HEAD' ? 'GET' : request.method; // Node leaves out the body
   const route = here.find(({ method }) => method === asked);
-  if (route === undefined)
-    throw here.length > 0
-      ? new HttpError(405, 'malformed', 'This address is asked in another way.')
-      : new HttpError(404, 'nowhere', 'There is nothing at this address.');
+  if (here.length === 0) throw new HttpError(404, 'nowhere', 'There is nothing at this address.');
+  if (route === undefined) {
+    const another = new HttpError(405, 'malformed', 'This address is asked in another way.');
+    return { ...refusalOf(another), headers: { allow: here.map(methodsOf).join(', ') } };
+  }
   const maybe = () => playerOf(service, request);
   return route.handle({
     service,
@@ -121,6 +123,8 @@ async function answer(
       readBody(request, kind, service.limits[kind === 'submitRun' ? 'recordBytes' : 'bodyBytes'], weigh),
   });
 }
+
+const methodsOf = ({ method }: HttpRoute): string => (method === 'GET' ? 'GET, HEAD' : method);
 
 const decode = (part: string): string => {
   try {
@@ -178,11 +182,12 @@ function refusalOf(error: unknown): HttpAnswer {
   return { status, body: { error: { code, words, ...more } } };
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
+function send(response: ServerResponse, { status, body, headers }: HttpAnswer): void {
   if (response.destroyed) return;
   const retry = (body as { error?: { retry?: number } })?.error?.retry;
   response.writeHead(status, {
     ...SILENT,
+    ...headers,
     'content-type': 'application/json; charset=utf-8',
     ...(retry === undefined ? {} : { 'retry-after': `${retry}` }),
     ...(status === 413 ? { connection: 'close' } : {}),

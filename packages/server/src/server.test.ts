@@ -141,6 +141,9 @@ it('refuses what is wrong, each with its status and code', async () => {
   expect(await code(call(address, 'POST', '/api/guest', large))).toBe('413 too-large');
   const origin = { headers: { origin: 'http://evil.example' } };
   expect((await fetch(`${address}api/games`, origin)).status).toBe(403);
+  const options = await fetch(`${address}api/me`, { method: 'OPTIONS' });
+  expect(options.status).toBe(405);
+  expect(options.headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE');
   const { body } = await make({ game: 'raiinet', seats, visible: 'link', id: 'the-same-id' });
   expect((await make({ game: 'raiinet', seats, visible: 'link', id: 'the-same-id' })).body).toEqual(body);
   const other = await guest(address, 'Bob');
@@ -151,6 +154,8 @@ it('refuses what is wrong, each with its status and code', async () => {
   const late = await call(address, 'POST', `${path}/join`, { token: other.token, body: {} });
   expect(late.body.error).toEqual({ code: 'taken', words: 'The match was called off.' });
   expect((await call(address, 'GET', path)).body).toMatchObject({ state: 'over' });
+  const words = (await call(address, 'GET', `${path}/record`)).body.error.words;
+  expect(words).toBe('There is no record: the match never began.');
   const games = await call(address, 'GET', '/api/games');
   expect(readValue(ANSWERS.games, games.body).ok).toBe(true);
   expect((await call(address, 'GET', '/healthz')).status).toBe(200);

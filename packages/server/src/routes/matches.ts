@@ -193,7 +193,7 @@ async function record(asked: HttpQuestion) {
   limitReplays(asked, state.number);
   const log = await service.store.since(parts[0], 0);
   const made = recordOf(state.game, header, log, { nameOf: service.players.nameOf });
-  if (made === null) throw nowhere();
+  if (made === null) throw new HttpError(404, 'nowhere', 'There is no record: the match never began.');
   return { status: 200, body: { record: made, salt: header.salt } };
 }
 
