@@ -5,6 +5,7 @@ import type { Service } from './service.js';
 import type { Connection } from './socket.js';
 
 export class Audience {
+  drops = 0; // times that tokens were made void
   private readonly byPlayer = new Map<string, Set<Connection>>();
   private readonly byMatch = new Map<string, Map<Connection, Viewer>>();
   private readonly all = new Set<Connection>();
@@ -68,6 +69,7 @@ export class Audience {
 
   /** A token was made void. */
   drop(players: readonly string[]): void {
+    this.drops++;
     for (const player of players)
       for (const connection of [...(this.byPlayer.get(player) ?? [])]) connection.close('who');
   }

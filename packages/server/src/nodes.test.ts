@@ -157,6 +157,34 @@ describe.runIf(found !== null)('two nodes', () => {
     expect(joined.map(({ status }) => status).sort()).toEqual([...Array(3).fill(200), ...Array(9).fill(429)]);
   });
 
+  it('let nobody in by a token that becomes void meanwhile, and seat nobody who is being deleted', async () => {
+    const [one, two] = nodes.map(({ address }) => address);
+    for (let round = 0; round < 20; round++) {
+      const ann = await guest(one, 'Ann');
+      const clients = Array.from({ length: 8 }, () => new Client(one));
+      await Promise.all(clients.map((client) => client.opened()));
+      const recovered = call(one, 'POST', '/api/recover', { body: { recovery: ann.recovery } });
+      for (const client of clients) {
+        client.say({ t: 'hello', protocol: 'quadrant-match/1', token: ann.token });
+        await new Promise((soon) => setImmediate(soon));
+      }
+      await recovered;
+      const codes = () => clients.map(({ closed }) => closed);
+      await expect.poll(codes, { timeout: 20_000 }).toEqual(clients.map(() => 4003));
+    }
+    for (let round = 0; round < 4; round++) {
+      const [ann, bob] = [await guest(one, 'Ann'), await guest(two, 'Bob')];
+      const body = { game: 'raiinet', seats: ['me', 'open'] };
+      const { match } = (await call(one, 'POST', '/api/matches', { token: ann.token, body })).body;
+      await Promise.all([
+        call(two, 'POST', `/api/matches/${match}/join`, { token: bob.token }),
+        call(one, 'DELETE', '/api/me', { token: bob.token }),
+      ]);
+      const { state, players } = (await call(one, 'GET', `/api/matches/${match}`)).body;
+      expect(state === 'over' || players[1] === null).toBe(true);
+    }
+  });
+
   it('rank the better one of two runs that end at once', async () => {
     const { db } = await openPostgres(postgres.url);
     onTestFinished(() => db.destroy());

@@ -40,7 +40,10 @@ export async function seatMaker(
   await service.bots.sit(found);
 }
 
-/** Lets these sit down, one match after the other, unless one of them plays as many as one may; others who take `also` wait. */
+/**
+ * Lets the first of these sit down with the others, one match after the other, unless one of them plays as many as one
+ * may; whoever else takes `also` waits.
+ */
 export function withinRunning<T>(
   service: Service,
   players: readonly string[],
@@ -49,6 +52,8 @@ export function withinRunning<T>(
 ): Promise<T> {
   const people = players.filter((player) => houseBot(player) === null);
   return service.seatings.take([...people, ...also], async () => {
+    if ((await service.players.byId(players[0])) === null)
+      throw new HttpError(401, 'who', 'This player was deleted.');
     await service.store.listed();
     const most = service.limits.runningMatchesPerPlayer;
     const running = await Promise.all(people.map((player) => runningOf(service, player)));

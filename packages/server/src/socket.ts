@@ -204,12 +204,21 @@ export class Connection {
 
   private async hello({ protocol, token }: Said<'hello'>, now: number): Promise<void> {
     if (this.greeted || protocol !== MATCH_PROTOCOL) return this.close('protocol', MATCH_PROTOCOL);
-    this.player = token === undefined ? null : await this.service.players.byToken(token);
+    this.player = token === undefined ? null : await this.holderOf(token);
     if (token !== undefined && this.player === null) return this.close('who');
     if (this.closed) return; // whoever went meanwhile is not here
     this.greeted = true;
     this.audience.comes(this);
     this.say({ t: 'welcome', player: this.player?.id ?? null, name: this.player?.name ?? null, now });
+  }
+
+  /** Whose token it is now: one that became void while it was looked for is looked for again. */
+  private async holderOf(token: string): Promise<Account | null> {
+    for (;;) {
+      const { drops } = this.audience;
+      const holder = await this.service.players.byToken(token);
+      if (drops === this.audience.drops) return holder;
+    }
   }
 
   private async watch({ match, from, changes }: Said<'watch'>): Promise<void> {

@@ -131,8 +131,12 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     path: /^\/api\/me$/,
     async handle(asked) {
       const { id } = await asked.who();
-      for (const each of await asked.service.players.withBots(id)) await leaveAll(asked, each);
-      dropped(await asked.service.players.forget(id));
+      const { players, seatings } = asked.service;
+      const all = await players.withBots(id);
+      await seatings.take(all, async () => {
+        for (const each of all) await leaveAll(asked, each);
+        dropped(await players.forget(id));
+      });
       return { status: 200, body: {} };
     },
   },
