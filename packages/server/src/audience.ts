@@ -4,6 +4,8 @@ import type { Viewer } from './match/viewer.js';
 import type { Service } from './service.js';
 import type { Connection } from './socket.js';
 
+const MOST_TOKENS = 500; // asked about in one statement
+
 export class Audience {
   drops = 0; // times that tokens were made void
   private readonly byPlayer = new Map<string, Set<Connection>>();
@@ -72,6 +74,15 @@ export class Audience {
     this.drops++;
     for (const player of players)
       for (const connection of [...(this.byPlayer.get(player) ?? [])]) connection.close('who');
+  }
+  /** Closes whoever came by a token that is void now. */
+  async recheck(): Promise<void> {
+    const connected = [...this.byPlayer.values()].flatMap((own) => [...own]);
+    for (let i = 0; i < connected.length; i += MOST_TOKENS) {
+      const some = connected.slice(i, i + MOST_TOKENS);
+      const held = await this.service.players.heldOf(some.flatMap(({ token }) => token ?? []));
+      for (const connection of some) if (!held.has(connection.token)) connection.close('who');
+    }
   }
   closeAll(): void {
     for (const connection of [...this.all]) connection.close('goingAway');

@@ -19,6 +19,8 @@ export interface Neighbourhood {
 export class Neighbours {
   /** The tokens of these players are void. */
   dropped: (players: readonly string[]) => void = () => {};
+  /** Looks whether whoever is connected here still may be. */
+  recheck: () => Promise<void> = async () => {};
   private readonly opened: OpenedDatabase;
   private readonly around: Neighbourhood;
 
@@ -44,9 +46,10 @@ export class Neighbours {
     for (const player of players) this.opened.notices?.say(DROPPED + player);
   }
 
-  /** A notice may be lost: what is looked at here is compared with the log from time to time. */
+  /** A notice may be lost: what is looked at here, and who looks, is compared with the database from time to time. */
   async poll(): Promise<void> {
     if (this.opened.notices === null) return;
+    await this.recheck();
     const watched = [...this.around.host.watched()];
     for (let i = 0; i < watched.length; i += MOST_MATCHES) {
       const some = new Map(watched.slice(i, i + MOST_MATCHES));

@@ -8,6 +8,7 @@ import { GAMES } from './games.js';
 import type { ServerLimits } from './limits.js';
 import type { LogEntry } from './match/entry.js';
 import { newHeader } from './new-match.js';
+import { Players } from './players.js';
 import { type Server, startServer } from './server.js';
 import { drawSecrets } from './service.js';
 import { openPostgres } from './store/postgres.js';
@@ -183,6 +184,18 @@ describe.runIf(found !== null)('two nodes', () => {
       const { state, players } = (await call(one, 'GET', `/api/matches/${match}`)).body;
       expect(state === 'over' || players[1] === null).toBe(true);
     }
+  });
+
+  it('close whoever has a void token, also where the node that made it void died before it said so', async () => {
+    const [one] = nodes.map(({ address }) => address);
+    const [ann, bob] = [await guest(one, 'Ann'), await guest(one, 'Bob')];
+    const [a, b] = [await new Client(one).hello(ann.token), await new Client(one).hello(bob.token)];
+    const { db } = await openPostgres(postgres.url);
+    await new Players(db).recover(ann.recovery);
+    await db.destroy();
+    await expect.poll(() => a.closed, { timeout: 30_000 }).toBe(4003);
+    expect(b.closed).toBe(null);
+    b.close();
   });
 
   it('rank the better one of two runs that end at once', async () => {

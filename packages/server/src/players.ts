@@ -18,7 +18,7 @@ const MOST_BOTS = 5;
 const MOST_PUSHES = 5;
 const SOMEBODY = 'somebody';
 
-const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 export const randomId = (prefix: string): string => prefix + randomBytes(12).toString('base64url');
 const newToken = (): string => randomBytes(24).toString('base64url');
 const newRecovery = (): string =>
@@ -124,6 +124,12 @@ export class Players {
     if (!row?.token || row.name === null) return null;
     if (!timingSafeEqual(Buffer.from(row.token), Buffer.from(digest))) return null;
     return { id: row.id, name: row.name, bot: row.bot === 1, owner: row.owner };
+  }
+
+  /** Those of these tokens, by their digests, that are somebody's. */
+  async heldOf(digests: readonly string[]): Promise<Set<string | null>> {
+    const rows = await this.db.selectFrom('players').select('token').where('token', 'in', digests).execute();
+    return new Set(rows.map(({ token }) => token));
   }
 
   async byId(id: string): Promise<Account | null> {

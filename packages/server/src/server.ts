@@ -41,6 +41,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const service = await Service.open(options);
   const audience = new Audience(service);
   service.neighbours.dropped = (players) => audience.drop(players);
+  service.neighbours.recheck = () => audience.recheck();
   const addressOf = (request: IncomingMessage) =>
     addressKey(calledFrom(request, options.trustProxy ?? false));
   const routes = [

@@ -9,7 +9,7 @@ import { Bucket } from './limits.js';
 import type { MatchState } from './match/state.js';
 import type { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
-import type { Account } from './players.js';
+import { type Account, digestOf } from './players.js';
 import type { Service } from './service.js';
 import { Turns } from './turns.js';
 
@@ -54,6 +54,7 @@ type Said<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 
 export class Connection {
   player: Account | null = null;
+  token: string | null = null; // its digest
   private greeted = false;
   private closed = false;
   private lag = 0;
@@ -207,6 +208,7 @@ export class Connection {
     this.player = token === undefined ? null : await this.holderOf(token);
     if (token !== undefined && this.player === null) return this.close('who');
     if (this.closed) return; // whoever went meanwhile is not here
+    this.token = token === undefined ? null : digestOf(token);
     this.greeted = true;
     this.audience.comes(this);
     this.say({ t: 'welcome', player: this.player?.id ?? null, name: this.player?.name ?? null, now });
