@@ -75,6 +75,41 @@ describe('planted strengths are found', () => {
   });
 });
 
+describe('few pairs', () => {
+  test.each([
+    ['one pair', [pairOf(0, 1, 1, 0.5)]],
+    ['two that came out the same', [pairOf(0, 1, 1, 0.5), pairOf(0, 1, 1, 0.5)]],
+    ['one of each two', [pairOf(0, 1, 1, 0), pairOf(0, 2, 1, 0), pairOf(1, 2, 1, 0)]],
+  ])('%s: no rating is certain', (_, units) => {
+    const [anchor, ...others] = rate(3, countUnits(units), 0).ratings;
+    expect(anchor.bar).toBe(0);
+    for (const { bar } of others) expect(bar).toBeGreaterThan(200);
+  });
+
+  test('have bars that cover the truth as often as those of many', () => {
+    const rng = stream(3, 'few pairs');
+    const score = () => (rng.unit() < scoreOfElo(150) ? 1 : 0);
+    for (const pairs of [1, 2, 3, 5, 10]) {
+      let covered = 0;
+      for (let i = 0; i < 400; i++) {
+        const units = Array.from({ length: pairs }, () => pairOf(0, 1, score(), score()));
+        const { value, bar } = rate(2, countUnits(units), 1).ratings[0];
+        if (Math.abs(value - 150) <= bar) covered++;
+      }
+      expect(covered / 400, `${pairs} pairs`).toBeGreaterThan(0.91);
+    }
+  });
+});
+
+test('those who met nobody that met the anchor cannot be compared; all others can', () => {
+  const apart = [pairOf(2, 3, 1, 1), pairOf(2, 3, 1, 1)];
+  const together = [pairOf(0, 1, 1, 0), pairOf(0, 1, 1, 0.5)];
+  const [alone, beside] = [together, [...together, ...apart]].map((units) => rate(4, countUnits(units), 0));
+  expect(beside).toEqual(alone);
+  expect(beside.imagined).toBe(false);
+  expect(beside.ratings.map(({ value }) => Number.isFinite(value))).toEqual([true, true, false, false]);
+});
+
 describe('results as choices', () => {
   test('a ranking with equals is all of its orders, each with its share', () => {
     expect(choicesOfRanking([0, 1, 2], [[1], [0, 2]])).toEqual([

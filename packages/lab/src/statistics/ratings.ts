@@ -2,7 +2,8 @@
  * Ratings of many bots by maximum likelihood. What was observed is a list of choices: out of a group, one came out
  * first, with a chance in proportion to its strength. Two in a group: Bradley and Terry; a ranking of four is the
  * choice of the first out of four, of the second out of three and so on: Plackett and Luce. Units (pairs, rotations)
- * are independent of each other, the games in them are not: the bars come from the spread between units.
+ * are independent of each other, the games in them are not: the bars come from the spread between units, and while
+ * there are few of those also from what independent games would tell.
  */
 import { ELO_PER_LOG10, type Estimate } from './elo.js';
 import { inverse, times } from './matrix.js';
@@ -31,9 +32,11 @@ const ROUNDS = 100;
 const FINE = 1e-12;
 
 export function rate(players: number, units: readonly Unit[], anchor: number, anchorElo = 0): FittedRatings {
-  const imagined = !isConnected(players, units);
-  const all = imagined ? [...units, ...imaginedDraws(units)] : units;
-  const free = Array.from({ length: players }, (_, i) => i).filter((i) => i !== anchor && plays(all, i));
+  const met = linkedTo(anchor, units);
+  const compared = units.filter(({ choices }) => choices.some(({ first }) => met.has(first)));
+  const imagined = !isConnected(players, compared);
+  const all = imagined ? [...compared, ...imaginedDraws(compared)] : compared;
+  const free = Array.from({ length: players }, (_, i) => i).filter((i) => i !== anchor && met.has(i));
   const strength = new Array<number>(players).fill(0);
   for (let round = 0; round < ROUNDS; round++) {
     const { gradient, information } = slopes(all, strength, free);
@@ -54,8 +57,14 @@ export function rate(players: number, units: readonly Unit[], anchor: number, an
   };
 }
 
-const plays = (units: readonly Unit[], player: number): boolean =>
-  units.some((unit) => unit.choices.some((choice) => choice.among.includes(player)));
+/** Those who met a player, or somebody who did, and so on: nobody else can be compared with it. */
+function linkedTo(player: number, units: readonly Unit[]): ReadonlySet<number> {
+  const groups = units.flatMap(({ choices }) => choices.map(({ among }) => among));
+  const linked = new Set([player]);
+  for (const each of linked)
+    for (const among of groups) if (among.includes(each)) for (const other of among) linked.add(other);
+  return linked;
+}
 
 /** The chances of each in a group to come out first. */
 function chances(among: readonly number[], strength: readonly number[]): number[] {
@@ -94,7 +103,13 @@ function slopes(units: readonly Unit[], strength: readonly number[], free: reado
   };
 }
 
-/** The deviations of the free strengths, from how much the units' gradients spread (the sandwich estimate). */
+/** For each free strength so many units count as if they had spread like independent games. */
+const UNITS_IMAGINED = 2;
+
+/**
+ * The deviations of the free strengths, from how much the units' gradients spread (the sandwich estimate). Few units
+ * may not spread at all, and one alone never does: that says nothing, and would be a bar of nothing.
+ */
 function deviationsOf(
   units: readonly Unit[],
   strength: readonly number[],
@@ -110,7 +125,11 @@ function deviationsOf(
     );
     for (const [k, pull] of pulls.entries()) variances[k] += unit.times * pull * pull;
   }
-  return variances.map(Math.sqrt);
+  const seen = units.reduce((sum, unit) => sum + unit.times, 0);
+  const imagined = UNITS_IMAGINED * free.length;
+  return variances.map((spread, k) =>
+    Math.sqrt((seen * spread + imagined * bread[k][k]) / (seen + imagined)),
+  );
 }
 
 /** Maximum likelihood is finite exactly when everybody can be reached from everybody along "was chosen before". */
