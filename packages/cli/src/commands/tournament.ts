@@ -151,7 +151,7 @@ async function play(
   { resume, jobs, format, queue, chunk }: Values,
 ): Promise<number> {
   if (resume) folder.mend();
-  const journal = sound(folder.readJournal());
+  const journal = sound(folder.readJournal(spec));
   const standings = new Standings(spec);
   for (const { line, whys } of journal.values()) standings.add(line, whys);
   const missing = missingPairs(spec, journal, shard);

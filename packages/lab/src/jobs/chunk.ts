@@ -1,5 +1,5 @@
 /** A chunk of work: a pure function of (spec, first pair, count) that gives a plain line for each pair. */
-import type { AnyGame, Seat } from '@quadrant/kernel';
+import type { AnyGame, Outcome, Seat } from '@quadrant/kernel';
 import type { GameRecord } from '@quadrant/table';
 import type { Termination } from '@quadrant/wire';
 import { loadGame } from '../games.js';
@@ -13,7 +13,7 @@ import { dealOfPair, meetingOf, type Spec } from './spec.js';
 /** One game as results keep it: nothing of it depends on when or where it was played. */
 export interface GameLine {
   readonly seats: readonly string[]; // names of the bots
-  readonly result: string | null; // null: it came to no end
+  readonly result: Outcome['result'] | null; // null: it came to no end
   readonly winner: Seat | null;
   readonly scores: readonly number[];
   readonly reason: string;

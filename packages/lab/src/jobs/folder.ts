@@ -15,7 +15,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ok, type Result, refuse } from '@quadrant/kernel';
-import type { PairLine, PlayedLine } from './chunk.js';
+import type { PlayedLine } from './chunk.js';
+import { readJournalLine } from './pair-line.js';
 import { digestOfSpec, SPEC_FORMAT, type Spec } from './spec.js';
 
 /** A line of the journal. */
@@ -61,17 +62,20 @@ export class TournamentFolder {
     if (existsSync(path)) truncateSync(path, wholeLines(readFileSync(path)).length);
   }
 
-  /** What is played so far; a torn last line is none. */
-  readJournal(): Result<PlayedJobs> {
+  /** What is played so far; a torn last line is none. Whatever else is no pair of the tournament is refused. */
+  readJournal(spec: Spec): Result<PlayedJobs> {
     const journal: PlayedJobs = new Map();
     const path = this.file('games.jsonl');
     if (!existsSync(path)) return ok(journal);
     const lines = wholeLines(readFileSync(path)).toString('utf8').split('\n').slice(0, -1);
     for (const [i, text] of lines.entries()) {
-      const { times, whys = [], ...line } = (parse(text) ?? {}) as PairLine & Omit<Played, 'line'>;
-      if (!Number.isInteger(line.pair) || !Array.isArray(line.games) || !Array.isArray(times))
-        return bad(`line ${i + 1} of ${path} is not that of a pair`);
-      const added = addTo(journal, { line, times, whys });
+      if (text.trim() === '') continue;
+      const played = readJournalLine(spec, parse(text));
+      if (played === null)
+        return bad(
+          `line ${i + 1} of ${path} is not that of a pair of this tournament; without it --resume plays the pair again`,
+        );
+      const added = addTo(journal, played);
       if (!added.ok) return added;
     }
     return ok(journal);

@@ -19,8 +19,8 @@ const WHOLE = { index: 0, of: 1 };
 export function merge(paths: readonly string[], out: string): Result<Merged> {
   const journal: PlayedJobs = new Map();
   const homes = new Map<number, TournamentFolder>();
-  const take = (folder: TournamentFolder): Result<null> => {
-    const played = folder.readJournal();
+  const take = (folder: TournamentFolder, own: Spec): Result<null> => {
+    const played = folder.readJournal(own);
     if (!played.ok) return played;
     for (const each of played.value.values()) {
       const added = addTo(journal, each);
@@ -36,7 +36,7 @@ export function merge(paths: readonly string[], out: string): Result<Merged> {
     if (spec !== null && digestOfSpec(spec) !== digestOfSpec(own.value))
       return refuse('other-spec', `${folder.path} is another tournament than ${paths[0]}`);
     spec = own.value;
-    const taken = take(folder);
+    const taken = take(folder, spec);
     if (!taken.ok) return taken;
   }
   if (spec === null) return refuse('no-folder', 'there is nothing to merge');
@@ -45,7 +45,7 @@ export function merge(paths: readonly string[], out: string): Result<Merged> {
     const other = target.readSpec();
     if (!other.ok || digestOfSpec(other.value) !== digestOfSpec(spec))
       return refuse('taken', `${out} holds another tournament`);
-    const taken = take(target);
+    const taken = take(target, spec);
     if (!taken.ok) return taken;
   }
   target.begin(spec);
@@ -54,13 +54,12 @@ export function merge(paths: readonly string[], out: string): Result<Merged> {
     for (const [place, { seats }] of line.games.entries()) {
       const home = homes.get(line.pair)!;
       if (home === target) continue;
-      const copy = (name: string) => {
+      const logs = seats.map((_, seat) => logName(line.pair, place, seat)); // most tournaments have none
+      for (const name of [recordName(line.pair, place), ...logs]) {
+        if (!existsSync(home.file(name))) continue; // a record that is gone costs its game's part of the report alone
         mkdirSync(dirname(target.file(name)), { recursive: true });
         copyFileSync(home.file(name), target.file(name));
-      };
-      copy(recordName(line.pair, place));
-      for (const log of seats.map((_, seat) => logName(line.pair, place, seat)))
-        if (existsSync(home.file(log))) copy(log);
+      }
     }
   target.write('games.jsonl', inOrder.map(journalLine).join(''));
   const standings = finish(target, spec, journal);

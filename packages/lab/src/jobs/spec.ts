@@ -69,9 +69,12 @@ function groupsOf(bots: readonly number[], size: number): number[][] {
   return bots.flatMap((first, i) => groupsOf(bots.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
+const known = new WeakMap<Spec, (readonly number[])[]>(); // asked for with every pair
 /** Who meets whom, by place among the bots: everybody, the first all others, or neighbours. */
 export function meetingsOf(spec: Spec): (readonly number[])[] {
-  return MEETINGS[spec.type]([...spec.bots.keys()], groupSize(spec));
+  const meetings = known.get(spec) ?? MEETINGS[spec.type]([...spec.bots.keys()], groupSize(spec));
+  known.set(spec, meetings);
+  return meetings;
 }
 
 export const pairsIn = (spec: Spec): number => meetingsOf(spec).length * spec.rounds;

@@ -1,9 +1,9 @@
 /** Whether a line tells what its records tell: a look at each, before one of a hundred is played again. */
 import { type GameRecord, isCommand } from '@quadrant/table';
 import type { Termination } from '@quadrant/wire';
-import type { GameLine, PairLine, PlayedLine } from '../jobs/chunk.js';
-import { meetingOf, type Spec } from '../jobs/spec.js';
-import { scoresOf, seatings } from '../play/play-pair.js';
+import type { PairLine, PlayedLine } from '../jobs/chunk.js';
+import { lineOfGames } from '../jobs/pair-line.js';
+import type { Spec } from '../jobs/spec.js';
 
 /** Null when it does, else what does not. */
 export function mistoldIn(
@@ -21,32 +21,24 @@ export function mistoldIn(
 
 /** The line as it follows from its records; that a bot did what ended its game is for whoever plays it again. */
 function lineFrom(spec: Spec, { pair, games }: PairLine, records: readonly GameRecord[]): PairLine {
-  const bots = meetingOf(spec, pair).map((place) => spec.bots[place].name);
-  const names = seatings(bots, spec.seats);
-  const ended = records.map(({ outcome, termination }, place) => ({
-    outcome,
-    termination: (termination ?? 'interrupted') as Termination, // those of games online are nobody's here
-    faults: games[place].faults,
-  }));
-  return {
+  const line = lineOfGames(
+    spec,
     pair,
-    bots,
-    scores: scoresOf(ended, spec.seats),
-    games: records.map((record, place): GameLine => {
-      const { outcome, termination, faults } = ended[place];
-      return {
-        seats: isSeated(record, names[place]) ? names[place] : [],
-        result: outcome?.result ?? null,
-        winner: outcome?.winner ?? null,
-        scores: outcome?.scores ?? [],
-        reason: outcome?.reason ?? '',
-        termination,
-        faults,
-        plies: record.entries.filter(isCommand).length,
-        record: record.sha256!,
-      };
-    }),
-  };
+    records.map(({ outcome, termination, entries, sha256 }, place) => ({
+      result: outcome?.result ?? null,
+      winner: outcome?.winner ?? null,
+      scores: outcome?.scores ?? [],
+      reason: outcome?.reason ?? '',
+      termination: (termination ?? 'interrupted') as Termination, // those of games online are nobody's here
+      faults: games[place].faults,
+      plies: entries.filter(isCommand).length,
+      record: sha256!,
+    })),
+  );
+  const seated = line.games.map((game, place) =>
+    isSeated(records[place], game.seats) ? game : { ...game, seats: [] },
+  );
+  return { ...line, games: seated };
 }
 
 const isSeated = ({ seats = [] }: GameRecord, names: readonly string[]): boolean =>

@@ -23,7 +23,7 @@ const MOST_PAIRS_READ = 1000;
 export async function reportOfTournament(folder: TournamentFolder, page: string): Promise<Result<Report>> {
   const spec = folder.readSpec();
   if (!spec.ok) return spec;
-  const journal = folder.readJournal();
+  const journal = folder.readJournal(spec.value);
   if (!journal.ok) return journal;
   const counted = countedPairs(spec.value, journal.value);
   const { game } = await loadGame(spec.value.game);
