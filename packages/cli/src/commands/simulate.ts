@@ -21,7 +21,7 @@ import { reason } from '../input.js';
 import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
-import { Progress } from '../progress.js';
+import { Progress, timeLeft } from '../progress.js';
 import type { ReadWords } from '../read-options.js';
 import { FORMATS, formatOf } from '../simulate/formats.js';
 import { readPreset, readSet } from '../start-of-games.js';
@@ -87,7 +87,9 @@ export const command = declare({
         folder: process.cwd(),
         jobs,
         onChunk(chunk, made) {
-          print(shown.games(chunk.point, made.games));
+          const words = shown.games(chunk.point, made.games);
+          if (words !== '') progress.end();
+          print(words);
           written?.report.add(chunk, made);
           played += made.games.length;
           progress.show(() => progressLine(played, total, performance.now() - began));
@@ -105,10 +107,8 @@ export const command = declare({
   },
 });
 
-function progressLine(played: number, total: number, ms: number): string {
-  const left = Math.round((ms / played) * (total - played) * 1e-3);
-  return `${played} of ${total} games, ${((played * 1000) / ms).toFixed(0)} games/s, ${left} s left`;
-}
+const progressLine = (played: number, total: number, ms: number): string =>
+  `${played} of ${total} games, ${((played * 1000) / ms).toFixed(0)} games/s, ${timeLeft(played, total, ms)} left`;
 
 /** What a report is made with is loaded for one only. */
 async function reportInto(out: string, simulation: Simulation) {

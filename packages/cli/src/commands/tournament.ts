@@ -36,7 +36,7 @@ import { PAGE, withoutHash, writeReportOf } from '../lab/report.js';
 import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
-import { Progress } from '../progress.js';
+import { Progress, timeLeft } from '../progress.js';
 import type { ReadWords } from '../read-options.js';
 import { readSprt } from '../sprt-words.js';
 import { wordsOfRating, wordsOfStandings } from '../standings-words.js';
@@ -192,9 +192,9 @@ async function play(
 
 /** Games a second, time left, and how it stands. */
 function progressLine(spec: Spec, standings: Standings, played: number, pairs: number, ms: number): string {
-  const left = Math.round((ms / played) * (pairs - played) * 1e-3);
+  const left = `${spec.sprt === null ? '' : 'at most '}${timeLeft(played, pairs, ms)} left`; // a test may be sure before
   const speed = ((groupSize(spec) * played) / (ms * 1e-3)).toFixed(1);
-  return `${played} of ${pairs} pairs, ${speed} games/s, ${left} s left, ${estimateOf(spec, standings)}`;
+  return `${played} of ${pairs} pairs, ${speed} games/s, ${left}, ${estimateOf(spec, standings)}`;
 }
 
 /** How two stand, or the ratings so far. */
