@@ -56,7 +56,11 @@ export function decisive(found: readonly DecisiveGame[], page: string, read: Rea
       ]),
     },
     charts: [],
-    links: found.map(({ game, file }) => ({ words: wordsOf(game), file, link: linkOf(file) })),
+    links: found.map(({ game, file }) => ({
+      words: `${wordsOf(game)}, ${marginOf(game)}`,
+      file,
+      link: linkOf(file),
+    })),
   };
 }
 
@@ -64,3 +68,10 @@ const wordsOf = ({ seats, result, winner }: Watched): string =>
   winner === null || seats.length === 1
     ? `${seats.join(', ')}: ${result}`
     : `${seats[winner]} won in seat ${winner + 1}`;
+
+/** By how much, the winner's score first, and how soon. */
+function marginOf({ scores, winner, plies }: Watched): string {
+  const of = (isWinner: boolean) => scores.filter((_, seat) => (seat === winner) === isWinner);
+  const lead = [...of(true), ...of(false)].join(' to ');
+  return [scores.length === 1 ? `score ${lead}` : lead, `${plies} commands`].filter(Boolean).join(', ');
+}

@@ -1,7 +1,7 @@
 /** Charts as SVG by Observable Plot on a DOM of its own: nothing of it needs a script where it is looked at. */
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { type Chart, COUNTED, type Interval } from './section.js';
+import { type Bin, type Chart, COUNTED, type Interval } from './section.js';
 import { shortened } from './shortened.js';
 
 const { document } = parseHTML('<html><body></body></html>');
@@ -21,16 +21,30 @@ type Drawer<K extends Chart['kind']> = (
 ) => Plot.PlotOptions;
 
 const TICK_SPACE = 60; // px
-const NARROW_TICKS = 40; // else there may be one alone
+const NARROW_TICKS = 50; // else there may be one alone
 /** Counts are whole: a short bar has no halves beside it. */
-function ticksFor(rows: readonly { readonly name: string; readonly n: number }[], width: number): number {
+const ticksFor = (rows: readonly NamedCount[], width: number): number =>
+  Math.min(Math.floor(width / TICK_SPACE), highest(rows));
+
+type NamedCount = { readonly name: string; readonly n: number };
+/** The largest sum of those of one name, 1 at least. */
+function highest(counts: readonly NamedCount[]): number {
   const sums = new Map<string, number>();
-  for (const { name, n } of rows) sums.set(name, (sums.get(name) ?? 0) + n);
-  return Math.min(Math.floor(width / TICK_SPACE), Math.max(1, ...sums.values()));
+  for (const { name, n } of counts) sums.set(name, (sums.get(name) ?? 0) + n);
+  return Math.max(1, ...sums.values());
 }
 
+const COUNT_TICKS = 8;
+/** The height of the tallest of stacked bins. */
+const tallest = (bins: readonly Bin[]): number =>
+  highest(bins.map(({ from, n }) => ({ name: String(from), n })));
+
+const FAINT = 0.04; // of the colour, where nothing happened
+/** From this share of the strongest colour on, numbers on it are read in the colour of the ground. */
+const READ_LIGHT = 0.75;
+
 const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
-  intervals: ({ label, within, rows }, width) => ({
+  intervals: ({ label, from = 0, within, rows }, width) => ({
     ...rowsOf(
       rows.map(({ name }) => name),
       width,
@@ -42,7 +56,7 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
       ...(within ? { domain: [...within], clamp: true } : { nice: true }),
     },
     marks: [
-      Plot.ruleX([0], { strokeOpacity: 0.4 }),
+      Plot.ruleX([from], { strokeOpacity: 0.4 }),
       Plot.ruleY(rows.filter(hasBar), {
         y: 'name',
         x1: (d) => d.value - d.bar,
@@ -79,7 +93,7 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
     height: 260,
     marginBottom: 40,
     x: { label, nice: true },
-    y: { label: 'games', grid: true },
+    y: { label: 'games', grid: true, ticks: Math.min(COUNT_TICKS, tallest(bins)) },
     color: coloursOf(parts),
     marks: [
       Plot.rectY(
@@ -148,6 +162,7 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
     const cells = counts.flatMap((line, row) =>
       line.map((n, column) => ({ row: row + 1, column: column + 1, n })),
     );
+    const most = Math.max(1, ...cells.map(({ n }) => n));
     const columns = counts[0]?.length ?? 0;
     const size = Math.max(16, Math.min(40, Math.floor((width - 46) / Math.max(1, columns))));
     const tickFormat = (n: number) => (size >= 24 || n === 1 || n % 5 === 0 ? String(n) : ''); // else they touch
@@ -159,13 +174,12 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
       marginLeft: 26,
       x: axis,
       y: axis,
-      opacity: { range: [0.04, 1] },
       marks: [
         Plot.cell(cells, {
           x: 'column',
           y: 'row',
           fill: FIRST,
-          fillOpacity: 'n',
+          fillOpacity: { value: ({ n }) => FAINT + (1 - FAINT) * (n / most), scale: null },
           inset: 0.5,
           title: (d) => `row ${d.row}, column ${d.column}: ${d.n}`,
         }),
@@ -177,10 +191,8 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
                   x: 'column',
                   y: 'row',
                   text: 'n',
-                  fontSize: 9,
-                  fill: 'var(--text)',
-                  stroke: 'var(--bg)',
-                  strokeWidth: 2,
+                  fontSize: 11,
+                  fill: ({ n }) => (n > READ_LIGHT * most ? 'var(--bg)' : 'var(--text)'),
                 },
               ),
             ]

@@ -93,7 +93,8 @@ test('one outcome alone is named; a count of games needs no legend', () => {
 test('where one plays alone nobody has a seat', async () => {
   const [, report] = await played('space-defender-2');
   expect(sectionOf(report, 'meetings').words).toContain('each alone');
-  for (const { words } of sectionOf(report, 'decisive').links!) expect(words).toMatch(/: (?:won|lost)$/);
+  for (const { words } of sectionOf(report, 'decisive').links!)
+    expect(words).toMatch(/: (?:won|lost), score \d+, \d+ commands$/);
 });
 
 describe.each(GAME_IDS)('the report of %s', (game) => {
@@ -124,6 +125,7 @@ describe.each(GAME_IDS)('the report of %s', (game) => {
     expect(seen).toBeGreaterThan(0);
     const { links = [] } = sectionOf(report, 'decisive');
     expect(links.length).toBeGreaterThan(0);
+    if (game === 'raiinet') expect(links[0].words).toMatch(/ won in seat \d, 4 to [0-3], \d+ commands$/);
     for (const { file, link } of links) {
       const [address, data] = link!.split('/link/0/');
       expect(address).toBe(`${PAGE}#/${game}`);
@@ -152,7 +154,37 @@ test('the path of a sequential test ends at its ratio, and of a plain match at i
   expect(sectionOf(tested, 'llr').table.rows).toHaveLength(3);
   const [, plain] = await played('raiinet');
   const last = sectionOf(plain, 'score').table.rows.at(-1)!;
-  expect(last[1]).toBe(sectionOf(plain, 'meetings').table.rows[0][8]);
+  const { columns, rows } = sectionOf(plain, 'meetings').table;
+  expect(last[1]).toBe(rows[0][columns.indexOf('score')]);
+});
+
+test('a report begins with what came out, and whether a test of it is sure', async () => {
+  const [, tested] = await played('raiinet', { sprt: { ...STANDARD_SPRT, elo1: 5 } });
+  expect(tested.facts.slice(0, 2)).toEqual([
+    ['result', expect.stringMatching(/^Elo: .*, W \d+ L \d+ D \d+, Ptnml.*, LLR: /)],
+    ['sequential test', 'not decided'],
+  ]);
+  const sure = { ...STANDARD_SPRT, elo0: -900, elo1: 900, alpha: 0.4, beta: 0.4 };
+  const [, decided] = await played('raiinet', { sprt: sure });
+  expect(decided.facts[1][1]).toMatch(/^elo[01] is accepted after \d pairs$/);
+  const bots = ['a', 'b', 'c'].map((name) => randomBot(name));
+  const [, many] = await played('raiinet', { bots, rounds: 1, anchor: { bot: 'b', elo: 1500 } });
+  expect(many.facts[0][0]).toBe('game');
+  const [{ chart }] = sectionOf(many, 'elo').charts;
+  expect(draw(chart, WIDTHS.wide)).not.toContain('>0<'); // nobody is near it
+});
+
+test('counts have whole numbers beside them, also few', () => {
+  const bins = [1, 2].map((n) => ({ from: n, to: n + 1, part: COUNTED, n }));
+  const chart: Chart = { kind: 'histogram', label: 'commands', parts: [COUNTED], bins };
+  expect(draw(chart, WIDTHS.wide)).not.toMatch(/>0\.5</);
+});
+
+test('a heat map shows the places where nothing happened, also where nothing happened twice', () => {
+  const shades = (counts: number[][]) =>
+    [...draw({ kind: 'heat', counts }, WIDTHS.wide).matchAll(/fill-opacity="([\d.]+)"/g)].map(([, n]) => n);
+  expect(shades([[0, 1]])).toEqual(['0.04', '1']);
+  expect(shades([[0, 7]])).toEqual(shades([[0, 1]]));
 });
 
 test('a report of nothing can be drawn', async () => {

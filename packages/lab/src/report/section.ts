@@ -45,6 +45,7 @@ export type Chart =
   | {
       readonly kind: 'intervals';
       readonly label: string;
+      readonly from?: number; // what values are counted from, where that is not 0
       readonly within?: readonly [number, number];
       readonly rows: readonly Interval[];
     }

@@ -23,7 +23,7 @@ export function ratings(spec: Spec, standings: Standings): Section {
     title: 'Elo',
     words: `By maximum likelihood, ${bot} at ${elo}, with 95 % bars from the spread between pairs.${note}`,
     table: { columns: ['bot', 'Elo', 'bar'], rows: rows.map(({ name, value, bar }) => [name, value, bar]) },
-    charts: [{ title: '', chart: { kind: 'intervals', label: 'Elo', rows } }],
+    charts: [{ title: '', chart: { kind: 'intervals', label: 'Elo', from: elo, rows } }],
   };
 }
 
@@ -61,6 +61,7 @@ function pairs(standings: Standings, lone: boolean): Section {
         'second',
         ...HALF_POINTS,
         'unfinished',
+        ...(lone ? [] : ['won', 'lost', 'drawn']),
         'score',
         'Elo',
         'bar',
@@ -69,7 +70,7 @@ function pairs(standings: Standings, lone: boolean): Section {
         'LOS',
         ...(lone ? ['score lead', 'lead bar'] : []),
       ],
-      rows: all.map(({ bots, pentanomial, unfinished, lead }) => {
+      rows: all.map(({ bots, pentanomial, unfinished, games, lead }) => {
         const counted = pentanomial.some((n) => n > 0);
         const { score, elo, nElo, los } = strengthOf(pentanomial);
         const numbers = [score.value, elo.value, elo.bar, nElo.value, nElo.bar, los];
@@ -78,6 +79,7 @@ function pairs(standings: Standings, lone: boolean): Section {
           ...bots,
           ...pentanomial,
           unfinished,
+          ...(lone ? [] : [games.won, games.lost, games.drawn]),
           ...numbers.map((n) => (counted ? finite(n) : null)),
           ...leads,
         ];

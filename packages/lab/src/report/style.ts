@@ -18,7 +18,7 @@ body { margin: 0; background: var(--bg); color: var(--text); font: 15px/1.5 syst
 main { max-width: 820px; margin: 0 auto; padding: 24px 16px 64px; }
 h1 { font-size: 26px; margin: 0 0 12px; }
 h2 { font-size: 19px; margin: 0 0 4px; }
-h3 { font-size: 13px; font-weight: 600; color: var(--muted); margin: 12px 0 4px; }
+h3 { contain: inline-size; font-size: 13px; font-weight: 600; color: var(--muted); margin: 12px 0 4px; }
 p { margin: 0 0 8px; color: var(--muted); }
 a { color: var(--c1); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0 0 16px; }
@@ -26,7 +26,8 @@ dt { color: var(--muted); }
 dd { margin: 0; overflow-wrap: anywhere; }
 nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-bottom: 16px; }
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 16px; margin-bottom: 16px; }
-.charts { overflow-x: auto; }
+.charts { display: flex; flex-wrap: wrap; gap: 0 16px; overflow-x: auto; }
+.chart { max-width: 100%; }
 .chart figure { margin: 0; }
 svg { color: var(--text); max-width: 100%; height: auto; }
 summary { cursor: pointer; color: var(--muted); }

@@ -94,7 +94,8 @@ async function reportOf(
     times(byBot),
     decisive(mostDecisive(games), page, read),
   ];
-  return { title: `${game.title}: ${wordsOf(spec)}`, facts: factsOf(spec, game, counted.length), sections };
+  const facts = [...resultOf(standings), ...factsOf(spec, game, counted.length)];
+  return { title: `${game.title}: ${wordsOf(spec)}`, facts, sections };
 }
 
 const WHO_MEETS: Readonly<Record<TournamentType, string>> = {
@@ -110,6 +111,17 @@ const watchedOf = (line: PairLine): DecisiveGame[] =>
     game: { ...played, group: '', opening: null },
     file: recordName(line.pair, place),
   }));
+
+/** What one asks first: how two came out, and whether their test is sure. Many have their ratings. */
+function resultOf(standings: Standings): [string, string][] {
+  const [only, ...others] = standings.meetings.values();
+  const { sprt } = standings;
+  const test = sprt?.verdict ? `${sprt.verdict} is accepted after ${sprt.seen} pairs` : 'not decided';
+  return [
+    ...(only && others.length === 0 ? [['result', standings.lineOf(only)] as [string, string]] : []),
+    ...(sprt ? [['sequential test', test] as [string, string]] : []),
+  ];
+}
 
 function factsOf(spec: Spec, game: AnyGame, pairs: number): [string, string][] {
   return [

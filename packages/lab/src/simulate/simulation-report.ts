@@ -73,7 +73,12 @@ export class SimulationReport {
       title: `${this.title}: simulation`,
       facts: [
         ['bots', bots.map(({ name }) => name).join(', ')],
-        ['games', `${simulation.games} of each of ${grid.length}`],
+        [
+          'games',
+          grid.length === 1
+            ? String(simulation.games)
+            : `${simulation.games} at each of ${grid.length} points`,
+        ],
         ['seed', String(seed)],
         ['played by', host],
       ],
