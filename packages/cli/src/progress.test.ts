@@ -26,6 +26,15 @@ test('a line of progress is rewritten in its place on a terminal of 80 columns',
   expect(screen.trimStart()).toMatch(/^random against random \(2\): Elo/);
 });
 
+test('of many bots it tells the ratings, also while two of them alone have met', async () => {
+  const bots = '--bot random --bot random --bot random';
+  const pty = start(`tournament raiinet ${bots} --rounds 15 --jobs 1 --out run`, 80);
+  expect((await pty.end()).status).toBe(0);
+  const shown = Buffer.from(pty.raw, 'latin1').toString('utf8').split(REDRAWN).slice(1, -1);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const line of shown) expect(line).toMatch(/ left, Elo, random at 0: /);
+});
+
 test('what is printed meanwhile stands on lines of its own', async () => {
   const pty = start('simulate raiinet --games 150 --vary draw=20..100..20 --jobs 1', 80);
   const { status, screen } = await pty.end();

@@ -199,8 +199,8 @@ function progressLine(spec: Spec, standings: Standings, played: number, pairs: n
 
 /** How two stand, or the ratings so far. */
 function estimateOf(spec: Spec, standings: Standings): string {
-  const [only, ...others] = standings.meetings.values();
-  if (others.length === 0 && spec.seats <= 2) return standings.lineOf(only);
+  const [only] = standings.meetings.values();
+  if (spec.bots.length === 2) return standings.lineOf(only);
   const { ratings } = standings.ratings();
   const { bot, elo } = anchorOf(spec);
   const shown = spec.bots

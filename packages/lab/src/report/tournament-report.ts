@@ -94,7 +94,7 @@ async function reportOf(
     times(byBot),
     decisive(mostDecisive(games), page, read),
   ];
-  const facts = [...resultOf(standings), ...factsOf(spec, game, counted.length)];
+  const facts = [...resultOf(spec, standings), ...factsOf(spec, game, counted.length)];
   return { title: `${game.title}: ${wordsOf(spec)}`, facts, sections };
 }
 
@@ -113,12 +113,13 @@ const watchedOf = (line: PairLine): DecisiveGame[] =>
   }));
 
 /** What one asks first: how two came out, and whether their test is sure. Many have their ratings. */
-function resultOf(standings: Standings): [string, string][] {
-  const [only, ...others] = standings.meetings.values();
+function resultOf(spec: Spec, standings: Standings): [string, string][] {
+  const [only] = standings.meetings.values();
+  const isOne = only !== undefined && spec.bots.length === only.bots.length;
   const { sprt } = standings;
   const test = sprt?.verdict ? `${sprt.verdict} is accepted after ${sprt.seen} pairs` : 'not decided';
   return [
-    ...(only && others.length === 0 ? [['result', standings.lineOf(only)] as [string, string]] : []),
+    ...(isOne ? [['result', standings.lineOf(only)] as [string, string]] : []),
     ...(sprt ? [['sequential test', test] as [string, string]] : []),
   ];
 }
