@@ -4,6 +4,9 @@ import type { Spec } from './spec.js';
 
 const RESULTS: Readonly<Record<number, string>> = { 1: '1-0', 0.5: '1/2-1/2', 0: '0-1' };
 
+/** Of the seven tags that PGN asks for, in its order: they would differ from run to run. */
+const NOBODY_KNOWS = { Site: '?', Date: '????.??.??' };
+
 export function pgnOf(spec: Spec, { pair, bots, scores, games }: PairLine): string {
   const lone = games.every(({ seats }) => seats.length === 1);
   const rows = lone ? games.slice(0, 1) : games;
@@ -14,6 +17,7 @@ export function pgnOf(spec: Spec, { pair, bots, scores, games }: PairLine): stri
       const [white, black] = lone ? bots : game.seats;
       const tags = {
         Event: `${spec.game} ${spec.type}`,
+        ...NOBODY_KNOWS,
         Round: `${pair + 1}.${place + 1}`,
         White: white,
         Black: black,
