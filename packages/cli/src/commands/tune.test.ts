@@ -32,6 +32,18 @@ test('steps are the same on any number of threads, and goes on after a stop', as
     status: 2,
     err: expect.stringContaining('steps.jsonl is not that of a step'),
   });
+  for (const spoilt of [
+    `${steps}${steps}`,
+    steps.replace('"iteration":0', '"iteration":7'),
+    '{}\n',
+    'null\n',
+  ]) {
+    writeFileSync(at('two/steps.jsonl'), spoilt);
+    expect(await tune(...SHORT, '--out', at('two'), '--resume')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(/step \d is not the one that follows from those before it/),
+    });
+  }
   const within = at('one/tuning.json/new');
   expect((await tune(...SHORT, '--out', within)).err).toContain('part of its path is a file, not a folder');
 });

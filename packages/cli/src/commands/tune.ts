@@ -75,9 +75,10 @@ down, and what both ways score against an opponent says where to go (SPSA).`,
     const { tuning, out } = readAll(read);
     await tryBots(tuning);
     return inFolder(out, async () => {
-      const known = openSteps(out, tuning, resume);
+      mkdirSync(out, { recursive: true });
       const unlock = sound(lockFolder(out));
       try {
+        const known = openSteps(out, tuning, resume);
         const run = {
           tuning,
           folder: process.cwd(),
@@ -112,7 +113,6 @@ function openSteps(out: string, tuning: Tuning, resume: boolean): TunedStep[] {
   const path = join(out, 'tuning.json');
   const text = `${JSON.stringify(tuning, null, 1)}\n`;
   if (!existsSync(path)) {
-    mkdirSync(out, { recursive: true });
     writeFileSync(path, text);
     return [];
   }

@@ -32,4 +32,9 @@ export function textAt({ low, high, whole }: TunedParameter, share: number): str
   return whole ? String(Math.round(value)) : String(Number(value.toPrecision(DIGITS)));
 }
 
+const OVER_HALF = 0.501; // of a step: one further up and one further down are never rounded to the same
+/** How far whole numbers must be moved, of the range, to be others. */
+export const leastShareOf = ({ low, high, whole }: TunedParameter): number =>
+  whole ? OVER_HALF / (high - low) : 0;
+
 export const shareOf = ({ low, high, start }: TunedParameter): number => (start - low) / (high - low);

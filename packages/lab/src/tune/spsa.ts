@@ -9,6 +9,7 @@ export interface SpsaSettings {
   readonly seed: number;
   readonly reach: number; // how far apart the two are tried at first, of the whole range
   readonly stride: number; // how far a full point of difference leads at first, in reaches
+  readonly least?: readonly number[]; // for each parameter: closer than this, the two would be the same
 }
 export const STANDARD_SPSA = { reach: 0.15, stride: 1 } as const;
 
@@ -43,7 +44,9 @@ export class Spsa {
   /** The two to be compared now: the same until `learn` was told what they scored. */
   trial(): SpsaTrial {
     const signs = this.signs();
-    const moved = (sign: number) => this.point.map((x, i) => within(x + sign * this.reach * signs[i]));
+    const { least = [] } = this.settings;
+    const moved = (sign: number) =>
+      this.point.map((x, i) => within(x + sign * Math.max(this.reach, least[i] ?? 0) * signs[i]));
     return { plus: moved(1), minus: moved(-1) };
   }
 

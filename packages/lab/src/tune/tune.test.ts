@@ -1,6 +1,6 @@
 import { stream } from '@quadrant/kernel';
 import { describe, expect, test } from 'vitest';
-import { readParameter, shareOf, textAt } from './parameter.js';
+import { leastShareOf, readParameter, shareOf, textAt } from './parameter.js';
 import { Spsa, STANDARD_SPSA } from './spsa.js';
 
 describe('simultaneous perturbation', () => {
@@ -33,6 +33,19 @@ describe('simultaneous perturbation', () => {
 });
 
 describe('parameters', () => {
+  test('two versions of a whole number are never the same, also in a short range and at its ends', () => {
+    const depth = readParameter('depth=1..3');
+    if (!depth.ok) throw new Error(depth.error.words);
+    const least = [leastShareOf(depth.value)];
+    for (const start of [0, 0.25, 0.5, 0.75, 1]) {
+      const spsa = new Spsa([start], { ...STANDARD_SPSA, iterations: 300, seed: 5, least });
+      while (!spsa.done) {
+        const { plus, minus } = spsa.trial();
+        expect(textAt(depth.value, plus[0])).not.toBe(textAt(depth.value, minus[0]));
+        spsa.learn(0);
+      }
+    }
+  });
   test('whole numbers, others, and where to start', () => {
     expect(readParameter('depth=1..9')).toEqual({
       ok: true,

@@ -5,11 +5,12 @@
  */
 import { type AnyGame, stream } from '@quadrant/kernel';
 import { loadGame } from '../games.js';
+import { CannotPlay } from '../jobs/cannot-play.js';
 import { runTournament } from '../jobs/run.js';
 import { pairsIn, SPEC_FORMAT, type Spec } from '../jobs/spec.js';
 import { dealOf } from '../play/deals.js';
 import type { Who } from '../who/who.js';
-import { shareOf, type TunedParameter, textAt } from './parameter.js';
+import { leastShareOf, shareOf, type TunedParameter, textAt } from './parameter.js';
 import { Spsa } from './spsa.js';
 
 export interface Tuning {
@@ -50,28 +51,37 @@ export async function tune(run: TuningRun): Promise<ParameterValues> {
   const { tuning, known, onStep } = run;
   const { parameters } = tuning;
   const { game } = await loadGame(tuning.game);
-  const spsa = new Spsa(parameters.map(shareOf), tuning);
+  const spsa = new Spsa(parameters.map(shareOf), { ...tuning, least: parameters.map(leastShareOf) });
   const values = (point: readonly number[]): ParameterValues =>
     Object.fromEntries(parameters.map((parameter, i) => [parameter.name, textAt(parameter, point[i])]));
-  for (const { scores } of known) spsa.learn(scores[0] - scores[1]);
-  while (!spsa.done) {
+  const next = () => {
     const { plus, minus } = spsa.trial();
-    const spec = specOf(tuning, game, spsa.played, values(plus), values(minus));
-    const scores = await scoresOf(spec, run);
-    const iteration = spsa.played;
+    return { iteration: spsa.played, plus: values(plus), minus: values(minus) };
+  };
+  for (const [place, step] of known.entries()) {
+    if (spsa.done || !follows(step, next()))
+      throw new CannotPlay(`step ${place + 1} is not the one that follows from those before it`);
+    spsa.learn(step.scores[0] - step.scores[1]);
+  }
+  while (!spsa.done) {
+    const trial = next();
+    const scores = await scoresOf(specOf(tuning, game, trial), run);
     spsa.learn(scores[0] - scores[1]);
-    onStep({ iteration, plus: values(plus), minus: values(minus), scores, after: values(spsa.point) });
+    onStep({ ...trial, scores, after: values(spsa.point) });
   }
   return values(spsa.point);
 }
 
-function specOf(
-  tuning: Tuning,
-  game: AnyGame,
-  iteration: number,
-  plus: ParameterValues,
-  minus: ParameterValues,
-): Spec {
+type Trial = Pick<TunedStep, 'iteration' | 'plus' | 'minus'>;
+
+/** Whether a step that was read is this one: hands may have been at it. */
+function follows(step: Partial<TunedStep> | null, trial: Trial): boolean {
+  const { iteration, plus, minus, scores } = step ?? {};
+  const isScored = Array.isArray(scores) && scores.length === 2 && scores.every(Number.isFinite);
+  return isScored && JSON.stringify({ iteration, plus, minus }) === JSON.stringify(trial);
+}
+
+function specOf(tuning: Tuning, game: AnyGame, { iteration, plus, minus }: Trial): Spec {
   const { bot, against, host, maxMoves, margin } = tuning;
   const seed = stream(tuning.seed, `tune ${iteration}`).below(2 ** 31);
   const deals = Array.from({ length: tuning.pairs }, (_, number) => dealOf(game, seed, number));
