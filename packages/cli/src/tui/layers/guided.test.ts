@@ -77,6 +77,20 @@ describe.each(Object.keys(COURSES) as Id[])('%s', (id) => {
     expect(screenOf(stage)).toContain('It waits for your own keys.');
   });
 
+  test('whoever hurries reads every step, and a held key goes one step', () => {
+    const stage = opened(id);
+    for (let step = 1; step < 5; step++) {
+      press(stage, 'n');
+      expect(stage.pace).not.toBeNull(); // the turns up to the next step play
+      press(stage, 'n');
+      expect(screenOf(stage)).toContain(`${step + 1} of 5`);
+      stage.input({ kind: 'key', key: 'n', held: true });
+      expect(screenOf(stage)).toContain(`${step + 1} of 5`);
+    }
+    press(stage, '[ n escape');
+    expect(screenOf(stage)).toContain('It waits for your own keys.');
+  });
+
   test.each(['en', 'de'] as const)('fits at 80x24 in %s', async (language) => {
     await speak(language);
     const stage = opened(id);

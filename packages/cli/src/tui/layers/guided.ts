@@ -8,7 +8,7 @@ import type { Gesture, Kit, Scene } from '../kit.js';
 import { TerminalGame } from '../match.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
 import type { Canvas } from '../screen/canvas.js';
-import type { Input } from '../screen/keys.js';
+import { type Input, isHeld } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
 import { spoken } from '../spoken.js';
 import type { Flow } from './flow.js';
@@ -16,6 +16,7 @@ import { openHelp, quit } from './game-menu.js';
 
 const PACE = 400; // ms a turn that plays by itself
 const LEARNER: Seat = 0;
+const LEAVING: ReadonlySet<string> = new Set(['escape', 'q']);
 
 export class Guided implements Layer {
   readonly opaque = true;
@@ -111,17 +112,19 @@ export class Guided implements Layer {
 
   input(input: Input, stage: LayerStack): void {
     this.answer = '';
-    while (!this.waiting) this.tick(); // whoever presses a key wants to go on
+    const hurries = !this.waiting;
+    while (!this.waiting) this.tick(); // whoever presses a key wants to go on, and reads what is said then
     const gesture = this.gesture(input);
-    if (!gesture) return;
+    if (!gesture || (hurries && !('key' in gesture && LEAVING.has(gesture.key)))) return;
     const { asked } = this;
     const { screen, game } = this.match.kit;
     const reaction = asked && screen.react(gesture, this.scene(), this.ui);
-    if (!reaction) this.press('key' in gesture ? gesture.key : '', stage);
-    else if (reaction.command === undefined) {
+    if (reaction && reaction.command === undefined) {
       this.ui = reaction.ui ?? this.ui;
       this.answer = reaction.words ?? '';
-    } else if (game.grammar.print(reaction.command) === game.grammar.print(asked)) {
+    } else if (isHeld(input)) this.answer = spoken.shell.play.held;
+    else if (!reaction) this.press('key' in gesture ? gesture.key : '', stage);
+    else if (game.grammar.print(reaction.command) === game.grammar.print(asked)) {
       this.match.give(asked);
       this.ui = screen.after(this.ui, this.match.scene(LEARNER));
       this.step++;

@@ -11,7 +11,7 @@ import { Curtain } from '../parts/curtain.js';
 import { drawEndCard, type EndWords } from '../parts/end-card.js';
 import { drawFrame, type GameFrame, type KeyLabel, pointed } from '../parts/frame.js';
 import type { Canvas } from '../screen/canvas.js';
-import type { Input } from '../screen/keys.js';
+import { type Input, isHeld } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
 import { said, spoken, told } from '../spoken.js';
 import { advise } from './advice.js';
@@ -37,8 +37,6 @@ function sharedKeys(): readonly KeyLabel[] {
 const LONGEST_NAME = 20; // of a bot, in the title
 const CLOCK_PACE = 250; // ms
 const STEP_PACE = 60; // ms a step of a walk
-
-const isHeld = (input: Input): boolean => input.kind === 'key' && input.held === true;
 
 export class PlayLayer implements Layer {
   readonly opaque = true;

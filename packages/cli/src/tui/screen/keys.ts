@@ -9,6 +9,8 @@ export type Input =
   | { readonly kind: 'click'; readonly x: number; readonly y: number }
   | { readonly kind: 'wheel'; readonly by: -1 | 1 };
 
+export const isHeld = (input: Input): boolean => input.kind === 'key' && input.held === true;
+
 /** Text that was pasted as a whole: nobody pressed its characters. */
 export interface Pasted {
   readonly kind: 'paste';
