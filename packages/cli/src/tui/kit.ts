@@ -46,6 +46,8 @@ export interface Reaction<C extends Command, U> {
   readonly ui?: U;
   readonly command?: C;
   readonly words?: string;
+  /** It gives the game up: it is asked first. */
+  readonly givesUp?: true;
   /** It goes on while its key is held: a walk with nobody near. Anything else is played once. */
   readonly steady?: true;
   /** What follows by itself from where the command has led; null: nothing more. */

@@ -38,6 +38,7 @@ test('without a command there is a menu of the four games', async () => {
 test('quit asks first', async () => {
   const pty = start('play simodyssey-2 --seed 900');
   await pty.until('A mission begins.');
+  await pty.press('p', 'turn 1');
   await pty.press('q', 'Quit?');
   await pty.press(KEY.enter, /^(?!.*Quit\?)/s);
   await pty.press('q', 'Quit?');

@@ -32,19 +32,19 @@ function challenges(day: string): LayerStack {
 test('days in a row count, the first try of a day alone', () => {
   const first = challenges('2026-11-16');
   expect(screenOf(first)).toMatch(/SimOdyssey 2 +not played yet/);
-  press(first, '2 a');
+  press(first, '2 a y');
   expect(screenOf(first)).toContain('Today’s challenge, 1 day in a row.');
   press(first, 'R');
   expect(screenOf(first)).toMatch(/SimOdyssey 2, challenge of 2026-11-16\n You gave up after 0 turns\n/);
   const again = challenges('2026-11-16');
   expect(screenOf(again)).toMatch(/SimOdyssey 2 +You gave up after 0 turns/);
-  press(again, '2 p a');
+  press(again, '2 p a y');
   expect(screenOf(again)).toContain('Today’s challenge, 1 day in a row.');
   const next = challenges('2026-11-17');
   expect(screenOf(next)).toMatch(/SimOdyssey 2 +not played yet/);
-  press(next, '2 a');
+  press(next, '2 a y');
   expect(screenOf(next)).toContain('Today’s challenge, 2 days in a row.');
-  press(challenges('2026-11-19'), '2 a');
+  press(challenges('2026-11-19'), '2 a y');
   expect(new Days(folder).standing('simodyssey-2', '2026-11-19').streak).toBe(1);
 });
 
@@ -83,7 +83,7 @@ test('another game with that seed is no challenge', () => {
   const stage = new LayerStack();
   const values = { mode: 'test', thresholds: '3,5,7,15,30', seed: '20261116' };
   new Flow(kits, { days: new Days(folder) }).begin(stage, kits.get('simodyssey-2')!, values);
-  press(stage, 'a');
+  press(stage, 'a y');
   expect(screenOf(stage)).not.toContain('in a row');
   press(stage, 'R');
   expect(screenOf(stage)).toContain('SimOdyssey 2, seed 20261116');
@@ -101,6 +101,6 @@ test.each(['', '[]', 'null', '{"simodyssey-2":{"day":"2026-99-99","words":"x","s
 test('where the disk will not have it, it counts until the program ends', () => {
   mkdirSync(join(folder, 'daily.json'));
   const stage = challenges('2026-11-16');
-  press(stage, '2 a R');
+  press(stage, '2 a y R');
   expect(screenOf(stage)).toContain('SimOdyssey 2, challenge of 2026-11-16');
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TerminalGame } from '../match.js';
 import { LayerStack } from '../screen/stage.js';
+import { speak } from '../spoken.js';
 import { flow, kits, press, screenOf, stageWith } from '../testing/stage.js';
 
 const LOST = 'left left left'; // SimOdyssey 2, seed 900: out of fuel
@@ -77,8 +78,8 @@ test('the ship that was chosen is taken again, and can be changed', () => {
 });
 
 test.each([
-  ['simodyssey-2', 'a'],
-  ['space-defender-2', 'g x'],
+  ['simodyssey-2', 'a y'],
+  ['space-defender-2', 'g x y'],
 ] as const)('%s: who gave up before the first turn plays again, and has not given up', (game, keys) => {
   const stage = stageWith(game, '');
   for (const way of ['n', '=']) {
@@ -87,6 +88,41 @@ test.each([
     press(stage, way);
     expect(screenOf(stage)).not.toContain('The game is');
   }
+});
+
+test.each([
+  ['simodyssey-2', 'right a'],
+  ['space-defender-2', 'g p x'],
+] as const)('%s: a key that gives up asks first', async (game, keys) => {
+  const stage = stageWith(game, '');
+  press(stage, keys);
+  expect(screenOf(stage)).toContain('Give up?');
+  press(stage, 'n');
+  expect(screenOf(stage)).not.toContain('Give up?');
+  expect(screenOf(stage)).not.toContain('You gave up');
+  await speak('de');
+  press(stage, `${keys.slice(-1)} j`);
+  expect(screenOf(stage)).toContain('Du hast aufgegeben');
+  await speak('en');
+});
+
+test.each(['simodyssey-2', 'space-defender-2'] as const)('%s is left before its first turn unasked', (game) => {
+  const stage = stageWith(game, '');
+  press(stage, game === 'simodyssey-2' ? 'q' : 'right q');
+  expect(stage.left).toBe(0);
+});
+
+test('the last line names what the keys do while the card is there, and afterwards', () => {
+  const stage = stageWith('simodyssey-2', '--seed 900');
+  press(stage, LOST);
+  const lastLine = () => screenOf(stage, 140, 30).trimEnd().split('\n').at(-1)!;
+  expect(lastLine()).toContain('R share  Esc board  ? help  [ look back  m log  S save');
+  expect(lastLine()).not.toMatch(/undo|hint|threats|land/);
+  press(stage, 'u');
+  expect(cardOf(stage)).toContain('You lost');
+  press(stage, 'escape');
+  expect(lastLine()).toContain('Esc menu  u undo');
+  expect(lastLine()).not.toMatch(/hint|threats/);
 });
 
 test('a result to pass on says it once, and all of it is in sight', () => {

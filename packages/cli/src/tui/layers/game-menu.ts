@@ -106,7 +106,8 @@ export function openLoad(stage: LayerStack, play: PlayLayer): void {
 }
 
 /** Nothing is lost by leaving. */
-const isSafe = (match: TerminalGame) => match.turn === 0 || match.outcome !== null || !match.unsaved;
+const isSafe = (match: TerminalGame) =>
+  match.turn <= match.firstTurn || match.outcome !== null || !match.unsaved;
 
 /** What becomes of a game that is in no file. */
 function fateOf({ flow }: PlayLayer): string[] {
@@ -146,6 +147,16 @@ export function openGameMenu(stage: LayerStack, play: PlayLayer): void {
     ],
   });
   stage.open(menu);
+}
+
+/** Ends the game for good, where that is meant. */
+export function giveUp(stage: LayerStack, act: () => void): void {
+  const words = spoken.shell.confirm;
+  const question: Menu = confirm(words.giveUp, [], words.yesGiveUp, () => {
+    stage.close(question);
+    act();
+  });
+  stage.open(question);
 }
 
 function leaveFor(stage: LayerStack, play: PlayLayer, act: () => void): void {

@@ -17,7 +17,7 @@ import { said, spoken, told } from '../spoken.js';
 import { advise } from './advice.js';
 import { endingOf, endWords, waysOn } from './ending.js';
 import type { Flow } from './flow.js';
-import { openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
+import { giveUp, openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
 import { Timeline } from './timeline.js';
 
 function sharedKeys(): readonly KeyLabel[] {
@@ -33,6 +33,9 @@ function sharedKeys(): readonly KeyLabel[] {
     { key: 'S', does: keys.save },
   ];
 }
+
+const TO_PLAY: ReadonlySet<string> = new Set(['y', 'T']); // nothing when it is over
+const ON_CARD: ReadonlySet<string> = new Set(['?', 'm', 't', 'S', 'q', '[']); // besides the ways on
 
 const LONGEST_NAME = 20; // of a bot, in the title
 const CLOCK_PACE = 250; // ms
@@ -129,7 +132,8 @@ export class PlayLayer implements Layer {
       this.answer = spoken.shell.play.held;
       return;
     }
-    this.obey(reaction, stage);
+    if (reaction.givesUp) giveUp(stage, () => this.obey(reaction, stage));
+    else this.obey(reaction, stage);
   }
 
   /** Whether a key that is held goes on with this: a walk, until something hurts. */
@@ -220,13 +224,29 @@ export class PlayLayer implements Layer {
   private frame(): GameFrame {
     const scene = { ...this.match.scene(this.seat), width: this.size.width, threats: this.threats };
     const frame = this.match.kit.screen.frame(scene, this.ui);
-    const all = this.match.outcome ? [...waysOn(this), ...sharedKeys()] : sharedKeys();
-    const shared = all.filter(({ key }) => !frame.keys.some((own) => own.key === key));
+    const shared = this.keys().filter(({ key }) => !frame.keys.some((own) => own.key === key));
     return {
       ...frame,
       hint: frame.hint || this.waitsFor(),
-      keys: this.match.outcome && !frame.looking ? [...shared, ...frame.keys] : [...frame.keys, ...shared],
+      keys: this.card
+        ? shared
+        : this.match.outcome && !frame.looking
+          ? [...shared, ...frame.keys]
+          : [...frame.keys, ...shared],
     };
+  }
+
+  /** Keys that do something now, besides those of the game. */
+  private keys(): readonly KeyLabel[] {
+    const shared = sharedKeys();
+    if (this.card)
+      return [
+        ...waysOn(this),
+        { key: 'escape', shown: spoken.shell.escape, does: spoken.shell.end.keys.board },
+        ...shared.filter(({ key }) => ON_CARD.has(key)),
+      ];
+    if (!this.match.outcome) return shared;
+    return [...waysOn(this), ...shared.filter(({ key }) => !TO_PLAY.has(key))];
   }
 
   /** Who thinks, while nothing can be done here; empty otherwise. */
@@ -247,7 +267,7 @@ export class PlayLayer implements Layer {
   private pressOnCard(gesture: Gesture, stage: LayerStack): void {
     if (!('key' in gesture)) return;
     if (gesture.key === 'escape') this.card = null;
-    else if (['?', 'm', 't', 'S', 'q', '['].includes(gesture.key)) this.sharedKey(gesture.key, stage);
+    else if (ON_CARD.has(gesture.key)) this.sharedKey(gesture.key, stage);
     else this.leadOn(gesture.key, stage);
   }
 

@@ -95,8 +95,8 @@ test('in German', async () => {
   const stage = hotSeat();
   press(stage, 'enter');
   choose(stage, 'Remis anbieten');
-  press(stage, 'y');
+  press(stage, 'j');
   expect(screenOf(stage)).toContain('Spieler 2, bist du einverstanden?');
-  press(stage, 'y');
+  press(stage, 'j');
   expect(screenOf(stage)).toContain('Remis wurde vereinbart');
 });

@@ -68,7 +68,7 @@ function askOthers(stage: LayerStack, play: PlayLayer, [other, ...rest]: readonl
     words: [acts.agree(match.nameOf(other))],
     choices: [
       { label: words.no, key: 'n', choose: answer('decline') },
-      { label: acts.accept, key: 'y', choose: answer('draw') },
+      { label: acts.accept, key: words.yesKey, choose: answer('draw') },
     ],
     opaque: true,
     escape: answer('decline'),

@@ -103,7 +103,7 @@ export function confirm(
     words,
     choices: [
       { label: spoken.shell.confirm.no, key: 'n', choose: (stage) => stage.close(menu) },
-      { label: yes, key: 'y', choose: act },
+      { label: yes, key: spoken.shell.confirm.yesKey, choose: act },
     ],
   });
   return menu;

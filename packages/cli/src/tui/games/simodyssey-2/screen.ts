@@ -50,8 +50,8 @@ const COMMANDS: Readonly<Record<string, SimCommand>> = {
   '.': grammar.intern('pass'),
   s: grammar.intern('status'),
   g: grammar.intern('toggle_RNG_out'),
-  a: grammar.intern('abort'),
 };
+const GIVE_UP = { key: 'a', command: grammar.intern('abort') } as const;
 function keysOf(playing: boolean, live: boolean, looking: boolean): readonly KeyLabel[] {
   const { shell, texts } = spoken;
   const { keys } = texts.odyssey;
@@ -227,6 +227,7 @@ function react(
   if (outcome && !view.inMission) return null;
   const direction = COMPASS[key];
   if (direction) return { command: grammar.intern('move', direction) };
+  if (key === GIVE_UP.key) return { command: GIVE_UP.command, givesUp: true };
   return COMMANDS[key] ? { command: COMMANDS[key] } : null;
 }
 

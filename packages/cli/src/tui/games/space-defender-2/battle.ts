@@ -68,8 +68,8 @@ const COMMANDS: Readonly<Record<string, SpaceCommand>> = {
   s: grammar.intern('special'),
   p: grammar.intern('pass'),
   d: grammar.intern('toggle_debug_mode'),
-  x: grammar.intern('abort'),
 };
+const GIVE_UP = { key: 'x', command: grammar.intern('abort') } as const;
 
 export function battleFrame(scene: Scene<SpaceCommand, View>, aim: Crosshair): GameFrame {
   const { view, live } = scene;
@@ -191,5 +191,6 @@ export function reactInBattle(
   if (next) return { ui: next };
   if (key === 'enter' || key === ' ') return { command: moveTo(aim) };
   if (key === 'c') return { ui: aimAtShip(view) };
+  if (key === GIVE_UP.key) return { command: GIVE_UP.command, givesUp: true };
   return COMMANDS[key] ? { command: COMMANDS[key] } : null;
 }

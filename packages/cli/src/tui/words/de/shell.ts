@@ -225,6 +225,9 @@ export const shell: TerminalShell = {
   },
   confirm: {
     no: 'Nein, weiter',
+    yesKey: 'j',
+    giveUp: 'Aufgeben?',
+    yesGiveUp: 'Ja, aufgeben',
     quit: 'Beenden?',
     notSaved: 'Das Spiel ist in keiner Datei gesichert.',
     kept: 'Weiterspielen im Menü setzt es fort, bis ein anderes gespielt wird.',

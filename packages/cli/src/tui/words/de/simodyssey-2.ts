@@ -90,7 +90,7 @@ export const texts: ScreenTexts['odyssey'] = {
     ['w   l   o', 'Wurmloch, landen, abheben'],
     ['p   s', 'aussetzen, Zustand'],
     ['g', 'Zufallszahlen im Verlauf ein- oder ausblenden'],
-    ['a', 'die Mission abbrechen; Enter beginnt eine neue'],
+    ['a', 'die Mission aufgeben; es wird gefragt, und Enter beginnt eine neue'],
     ['Das Ziel', 'auf einem Planeten eines Gelben Zwergs (Y) landen, der Leben trägt. Sterne tanken auf.'],
     [
       'In einem Sektor',

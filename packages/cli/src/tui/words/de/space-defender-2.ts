@@ -48,7 +48,7 @@ export const texts: ScreenTexts['defender'] = {
       ['f   s   p', 'feuern, die Kraft einsetzen, aussetzen'],
       ['c', 'wieder auf das Schiff zielen'],
       ['d', 'Testansicht: Alles wird gezeigt'],
-      ['x', 'das Spiel verlassen'],
+      ['x', 'aufgeben; es wird gefragt'],
       ['Auf dem Brett', '· in Reichweite, + der Weg dorthin, und:'],
     ],
   },

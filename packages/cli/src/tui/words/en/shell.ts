@@ -212,6 +212,9 @@ export const shell = {
   },
   confirm: {
     no: 'No, go on',
+    yesKey: 'y',
+    giveUp: 'Give up?',
+    yesGiveUp: 'Yes, give up',
     quit: 'Quit?',
     notSaved: 'The game is saved to no file.',
     kept: 'Continue in the menu goes on with it, until another one is played.',

@@ -69,7 +69,7 @@ export const texts = {
     ['w   l   o', 'wormhole, land, lift off'],
     ['p   s', 'pass, status'],
     ['g', 'show the random numbers in the log, or hide them'],
-    ['a', 'abort the mission; Enter begins another'],
+    ['a', 'give the mission up; it asks first, and Enter begins another'],
     ['The aim', 'land on a planet of a yellow dwarf (Y) that has life. Stars refuel you.'],
     [
       'In a sector',

@@ -32,7 +32,7 @@ export const texts = {
       ['f   s   p', 'fire, use the special power, pass'],
       ['c', 'aim at the ship again'],
       ['d', 'debug view: everything is shown'],
-      ['x', 'leave the game (abort)'],
+      ['x', 'give up; it asks first'],
       ['On the board', '· within reach, + the way you would go, and:'],
     ] as readonly (readonly [string, string])[],
   },
