@@ -56,6 +56,57 @@ test('a walk ends when somebody is near, and says so', () => {
   expect(screenOf(stage)).not.toContain('The game is');
 });
 
+test('a walk that leads no nearer ends', () => {
+  const stage = stageOf('XXXXXXXXXXXX\nXP...r.....X\nX..........X\nX.........GX\nXXXXXXXXXXXX');
+  press(stage, 'g');
+  walkOn(stage);
+  expect(screenOf(stage)).toContain('You stop: somebody cuts off the way.'); // the archer keeps to the player's row
+  expect(screenOf(stage)).toMatch(/turn 2\b/);
+});
+
+test('where a walk ended it is said what may come there, unless threats are off', () => {
+  const [on, off] = [0, 1].map(() => stageOf('XXXXX\nXP..X\nX...X\nX.m.X\nX..GX\nXXXXX'));
+  press(on, 'g');
+  walkOn(on);
+  expect(screenOf(on)).toContain('You stop: somebody is near. Next turn −1 health here.');
+  press(off, 'T g');
+  walkOn(off);
+  expect(screenOf(off)).toContain('You stop: somebody is near.');
+  expect(screenOf(off)).not.toContain('Next turn');
+});
+
+test('Enter on a square that is looked at, and a second click on it, walk there', () => {
+  const map = 'XXXXXXXXX\nXP..T...X\nX....T..X\nX......GX\nXXXXXXXXX';
+  const stage = stageOf(map);
+  press(stage, 'x right right down down enter');
+  walkOn(stage);
+  expect(screenOf(stage)).toMatch(/turn 4\b/);
+  expect(screenOf(stage)).toContain('gate: 4 right');
+  press(stage, 'x up up right enter');
+  expect(screenOf(stage)).toContain('There is no way there now.');
+  press(stage, 'escape');
+  const lines = screenOf(stage).split('\n');
+  const y = lines.findIndex((line) => line.includes('G X'));
+  const x = lines[y].indexOf('G X');
+  stage.input({ kind: 'click', x, y });
+  expect(screenOf(stage)).toContain('[G]');
+  stage.input({ kind: 'click', x, y });
+  walkOn(stage);
+  expect(screenOf(stage)).toContain('The game is won');
+});
+
+test('what may hurt is marked beside what lies or stands there, too', () => {
+  const map = 'XXXXXXXX\nXP.ZmG.X\nX...~..X\nXXXXXXXX';
+  const stage = stageOf(map);
+  expect(screenOf(stage)).toContain('X P ·×Z m×G · X');
+  expect(screenOf(stage)).toContain('X · · ·×~ · · X');
+  press(stage, 'x right right');
+  expect(screenOf(stage)).toContain('[Z]');
+  press(stage, 'escape T');
+  expect(screenOf(stage)).toContain('X P · Z m G · X');
+  expect(screenOf(stageOf('XXXXX\nXPm.X\nX..GX\nXXXXX'))).toContain('X×P m × X');
+});
+
 test('of two players only the one who is asked walks', () => {
   const stage = stageWith('mirewood', '--level two-lanterns');
   press(stage, 'g');

@@ -106,11 +106,14 @@ test.each([
   await speak('en');
 });
 
-test.each(['simodyssey-2', 'space-defender-2'] as const)('%s is left before its first turn unasked', (game) => {
-  const stage = stageWith(game, '');
-  press(stage, game === 'simodyssey-2' ? 'q' : 'right q');
-  expect(stage.left).toBe(0);
-});
+test.each(['simodyssey-2', 'space-defender-2'] as const)(
+  '%s is left before its first turn unasked',
+  (game) => {
+    const stage = stageWith(game, '');
+    press(stage, game === 'simodyssey-2' ? 'q' : 'right q');
+    expect(stage.left).toBe(0);
+  },
+);
 
 test('the last line names what the keys do while the card is there, and afterwards', () => {
   const stage = stageWith('simodyssey-2', '--seed 900');

@@ -5,7 +5,7 @@
 
 import { type Command, capital, type Seat } from '@quadrant/kernel';
 import { visible } from '@quadrant/table';
-import type { Gesture, Reaction } from '../kit.js';
+import type { Gesture, Reaction, Scene } from '../kit.js';
 import type { TerminalGame } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
 import { drawEndCard, type EndWords } from '../parts/end-card.js';
@@ -17,7 +17,16 @@ import { said, spoken, told } from '../spoken.js';
 import { advise } from './advice.js';
 import { endingOf, endWords, waysOn } from './ending.js';
 import type { Flow } from './flow.js';
-import { giveUp, openGameMenu, openHelp, openLoad, openLog, openSave, openTranscript, quit } from './game-menu.js';
+import {
+  giveUp,
+  openGameMenu,
+  openHelp,
+  openLoad,
+  openLog,
+  openSave,
+  openTranscript,
+  quit,
+} from './game-menu.js';
 import { Timeline } from './timeline.js';
 
 function sharedKeys(): readonly KeyLabel[] {
@@ -123,7 +132,7 @@ export class PlayLayer implements Layer {
       if (!isHeld(input)) this.pressOnCard(gesture, stage);
       return;
     }
-    const reaction = this.match.kit.screen.react(gesture, this.match.scene(this.seat), this.ui);
+    const reaction = this.match.kit.screen.react(gesture, this.scene(), this.ui);
     if (!reaction) {
       if ('key' in gesture) this.sharedKey(gesture.key, stage);
       return;
@@ -155,7 +164,7 @@ export class PlayLayer implements Layer {
     if (reaction.words) this.answer = reaction.words;
     if (!reaction.command) return;
     this.moveOn(stage);
-    const next = reaction.goOn?.(this.match.scene(this.seat));
+    const next = reaction.goOn?.(this.scene());
     if (next?.command && this.flow.showsSteps) this.nextStep = next;
     else if (next) this.obey(next, stage);
   }
@@ -221,9 +230,12 @@ export class PlayLayer implements Layer {
     return this.match.kit.screen.start(this.match.scene(this.seat).view, this.seat);
   }
 
+  private scene(): Scene<Command, unknown> {
+    return { ...this.match.scene(this.seat), width: this.size.width, threats: this.threats };
+  }
+
   private frame(): GameFrame {
-    const scene = { ...this.match.scene(this.seat), width: this.size.width, threats: this.threats };
-    const frame = this.match.kit.screen.frame(scene, this.ui);
+    const frame = this.match.kit.screen.frame(this.scene(), this.ui);
     const shared = this.keys().filter(({ key }) => !frame.keys.some((own) => own.key === key));
     return {
       ...frame,

@@ -19,7 +19,7 @@ import type { Gesture, Reaction, Scene, TerminalScreen } from '../../kit.js';
 import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gaugeStyle } from '../../parts/gauge.js';
-import { BOLD, type Colour, ink, REVERSE, type Style } from '../../screen/canvas.js';
+import { BOLD, type Colour, ink, REVERSE, type Style, UNDERLINE } from '../../screen/canvas.js';
 import { spoken } from '../../spoken.js';
 
 /** The square looked at, ring included; `looking` while the arrows move it. */
@@ -37,12 +37,22 @@ const PANEL = 28; // columns that the state beside the board takes
 const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
 const WALKS = 'wasd';
 const GAME_KEYS = 'wasdijklfhe.';
-/** Ways of several steps, by what they lead to. */
-const ERRANDS: Readonly<Record<string, ReadonlySet<string>>> = { o: FINDS, g: GATE };
+/** The squares that a way of several steps may lead to. */
+type Errand = (view: View) => (key: string) => boolean;
+const ERRANDS: Readonly<Record<string, Errand>> = {
+  o: (view) => holds(view, FINDS),
+  g: (view) => holds(view, GATE),
+};
+const to =
+  ({ column, row }: Square): Errand =>
+  () =>
+  (key) =>
+    key === `${column},${row}`;
 const MOST_STEPS = 60;
 const GLYPHS = new Map(spoken.woodSpeech.legend().map(({ id, glyph }) => [id, glyph])); // the same in every language
 
 const BARE = '·';
+const HURTS = '×';
 const drawnAs = (glyph: string) => (glyph.trim() === '' ? BARE : glyph);
 
 /** What is on the board now, for the whole of it is longer than many windows. */
@@ -50,7 +60,7 @@ function legend(view: View): readonly (readonly [glyph: string, name: string])[]
   const there = new Set([...view.tiles.flat(), ...view.pieces.map(({ kind }) => kind)]);
   const entries = spoken.woodSpeech.legend().filter(({ id }) => there.has(id) && id !== 'empty');
   return [
-    ['×', spoken.shell.mayHurt] as const,
+    [HURTS, spoken.shell.mayHurt] as const,
     ...entries.map(({ glyph, name }) => [drawnAs(glyph), name] as const),
   ];
 }
@@ -68,6 +78,7 @@ function keysOf(live: boolean, looking: boolean, wide: boolean): readonly KeyLab
   if (looking)
     return [
       { key: 'x', shown: shell.arrows, does: keys.lookAround },
+      ...(live ? [{ key: 'enter', shown: shell.enter, does: keys.walkThere }] : []),
       { key: 'escape', shown: shell.escape, does: keys.back },
     ];
   if (!live) return [look];
@@ -119,16 +130,20 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
   const at = (square: Square): CellPicture => {
     const piece = pieces.get(square.row * (view.width + 2) + square.column);
     const tile = view.tiles[square.row][square.column];
-    const hurts = !piece && tile === 'empty' && hurtsAt(square);
-    const glyph = piece?.glyph ?? (hurts ? '×' : drawnAs(GLYPHS.get(tile)!));
+    const hurts = (!piece || piece.role === 'player') && hurtsAt(square);
+    const bare = !piece && tile === 'empty';
+    const beside = hurts && !bare; // what stands there stays in sight
+    const glyph = piece?.glyph ?? (hurts && bare ? HURTS : drawnAs(GLYPHS.get(tile)!));
     const style = piece
       ? ROLE_STYLES[piece.role]
-      : tile === 'empty'
+      : bare
         ? ink(hurts ? 'red' : 'faint')
         : ink(TILE_COLOURS[tile] ?? 'bright-green');
     const pointed = ui.looking && sameSquare(square, ui.at);
+    if (wide === 1)
+      return { lines: [glyph], style: style | (pointed ? REVERSE : 0) | (beside ? UNDERLINE : 0) };
     return {
-      lines: [wide === 1 ? glyph : pointed ? `[${glyph}]` : ` ${glyph} `.slice(0, wide)],
+      lines: [pointed ? `[${glyph}]` : `${beside ? HURTS : ' '}${glyph} `.slice(0, wide)],
       style: pointed ? style | REVERSE : style,
     };
   };
@@ -201,16 +216,20 @@ function gate(view: View): PanelItem[] {
 
 function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodCommand, Look> | null {
   const { view, live } = scene;
-  if ('square' in gesture) return { ui: { at: gesture.square, looking: true } };
+  if ('square' in gesture) {
+    const again = ui.looking && sameSquare(gesture.square, ui.at);
+    return again && live ? walkTo(scene, gesture.square) : { ui: { at: gesture.square, looking: true } };
+  }
   const { key } = gesture;
   if (key === 'x') return { ui: { at: here(view), looking: !ui.looking } };
   if (ui.looking) {
+    if (key === 'enter' && live) return walkTo(scene, ui.at);
     if (key === 'escape' || key === 'enter') return { ui: { at: here(view), looking: false } };
     const at = stepped(ui.at, key, { columns: view.width + 2, rows: view.height + 2 });
     if (at) return { ui: { at, looking: true } };
   }
   if (!live) return null;
-  if (Object.hasOwn(ERRANDS, key)) return walk(view, ERRANDS[key], MOST_STEPS);
+  if (Object.hasOwn(ERRANDS, key)) return walk(scene, ERRANDS[key], MOST_STEPS);
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
   const press = spoken.woodSpeech.preview(view, typed);
@@ -220,21 +239,45 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   return WALKS.includes(typed) && !isClose(view) ? { command, steady: true } : { command };
 }
 
-/** Walks to the nearest square with what is wanted, until it is reached, somebody is near or it hurt. */
-function walk(view: View, wanted: ReadonlySet<string>, most: number): Reaction<MirewoodCommand, Look> | null {
-  const way = wayTo(view, holds(view, wanted));
-  if (!way) return { words: spoken.texts.wood.noWay };
+/** Walks to the square that is looked at. */
+const walkTo = (scene: WoodScene, square: Square): Reaction<MirewoodCommand, Look> =>
+  walk(scene, to(square), MOST_STEPS) ?? { ui: { at: square, looking: false } };
+
+/** Walks to the nearest square that is wanted, until it is reached, somebody is near or it hurt. */
+function walk({ view }: WoodScene, errand: Errand, most: number): Reaction<MirewoodCommand, Look> | null {
   const { x, y, health } = playerOf(view);
-  const towards = Object.entries(STEPS).find(([, [right, down]]) => way[0] === `${x + right},${y + down}`);
-  if (!towards) return null; // it is there
+  const isWanted = errand(view);
+  if (isWanted(`${x},${y}`)) return null; // it is there
+  const way = wayTo(view, isWanted);
+  if (!way) return { words: spoken.texts.wood.noWay };
+  const isFirst = ([right, down]: readonly [number, number]) => way[0] === `${x + right},${y + down}`;
+  const [towards] = Object.entries(STEPS).find(([, step]) => isFirst(step))!;
   return {
-    command: grammar.intern(ARROWS[towards[0]]),
-    goOn({ view: next, live }) {
-      if (!live || way.length === 1 || next.level !== view.level || next.asked !== view.asked) return null;
-      if (isClose(next) || playerOf(next).health < health) return { words: spoken.texts.wood.stopped };
-      return most > 1 ? walk(next, wanted, most - 1) : null;
+    command: grammar.intern(ARROWS[towards]),
+    goOn(next) {
+      const after = next.view;
+      if (!next.live || way.length === 1 || after.level !== view.level || after.asked !== view.asked)
+        return null;
+      const { stopped, cutOff } = spoken.texts.wood;
+      if (isClose(after) || playerOf(after).health < health) return { words: alert(stopped, next) };
+      if (isLonger(after, view, way.length, errand)) return { words: alert(cutOff, next) };
+      return most > 1 ? walk(next, errand, most - 1) : null;
     },
   };
+}
+
+/** Whether a step has led no nearer: who goes around somebody that follows would walk for ever. */
+function isLonger(after: View, before: View, steps: number, errand: Errand): boolean {
+  if (sameSquare(here(after), here(before))) return false; // it is held by the ground
+  const way = wayTo(after, errand(after));
+  return way !== null && way.length >= steps;
+}
+
+/** Why a walk ended, and what may come where it did. */
+function alert(why: string, { view, threats: marked = false }: WoodScene): string {
+  const { column, row } = here(view);
+  const danger = marked ? threats(view).find(({ x, y }) => x === column && y === row) : undefined;
+  return [why, ...warning(danger)].join(' ');
 }
 
 export const screen: TerminalScreen<MirewoodCommand, View, Look> = {

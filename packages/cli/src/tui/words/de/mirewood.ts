@@ -33,6 +33,7 @@ export const texts: ScreenTexts['wood'] = {
     explore: 'Funde',
     travel: 'Tor',
     lookAround: 'umsehen',
+    walkThere: 'hingehen',
     back: 'zurück zum Spiel',
   },
   asked: (player, direction) =>
@@ -41,6 +42,7 @@ export const texts: ScreenTexts['wood'] = {
   aimedAt: 'Jemand zielt hier entlang.',
   noWay: 'Dorthin führt gerade kein Weg.',
   stopped: 'Du hältst an: Jemand ist in der Nähe.',
+  cutOff: 'Du hältst an: Jemand schneidet den Weg ab.',
   ownLevel: 'eigenes Level',
   twoPlayers: 'zwei Spieler',
   panel: {
@@ -67,6 +69,9 @@ export const texts: ScreenTexts['wood'] = {
     ['f   h   e', 'einen Pfeil schießen, schlagen, eine Bombe werfen, in Blickrichtung'],
     ['Leer oder .', 'warten'],
     ['o   g', 'zum nächsten Fund gehen, oder zum Tor; ist jemand nah, hältst du an'],
-    ['x', 'ansehen: Pfeile bewegen einen Zeiger über das Brett, Esc beendet es; ein Klick auch'],
+    [
+      'x',
+      'ansehen: Pfeile bewegen einen Zeiger über das Brett, Enter geht hin, Esc beendet es; ein Klick sieht auch, ein zweiter geht hin',
+    ],
   ],
 };

@@ -22,6 +22,7 @@ export const texts = {
     explore: 'finds',
     travel: 'gate',
     lookAround: 'look around',
+    walkThere: 'walk there',
     back: 'back to the game',
   },
   asked: (player: string | null, direction: Direction) =>
@@ -30,6 +31,7 @@ export const texts = {
   aimedAt: 'Somebody aims along here.',
   noWay: 'There is no way there now.',
   stopped: 'You stop: somebody is near.',
+  cutOff: 'You stop: somebody cuts off the way.',
   ownLevel: 'own level',
   twoPlayers: 'two players',
   panel: {
@@ -57,6 +59,9 @@ export const texts = {
     ['f   h   e', 'shoot an arrow, hit, throw a bomb, the way you face'],
     ['Space or .', 'wait'],
     ['o   g', 'walk to the nearest find, or to the gate; you stop when somebody is near'],
-    ['x', 'look: arrows move a cursor over the board, Esc ends it; a click looks too'],
+    [
+      'x',
+      'look: arrows move a cursor over the board, Enter walks there, Esc ends it; a click looks, too, and a second one walks there',
+    ],
   ] as readonly (readonly [string, string])[],
 };
