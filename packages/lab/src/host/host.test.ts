@@ -64,6 +64,17 @@ async function play(
   return { ...(await playGame({ game, options: options(), seed: 1, seats, margin })), program };
 }
 
+/** A game of a program's up to its first turn, which it can be asked for. */
+async function beginWith(program: BotProgram) {
+  const position = game.begin(options(), 1);
+  const view = game.view(position, 0);
+  const legal: Command[] = [];
+  game.legal(position, 0, legal);
+  const begun = await program.begin(game, { seat: 0, seats: 2, options: {}, seed: 1, view, settings: {} });
+  if (isForfeit(begun)) throw new Error(begun.words);
+  return { begun, turn: { view, legal, ply: 0, budget: { nodes: null, ms: null } } };
+}
+
 const lost = (termination: string, words: RegExp) => ({ termination, words });
 
 describe('a program that behaves', () => {
@@ -204,6 +215,15 @@ describe('clocks', () => {
     const { faults } = await play('no-move', { clock, more: { patience: { margin: 50 } } });
     expect(faults).toMatchObject([{ termination: 'timeout', words: expect.stringContaining('100 ms') }]);
   });
+  test('who closed its output has crashed, also where its time runs out before it is known how it ended', async () => {
+    const program = await open('close-output-and-tell', { patience: { stop: 1 } });
+    const { begun, turn } = await beginWith(program);
+    const stop = new AbortController();
+    const answer = begun.think({ ...turn, stop: stop.signal });
+    while (!program.takeLog().includes('closed')) await new Promise((done) => setImmediate(done));
+    stop.abort();
+    expect(await answer).toEqual({ termination: 'crashed', words: 'the program closed its output' });
+  });
   test('stop is never said for the time of a whole game', async () => {
     const said: string[] = [];
     const trace = (way: string, line: string) => way === '>' && said.push(JSON.parse(line).t);
@@ -287,31 +307,21 @@ describe('around the games', () => {
       if (way === '>' && message.t === 'turn') turns.push(message);
     };
     const program = await open('echo', { trace });
-    const view = game.view(game.begin(options(), 1), 0);
-    const begun = await program.begin(game, { seat: 0, seats: 2, options: {}, seed: 1, view, settings: {} });
-    if (isForfeit(begun)) throw new Error(begun.words);
+    const { begun, turn } = await beginWith(program);
     begun.hear([{ kind: 'moved' }], 1, true);
     begun.hear([{ kind: 'left' }], 1, true); // somebody who crashed meanwhile
-    const budget = { nodes: null, ms: null };
-    await begun.think({ view, legal: [], ply: 1, budget, stop: new AbortController().signal });
+    await begun.think({ ...turn, ply: 1, stop: new AbortController().signal });
     expect(turns.map(({ facts }) => facts)).toEqual([[{ kind: 'moved' }, { kind: 'left' }]]);
   });
 
   test('asked anew before it has answered, it owes the new answer alone', async () => {
-    const program = await open('late', { patience: { stop: 30 } });
-    const position = game.begin(options(), 1);
-    const view = game.view(position, 0);
-    const legal: Command[] = [];
-    game.legal(position, 0, legal);
-    const begun = await program.begin(game, { seat: 0, seats: 2, options: {}, seed: 1, view, settings: {} });
-    if (isForfeit(begun)) throw new Error(begun.words);
-    const turn = { view, legal, ply: 0, budget: { nodes: null, ms: null } };
+    const { begun, turn } = await beginWith(await open('late', { patience: { stop: 30 } }));
     const past = new AbortController();
     const first = begun.think({ ...turn, stop: past.signal });
     past.abort();
     const second = begun.think({ ...turn, stop: new AbortController().signal });
     expect(await first).toBe('resign');
-    expect(legal).toContainEqual(await second);
+    expect(turn.legal).toContainEqual(await second);
   });
 
   test('it ends by itself after quit and at the end of its input, or is ended', async () => {

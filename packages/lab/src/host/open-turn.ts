@@ -33,6 +33,7 @@ export class OpenTurn<C extends Command> {
   private timer: NodeJS.Timeout | undefined;
   private stopSaid = false;
   private closed = false;
+  private isHeld = false; // what becomes of it is settled elsewhere
   private limits: TurnLimits;
   private readonly patience: Patience;
   private readonly settle: (answer: BotAnswer<C>) => void;
@@ -83,6 +84,12 @@ export class OpenTurn<C extends Command> {
     this.arm();
   }
 
+  /** Nothing can come any more: it is no longer a matter of time. */
+  hold(): void {
+    this.isHeld = true;
+    clearTimeout(this.timer);
+  }
+
   close(answer: BotAnswer<C>): void {
     if (this.closed) return;
     this.closed = true;
@@ -92,6 +99,7 @@ export class OpenTurn<C extends Command> {
 
   private arm(): void {
     clearTimeout(this.timer);
+    if (this.isHeld) return;
     const { stopAt, giveUpAt } = this.limits;
     const next = stopAt === null || this.stopSaid ? giveUpAt : Math.min(stopAt, giveUpAt);
     this.timer = setTimeout(() => this.look(), Math.max(0, next - this.spent));
@@ -106,10 +114,14 @@ export class OpenTurn<C extends Command> {
       this.sayStop();
     } else if (spent >= giveUpAt) {
       // An answer that lies in the pipe already was not late: the host was. Reading comes before giving up.
-      setImmediate(() => setImmediate(() => this.close(late(this.limits.allowed))));
+      setImmediate(() => setImmediate(() => this.giveUp()));
       return;
     }
     this.arm();
+  }
+
+  private giveUp(): void {
+    if (!this.isHeld) this.close(late(this.limits.allowed));
   }
 }
 

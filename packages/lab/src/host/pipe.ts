@@ -18,7 +18,9 @@ const MOST_WORDS = 200;
 export interface PipeListener {
   bytes(count: number): void;
   line(text: string | null): void;
-  /** It ended, or closed its output; nothing comes any more. */
+  /** Its output is closed: nothing comes any more, and `ended` follows soon. */
+  closed(): void;
+  /** It ended, or closed its output and stays. */
   ended(words: string): void;
 }
 
@@ -53,6 +55,7 @@ export class Pipe {
       if (stdin.writableLength > CLOGGED) this.waitForDrain();
     });
     stdout.on('end', () => {
+      if (!this.over) listener.closed();
       // Who ends closes its output too: how it ended says more.
       setTimeout(() => this.end('closed its output'), CLOSED_MS).unref();
     });

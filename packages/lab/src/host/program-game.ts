@@ -27,6 +27,8 @@ const MOST_REFUSALS = 2; // in one turn: the second ends the game
 export class ProgramGame implements BotPlayer {
   readonly id: string;
   forfeit: Forfeit | null = null;
+  /** It said so. */
+  isReady = false;
   /** What its last answer took, in milliseconds of its own time. */
   spent = 0;
   private readonly program: BotProgram;
@@ -101,6 +103,7 @@ export class ProgramGame implements BotPlayer {
       this.asked = { turn, open, message };
       this.program.turnBegins();
       open.start(this.program.write(message));
+      if (this.program.isSilenced) open.hold();
       turn.stop.addEventListener('abort', stop);
       if (turn.stop.aborted) stop();
     });
@@ -137,6 +140,11 @@ export class ProgramGame implements BotPlayer {
   /** A line of the program that nobody can read, while its turn is open. */
   malformed(words: string): void {
     this.refuse('line', { code: 'malformed', words });
+  }
+
+  /** It will say no more: why, is found out soon. */
+  hold(): void {
+    this.asked?.open.hold();
   }
 
   /** It cannot go on. */

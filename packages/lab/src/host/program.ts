@@ -46,6 +46,10 @@ export class BotProgram {
   private lines = 0; // since the last turn was written
   private bytes = 0;
   private badLines = 0; // with no turn open
+  /** A game of its was over already. */
+  hasPlayed = false;
+  /** Its output is closed: it will fail soon, when it is known how it ended. */
+  isSilenced = false;
   private isOwing = false; // an answer that was waited for in vain: it may never listen again
 
   private constructor(start: ProgramStart) {
@@ -54,6 +58,7 @@ export class BotProgram {
     this.pipe = new Pipe(start.command, start.folder, {
       bytes: (count) => this.flow(0, count),
       line: (text) => this.heard(text),
+      closed: () => this.silenced(),
       ended: (words) => this.crashed(`the program ${words}`),
     });
   }
@@ -143,8 +148,8 @@ export class BotProgram {
     });
     const played = new ProgramGame(this, game, id, config);
     this.games.set(id, played);
-    const ready = await this.answer(`ready ${id}`, this.patience.answer);
-    if (!ready) {
+    played.isReady = (await this.answer(`ready ${id}`, this.patience.answer)) !== null;
+    if (!played.isReady) {
       this.owes();
       const words = `the program was not ready within ${this.patience.answer} ms`;
       played.lose(this.failed ?? { termination: 'stalled', words });
@@ -159,7 +164,7 @@ export class BotProgram {
   }
   /** Ends its input without a word. True when it ended by itself. */
   close(): Promise<boolean> {
-    this.failed ??= { termination: 'crashed', words: 'the program was ended' };
+    this.fail({ termination: 'crashed', words: 'the program was ended' });
     return this.pipe.close(this.patience.quit);
   }
 
@@ -191,6 +196,7 @@ export class BotProgram {
   }
   forget(id: string): void {
     this.games.delete(id);
+    this.hasPlayed = true;
   }
 
   // ------------------------------------------------------------ what it says
@@ -203,7 +209,8 @@ export class BotProgram {
         this.waiting.delete(key);
         resolve(answer as Said<T> | null);
       };
-      const timer = setTimeout(() => setImmediate(() => setImmediate(() => done(null))), ms); // read what is there first
+      const giveUp = () => this.isSilenced || done(null); // who failed is waited for no more
+      const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), ms); // read what is there first
       this.waiting.set(key, done);
     });
   }
@@ -275,6 +282,11 @@ export class BotProgram {
     for (const game of open) game.malformed(words);
     if (open.length > 0 || ++this.badLines < LIMITS.badLinesBetween) return;
     this.fail({ termination: 'illegal', words: `the program wrote bad lines: ${words}` });
+  }
+
+  private silenced(): void {
+    this.isSilenced = true;
+    for (const game of this.games.values()) game.hold();
   }
 
   private crashed(words: string): void {

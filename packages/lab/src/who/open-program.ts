@@ -32,6 +32,7 @@ export async function openProgram(
   }
   let program = first;
   let starting: Promise<BotProgram | Forfeit> | null = null;
+  let isClosed = false;
   const apply = () => {
     for (const [name, value] of Object.entries(settings.value)) program.set(name, value);
   };
@@ -51,6 +52,21 @@ export async function openProgram(
     });
     return starting;
   };
+  /**
+   * What it answers. Who ended after a game may seem to be there when the next begins: it is started anew and asked
+   * again, for what comes of a game must not depend on who was quicker.
+   */
+  const ask = async <T>(
+    question: (there: BotProgram) => Promise<T>,
+    isAnswer: (answer: T) => boolean,
+  ): Promise<T | Forfeit> => {
+    const there = await running();
+    if (isForfeit(there)) return there;
+    const { hasPlayed } = there;
+    const answer = await question(there);
+    const hadEnded = !isClosed && hasPlayed && there.failure?.termination === 'crashed';
+    return hadEnded && !isAnswer(answer) ? ask(question, isAnswer) : answer;
+  };
   apply();
   const maker: AnyBotMaker = {
     id: who.name,
@@ -58,20 +74,25 @@ export async function openProgram(
     words: `The program ${command}.`,
     rating: null,
     options: hello.options,
-    async make(config) {
-      const there = await running();
-      return isForfeit(there) ? there : there.begin(game, config);
-    },
+    make: (config) =>
+      ask(
+        (there) => there.begin(game, config),
+        (begun) => !isForfeit(begun) && begun.isReady,
+      ),
     ...(hello.wants.side
       ? {
           async side(config) {
-            const there = await running();
-            return isForfeit(there) ? null : there.side(game, config);
+            const side = await ask(
+              (there) => there.side(game, config),
+              (answer) => answer !== null,
+            );
+            return isForfeit(side) ? null : side;
           },
         }
       : {}),
   };
   const close = async () => {
+    isClosed = true;
     await program.quit();
   };
   return ok({ name: who.name, maker, settings: settings.value, clock: who.clock, close });

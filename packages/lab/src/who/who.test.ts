@@ -116,6 +116,14 @@ describe('made ready', () => {
     await bot.close();
   });
 
+  test('a program that ends after each game is started anew, whether its end was seen in time or not', async () => {
+    const bot = await program('for-one-game', ',nodes=50');
+    if (typeof bot === 'string') throw new Error(bot);
+    const random = { maker: randomBot(game.id), name: 'random', seed: 2 };
+    for (let i = 0; i < 3; i++) expect((await play([{ ...bot, seed: 1 }, random])).faults).toEqual([]);
+    await bot.close();
+  });
+
   const failing = async (behaviour: string, patience: Partial<Patience>) => {
     const who = readWho(`name=p,cmd='"${process.execPath}" "${BOT}" ${behaviour}'`);
     if (!who.ok) throw new Error(who.error.words);

@@ -1,6 +1,6 @@
 /** A program that speaks quadrant-bot/1 and behaves as its first argument says: `node bot.mjs flood-lines`. */
 import { spawn } from 'node:child_process';
-import { writeSync } from 'node:fs';
+import { closeSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const behaviour = process.argv[2] ?? 'polite';
@@ -91,6 +91,8 @@ const BEHAVIOURS = {
       polite.new(message);
     },
   },
+  /** Made for one game. It is gone when the next begins, but not seen to be. */
+  'for-one-game': { new: (message) => (seeds.size > 0 ? process.exit(0) : polite.new(message)) },
   'junk-at-the-end': { over: () => write('good game\n') },
   'no-object': { turn: () => write('[1,2,3]\n') },
   'no-text-nor-resign': { turn: ({ game, id }) => say({ t: 'move', game, id }) },
@@ -155,7 +157,15 @@ const BEHAVIOURS = {
     turn: () => {
       process.stdout.end();
       process.stdout.destroy();
-      import('node:fs').then(({ closeSync }) => closeSync(1));
+      closeSync(1);
+      keep();
+    },
+  },
+  /** Says in its log that no more will come, and stays. */
+  'close-output-and-tell': {
+    turn: () => {
+      closeSync(1);
+      writeSync(2, 'closed\n');
       keep();
     },
   },
