@@ -103,10 +103,11 @@ async function checked(words: readonly string[], game: GameId | undefined): Prom
   return well ? STATUS.ok : STATUS.failed;
 }
 
-function wordsOf({ number, title, wrong, refused, said, log }: CheckedStep): string {
+function wordsOf({ number, title, wrong, refused, ignored, said, log }: CheckedStep): string {
   const line = `${String(number).padStart(2)}  ${title}`;
   const forgiven = refused ? `, but ${refused.count} refused on the way, at last: ${refused.last}` : '';
-  const parts = [wrong === null ? `${line}: ok${forgiven}` : `${line}: FAILED: ${wrong}`];
+  const lost = ignored ? `, and ${ignored.count} moves ignored, at last: ${ignored.last}` : '';
+  const parts = [(wrong === null ? `${line}: ok${forgiven}` : `${line}: FAILED: ${wrong}`) + lost];
   if (said.length > 0) parts.push('', 'The last that went in (>) and out (<):', ...said);
   if (log !== '') parts.push('', 'What it wrote to standard error:', ...log.trimEnd().split('\n'));
   return parts.map((part) => `${visible(part, part.length)}\n`).join(''); // the words of a program move no cursor

@@ -65,6 +65,24 @@ test('what was forgiven is told: it may cost a game', async () => {
   expect(steps.filter(({ title }) => title === 'ping')[0].refused).toBeNull();
 });
 
+const OF_NO_TURN =
+  /^its id is \d+, and (no turn is open|the open turn has the id \d+)$|^it is of no open game/;
+test.each([
+  ['wrong-id', true, OF_NO_TURN, {}],
+  [
+    'text-id',
+    false,
+    /^its id is no whole number, and the open turn has the id \d+$/,
+    { thinkNodes: 500, stop: 100 },
+  ],
+])('%s: moves that count for nothing are told', async (behaviour, holds, words, patience) => {
+  const { well, steps } = await check(behaviour, patience, 'raiinet');
+  expect(well).toBe(holds);
+  const { ignored } = steps.find(({ title }) => title === 'whole game of raiinet')!;
+  expect(ignored).toEqual({ count: expect.any(Number), last: expect.stringMatching(words) });
+  expect(steps.find(({ title }) => title === 'ping')!.ignored).toBeNull();
+});
+
 test('every game is a single one and names who sits where', async () => {
   expect((await check('single-by-name', {}, 'raiinet')).well).toBe(true);
 });

@@ -21,16 +21,18 @@ export interface CheckedStep {
   readonly number: number;
   readonly title: string;
   readonly wrong: string | null; // null: it holds
-  readonly refused: Refused | null; // what it was forgiven on the way
+  readonly refused: Slips | null; // what it was forgiven on the way
+  readonly ignored: Slips | null; // moves that counted for nothing
   readonly said: readonly string[]; // the last lines that went in and out, when it does not
   readonly log: string; // what it wrote to standard error, when it does not
 }
 
-/** Moves and lines that the host would not take; each was asked for once more. */
-interface Refused {
+/** Moves and lines that came to nothing. */
+interface Slips {
   readonly count: number;
   readonly last: string; // why, in words
 }
+const oneMore = (slips: Slips | null, last: string): Slips => ({ count: (slips?.count ?? 0) + 1, last });
 
 /** Long enough to meet most of what a game has; a longer one is broken off. */
 const MOVES = 400;
@@ -64,7 +66,8 @@ class CheckRun {
   private readonly opened: BotProgram[] = [];
   private program: BotProgram | null = null;
   private number = 0;
-  private refused: Refused | null = null; // in the present step
+  private refused: Slips | null = null; // in the present step
+  private ignored: Slips | null = null;
 
   constructor(check: BotCheck) {
     this.check = check;
@@ -78,10 +81,12 @@ class CheckRun {
       title,
       wrong,
       refused: this.refused,
+      ignored: this.ignored,
       said: wrong === null ? [] : [...this.lines],
       log,
     });
     this.refused = null;
+    this.ignored = null;
     return wrong === null;
   }
 
@@ -238,6 +243,9 @@ class CheckRun {
       games: offered,
       patience,
       trace,
+      ignored: (words) => {
+        this.ignored = oneMore(this.ignored, words);
+      },
       ...more,
     });
     if (isForfeit(program)) return program.words;
@@ -248,7 +256,7 @@ class CheckRun {
   private noteRefusal(line: string): void {
     if (!line.startsWith('{"t":"error"')) return;
     const { to, words } = JSON.parse(line) as Extract<FromHost, { t: 'error' }>;
-    if (to === 'move' || to === 'line') this.refused = { count: (this.refused?.count ?? 0) + 1, last: words };
+    if (to === 'move' || to === 'line') this.refused = oneMore(this.refused, words);
   }
 
   /** Who sits where: the program first, the random bot everywhere else. */

@@ -95,7 +95,7 @@ describe('a program that behaves', () => {
     'illegal-once',
     'wrong-id',
     'no-game-named',
-    'null-game',
+    'nulls',
     'long-line',
     'not-text',
     'deep',

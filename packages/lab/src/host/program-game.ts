@@ -155,7 +155,11 @@ export class ProgramGame implements BotPlayer {
 
   private takeMove(message: Extract<FromProgram, { t: 'move' }>): void {
     const { asked } = this;
-    if (asked === null || message.id !== asked.message.id) return;
+    if (asked === null || message.id !== asked.message.id) {
+      const open = asked ? `the open turn has the id ${asked.message.id}` : 'no turn is open';
+      this.program.ignores(`its id is ${message.id ?? 'no whole number'}, and ${open}`);
+      return;
+    }
     if (message.resign === true) {
       asked.open.close('resign');
       return;

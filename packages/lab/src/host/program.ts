@@ -30,6 +30,8 @@ export interface ProgramStart {
   readonly patience?: Partial<Patience>;
   /** Takes every line that goes in ('>') or comes out ('<'). */
   readonly trace?: (way: '>' | '<', line: string) => void;
+  /** Is told why a move counts for nothing: nobody waits for it, and it is no refusal. */
+  readonly ignored?: (words: string) => void;
   /** What is written in place of a message: for finding out how a program takes what it does not know. */
   readonly disguise?: (message: FromHost) => readonly object[];
 }
@@ -183,6 +185,10 @@ export class BotProgram {
     this.lines = 0;
     this.bytes = 0;
   }
+  /** A move of which nothing comes. */
+  ignores(words: string): void {
+    this.start.ignored?.(words);
+  }
   /** An answer did not come in time. */
   owes(): void {
     this.isOwing = true;
@@ -249,6 +255,8 @@ export class BotProgram {
       default: {
         const game = message.game ? this.games.get(message.game) : this.onlyGame();
         if (game) game.take(message);
+        else if (message.t === 'move')
+          this.ignores(`it is of no open game: ${message.game ?? 'none is named'}`);
         else if (message.t === 'sample' || message.t === 'try') this.refuseToServe(message, NO_TURN);
       }
     }
@@ -269,7 +277,8 @@ export class BotProgram {
   private takeUnread({ code, words, message }: Unread): void {
     if (code === 'unknown') return;
     const t = message?.t ?? 'move'; // what is no message at all counts as a bad one
-    if (t === 'move') this.badLine(words);
+    if (t === 'move' && (typeof message?.move === 'string' || message?.resign === true)) this.ignores(words);
+    else if (t === 'move') this.badLine(words);
     else if (t === 'hello' && this.waiting.has('hello'))
       this.fail({ termination: 'stalled', words: `the program's hello is not sound: ${words}` });
     else if (t === 'side') this.waiting.get(`side ${message?.id}`)?.(null);

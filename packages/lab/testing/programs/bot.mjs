@@ -105,13 +105,24 @@ const BEHAVIOURS = {
     turn: (turn) => {
       say({ t: 'move', game: turn.game, id: turn.id + 1000, move: 'fly' });
       say({ t: 'move', game: 'g999999', id: turn.id, move: 'fly' });
+      say({ t: 'move', game: 17, id: turn.id, move: 'fly' });
       say({ t: 'move', game: turn.game, move: 'fly' });
       move(turn);
       move(turn); // once too often: its turn is no longer open
     },
   },
+  'text-id': { turn: (turn) => say({ t: 'move', game: turn.game, id: `${turn.id}`, move: choose(turn) }) },
   'no-game-named': { turn: (turn) => say({ t: 'move', id: turn.id, move: choose(turn) }) },
-  'null-game': {
+  /** Null for all that may be left out. */
+  nulls: {
+    hello: () =>
+      say({
+        ...hello,
+        author: null,
+        version: null,
+        options: [{ name: 'depth', type: 'integer', default: 2, min: null, max: null }],
+        wants: { legal: null, facts: null, views: null, side: null },
+      }),
     new: ({ game, seed }) => {
       seeds.set(game, seed);
       say({ t: 'ready', game: null });

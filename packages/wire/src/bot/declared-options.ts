@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { name, text } from '../fields.js';
 
-const numeric = { name, min: v.optional(v.number()), max: v.optional(v.number()) };
+const bound = v.nullish(v.number());
+const numeric = { name, min: bound, max: bound };
 const declared = v.variant('type', [
   v.object({ ...numeric, type: v.literal('integer'), default: v.pipe(v.number(), v.safeInteger()) }),
   v.object({ ...numeric, type: v.literal('number'), default: v.number() }),
@@ -35,8 +36,8 @@ function numberMisfit(
 ): string | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'is not a number';
   if (option.type === 'integer' && !Number.isSafeInteger(value)) return 'is not a whole number';
-  if (option.min !== undefined && value < option.min) return `is below ${option.min}`;
-  if (option.max !== undefined && value > option.max) return `is above ${option.max}`;
+  if (value < (option.min ?? -Infinity)) return `is below ${option.min}`;
+  if (value > (option.max ?? Infinity)) return `is above ${option.max}`;
   return null;
 }
 

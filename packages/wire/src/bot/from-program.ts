@@ -6,15 +6,16 @@ import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
 import { declaredOption } from './declared-options.js';
 
-const game = v.nullish(id); // a program with one game may leave it out; some languages write null for that
+// What may be left out may be null, too: some languages write that for what there is not.
+const game = v.nullish(id); // a program with one game may leave it out
 /** An aside that makes no sense is left out; it spoils nothing. */
 const aside = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null);
 
 const wants = v.object({
-  legal: v.optional(v.boolean(), true),
-  facts: v.optional(v.boolean(), false),
-  views: v.optional(v.boolean(), false),
-  side: v.optional(v.boolean(), false),
+  legal: v.nullish(v.boolean(), true),
+  facts: v.nullish(v.boolean(), false),
+  views: v.nullish(v.boolean(), false),
+  side: v.nullish(v.boolean(), false),
 });
 export type Wants = v.InferOutput<typeof wants>;
 
@@ -22,11 +23,11 @@ const schemas = {
   hello: v.object({
     protocol: name,
     name: v.pipe(name, v.minLength(1)),
-    author: v.optional(name, ''),
-    version: v.optional(name, ''),
+    author: v.nullish(name, ''),
+    version: v.nullish(name, ''),
     games: v.array(id),
-    options: v.optional(v.pipe(v.array(declaredOption), v.maxLength(1000)), []),
-    wants: v.optional(wants, {}),
+    options: v.nullish(v.pipe(v.array(declaredOption), v.maxLength(1000)), []),
+    wants: v.nullish(wants, {}),
   }),
   pong: v.object({ id: whole }),
   side: v.object({ id: whole, side: plainObject }),
@@ -52,8 +53,8 @@ const schemas = {
     game,
     id: ownId,
     from: id,
-    moves: v.optional(v.array(commandText), []),
-    random: v.optional(whole, 0),
+    moves: v.nullish(v.array(commandText), []),
+    random: v.nullish(whole, 0),
   }),
 };
 
