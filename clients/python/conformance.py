@@ -5,10 +5,13 @@ python3 conformance.py [--plain] [--views] GAME…   (--plain: as if there were 
 
 import gc
 import os
+import pickle
 import random
+import select
 import signal
 import subprocess
 import sys
+import threading
 
 if "--plain" in sys.argv:
     sys.modules["numpy"] = None
@@ -152,7 +155,7 @@ def wrong_step_test(many):
     """What is no action is refused, and is never rounded to one that is."""
     state = many.reset(seed=1)
     legal = [bytes(memoryview(state.masks).cast("B")).index(1, i * len(many.actions)) % len(many.actions) for i in range(many.num_envs)]
-    wrong = [[0.5] * len(legal)]
+    wrong = [[0.5] * len(legal), [2**32] * len(legal)]
     if quadrant.spaces.numpy:
         wrong += [quadrant.spaces.numpy.array(legal) + more for more in (0.5, 2**32)]
     for actions in wrong:
@@ -160,7 +163,7 @@ def wrong_step_test(many):
             many.step(actions)
             raise AssertionError("actions are whole numbers")
         except (TypeError, ValueError):
-            pass
+            fork_test(game)
     many.step(legal)
 
 
@@ -186,8 +189,57 @@ def interruption_test(game):
             ask()
             raise AssertionError("it was interrupted")
         except error:
-            pass
+            fork_test(game)
     env.close()
+
+
+def fork_test(game):
+    """Who was forked can neither take away answers nor keep the games from ending."""
+    env = quadrant.env(game)
+    env.reset(seed=1)
+    heard, said = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            env.reset(seed=2)
+            status = 1
+        except quadrant.QuadrantError as error:
+            status = 0 if error.code == "gone" else 2
+        select.select([heard], [], [], 60)
+        os._exit(status)
+    env.reset(seed=3)
+    env.close()
+    assert os.waitpid(child, os.WNOHANG) == (0, 0), "closing does not wait for who was forked"
+    os.write(said, b".")
+    assert os.waitpid(child, 0)[1] == 0, "the games are those of the process that began them"
+    os.close(heard)
+    os.close(said)
+
+
+def threads_test(game):
+    """Threads that share games ask one after the other: everybody has its own answer."""
+    many = quadrant.vector(game, 2)
+    observed = lambda seed: bytes(memoryview(many.reset(seed=seed).observations).cast("B"))  # noqa: E731
+    expected = [observed(seed) for seed in range(8)]
+    right = []
+    threads = [
+        threading.Thread(target=lambda: right.extend(observed(seed) == expected[seed] for seed in range(8)), daemon=True)
+        for _ in range(4)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert right == [True] * 32, "every thread has the answers to its own questions"
+    many.close()
+
+
+def copy_test(env):
+    try:
+        pickle.dumps(env)
+        raise AssertionError("a process cannot be copied")
+    except TypeError as error:
+        assert "make another" in str(error)
 
 
 def is_alive(pid):
@@ -272,6 +324,9 @@ if __name__ == "__main__":
             seed_test(env, other, CYCLES)
             other.close()
             interruption_test(game)
+            fork_test(game)
+            threads_test(game)
+            copy_test(env)
             print(f"{game}, the same seed: ok")
         vector_test(game, env, CYCLES)
         env.close()

@@ -3,8 +3,10 @@
 import json
 import os
 import shlex
+import signal
 import struct
 import subprocess
+import threading
 import weakref
 from pathlib import Path
 
@@ -34,8 +36,13 @@ class Pipe:
         except OSError as error:
             how = "say how quadrant is called by command= or by the variable QUADRANT"
             raise QuadrantError("no-command", f"{words[0]!r} cannot be started ({error.strerror}): {how}") from None
-        self._end = weakref.finalize(self, _end, self._process)  # also for who lets go of it without a word
+        self._owner = os.getpid()
+        self._end = weakref.finalize(self, _end, self._process, self._owner)  # also for who lets go of it without a word
         self._gone = None  # why nothing can be asked any more
+        self._lock = threading.Lock()  # an answer is that to the last question: threads ask one after the other
+
+    def __reduce__(self):
+        raise TypeError("an environment is a process, and cannot be pickled or copied: make another")
 
     def open(self, observations, **settings):
         """Asks for games that are shown as rows of numbers ("flat") or as views."""
@@ -56,6 +63,18 @@ class Pipe:
         return self._exchange(_STEP + actions)
 
     def _exchange(self, message):
+        if os.getpid() != self._owner:  # both would read each other's answers
+            raise QuadrantError("gone", "the environment is that of the process that forked: make one in this")
+        with self._lock:
+            answer = self._answer_to(message)
+        if answer[:1] != b"{":
+            return answer
+        answer = json.loads(answer)
+        if answer["t"] == "error":
+            raise QuadrantError(answer["code"], answer["words"])
+        return answer
+
+    def _answer_to(self, message):
         process = self._process
         if self._gone:
             raise QuadrantError("gone", self._gone)
@@ -63,19 +82,14 @@ class Pipe:
             process.stdin.write(struct.pack("<I", len(message)) + message)
             process.stdin.flush()
             (length,) = struct.unpack("<I", self._read(4))
-            answer = self._read(length)
+            return self._read(length)
         except (BrokenPipeError, EOFError):
-            raise QuadrantError("gone", f"quadrant env ended with status {process.wait()}") from None
+            status = f"quadrant env ended with status {process.wait()}"
+            raise QuadrantError("gone", self._gone or status) from None  # another thread may have closed it
         except BaseException:  # Ctrl-C, a timer: the next answer would be that to this question
             self._gone = "a question was interrupted, and its answer is lost: make the environment anew"
             self.close()
             raise
-        if answer[:1] != b"{":
-            return answer
-        answer = json.loads(answer)
-        if answer["t"] == "error":
-            raise QuadrantError(answer["code"], answer["words"])
-        return answer
 
     def _read(self, length):
         data = self._process.stdout.read(length)
@@ -88,10 +102,25 @@ class Pipe:
         self._end()
 
 
-def _end(process):
-    process.stdout.close()  # first: who waits for room to write in it would not see the end of its input
+def _end(process, owner):
+    if os.getpid() == owner:
+        _kill(process)  # the end of its input is not enough: whoever was forked meanwhile may hold it open
+    process.stdout.close()
     try:
         process.stdin.close()
     except BrokenPipeError:
         pass  # it has ended
-    process.wait()
+    if os.getpid() == owner:
+        process.wait()
+
+
+def _kill(process):
+    if process.poll() is not None:
+        return
+    try:
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)  # with all that `command` needed to start it
+        else:
+            process.kill()
+    except OSError:
+        pass  # it has ended meanwhile

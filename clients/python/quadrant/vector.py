@@ -75,11 +75,18 @@ class VectorEnv:
 
     def step(self, actions):
         """Takes an action in every game, any list of whole numbers."""
+        return self._state(self._pipe.step(self._bytes_of(actions)))
+
+    def _bytes_of(self, actions):
+        wrong = ValueError(f"actions are numbers from 0 to {len(self.actions) - 1}")
         if numpy and isinstance(actions, numpy.ndarray):
             if actions.dtype.kind not in "iu" or actions.size and not -(2**31) <= actions.min() <= actions.max() < 2**31:
-                raise ValueError(f"actions are numbers from 0 to {len(self.actions) - 1}")
-            return self._state(self._pipe.step(actions.astype("<i4").tobytes()))
-        return self._state(self._pipe.step(array("i", actions).tobytes()))
+                raise wrong
+            return actions.astype("<i4").tobytes()
+        try:
+            return array("i", actions).tobytes()
+        except OverflowError:
+            raise wrong from None
 
     def close(self):
         self._pipe.close()
