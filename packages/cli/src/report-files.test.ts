@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import {
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -46,6 +48,25 @@ test('a link that a program put where a report is to be written leads it nowhere
 test('what can never be written is refused before anything runs', () => {
   for (const path of [join(folder, 'nowhere', 'report.json'), folder])
     expect(() => new ReportFiles([`json=${path}`], STYLE)).toThrow(`cannot write "${path}"`);
+});
+
+test('what is no ordinary file is refused: nothing may take the place of a device or a pipe', () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  for (const path of [pipe, '/dev/null'])
+    expect(() => new ReportFiles([`json=${path}`], STYLE)).toThrow(
+      `cannot write "${path}": it is not an ordinary file`,
+    );
+  expect(statSync(pipe).isFIFO()).toBe(true);
+});
+
+test('a link to a file stays one, and the file is written', () => {
+  const [file, link] = ['led-to.json', 'link.json'].map((name) => join(folder, name));
+  writeFileSync(file, 'of another time');
+  symlinkSync(file, link);
+  new ReportFiles([`json=${link}`], STYLE).write([]);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ programs: [] });
 });
 
 test('what cannot be written on the way is told at the end', () => {

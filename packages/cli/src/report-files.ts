@@ -1,6 +1,15 @@
 /** Reports in files that are whole after each case: whatever ends us, what is known so far can be read. */
 import { randomUUID } from 'node:crypto';
-import { accessSync, chmodSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import {
   FORMATS,
@@ -71,14 +80,25 @@ function readFile(text: string): ReportFile {
   const format = text.slice(0, Math.max(at, 0));
   if (at < 0 || at === text.length - 1 || !isFormat(format))
     throw new Misuse(`--report is FORMAT=FILE with one of ${FORMATS.join(', ')}, not "${text}"`);
-  const path = text.slice(at + 1);
+  const name = text.slice(at + 1);
   try {
+    const path = withoutLink(name);
     accessSync(dirname(path), constants.W_OK); // told before anything runs
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
+    return { format, path };
   } catch (error) {
-    throw new Misuse(`cannot write "${path}": ${reason(error)}`);
+    throw new Misuse(`cannot write "${name}": ${reason(error)}`);
   }
-  return { format, path };
+}
+
+/**
+ * Where it leads, if that is an ordinary file: what is written takes the place of what is there, and nothing can take that of
+ * /dev/null. Asked before programs run, which may put links where they may write.
+ */
+function withoutLink(name: string): string {
+  const stat = statSync(name, { throwIfNoEntry: false });
+  if (stat === undefined) return name;
+  if (!stat.isFile()) throw new Error('it is not an ordinary file');
+  return realpathSync(name);
 }
 
 const OURS = 0o600;
