@@ -1,12 +1,14 @@
 /** Checks cases: our own game against its expected outputs, or somebody's program, case by case, a few at a time. */
 import { type ComparisonName, comparisonOf, readable } from '../compare/comparison.js';
 import { filtered } from '../compare/filter.js';
+import { isKeptBack } from '../formats/kept-back.js';
 import { type GameId, loadGame } from '../games.js';
 import { helpOn } from '../help/help.js';
 import { inOrder } from '../pool.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
 import type { Limits } from '../process/limits.js';
 import type { Sandbox } from '../process/sandbox.js';
+import { CaseError } from './case-error.js';
 import type { Case } from './cases.js';
 import { COMPILES } from './grading.js';
 import {
@@ -98,9 +100,10 @@ export async function checkProgram(
     if (stopped !== null) return unreached(each, stopped);
     const right = await filteredRight(filter, rightOf(judging, program, each));
     const ran = await sandbox.run(line, each, limits);
-    const out = filter === null ? ran.out : await filtered(filter, ran.out);
+    const { out, trouble } =
+      filter === null ? { out: ran.out, trouble: null } : await filtered(filter, ran.out);
     const outcome = { ...ran, out: readable(right.out, out) };
-    const judgement = judge(judging, program, each, right, outcome);
+    const judgement = withTrouble(trouble, judge(judging, program, each, right, outcome));
     const checked = checkedBy(each, outcome, judgement);
     const { difference, place } = judgement;
     if (!difference || !place) return checked;
@@ -114,18 +117,33 @@ export async function checkProgram(
     const ready = left.filter(
       ({ each }) => !each.worth.needs.some((need) => need !== each.name && names.has(need)),
     );
-    const wave = ready.length > 0 ? ready : left;
+    const possible = ready.length > 0 ? ready : left;
+    // What a program was given before, the machine's own memory of its files tells it: what is kept back comes when
+    // nothing that it prints is shown any more.
+    const shown = possible.filter(({ each }) => !isKeptBack(each));
+    const wave = shown.length > 0 ? shown : possible;
     await inOrder(wave, jobs, async ({ each, i }) => growing.put(i, await check(each)));
     left = left.filter((one) => !wave.includes(one));
   }
   return growing.report();
 }
 
+/** A filter that fails on what is right is the teacher's mistake. */
 async function filteredRight<R extends { readonly out: Buffer }>(
   filter: string | null,
   right: R,
 ): Promise<R> {
-  return filter === null ? right : { ...right, out: await filtered(filter, right.out) };
+  if (filter === null) return right;
+  const { out, trouble } = await filtered(filter, right.out);
+  if (trouble !== null) throw new CaseError(trouble);
+  return { ...right, out };
+}
+
+/** One that fails on what a program printed is that program's failure: the rest of the class is graded all the same. */
+function withTrouble(trouble: string | null, judgement: Judgement): Judgement {
+  if (trouble === null) return judgement;
+  if (hasPassed(judgement)) return { ...judgement, verdict: 'wrong output', words: trouble, agreed: 0 };
+  return { ...judgement, words: `${judgement.words}; ${trouble}` };
 }
 
 const NOTHING = { difference: null, place: null, agreed: 0 };

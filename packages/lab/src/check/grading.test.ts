@@ -134,6 +134,49 @@ test('a filter is applied to both sides', async () => {
   await expect(checkProgram({ ...plan, filter: 'exit 3' }, candidate, sandbox)).rejects.toThrow(/status 3/);
 });
 
+test.each([
+  ['nothing that gets through', 'true', "nothing was printed; the filter 'FILTER' ended with status 1"],
+  [
+    'what it cannot take after all that it can',
+    `printf '%s' '${ANSWER}'; echo junk`,
+    "the filter 'FILTER' ended with status 2; it said: error: junk",
+  ],
+])('a filter that fails on a program that prints %s fails that program alone', async (_, script, words) => {
+  const filter =
+    'awk \'/junk/ { print "error: " $0 > "/dev/stderr"; n = 2; exit } { print; m = 1 } END { exit m ? n : 1 }\'';
+  const candidate = candidateFrom(join(folderWith({ mine: `#!/bin/sh\n${script}\n` }), 'mine'), 'ann', work);
+  if (typeof candidate === 'string') throw new Error(candidate);
+  const { checked } = await checkProgram({ ...plan, filter }, candidate, sandbox);
+  expect(checked[0]).toMatchObject({
+    verdict: 'wrong output',
+    words: words.replace('FILTER', filter),
+    score: 0,
+  });
+});
+
+test('what is kept back runs when nothing is shown any more, so that no visible case tells what a hidden one was given', async () => {
+  const files = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].flatMap((name) => [
+      [`${name}.txt`, name < 'c' ? '' : 'status\n'], // the visible ones take longer
+      [`${name}.expected.txt`, ANSWER],
+    ]),
+  );
+  const toml = `[cases.a]\nvisibility = "hidden"\n[cases.b]\nvisibility = "after_due_date"\n[cases.d]\nneeds = ["c"]\n`;
+  const mixed = folderWith({ ...files, 'grade.toml': toml });
+  const slow = `#!/bin/sh\ngrep -q status && sleep 0.3\n${PRINT}`;
+  const candidate = candidateFrom(join(folderWith({ mine: slow }), 'mine'), 'ann', work);
+  if (typeof candidate === 'string') throw new Error(candidate);
+  const done: string[] = [];
+  const onChecked: CheckPlan['onChecked'] = ({ name }) => done.push(name);
+  const cases = findCases('simodyssey-2', [mixed], true).cases;
+  const { checked } = await checkProgram({ ...plan, cases, onChecked }, candidate, sandbox);
+  expect([done.slice(0, 2), done.slice(2).sort()]).toEqual([
+    ['c', 'd'],
+    ['a', 'b'],
+  ]);
+  expect(checked.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+});
+
 test('after enough failures the rest is left', async () => {
   const candidate = candidateFrom('true', 'ann', work);
   if (typeof candidate === 'string') throw new Error(candidate);
@@ -204,6 +247,29 @@ test.each(WALLS.filter(canHave))(
   },
 );
 
+test.each(WALLS.filter(canHave))(
+  'behind the wall %s a submission finds no trace of what its last run read',
+  async (wall) => {
+    const main = '#!/bin/sh\nstat -c %x "$(dirname "$0")/bit"; cat "$(dirname "$0")/bit"\n';
+    const folder = folderWith({ main, bit: '' }, `${wall}/reads`);
+    const closed = openSandbox(wall, [cases])!;
+    const candidate = await prepare(
+      { name: 'eve', folder },
+      { program: './main', build: null },
+      closed,
+      copies,
+    );
+    if (typeof candidate === 'string') throw new Error(candidate);
+    const given = { input: '', map: null, args: [], files: {} };
+    const run = async () => (await closed.run(candidate.line, given, STANDARD_LIMITS)).out.toString();
+    const [first, second] = [await run(), await run()];
+    candidate.release();
+    closed.close();
+    expect(first).toMatch(/^\d{4}-/);
+    expect(second).toBe(first);
+  },
+);
+
 test.runIf(isRoot())('a second name that a build gives to a file of ours opens it to nobody', async () => {
   const secret = join(work, 'secret');
   writeFileSync(secret, 'secret\n', { mode: 0o600 });
@@ -237,11 +303,12 @@ test.runIf(isRoot())('a second name that a build gives to a file of ours opens i
   expect(checked[0].verdict).toBe('passed'); // its own second name is as good as the first
 });
 
-test('a submission that is a link is followed, one that leads nowhere or is vast fails alone, names need not be text', async () => {
+test('a submission that is a link is followed, one that leads nowhere or to itself or is vast fails alone, names need not be text', async () => {
   folderWith({ mine: PRINT }, 'elsewhere-2');
   const handedIn = folderWith({}, 'handed-in');
   symlinkSync('../elsewhere-2', join(handedIn, 'ann'));
   symlinkSync('../nowhere', join(handedIn, 'bob'));
+  symlinkSync('cy', join(handedIn, 'cy'));
   const odd = folderWith({ mine: PRINT }, 'handed-in/eve');
   writeFileSync(Buffer.concat([Buffer.from(`${odd}/gr`), Buffer.from([0xfc, 0xdf])]), '');
   const vast = folderWith({ mine: PRINT, core: '' }, 'handed-in/fay');
@@ -259,6 +326,7 @@ test('a submission that is a link is followed, one that leads nowhere or is vast
   expect(verdicts).toEqual([
     ['ann', '', 'passed'],
     ['bob', 'its files cannot be used: ENOENT', 'not reached'],
+    ['cy', 'its files cannot be used: ELOOP', 'not reached'],
     ['eve', '', 'passed'],
     ['fay', 'its files cannot be used: they are more than 1024 MiB', 'not reached'],
   ]);

@@ -175,7 +175,7 @@ export function verdictOnBuild({ ending, out, err }: ProgramRun): Judgement {
 const COMPLAINT = /^(?!\s+at ).*(?:error|exception|panic|assert|fail|fault|abort|what\(\))/i;
 
 /** What a failing program said on standard error often names the fault: its last complaint, or else its last line. */
-function lastWords(err: string): string {
+export function lastWords(err: string): string {
   const lines = err.trimEnd().split('\n');
   const told = visible((lines.findLast((line) => COMPLAINT.test(line)) ?? lines.at(-1)!).trim());
   return told === '' ? '' : `; it said: ${told.slice(0, 200)}`;

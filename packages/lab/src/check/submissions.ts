@@ -1,17 +1,5 @@
 /** A folder of submissions: each is copied, built behind the wall, and then runs from a copy that it cannot change. */
-import {
-  chmodSync,
-  copyFileSync,
-  lchownSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { atTheEnd } from '../process/cleanup.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
@@ -19,7 +7,7 @@ import { BUILD_LIMITS } from '../process/limits.js';
 import { makeOwnFolder } from '../process/own-folder.js';
 import type { Sandbox } from '../process/sandbox.js';
 import { isWithin } from '../process/sights.js';
-import { type AnyPath, inside, removeTree } from '../process/trees.js';
+import { type AnyPath, copyTree, inside, openForReading, removeTree } from '../process/trees.js';
 import { isRoot } from '../process/walls.js';
 import { CaseError } from './case-error.js';
 import { type Candidate, candidateFrom } from './check.js';
@@ -44,8 +32,14 @@ export function findSubmissions(folder: string): Submission[] {
   return found;
 }
 
-/** A link that leads nowhere was to be one. */
-const isSubmission = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true;
+/** A link that leads nowhere, or in a circle, was to be one. */
+function isSubmission(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return true;
+  }
+}
 
 /** Copies of folders, each thrown away when it is done with, and all of them at the end. */
 export class Copies {
@@ -74,20 +68,6 @@ export class Copies {
   }
 }
 
-/** Files, folders and links as they are; nothing else, and no more than there is room for: a file may be larger than what is in it. */
-function copyTo(copy: AnyPath, from: AnyPath, room = { bytes: BUILD_LIMITS.diskMib << 20 }): void {
-  const stat = lstatSync(from);
-  if (stat.isSymbolicLink()) symlinkSync(readlinkSync(from, 'buffer'), copy);
-  else if (stat.isFile()) {
-    room.bytes -= stat.size;
-    if (room.bytes < 0) throw new Error(`they are more than ${BUILD_LIMITS.diskMib} MiB`);
-    copyFileSync(from, copy);
-  } else if (stat.isDirectory()) {
-    mkdirSync(copy, { recursive: true });
-    for (const name of readdirSync(from, 'buffer')) copyTo(inside(copy, name), inside(from, name), room);
-  }
-}
-
 /**
  * The program of a submission, built where a command for that is given. Whatever is wrong with its files is its own
  * failure: the rest of the class is graded all the same.
@@ -102,7 +82,7 @@ export async function prepare(
   const grading = how.grading ?? UNGRADED;
   let build: CheckedCase | null = null;
   try {
-    copyTo(copy, realpathSync(folder));
+    copyTree(realpathSync(folder), copy, { mostMib: BUILD_LIMITS.diskMib });
     if (how.build !== null) build = await built(name, copy, how.build, grading, sandbox);
     if (how.build !== null && isRoot()) removeOurs(copy);
     openForReading(copy);
@@ -161,17 +141,6 @@ function ofBuild(
     cpuMillis,
     ...verdict,
   };
-}
-
-/** Anybody may read it, nobody but us may change it. */
-function openForReading(path: AnyPath): void {
-  const stat = lstatSync(path);
-  const uid = process.getuid?.() ?? stat.uid;
-  if (stat.uid !== uid) lchownSync(path, uid, process.getgid?.() ?? stat.gid);
-  if (stat.isSymbolicLink()) return;
-  const runs = stat.isDirectory() || (stat.mode & 0o111) !== 0;
-  chmodSync(path, runs ? 0o755 : 0o644);
-  if (stat.isDirectory()) for (const name of readdirSync(path, 'buffer')) openForReading(inside(path, name));
 }
 
 /**

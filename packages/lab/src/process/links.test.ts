@@ -1,8 +1,10 @@
 /** Links among what is handed in: a program is found through them, and nothing beside what they lead to comes into sight. */
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   rmSync,
   statSync,
@@ -121,6 +123,22 @@ test('a copy of a folder leaves what links in it lead to as it is', () => {
     staging.copyOf(handedIn);
     expect(statSync(closed).mode & 0o777).toBe(0o700);
     expect(statSync(join(closed, 'file')).mode & 0o777).toBe(0o600);
+  } finally {
+    staging.close();
+  }
+});
+
+test('a folder is copied without the pipes in it, and with links that lead in a circle and names that are no text', () => {
+  const odd = folder('odd');
+  writeFileSync(join(odd, 'main'), '');
+  execFileSync('mkfifo', [join(odd, 'pipe')]);
+  symlinkSync('circle', join(odd, 'circle'));
+  const noText = Buffer.from([0x67, 0xfc]);
+  writeFileSync(Buffer.concat([Buffer.from(`${odd}/`), noText]), '');
+  const staging = new Staging([]);
+  try {
+    const names = readdirSync(staging.copyOf(odd), 'latin1').sort();
+    expect(names).toEqual(['circle', noText.toString('latin1'), 'main'].sort());
   } finally {
     staging.close();
   }

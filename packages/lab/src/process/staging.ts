@@ -3,11 +3,11 @@
  * where the folder holds cases, which are left out.
  */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeOwnFolder } from './own-folder.js';
 import { isWithin } from './sights.js';
-import { removeTree } from './trees.js';
+import { copyTree, NoRoomError, openForReading, removeTree } from './trees.js';
 
 const MOST_MIB = 512;
 const CASE_FILE = /\.(expected\.txt|actual\.txt|txt|map|args|exit|md)$/;
@@ -32,27 +32,23 @@ export class Staging {
     const folder = join(this.root, randomUUID()); // nobody finds it who is not told
     const isFolder = statSync(path).isDirectory();
     const copy = isFolder ? folder : join(folder, basename(path));
-    let bytes = 0;
-    cpSync(isFolder ? path : realpathSync(path), copy, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (source) => {
-        const { size, ...stat } = statSync(source, { throwIfNoEntry: false }) ?? { size: 0 };
-        const isFile = 'isFile' in stat;
-        if (this.cases.some((each) => isWithin(source, each) && source !== path)) {
-          if (!this.cases.includes(dirname(source)) || CASE_FILE.test(source)) return false;
-        }
-        bytes += isFile ? size : 0;
-        if (bytes > MOST_MIB << 20)
-          throw new StagingError(
-            `"${path}" is too large to be copied for the user that programs run as: make it readable for all`,
-          );
-        return true;
-      },
-    });
-    openToAll(copy);
+    try {
+      if (!isFolder) mkdirSync(folder);
+      copyTree(isFolder ? path : realpathSync(path), copy, {
+        mostMib: MOST_MIB,
+        isLeftOut: (source) => source !== path && this.isOfCases(source.toString()),
+      });
+      openForReading(folder);
+    } catch (error) {
+      throw new StagingError(whyNot(path, error as NodeJS.ErrnoException));
+    }
     this.copies.set(path, copy);
     return copy;
+  }
+
+  private isOfCases(path: string): boolean {
+    if (!this.cases.some((each) => isWithin(path, each))) return false;
+    return !this.cases.includes(dirname(path)) || CASE_FILE.test(path);
   }
 
   close(): void {
@@ -68,10 +64,8 @@ function newRoot(): string {
   return root;
 }
 
-function openToAll(path: string): void {
-  const stat = lstatSync(path);
-  if (stat.isSymbolicLink()) return; // what it leads to is not ours
-  const runs = stat.isDirectory() || (stat.mode & 0o100) !== 0;
-  chmodSync(path, runs ? 0o755 : 0o644);
-  if (stat.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
-}
+const COPIED = 'be copied for the user that programs run as';
+const whyNot = (path: string, error: NodeJS.ErrnoException) =>
+  error instanceof NoRoomError
+    ? `"${path}" is too large to ${COPIED}: make it readable for all`
+    : `"${path}" cannot ${COPIED}: ${error.code ?? error.message}`;
