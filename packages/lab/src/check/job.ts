@@ -71,17 +71,16 @@ const unpackCase = (each: PackedCase): Case => ({
 export class Checker {
   private readonly job: CheckJob;
   private readonly cases: readonly Case[];
-  private readonly sandbox;
   private readonly copies = new Copies();
 
   constructor(job: CheckJob) {
     this.job = job;
     this.cases = job.cases.map(unpackCase);
-    this.sandbox = openSandbox(job.sandbox, []);
   }
 
   async check({ name, files }: CheckInput): Promise<ProgramReport> {
-    const { job, sandbox, copies } = this;
+    const { job, copies } = this;
+    const sandbox = openSandbox(job.sandbox, []); // one for each: several are checked at once, and none may read another
     if (sandbox === null) throw new CaseError(`there is no wall "${job.sandbox}" to be had on this machine`);
     const home = mkdtempSync(join(tmpdir(), 'quadrant-packed-')); // ours alone
     const folder = join(home, 'submission');
@@ -100,12 +99,12 @@ export class Checker {
       candidate.release();
       return report;
     } finally {
+      sandbox.close();
       removeTree(home);
     }
   }
 
   close(): void {
-    this.sandbox?.close();
     this.copies.close();
   }
 }

@@ -1,5 +1,5 @@
 /** A folder of submissions: each is copied, built behind the wall, and then runs from a copy that it cannot change. */
-import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { atTheEnd } from '../process/cleanup.js';
 import { type CommandLine, readCommandLine } from '../process/command-line.js';
@@ -46,11 +46,11 @@ export class Copies {
   private readonly folders = new Set<string>();
   private readonly callOff = atTheEnd(() => this.close());
 
-  /** An empty folder to copy to. */
-  make(): string {
+  /** An empty folder to copy to, for those who run behind a wall. */
+  make(sandbox: Sandbox): string {
     // In a folder of ours: what the user of a build owns among everybody's files is removed after it.
     const ours = makeOwnFolder('submission');
-    chmodSync(ours, 0o711);
+    sandbox.letIn(ours);
     this.folders.add(ours);
     const copy = join(ours, 'submission');
     mkdirSync(copy);
@@ -78,7 +78,7 @@ export async function prepare(
   sandbox: Sandbox,
   copies: Copies,
 ): Promise<Candidate | string> {
-  const copy = copies.make();
+  const copy = copies.make(sandbox);
   const grading = how.grading ?? UNGRADED;
   let build: CheckedCase | null = null;
   try {

@@ -3,9 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Candidate } from '../check/check.js';
+import { Copies, prepare } from '../check/submissions.js';
 import { type CommandLine, readCommandLine } from './command-line.js';
 import { STANDARD_LIMITS } from './limits.js';
-import { openSandbox } from './sandbox.js';
+import { openSandbox, type Sandbox } from './sandbox.js';
 import { canHave, isRoot, WALLS } from './walls.js';
 
 const home = mkdtempSync(join(tmpdir(), 'quadrant-apart-'));
@@ -47,3 +49,27 @@ test.each(walls)('behind %s each reads its own folder alone', async (wall) => {
   }
   expect(statSync(join(home, 'ann')).mode & 0o777).toBe(0o755);
 });
+
+test.each(walls)(
+  'behind %s none reads what is graded at the same time, though the table of processes tells where that lies',
+  async (wall) => {
+    const [own, other] = [0, 1].map(() => openSandbox(wall, [], 'nothing')!); // rights alone must do
+    const copies = new Copies();
+    const how = { program: './mine', build: null };
+    const prepared = (name: string, sandbox: Sandbox) =>
+      prepare({ name, folder: join(home, name) }, how, sandbox, copies) as Promise<Candidate>;
+    try {
+      const { line } = await prepared('ann', own);
+      const notes = join(line.folder, 'notes.txt');
+      program(`reader-${wall}`, `cat "$(dirname "$0")/notes.txt" '${notes}' 2>/dev/null`);
+      const reader = await prepared(`reader-${wall}`, other);
+      const given = { input: '', map: null, args: [], files: {} };
+      expect((await own.run(line, given, STANDARD_LIMITS)).out.toString()).toBe('notes of ann\n');
+      expect((await other.run(reader.line, given, STANDARD_LIMITS)).out.toString()).toBe(
+        `notes of reader-${wall}\n`,
+      );
+    } finally {
+      for (const each of [own, other, copies]) each.close();
+    }
+  },
+);

@@ -51,12 +51,12 @@ function parentsOf(paths: readonly string[]): string[] {
   return [...new Set(paths.flatMap((path) => above(dirname(path))))].sort((a, b) => a.length - b.length);
 }
 
-/** Becomes another user for good, with nothing left of root's rights. */
-export const asUser = (user: number): string[] => [
+/** Becomes another user for good, with nothing left of root's rights, and in a group beside its own where one is given. */
+export const asUser = (user: number, group: number | null = null): string[] => [
   'setpriv',
   `--reuid=${user}`,
   `--regid=${user}`,
-  '--clear-groups',
+  group === null ? '--clear-groups' : `--groups=${group}`,
   '--inh-caps=-all',
   '--no-new-privs',
   '--',

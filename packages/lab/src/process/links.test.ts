@@ -118,7 +118,7 @@ test('a copy of a folder leaves what links in it lead to as it is', () => {
   chmodSync(join(closed, 'file'), 0o600);
   chmodSync(closed, 0o700);
   symlinkSync(closed, join(handedIn, 'way'));
-  const staging = new Staging([]);
+  const staging = new Staging([], () => {});
   try {
     staging.copyOf(handedIn);
     expect(statSync(closed).mode & 0o777).toBe(0o700);
@@ -135,7 +135,7 @@ test('a folder is copied without the pipes in it, and with links that lead in a 
   symlinkSync('circle', join(odd, 'circle'));
   const noText = Buffer.from([0x67, 0xfc]);
   writeFileSync(Buffer.concat([Buffer.from(`${odd}/`), noText]), '');
-  const staging = new Staging([]);
+  const staging = new Staging([], () => {});
   try {
     const names = readdirSync(staging.copyOf(odd), 'latin1').sort();
     expect(names).toEqual(['circle', noText.toString('latin1'), 'main'].sort());

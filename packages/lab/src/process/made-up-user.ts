@@ -2,9 +2,11 @@
  * Users that nobody is, each for one run. What belongs to one is ended and removed after the run, so no two runs of this
  * machine, of whatever grader, may have the same at the same time: a file says which are taken.
  */
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asUser } from './bwrap.js';
 import { isHeld, letGo, take } from './taken.js';
 
 /** Numbers that systems give to nobody for long: those of services without a user of their own. */
@@ -35,3 +37,16 @@ export function takeUser(): number {
 }
 
 export const giveBack = (user: number): void => letGo(fileOf(user));
+
+let canJoin: boolean | undefined;
+
+/**
+ * A group that nobody is in, for those who may read a folder of ours; null where nobody can be put into one (by setpriv, of
+ * util-linux). It is given back as a user is.
+ */
+export function takeGroup(): number | null {
+  canJoin ??=
+    spawnSync('setpriv', asUser(USERS.first, USERS.last).slice(1).concat('true'), { stdio: 'ignore' })
+      .status === 0;
+  return canJoin ? takeUser() : null;
+}

@@ -1,7 +1,18 @@
 /** Runs programs behind one wall, each in a private folder that holds what its case gives it and nothing else. */
-import { accessSync, constants, existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Box, type Given, makeBox } from './box.js';
+import { asUser } from './bwrap.js';
 import { atTheEnd } from './cleanup.js';
 import { closeFolder } from './closed-folder.js';
 import type { CommandLine } from './command-line.js';
@@ -11,7 +22,7 @@ import { filesOf } from './files-of-user.js';
 import { FolderGuard } from './folder-guard.js';
 import { removeLeftovers, removeTracesOf } from './leftovers.js';
 import { BUILD_LIMITS, type Limits } from './limits.js';
-import { giveBack, isMadeUp, takeUser } from './made-up-user.js';
+import { giveBack, isMadeUp, takeGroup, takeUser } from './made-up-user.js';
 import { newMark } from './mark.js';
 import { canMeter, metered } from './meter.js';
 import { processTable } from './process-table.js';
@@ -60,6 +71,8 @@ export class Sandbox {
   private readonly guards: readonly FolderGuard[];
   private readonly callOff: () => void;
   private readonly confinement: Confinement;
+  /** Those who run here, where only rights keep others of this machine from what was handed in. */
+  private readonly group: number | null;
 
   constructor(wall: Wall, cases: readonly string[], confinement: Confinement) {
     this.wall = wall;
@@ -67,11 +80,19 @@ export class Sandbox {
     this.standing = wall === 'plain' ? (isRoot() ? 'plain as root' : 'plain as a user') : wall;
     this.open = leftOpen(this.standing, confinement, canMeter());
     this.cases = cases.filter((folder) => existsSync(folder));
-    this.staging = new Staging(this.cases);
+    this.group = this.standing === 'plain as root' ? takeGroup() : null;
+    this.staging = new Staging(this.cases, (folder) => this.letIn(folder));
     this.reopen = this.standing === 'plain as root' ? this.cases.map(closeFolder) : [];
     this.guards =
       this.standing === 'plain as a user' ? this.cases.map((folder) => new FolderGuard(folder)) : [];
     this.callOff = atTheEnd(() => this.close());
+  }
+
+  /** Opens a folder of ours, and what everybody may read in it, to those who run here. */
+  letIn(folder: string): void {
+    if (this.standing !== 'plain as root') return; // they are we, or see it by a mount of its own
+    if (this.group !== null) chownSync(folder, 0, this.group);
+    chmodSync(folder, this.group === null ? 0o711 : 0o710);
   }
 
   /** Of several programs none may read another: where only rights keep it from that, each runs from a copy of its folder. */
@@ -129,6 +150,7 @@ export class Sandbox {
   close(): void {
     this.staging.close();
     for (const each of this.reopen) each();
+    if (this.group !== null) giveBack(this.group);
     this.callOff();
   }
 
@@ -167,9 +189,11 @@ export class Sandbox {
       confinement: this.confinement,
       inner: wrapped(inner, limits, user === null ? threadsNow() : 0),
     });
-    const runsAs = isPlain ? user : null;
+    const isJoined = isPlain && user !== null && this.group !== null;
+    const joined = isJoined ? [...asUser(user, this.group), ...words] : words;
+    const runsAs = isPlain && !isJoined ? user : null;
     return runProcess({
-      words: canMeter() ? metered(words, runsAs) : words,
+      words: canMeter() ? metered(joined, runsAs) : joined,
       folder: isPlain ? (folder ?? box.work) : '/',
       env: whole,
       user: canMeter() ? null : runsAs,
@@ -196,7 +220,7 @@ export class Sandbox {
       const within = line.named.filter((file) => isWithin(file, path));
       const isClosed =
         user !== null &&
-        !([path, ...within].every(isOpenToAll) && (this.wall !== 'plain' || isReachable(path)));
+        !([path, ...within].every(isOpenToAll) && (this.wall !== 'plain' || isReachable(path, this.group)));
       const holdsCases =
         this.cases.some((folder) => isWithin(path, folder)) &&
         (this.standing !== 'plain as a user' || isAtLeast(this.confinement, 'files'));
@@ -223,7 +247,7 @@ export class Sandbox {
     const path = program.includes('/') ? program : foundIn(process.env.PATH ?? '', program);
     if (path === null || !existsSync(path)) return `there is no program "${program}"`;
     if (!mayExecute(path)) return `"${program}" may not be executed`;
-    if (this.wall === 'plain' && user !== null && !isReachable(path))
+    if (this.wall === 'plain' && user !== null && !isReachable(path, this.group))
       return `"${path}" is out of reach for the user that programs run as: move it, or take another wall`;
     return null;
   }

@@ -118,10 +118,12 @@ function outermost(paths: readonly string[]): string[] {
   return sorted.filter((path, i) => !isWithinAny(path, sorted.slice(0, i)));
 }
 
-/** Whether any user can come to a path through its parents. */
-export function isReachable(path: string): boolean {
+/** Whether any user, or any in a group, can come to a path through its parents. */
+export function isReachable(path: string, group: number | null = null): boolean {
   const parent = dirname(path);
-  return path === parent || ((statSync(parent).mode & 0o001) !== 0 && isReachable(parent));
+  if (path === parent) return true;
+  const { mode, gid } = statSync(parent);
+  return (mode & (gid === group ? 0o010 : 0o001)) !== 0 && isReachable(parent, group);
 }
 
 /** Whether any user can read a file, or enter and list a folder, given that its parents can be passed. */

@@ -3,7 +3,7 @@
  * where the folder holds cases, which are left out.
  */
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { mkdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeOwnFolder } from './own-folder.js';
 import { isWithin } from './sights.js';
@@ -19,16 +19,19 @@ export class Staging {
   private root: string | null = null;
   private readonly copies = new Map<string, string>();
   private readonly cases: readonly string[];
+  private readonly letIn: (folder: string) => void;
 
-  constructor(cases: readonly string[]) {
+  /** `letIn` opens a folder to those who run from a copy. */
+  constructor(cases: readonly string[], letIn: (folder: string) => void) {
     this.cases = cases;
+    this.letIn = letIn;
   }
 
-  /** The path of a copy that any user can read and nobody but us can change. */
+  /** The path of a copy that they can read and nobody but us can change. */
   copyOf(path: string): string {
     const known = this.copies.get(path);
     if (known !== undefined) return known;
-    this.root ??= newRoot();
+    this.root ??= this.newRoot();
     const folder = join(this.root, randomUUID()); // nobody finds it who is not told
     const isFolder = statSync(path).isDirectory();
     const copy = isFolder ? folder : join(folder, basename(path));
@@ -46,6 +49,12 @@ export class Staging {
     return copy;
   }
 
+  private newRoot(): string {
+    const root = makeOwnFolder('copy');
+    this.letIn(root);
+    return root;
+  }
+
   private isOfCases(path: string): boolean {
     if (!this.cases.some((each) => isWithin(path, each))) return false;
     return !this.cases.includes(dirname(path)) || CASE_FILE.test(path);
@@ -56,12 +65,6 @@ export class Staging {
     this.root = null;
     this.copies.clear();
   }
-}
-
-function newRoot(): string {
-  const root = makeOwnFolder('copy');
-  chmodSync(root, 0o711);
-  return root;
 }
 
 const COPIED = 'be copied for the user that programs run as';
