@@ -37,6 +37,7 @@ export {
 } from './play/play-game.js';
 export { type PairPlan, type PlayedPair, playPair } from './play/play-pair.js';
 export { byHeart } from './probe/by-heart.js';
+export { atTheEnd } from './process/cleanup.js';
 export type { Report, Section } from './report/section.js';
 export { textOfReport } from './report/table.js';
 export { reportOfTournament } from './report/tournament-report.js';

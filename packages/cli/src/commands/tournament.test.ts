@@ -95,6 +95,20 @@ test('threads, shards and a run that was killed give the same bytes, and every r
   expect((await quadrant('verify', ...records.map((name) => at(`one/records/${name}`)))).status).toBe(0);
 });
 
+test('Ctrl-C says how to go on, and leaves the folder to whoever does', async () => {
+  const two = ['raiinet', '--bot', 'greedy', '--bot', 'greedy', '--rounds', '100000'];
+  const run = spawn(process.execPath, [BIN, 'tournament', ...two, '--jobs', '1', '--out', at('stopped')]);
+  let said = '';
+  run.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  while (run.exitCode === null && !existsSync(at('stopped/games.jsonl'))) await pause(5);
+  run.kill('SIGINT');
+  expect(await once(run, 'close')).toEqual([130, null]);
+  expect(said).toMatch(/quadrant: stopped after \d+ of 100000 pairs; --resume goes on\n$/);
+  expect(existsSync(at('stopped/lock'))).toBe(false);
+});
+
 test('sides as the bots choose them stand in the records, and what programs write down is kept by game', async () => {
   const program = (name: string) => ['--bot', `name=${name},cmd='"${process.execPath}" "${BOT}" ${name}'`];
   const words = [

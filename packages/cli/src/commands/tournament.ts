@@ -4,6 +4,7 @@ import type { Result } from '@quadrant/kernel';
 import {
   type Anchor,
   anchorOf,
+  atTheEnd,
   CannotPlay,
   differenceOf,
   digestOfSpec,
@@ -171,14 +172,22 @@ async function play(
     },
     enough: () => (standings.sprt?.verdict ?? null) !== null,
   };
-  if (queue === undefined) await runTournament(run, missing);
-  else
-    await runOnQueue(queue, folder, {
-      ...run,
-      ...(chunk === undefined ? {} : { size: chunk }),
-      has: (pair) => journal.has(pair),
-    });
-  progress.end();
+  const callOff = atTheEnd(() => {
+    progress.end();
+    process.stderr.write(`quadrant: stopped after ${played} of ${missing.length} pairs; --resume goes on\n`);
+  });
+  try {
+    if (queue === undefined) await runTournament(run, missing);
+    else
+      await runOnQueue(queue, folder, {
+        ...run,
+        ...(chunk === undefined ? {} : { size: chunk }),
+        has: (pair) => journal.has(pair),
+      });
+  } finally {
+    callOff();
+    progress.end();
+  }
   const final = finish(folder, spec, journal);
   await writeReportOf(folder, page);
   if (format === 'json') {

@@ -1,12 +1,11 @@
 /** What is left of a tournament after hands were at its folder. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomBot, specOf } from '../../testing/spec.js';
 import { openLineup, type PairLine, playChunk } from './chunk.js';
-import { recordName, TournamentFolder } from './folder.js';
-import { merge } from './merge.js';
+import { TournamentFolder } from './folder.js';
 
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-journal-'));
 afterAll(() => rmSync(HOME, { recursive: true, force: true }));
@@ -63,11 +62,4 @@ describe('a journal that a clumsy hand was at', () => {
     );
     expect(texts[1]).toEqual(texts[0]);
   });
-});
-
-test('shards of which records are gone are merged without those', () => {
-  const whole = new TournamentFolder(join(HOME, 'whole'));
-  rmSync(played.file(recordName(0, 0)));
-  expect(merge([played.path], whole.path)).toMatchObject({ ok: true });
-  expect([0, 1].map((place) => existsSync(whole.file(recordName(0, place))))).toEqual([false, true]);
 });

@@ -54,12 +54,13 @@ export function merge(paths: readonly string[], out: string): Result<Merged> {
     for (const [place, { seats }] of line.games.entries()) {
       const home = homes.get(line.pair)!;
       if (home === target) continue;
-      const logs = seats.map((_, seat) => logName(line.pair, place, seat)); // most tournaments have none
-      for (const name of [recordName(line.pair, place), ...logs]) {
-        if (!existsSync(home.file(name))) continue; // a record that is gone costs its game's part of the report alone
+      const copy = (name: string) => {
         mkdirSync(dirname(target.file(name)), { recursive: true });
         copyFileSync(home.file(name), target.file(name));
-      }
+      };
+      copy(recordName(line.pair, place));
+      for (const log of seats.map((_, seat) => logName(line.pair, place, seat)))
+        if (existsSync(home.file(log))) copy(log);
     }
   target.write('games.jsonl', inOrder.map(journalLine).join(''));
   const standings = finish(target, spec, journal);

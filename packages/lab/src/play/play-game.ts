@@ -12,6 +12,7 @@ import {
 import { leavingEntry, outcomeOf, type TableEntry } from '@quadrant/table';
 import type { GameClock, OptionValue, Termination } from '@quadrant/wire';
 import { PATIENCE } from '../host/patience.js';
+import { breath } from './breath.js';
 import { GameClocks } from './game-clocks.js';
 import { MAX_MOVES } from './max-moves.js';
 
@@ -56,7 +57,11 @@ export interface PlayedGame {
 export async function playGame(plan: GamePlan): Promise<PlayedGame> {
   const match = new PlannedGame(plan);
   await match.sit();
-  while (match.goesOn()) await match.ply();
+  while (match.goesOn()) {
+    const pause = breath();
+    if (pause !== null) await pause;
+    await match.ply();
+  }
   return match.finish();
 }
 
