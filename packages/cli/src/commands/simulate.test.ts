@@ -67,6 +67,7 @@ test.each([
   [['raiinet', '--measure', 'facts:x'], '--measure: "facts:x" is not of the form'],
   [['raiinet', '--measure', 'fact:downloadd'], 'RAIInet has no fact "downloadd"; did you mean downloaded?'],
   [['raiinet', '--measure', 'fact:downloaded sat=1'], 'has no field of downloaded "sat"; did you mean seat?'],
+  [['raiinet', '--measure', 'view:turn seat=3'], '"view:turn seat=3" names seat 3 of 2'],
   [['space-defender-2', '--set', 'weapon=9'], '--set: weapon is a whole number from 1 to 5'],
   [['mirewood', '--vary', 'shipped=classic|no'], '--vary: '],
   [['raiinet', '--queue', 'http://x'], 'a queue is at postgres://'],

@@ -132,12 +132,12 @@ async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
   const set = readSet(values.set);
   const grid = sound('--vary', readGrid(values.vary)).map((point) => ({ ...set, ...point }));
   const { game } = await loadGame(id);
-  if (values.measure.length > 0) await checkMeasures(game, values.measure);
   const base = readPreset(id, values.preset);
   const flag = values.vary.length > 0 ? '--vary' : '--set';
   const seats = grid.map((given) =>
     game.seatsOf(sound(flag, dealWith({ seed, base }, game, given, 0)).options),
   );
+  if (values.measure.length > 0) await checkMeasures(game, values.measure, Math.max(...seats));
   const texts = splitWhos(values.bots ?? new Array(seats[0]).fill('random').join(','));
   if (seats.some((n) => n !== texts?.length))
     throw new Misuse(`${game.title} needs ${[...new Set(seats)].join(' and ')} of --bots, one for each seat`);
@@ -156,10 +156,14 @@ async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
   return { simulation, jobs, queue, format, out: report };
 }
 
-async function checkMeasures(game: AnyGame, texts: readonly string[]): Promise<void> {
+/** `seats`: of the largest table. */
+async function checkMeasures(game: AnyGame, texts: readonly string[], seats: number): Promise<void> {
   const { unknownIn } = await loadUnknownIn();
   for (const text of texts) {
-    const wrong = unknownIn(sound('--measure', readMeasure(text)), game);
+    const measure = sound('--measure', readMeasure(text));
+    if ((measure.view?.seat ?? 0) >= seats)
+      throw new Misuse(`--measure: "${text}" names seat ${measure.view!.seat + 1} of ${seats}`);
+    const wrong = unknownIn(measure, game);
     if (wrong !== null)
       throw new Misuse(
         `--measure: ${unknown(`${game.title} has no ${wrong.what}`, wrong.word, wrong.known)}`,
