@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { CommandSession } from '../../testing/session.js';
 import { loadedBy, PACKAGES } from '../testing/loaded.js';
@@ -101,6 +102,15 @@ test('levels are varied in place of the boards that bots are measured with', asy
   const varied = await play('--vary', 'shipped=classic|wisp-lights');
   expect(varied.trim().split('\n')).toHaveLength(4);
   expect(varied).toBe(await play('--preset', 'usual', '--vary', 'shipped=classic|wisp-lights'));
+});
+
+test('where no report can be written is known before anything is played', async () => {
+  const inFile = join(fileURLToPath(import.meta.url), 'report');
+  expect(await simulate('raiinet', '--games', '2', '--report', inFile)).toEqual({
+    status: 2,
+    out: '',
+    err: expect.stringMatching(/^quadrant: cannot write the report into ".*": part of its path is a file/),
+  });
 });
 
 test('what a process leaves undone when it is killed is played by the others', async () => {

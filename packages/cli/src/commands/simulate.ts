@@ -1,4 +1,5 @@
 /** `quadrant simulate GAME`: many games by the same bots over a grid of options, as a table, data or a report. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AnyGame, Result } from '@quadrant/kernel';
 import { loadGame } from '@quadrant/lab/games';
 import {
@@ -116,14 +117,18 @@ async function reportInto(out: string, simulation: Simulation) {
   if (simulation.games * simulation.grid.length > MOST_IN_REPORT)
     throw new Misuse(`--report takes at most ${MOST_IN_REPORT} games`);
   const report = await SimulationReport.of(simulation);
-  const write = async () => {
+  const into = async (act: () => void | Promise<void>) => {
     try {
-      await writeReport(out, report.make());
+      await act();
     } catch (error) {
       throw new Misuse(`cannot write the report into "${out}": ${reason(error)}`);
     }
   };
-  return { report, write };
+  await into(() => {
+    mkdirSync(out, { recursive: true });
+    accessSync(out, constants.W_OK); // known before a million games
+  });
+  return { report, write: () => into(() => writeReport(out, report.make())) };
 }
 
 async function readAll({ values, words }: ReadWords<typeof OPTIONS>) {
