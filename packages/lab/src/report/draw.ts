@@ -69,9 +69,13 @@ const DRAWERS: { readonly [K in Chart['kind']]: Drawer<K> } = {
         y: 'name',
         r: 4.5,
         fill: FIRST,
-        title: (d) => `${d.name}: ${fixed(d.value)}${hasBar(d) ? ` ± ${fixed(d.bar)}` : ''}`,
+        title: (d) => `${d.name}: ${wordsOf(d)}`,
       }),
+      ...(width < WIDTHS.wide
+        ? []
+        : [Plot.text(rows, { y: 'name', text: wordsOf, frameAnchor: 'right', textAnchor: 'start', dx: 12 })]),
     ],
+    ...(width < WIDTHS.wide ? {} : { marginRight: BESIDE_NAMES + LETTER * longestOf(rows.map(wordsOf)) }),
   }),
   stacks: ({ label, parts, rows, ranked = false }, width) => ({
     ...rowsOf([...new Set(rows.map(({ name }) => name))], width),
@@ -212,7 +216,7 @@ const BESIDE_NAMES = 16; // px
 /** One row for each name, in the order given; names that are too long for the width are cut. */
 function rowsOf(names: readonly string[], width: number): Plot.PlotOptions {
   const most = Math.floor((width / 2.5 - BESIDE_NAMES) / LETTER);
-  const longest = Math.max(0, ...names.map((name) => name.length));
+  const longest = longestOf(names);
   return {
     height: names.length * ROW_HEIGHT + 60,
     marginLeft: BESIDE_NAMES + Math.min(most, longest) * LETTER,
@@ -233,5 +237,13 @@ const coloursOf = (parts: readonly string[], colours: readonly string[] = COLOUR
   legend: parts.some((part) => part !== COUNTED),
 });
 
+const longestOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length));
 const hasBar = ({ bar }: Interval): boolean => Number.isFinite(bar);
+/** With no more digits than the bar leaves sense to: two of its own. */
+function wordsOf({ value, bar }: Interval): string {
+  if (!Number.isFinite(bar)) return fixed(value);
+  if (bar === 0) return `${fixed(value)} ± 0`;
+  const decimals = Math.max(0, 1 - Math.floor(Math.log10(bar)));
+  return `${value.toFixed(decimals)} ± ${bar.toFixed(decimals)}`;
+}
 const fixed = (value: number): string => String(Number(value.toPrecision(4)));

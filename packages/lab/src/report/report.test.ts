@@ -65,6 +65,11 @@ test('a name that is too long for the width is cut, and stands whole where one p
   ])
     expect(draw(chart, width)).toContain(`>${shortened(name, shown)}<`);
   expect(draw(chart, WIDTHS.narrow)).toContain(`<title>${name}: `);
+  for (const [width, beside] of [
+    [WIDTHS.wide, 1],
+    [WIDTHS.narrow, 0],
+  ])
+    expect(draw(chart, width).match(/>1\.0 ± 1\.0</g) ?? []).toHaveLength(beside); // the numbers, where there is room
 });
 
 test('what nobody can know has no bar: of one value, of games that all came out the same, of pairs alike', async () => {
