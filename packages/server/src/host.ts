@@ -246,6 +246,7 @@ export class MatchHost {
       }
       const completed = this.around.complete?.(match.state, decided);
       const entries = completed === undefined ? decided : await completed;
+      if (entries.some(({ player }) => player !== undefined)) await this.around.prepare?.(entries);
       const rematch = entries.some(({ kind }) => kind === 'rematch');
       const append: Append = {
         match: header.match,

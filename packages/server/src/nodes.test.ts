@@ -92,6 +92,19 @@ describe.runIf(found !== null)('two nodes', () => {
     expect(records[0]).toEqual(records[1]);
   });
 
+  it('call everybody by their name, on whichever of them they became a player', async () => {
+    const [one, two] = nodes.map(({ address }) => address);
+    const [ann, bob] = [await guest(one, 'Ann'), await guest(one, 'Bob')];
+    const body = { game: 'raiinet', seats: ['me', 'open'] };
+    const { match } = (await call(one, 'POST', '/api/matches', { token: ann.token, body })).body;
+    const spectator = await new Client(two).hello();
+    await spectator.watch(match);
+    await call(two, 'POST', `/api/matches/${match}/join`, { token: bob.token });
+    const { players } = await spectator.get('event', ({ kind }) => kind === 'started');
+    expect(players?.map((player) => player?.name)).toEqual(['Ann', 'Bob']);
+    spectator.close();
+  });
+
   it('count every rated match of a player, also those that end at once on both', async () => {
     const addresses = nodes.map(({ address }) => address);
     const ann = await guest(addresses[0], 'Ann');
