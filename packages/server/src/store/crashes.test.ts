@@ -1,4 +1,5 @@
 /** The log of an SQLite file where writing is cut off or fails: what was acknowledged is there, and one history is. */
+import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { stream } from '@quadrant/kernel';
 import { sql } from 'kysely';
@@ -63,6 +64,13 @@ function cutOff(file: string, wal: Buffer, bytes: number): string {
 }
 
 const PREPARED = 150; // commits: rows are written over again from here on
+async function prepare({ journal }: OpenedDatabase, model: Model): Promise<void> {
+  for (let n = 0; n < PREPARED; n++) {
+    const appends = model.appends(40, 3);
+    await journal.append(appends);
+    model.take(appends);
+  }
+}
 const CUT = 4; // commits that are cut off, each at several places
 const PLACES = 3;
 
@@ -70,11 +78,7 @@ it('has every commit that was acknowledged, and none by half, wherever the last 
   const file = testFile();
   const model = new Model();
   let opened = await openSqlite(file);
-  for (let n = 0; n < PREPARED; n++) {
-    const appends = model.appends(40, 3);
-    await opened.journal.append(appends);
-    model.take(appends);
-  }
+  await prepare(opened, model);
   await opened.db.destroy();
   opened = await openSqlite(file);
   const wal = `${file}-wal`;
@@ -98,6 +102,27 @@ it('has every commit that was acknowledged, and none by half, wherever the last 
     model.take(appends);
     return statSync(wal).size;
   }
+});
+
+const digestsOf = (file: string): string[] =>
+  ['', '-wal'].map((end) =>
+    createHash('sha256')
+      .update(readFileSync(file + end))
+      .digest('hex'),
+  );
+
+it('writes nothing at a start, so that it can on a full disk', async () => {
+  const file = testFile();
+  const model = new Model();
+  const opened = await openSqlite(file);
+  await prepare(opened, model);
+  const killed = cutOff(file, readFileSync(`${file}-wal`), statSync(`${file}-wal`).size);
+  await opened.db.destroy();
+  const before = digestsOf(killed);
+  const again = await openSqlite(killed);
+  expect(await logsIn(again, model.logs.keys())).toEqual(model.logs);
+  expect(digestsOf(killed)).toEqual(before);
+  await again.db.destroy();
 });
 
 /** Also after another start. */

@@ -57,21 +57,21 @@ export class Recent {
     this.statements = prepare(database);
   }
 
-  /** After a start: all is settled that was not before the server ended. */
+  /** After a start: what was not settled before the server ended will be. Nothing is written, so that a full disk is no hindrance. */
   recover(): void {
+    const { settling } = this;
     const found: Append[] = [];
-    for (const { number, appends } of this.statements.all.all() as unknown as RecentRow[]) {
-      this.free.push(number);
-      this.rows = Math.max(this.rows, number);
-      found.push(...(JSON.parse(appends) as Append[]));
+    for (const { number: row, appends: text } of this.statements.all.all() as unknown as RecentRow[]) {
+      this.rows = Math.max(this.rows, row);
+      const appends = JSON.parse(text) as Append[];
+      const unsettled = appends.filter(({ match, number }) => number > this.settledLastOf(match));
+      (unsettled.length > 0 ? settling.rows : this.free).push(row);
+      found.push(...unsettled);
     }
-    const left = new Batch();
     for (const append of found.sort((a, b) => a.number - b.number)) {
       const { match, number, entries } = append;
-      if (number > (left.matches.get(match)?.last ?? this.settledLastOf(match)))
-        left.add(match, { number, entries: JSON.stringify(entries) }, lastOf(append));
+      settling.add(match, { number, entries: JSON.stringify(entries) }, lastOf(append));
     }
-    for (const [match, { stretches }] of left.matches) this.settle(match, stretches);
   }
 
   /** The last entry of a match. */

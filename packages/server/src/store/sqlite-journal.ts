@@ -17,7 +17,7 @@ export class SqliteJournal implements Journal {
     this.db = db;
     this.recent = new Recent(database);
     this.statements = prepare(database);
-    this.inTransaction(() => this.recent.recover());
+    this.recent.recover();
   }
 
   /** There is one connection: where others have a transaction open on it, they end it first. */
