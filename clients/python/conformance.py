@@ -250,6 +250,15 @@ def is_alive(pid):
         return False
 
 
+def refused_test(code, *questions):
+    for ask in questions:
+        try:
+            ask()
+            raise AssertionError(f"it is refused: {code}")
+        except quadrant.QuadrantError as error:
+            assert error.code == code
+
+
 def misuse_test(game):
     """What is refused, or let go of without a word, leaves no process behind; mistakes are told in words."""
     started = []
@@ -275,14 +284,15 @@ def misuse_test(game):
                 raise AssertionError(f"{settings} is refused")
             except error:
                 pass
-        env = quadrant.env(game)
-        for ask in (env.last, lambda: env.step(0), lambda: env.observe("seat_0"), lambda: next(env.agent_iter())):
-            try:
-                ask()
-                raise AssertionError("reset comes first")
-            except quadrant.QuadrantError as error:
-                assert error.code == "not-begun"
-        del env, ask
+        env = quadrant.env(game, max_moves=1)
+        played = [env.last, lambda: env.step(None)]
+        refused_test("not-begun", *played, lambda: env.observe("seat_0"), lambda: next(env.agent_iter()))
+        env.reset(seed=1)
+        for agent in env.agent_iter():
+            observation, _, _, truncated, _ = env.last()
+            env.step(None if truncated else env.action_space(agent).sample(observation["action_mask"]))
+        refused_test("over", *played)
+        del env, played
     finally:
         subprocess.Popen = popen
     gc.collect()

@@ -86,6 +86,11 @@ class AECEnv:
         if self.agent_selection is None:
             raise QuadrantError("not-begun", "reset() comes first: no game has begun")
 
+    def _check_goes_on(self):
+        self._check_begun()
+        if not self.agents:
+            raise QuadrantError("over", "the game is over, and everybody has left: reset() begins the next")
+
     def observe(self, agent):
         """What an agent may know; what it may do, when it is on move."""
         self._check_begun()
@@ -100,7 +105,7 @@ class AECEnv:
         return {"observation": seen, "action_mask": self._mask_of(agent)}
 
     def last(self, observe=True):
-        self._check_begun()
+        self._check_goes_on()
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -118,7 +123,7 @@ class AECEnv:
 
     def step(self, action):
         """The agent on move acts; one for whom the game is over takes its leave with None."""
-        self._check_begun()
+        self._check_goes_on()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
