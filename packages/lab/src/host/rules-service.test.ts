@@ -88,6 +88,21 @@ describe('tries', () => {
     expect(by.stepsTaken).toBeLessThanOrEqual(LIMITS.stepsATurn);
   });
 
+  test('only steps that were taken count: to the end, however many are allowed for it, as long as there are some', () => {
+    const by = service();
+    by.sample(1);
+    const ask = (random: number) => by.try({ from: 's0', moves: [], random });
+    let ended = 0;
+    while (ask(LIMITS.stepsATurn).ok) ended++;
+    expect(ended).toBeGreaterThan(20);
+    expect(by.stepsTaken).toBe(LIMITS.stepsATurn);
+    expect(ask(1)).toMatchObject({ error: { code: 'budget' } });
+    expect(by.try({ from: 's0', moves: ['move a down'], random: 0 })).toMatchObject({
+      error: { code: 'budget' },
+    });
+    expect(ask(0).ok).toBe(true);
+  });
+
   test('a position of another turn is not there', () => {
     expect(service().try({ from: 's0', moves: [], random: 0 })).toMatchObject({
       error: { code: 'no-sample' },

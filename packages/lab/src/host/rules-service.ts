@@ -27,6 +27,7 @@ export type RulesAnswer<T> =
   | { readonly ok: false; readonly error: Refusal };
 
 const refused = (code: string, words: string) => ({ ok: false, error: { code, words } }) as const;
+const NO_STEPS = refused('budget', `There are ${LIMITS.stepsATurn} steps a turn.`);
 
 interface World {
   readonly position: unknown;
@@ -62,6 +63,10 @@ export class RulesService {
     return this.steps;
   }
 
+  private get stepsLeft(): number {
+    return LIMITS.stepsATurn - this.steps;
+  }
+
   sample(count: number): RulesAnswer<string[]> {
     if (this.samples + count > LIMITS.samplesATurn)
       return refused('budget', `There are ${LIMITS.samplesATurn} samples a turn.`);
@@ -75,8 +80,8 @@ export class RulesService {
   }
 
   try({ from, moves, random }: RulesQuestion): RulesAnswer<Tried> {
-    if (this.steps + moves.length + random > LIMITS.stepsATurn)
-      return refused('budget', `There are ${LIMITS.stepsATurn} steps a turn.`);
+    // Most games end long before all the random moves that they were given: only those that are played count.
+    if (moves.length + random > LIMITS.stepsATurn || moves.length > this.stepsLeft) return NO_STEPS;
     let start = from;
     if (from === 'view') {
       const fresh = this.sample(1);
@@ -89,7 +94,8 @@ export class RulesService {
     const to = `${sample.name}.${++sample.tries}`; // of the same length however far one goes step by step
     const position = this.game.clone(world.position);
     const { refusal, at } = this.play(position, moves);
-    if (refusal === null) this.playRandom(position, random, stream(this.seed, `${this.purpose} ${to}`));
+    const dice = stream(this.seed, `${this.purpose} ${to}`);
+    if (refusal === null && !this.playRandom(position, random, dice)) return NO_STEPS;
     this.worlds.set(to, { position, sample });
     return { ok: true, value: this.tell(position, to, refusal, at) };
   }
@@ -119,18 +125,20 @@ export class RulesService {
     return { refusal: null, at: moves.length };
   }
 
-  /** The light policy of the house: any legal command, each as likely as any other. */
-  private playRandom(position: unknown, count: number, rng: Rng): void {
+  /** The light policy of the house: any legal command, each as likely as any other. False when there are no steps left. */
+  private playRandom(position: unknown, count: number, rng: Rng): boolean {
     const { game } = this;
     const legal: Command[] = [];
     for (let i = 0; i < count; i++) {
       const seat = game.onMove(position);
-      if (seat === NOBODY) return;
+      if (seat === NOBODY) return true;
       game.legal(position, seat, legal);
-      if (legal.length === 0) return;
+      if (legal.length === 0) return true;
+      if (this.stepsLeft === 0) return false;
       game.perform(position, seat, legal[rng.below(legal.length)], null);
       this.steps++;
     }
+    return true;
   }
 
   private tell(position: unknown, to: string, refusal: Refusal | null, at: number): Tried {
