@@ -250,6 +250,13 @@ def is_alive(pid):
         return False
 
 
+def copied_test():
+    """It may be copied to wherever it is wanted: also to a folder with not much above it."""
+    path = sys.modules[quadrant.QuadrantError.__module__].__file__
+    with open(path, encoding="utf-8") as file:
+        exec(compile(file.read(), path, "exec"), {"__name__": "copied", "__file__": "/app/quadrant/pipe.py"})
+
+
 def refused_test(code, *questions):
     for ask in questions:
         try:
@@ -337,6 +344,7 @@ if __name__ == "__main__":
             fork_test(game)
             threads_test(game)
             copy_test(env)
+            copied_test()
             print(f"{game}, the same seed: ok")
         vector_test(game, env, CYCLES)
         env.close()

@@ -11,7 +11,7 @@ import weakref
 from pathlib import Path
 
 _STEP = struct.pack("<i", 1)
-_BESIDE = Path(__file__).resolve().parents[3] / "packages/cli/bin/quadrant.js"  # of the folder that this lies in
+_BESIDE = (Path(__file__).resolve().parent / "../../../packages/cli/bin/quadrant.js").resolve()  # of the folder that this lies in
 
 
 class QuadrantError(Exception):
