@@ -22,6 +22,7 @@ const run = (words: readonly string[], limits: Partial<Limits> = {}, stdin: stri
   return runProcess({
     words: wrapped(words, all, 9999),
     folder,
+    own: folder,
     env,
     user: null,
     stdin,

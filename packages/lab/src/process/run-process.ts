@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
 import { atTheEnd } from './cleanup.js';
@@ -12,11 +13,13 @@ import { withoutInherited } from './inherited.js';
 import type { Limits } from './limits.js';
 import { METER_FD, meteredSeconds } from './meter.js';
 import { type OriginTest, Tracked } from './tracked.js';
+import { makePipe, type TruePipe } from './true-pipe.js';
 import { readTimes, TIMES_FD } from './wrapper.js';
 
 export interface ProcessRun {
   readonly words: readonly string[]; // a meter where there is one, a wall, the wrapper and the program
   readonly folder: string; // the working directory
+  readonly own: string; // a folder that it may write to
   readonly env: Readonly<Record<string, string>>;
   readonly user: number | null; // another one to start it as
   readonly stdin: string | null; // the file to read from; null: nothing
@@ -55,6 +58,7 @@ class Running {
   private verdict: RunEnding | null = null;
   private ended = false;
   private tracked: Tracked | null = null;
+  private pipes: readonly (TruePipe | null)[] = []; // its output and its errors, where they are no sockets
   private clock: NodeJS.Timeout | undefined;
   private look: NodeJS.Timeout | undefined;
   private callOff: () => void = () => {};
@@ -84,15 +88,17 @@ class Running {
     this.look = setTimeout(() => this.watch(), FIRST_LOOK_MS);
     this.listen(child);
     child.on('error', (error) => this.finish({ kind: 'unstarted', words: whyNot(error, words[0]) }));
+    const streams = [...this.pipes.map((pipe) => pipe?.from), ...(child.stdio as (Readable | null)[])];
+    const read = [child, ...this.pipes.flatMap((pipe) => pipe?.from ?? [])].map((each) => closed(each));
     child.on('exit', (status, signal) => {
       let waited = 0;
       const grace = setInterval(() => {
         if (++waited < GRACE_ROUNDS) return;
         clearInterval(grace);
-        for (const stream of child.stdio) (stream as Readable | null)?.destroy();
+        for (const stream of streams) stream?.destroy();
         this.finish(endingOf(status, signal, this.err));
       }, GRACE_MS);
-      child.on('close', () => {
+      void Promise.all(read).then(() => {
         clearInterval(grace);
         this.finish(endingOf(status, signal, this.err));
       });
@@ -104,18 +110,21 @@ class Running {
   private spawned(): ChildProcess | Error {
     const { words, folder, env, user } = this.run;
     const stdin = this.run.stdin === null ? ('ignore' as const) : openSync(this.run.stdin, 'r');
+    this.pipes = [makePipe(this.run.own), makePipe(this.run.own)];
+    const [out, err] = this.pipes.map((pipe) => pipe?.to ?? ('pipe' as const));
     try {
       return spawn(words[0], words.slice(1), {
         cwd: folder,
         env,
-        stdio: withoutInherited([stdin, 'pipe', 'pipe', 'pipe', 'pipe'] as const),
+        stdio: withoutInherited([stdin, out, err, 'pipe', 'pipe'] as const),
         detached: true, // a group of its own, so that all of it can be stopped
         ...(user === null ? {} : { uid: user, gid: user }),
       });
     } catch (error) {
+      for (const pipe of this.pipes) pipe?.from.destroy();
       return error as Error;
     } finally {
-      if (typeof stdin === 'number') closeSync(stdin);
+      for (const fd of [stdin, out, err]) if (typeof fd === 'number') closeSync(fd);
     }
   }
 
@@ -124,13 +133,14 @@ class Running {
     const flooded = (bytes: number) => {
       if (bytes > outputMib * MIB) this.condemn({ kind: 'flooded', mib: outputMib });
     };
-    child.stdout!.on('data', (chunk: Buffer) => {
+    const [out, err] = this.pipes.map((pipe) => pipe?.from);
+    (out ?? child.stdout!).on('data', (chunk: Buffer) => {
       if (this.verdict) return;
       this.chunks.push(chunk);
       this.size += chunk.length;
       flooded(this.size);
     });
-    child.stderr!.on('data', (chunk: Buffer) => {
+    (err ?? child.stderr!).on('data', (chunk: Buffer) => {
       this.errorSize += chunk.length;
       if (this.err.length < KEPT_ERRORS) this.err = (this.err + chunk.toString('utf8')).slice(0, KEPT_ERRORS);
       flooded(this.errorSize);
@@ -196,6 +206,8 @@ class Running {
     return ending;
   }
 }
+
+const closed = (one: ChildProcess | Socket) => new Promise((done) => one.once('close', done));
 
 /** A program may well end with these by itself: then the shell says nothing. */
 const SHELL_SAYS = [

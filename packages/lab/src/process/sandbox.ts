@@ -195,6 +195,7 @@ export class Sandbox {
     return runProcess({
       words: canMeter() ? metered(joined, runsAs) : joined,
       folder: isPlain ? (folder ?? box.work) : '/',
+      own: box.work,
       env: whole,
       user: canMeter() ? null : runsAs,
       stdin: line.uses('input') ? null : box.input,

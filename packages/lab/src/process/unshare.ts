@@ -12,6 +12,7 @@ import { ENTRIES_PER_MIB } from './trees.js';
 import type { Behind } from './walls.js';
 
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
+const STREAMS = ['stdin', 'stdout', 'stderr'].map((name, fd) => [`/dev/${name}`, `/proc/self/fd/${fd}`]);
 
 /** Takes the folder of the new root, its table of mounts and the folder to start in. Paths never become text of it. */
 const SETUP = `
@@ -69,7 +70,7 @@ export function unshareWords({
   const folders = ['/old', '/proc', '/dev', '/tmp', box.root, box.work, ...targets.filter((p) => !isFile(p))];
   const files = [...DEVICES.map((name) => `/dev/${name}`), ...sights.program.filter(isFile)];
   const inside = box.files.map((name) => join(box.work, name));
-  const links = [...sights.links, ['/dev/shm', '/tmp'], ['/dev/fd', '/proc/self/fd']];
+  const links = [...sights.links, ['/dev/shm', '/tmp'], ['/dev/fd', '/proc/self/fd'], ...STREAMS];
   const put = (name: string, parts: readonly string[]) =>
     writeFileSync(join(box.root, name), parts.map((part) => `${part}\0`).join(''));
   put('folders', [...folders, ...[...files, ...inside].map(dirname)].map(relative));
