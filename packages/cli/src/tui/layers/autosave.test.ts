@@ -87,7 +87,8 @@ describe('the game under way', () => {
     mkdirSync(join(folder, 'autosave.json'));
     press(stage, 'n d q');
     expect(screenOf(stage)).toContain('The game is saved to no file.');
-    expect(screenOf(stage)).not.toContain('Continue');
+    expect(screenOf(stage)).toContain('It could not be kept for Continue, either:');
+    expect(screenOf(stage)).not.toContain('goes on with it');
   });
 
   test.each([
@@ -105,8 +106,27 @@ describe('the game under way', () => {
   test('that cannot be kept is played all the same', () => {
     mkdirSync(join(folder, 'autosave.json'));
     const stage = begun('--level classic');
+    expect(screenOf(stage)).not.toContain('not kept');
     press(stage, 'd d');
-    expect(screenOf(stage)).toContain('turn 2');
+    expect(screenOf(stage)).toMatch(/^ Mirewood {3}seed \d+ {3}not kept: it is not an ordinary file +turn 2$/m);
+    rmSync(join(folder, 'autosave.json'), { recursive: true });
+    press(stage, 'f');
+    expect(screenOf(stage)).not.toContain('not kept');
+  });
+
+  test('where nothing can be kept is said not to be, while it is played and before it is left', async () => {
+    const home = join(folder, 'no-folder');
+    writeFileSync(home, '');
+    const pty = new Pty('play mirewood --level classic', undefined, { XDG_STATE_HOME: home });
+    try {
+      await pty.until('G is the gate.');
+      await pty.press(KEY.right, /not kept: .+turn 1$/m);
+      await pty.press('q', 'It could not be kept for Continue, either:');
+      pty.type('y');
+      expect((await pty.end()).status).toBe(0);
+    } finally {
+      await pty.stop();
+    }
   });
 
   test('is for its player’s eyes', () => {

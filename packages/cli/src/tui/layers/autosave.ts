@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Misuse } from '../../command.js';
+import { reason } from '../../input.js';
 import { writeWhole } from '../../write-whole.js';
 import type { TerminalGame } from '../match.js';
 import { readJson } from './files.js';
@@ -16,6 +17,7 @@ export class Autosave {
   private readonly folder: string;
   private readonly name: string;
   keeps = false; // the disk has taken what it was last given
+  trouble: string | null = null; // why it has not
 
   constructor(folder: string) {
     this.folder = folder;
@@ -29,6 +31,7 @@ export class Autosave {
   /** Keeps a game that is not over in place of the one before. A disk that will not have it spoils no game. */
   keep(match: TerminalGame): void {
     this.keeps = false;
+    this.trouble = null;
     try {
       if (match.outcome !== null) this.forget(match);
       else {
@@ -36,8 +39,8 @@ export class Autosave {
         writeWhole(this.name, `${JSON.stringify(match.table.record())}\n`);
         this.keeps = true;
       }
-    } catch {
-      // saving it by hand will say what is wrong
+    } catch (error) {
+      this.trouble = reason(error); // told beside the game, and before it is left
     }
   }
 

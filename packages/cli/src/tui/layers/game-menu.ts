@@ -112,7 +112,9 @@ const isSafe = (match: TerminalGame) =>
 /** What becomes of a game that is in no file. */
 function fateOf({ flow }: PlayLayer): string[] {
   const words = spoken.shell.confirm;
-  return flow.autosave?.keeps ? [words.notSaved, words.kept] : [words.notSaved];
+  const { keeps = false, trouble = null } = flow.autosave ?? {};
+  if (keeps) return [words.notSaved, words.kept];
+  return trouble === null ? [words.notSaved] : [words.notSaved, words.unkept(said(trouble))];
 }
 
 /** Leaves the program; asks first while there is a game that could be lost. */

@@ -112,11 +112,13 @@ export class PlayLayer implements Layer {
   private get kind(): string[] {
     const { bots, friendly, seats } = this.match;
     const { shell } = spoken;
+    const trouble = this.flow.autosave?.trouble ?? null;
     return [
       ...(bots.length > 0
         ? [shell.against(bots.map((bot) => said(visible(bot, LONGEST_NAME))).join(', '))]
         : []),
       ...(friendly && seats > 1 ? [shell.friendly] : []),
+      ...(trouble === null ? [] : [shell.notKept(said(trouble))]),
     ];
   }
 
