@@ -108,7 +108,9 @@ describe('the game under way', () => {
     const stage = begun('--level classic');
     expect(screenOf(stage)).not.toContain('not kept');
     press(stage, 'd d');
-    expect(screenOf(stage)).toMatch(/^ Mirewood {3}seed \d+ {3}not kept: it is not an ordinary file +turn 2$/m);
+    expect(screenOf(stage)).toMatch(
+      /^ Mirewood {3}seed \d+ {3}not kept: it is not an ordinary file +turn 2$/m,
+    );
     rmSync(join(folder, 'autosave.json'), { recursive: true });
     press(stage, 'f');
     expect(screenOf(stage)).not.toContain('not kept');

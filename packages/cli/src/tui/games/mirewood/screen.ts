@@ -1,54 +1,28 @@
 /** The forest: what the player sees, bumping into enemies, and the cursor that looks. */
 import {
-  FINDS,
-  GATE,
   game,
   gateFrom,
-  holds,
   isClose,
   type MirewoodCommand,
   type PieceView,
   playerOf,
-  STEPS,
-  type Threat,
   threats,
   type View,
-  wayTo,
 } from '@quadrant/mirewood';
-import type { Gesture, Reaction, Scene, TerminalScreen } from '../../kit.js';
+import type { Gesture, Reaction, TerminalScreen } from '../../kit.js';
 import { type CellPicture, type Square, sameSquare, stepped } from '../../parts/board.js';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, type Colour, ink, REVERSE, type Style, UNDERLINE } from '../../screen/canvas.js';
 import { spoken } from '../../spoken.js';
-
-/** The square looked at, ring included; `looking` while the arrows move it. */
-interface Look {
-  readonly at: Square;
-  readonly looking: boolean;
-}
-
-type WoodScene = Scene<MirewoodCommand, View>;
+import { ARROWS, here, isErrand, type Look, runErrand, type WoodScene, walkTo, warning } from './walk.js';
 
 const { grammar } = game;
 const USUAL_WIDTH = 80;
 const PANEL = 28; // columns that the state beside the board takes
 
-const ARROWS: Readonly<Record<string, string>> = { up: 'w', left: 'a', down: 's', right: 'd', ' ': '.' };
 const WALKS = 'wasd';
 const GAME_KEYS = 'wasdijklfhe.';
-/** The squares that a way of several steps may lead to. */
-type Errand = (view: View) => (key: string) => boolean;
-const ERRANDS: Readonly<Record<string, Errand>> = {
-  o: (view) => holds(view, FINDS),
-  g: (view) => holds(view, GATE),
-};
-const to =
-  ({ column, row }: Square): Errand =>
-  () =>
-  (key) =>
-    key === `${column},${row}`;
-const MOST_STEPS = 60;
 const GLYPHS = new Map(spoken.woodSpeech.legend().map(({ id, glyph }) => [id, glyph])); // the same in every language
 
 const BARE = '·';
@@ -63,12 +37,6 @@ function legend(view: View): readonly (readonly [glyph: string, name: string])[]
     [HURTS, spoken.shell.mayHurt] as const,
     ...entries.map(({ glyph, name }) => [drawnAs(glyph), name] as const),
   ];
-}
-
-/** What may come of standing there; what pools do is told with them. */
-function warning({ damage, aimed }: Pick<Threat, 'damage' | 'aimed'> = { damage: 0, aimed: null }): string[] {
-  const { danger, aimedAt } = spoken.texts.wood;
-  return [...(damage > 0 ? [danger(damage)] : []), ...(aimed ? [aimedAt] : [])];
 }
 
 function keysOf(live: boolean, looking: boolean, wide: boolean): readonly KeyLabel[] {
@@ -105,13 +73,6 @@ const ROLE_STYLES: Readonly<Record<PieceView['role'], Style>> = {
   enemy: ink('bright-red', BOLD),
   projectile: ink('bright-yellow', BOLD),
 };
-
-const me = (view: View): PieceView | undefined =>
-  view.players.find((p) => p.seat === view.asked) ?? view.players.find((p) => p.alive);
-function here(view: View): Square {
-  const piece = me(view) ?? view.players[0];
-  return { column: piece.x, row: piece.y };
-}
 
 /** As many characters a square, up to three, as the window has room for. */
 function widthOf(view: View, room: number): number {
@@ -171,8 +132,7 @@ function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: Woo
 }
 
 function asked(view: View): string {
-  const piece = me(view);
-  if (!piece) return '';
+  const piece = playerOf(view);
   return spoken.texts.wood.asked(view.players.length > 1 ? piece.glyph : null, piece.facing);
 }
 
@@ -229,7 +189,7 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
     if (at) return { ui: { at, looking: true } };
   }
   if (!live) return null;
-  if (Object.hasOwn(ERRANDS, key)) return walk(scene, ERRANDS[key], MOST_STEPS);
+  if (isErrand(key)) return runErrand(scene, key);
   const typed = ARROWS[key] ?? key;
   if (typed.length !== 1 || !GAME_KEYS.includes(typed)) return null;
   const press = spoken.woodSpeech.preview(view, typed);
@@ -237,47 +197,6 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   const command = grammar.intern(press.send);
   if (press.words) return { command, words: press.words };
   return WALKS.includes(typed) && !isClose(view) ? { command, steady: true } : { command };
-}
-
-/** Walks to the square that is looked at. */
-const walkTo = (scene: WoodScene, square: Square): Reaction<MirewoodCommand, Look> =>
-  walk(scene, to(square), MOST_STEPS) ?? { ui: { at: square, looking: false } };
-
-/** Walks to the nearest square that is wanted, until it is reached, somebody is near or it hurt. */
-function walk({ view }: WoodScene, errand: Errand, most: number): Reaction<MirewoodCommand, Look> | null {
-  const { x, y, health } = playerOf(view);
-  const isWanted = errand(view);
-  if (isWanted(`${x},${y}`)) return null; // it is there
-  const way = wayTo(view, isWanted);
-  if (!way) return { words: spoken.texts.wood.noWay };
-  const isFirst = ([right, down]: readonly [number, number]) => way[0] === `${x + right},${y + down}`;
-  const [towards] = Object.entries(STEPS).find(([, step]) => isFirst(step))!;
-  return {
-    command: grammar.intern(ARROWS[towards]),
-    goOn(next) {
-      const after = next.view;
-      if (!next.live || way.length === 1 || after.level !== view.level || after.asked !== view.asked)
-        return null;
-      const { stopped, cutOff } = spoken.texts.wood;
-      if (isClose(after) || playerOf(after).health < health) return { words: alert(stopped, next) };
-      if (isLonger(after, view, way.length, errand)) return { words: alert(cutOff, next) };
-      return most > 1 ? walk(next, errand, most - 1) : null;
-    },
-  };
-}
-
-/** Whether a step has led no nearer: who goes around somebody that follows would walk for ever. */
-function isLonger(after: View, before: View, steps: number, errand: Errand): boolean {
-  if (sameSquare(here(after), here(before))) return false; // it is held by the ground
-  const way = wayTo(after, errand(after));
-  return way !== null && way.length >= steps;
-}
-
-/** Why a walk ended, and what may come where it did. */
-function alert(why: string, { view, threats: marked = false }: WoodScene): string {
-  const { column, row } = here(view);
-  const danger = marked ? threats(view).find(({ x, y }) => x === column && y === row) : undefined;
-  return [why, ...warning(danger)].join(' ');
 }
 
 export const screen: TerminalScreen<MirewoodCommand, View, Look> = {
