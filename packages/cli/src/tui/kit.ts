@@ -37,6 +37,8 @@ export interface Scene<C extends Command, V> {
   /** What may hurt is marked. */
   readonly threats?: boolean;
   refusal(command: C): Refusal | null;
+  /** What happened since this seat last acted, as it saw it. */
+  news(): readonly Fact[];
 }
 
 export type Gesture = { readonly key: string } | { readonly square: Square };

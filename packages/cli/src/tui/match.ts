@@ -244,6 +244,7 @@ export class TerminalGame {
       outcome,
       live: now && onMove !== NOBODY,
       refusal: (command) => table.refusalOf(onMove === NOBODY ? 0 : onMove, command),
+      news: () => newsFor(table.log(seat, turn), seat),
     };
   }
 

@@ -27,8 +27,11 @@ export interface Marks {
   readonly cursor: Square | null;
   readonly picked: number | null; // a link
   readonly lit: ReadonlySet<number>; // squares
-  readonly attacked?: ReadonlySet<number>; // squares of own links that can be attacked
+  readonly attacked: ReadonlySet<number>; // squares of own links that can be attacked
+  readonly moved: ReadonlySet<number>; // squares that the last moves began and ended on
 }
+
+const MOVED = '•';
 
 export function boardPicture(view: Sight, marks: Marks, focus: Square): BoardPicture {
   const shape = shapeOf(view.players);
@@ -48,10 +51,7 @@ export function boardPicture(view: Sight, marks: Marks, focus: Square): BoardPic
 
 function cellPicture(view: Sight, marks: Marks, square: Square, wide: number): CellPicture {
   const number = numberOf(view, square);
-  const { text, style } =
-    number < 0
-      ? { text: ' #', style: ink('faint') }
-      : contents(view, number, marks.attacked?.has(number) === true);
+  const { text, style } = number < 0 ? { text: ' #', style: ink('faint') } : contents(view, number, marks);
   const pointed = marks.cursor !== null && sameSquare(marks.cursor, square);
   const lit = marks.lit.has(number);
   const picked = marks.picked !== null && view.board[number] === marks.picked;
@@ -63,7 +63,8 @@ function cellPicture(view: Sight, marks: Marks, square: Square, wide: number): C
 }
 
 /** Letter, value and one mark: `aV1+`, `A? m`, `S`, `·`. */
-function contents(view: Sight, number: number, attacked: boolean): { text: string; style: Style } {
+function contents(view: Sight, number: number, marks: Marks): { text: string; style: Style } {
+  const moved = marks.moved.has(number) ? MOVED : '';
   const link = view.board[number];
   const shape = shapeOf(view.players);
   const wall = view.firewalls[number] >= 0 ? shape.firewallGlyphs[view.firewalls[number]] : '';
@@ -71,10 +72,10 @@ function contents(view: Sight, number: number, attacked: boolean): { text: strin
   if (link < 0) {
     if (wall) return { text: ` ${wall}`, style: ink('bright-magenta', BOLD) };
     if (port >= 0 && !view.seats[port].out) return { text: ' S', style: ink('yellow') };
-    return { text: ' ·', style: ink('faint') };
+    return { text: ` ${moved || '·'}`, style: ink(moved ? 'yellow' : 'faint') };
   }
   const { value, boost, jam } = view.links[link];
-  const mark = attacked ? '!' : jam > 0 ? 'x' : boost > 0 ? '+' : wall;
+  const mark = marks.attacked.has(number) ? '!' : jam > 0 ? 'x' : boost > 0 ? '+' : wall || moved;
   return { text: `${letterOf(link)}${value === null ? '? ' : VALUES[value]}${mark}`, style: styleOf(value) };
 }
 

@@ -9,6 +9,7 @@ import {
   type Meeting,
   meetings,
   type Preview,
+  type SeenFact,
   type Sight,
   sightOf,
   squareAt,
@@ -32,7 +33,13 @@ export function frame(scene: RaiScene, hand: Hand): GameFrame {
   return {
     board: boardPicture(
       view,
-      { cursor: playing ? hand.cursor : null, picked: hand.link, lit: litSquares(scene, hand), attacked },
+      {
+        cursor: playing ? hand.cursor : null,
+        picked: hand.link,
+        lit: litSquares(scene, hand),
+        attacked,
+        moved: movedSquares(scene),
+      },
       hand.cursor,
     ),
     panel: panel(view),
@@ -40,6 +47,14 @@ export function frame(scene: RaiScene, hand: Hand): GameFrame {
     keys: playing ? keys(scene, hand) : [],
     legend: spoken.texts.links.legend,
   };
+}
+
+/** Where the last moves led from and to. */
+function movedSquares({ view, news }: RaiScene): Set<number> {
+  const places = (news() as readonly SeenFact[]).flatMap((fact) =>
+    fact.kind === 'moved' ? [fact.from, ...(fact.to ? [fact.to] : [])] : [],
+  );
+  return new Set(places.map((place) => squareAt(view.players, ...place)));
 }
 
 /** Who can attack the link under the cursor, and how likely it is lost. */

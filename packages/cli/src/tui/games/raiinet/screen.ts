@@ -8,7 +8,7 @@ import { react } from './react.js';
 
 export const screen: TerminalScreen<RaiinetCommand, View, Hand> = {
   start: firstHand,
-  after: (hand, { view }) => (view.turn === view.seat ? emptyHand(hand.cursor) : firstHand(view)),
+  after: (hand) => emptyHand(hand.cursor), // on the link that moved
   frame,
   react,
   help: () => [

@@ -45,7 +45,7 @@ export const texts: ScreenTexts['links'] = {
     ['Esc', 'Link oder Karte zurücklegen'],
     [
       'Auf dem Brett',
-      'aV1 dein Link a, Virus der Stärke 1; B? unbekannt; D Daten; + weiter, x blockiert; S Ports',
+      'aV1 dein Link a, Virus der Stärke 1; B? unbekannt; D Daten; + weiter, x blockiert; S Ports; • zog zuletzt',
     ],
     ['', 'm w (zu viert: 1 bis 4) Firewalls der Spieler 1 und 2; [ ] Zeiger, < > wohin es geht'],
   ],
@@ -57,6 +57,7 @@ export const texts: ScreenTexts['links'] = {
     ['!', 'angreifbar'],
     ['+', 'zieht weiter'],
     ['x', 'blockiert'],
+    ['•', 'zog zuletzt'],
     ['S', 'Serverport'],
   ],
   attack: (link, percent) => `${link} kann ihn holen: ${percent} %.`,

@@ -38,7 +38,7 @@ export const texts = {
     ['Esc', 'put the link or the card back'],
     [
       'On the board',
-      'aV1 your link a, virus of strength 1; B? unknown; D data; + boosted, x jammed; S ports',
+      'aV1 your link a, virus of strength 1; B? unknown; D data; + boosted, x jammed; S ports; • moved last',
     ],
     ['', 'm w (four players: 1 to 4) firewalls of the players 1 and 2; [ ] cursor, < > where you may go'],
   ] as readonly (readonly [string, string])[],
@@ -50,6 +50,7 @@ export const texts = {
     ['!', 'can be attacked'],
     ['+', 'boosted'],
     ['x', 'jammed'],
+    ['•', 'moved last'],
     ['S', 'server port'],
   ] as readonly (readonly [string, string])[],
   attack: (link: string, percent: number) => `${link} can take it: ${percent} %.`,
