@@ -8,7 +8,7 @@ import { TerminalGame } from '../match.js';
 import { LayerStack } from '../screen/stage.js';
 import { kits, press, screenOf } from '../testing/stage.js';
 import { Flow } from './flow.js';
-import { Shelf } from './shelf.js';
+import { finishWords, Shelf } from './shelf.js';
 
 let folder: string;
 beforeEach(() => {
@@ -62,13 +62,18 @@ test('the best of each difficulty is kept, and told in the menu', () => {
   expect(screenOf(stage)).toContain('Mirewood, own level: 0 points\n Mirewood, Lane: 0 points\n');
 });
 
-test('what the catalogue does not count is no best: a game that a bot won, a test, giving up', () => {
+test('what the catalogue does not count is no best: a game that a bot won, a test, giving up, a draw by agreement', () => {
   const shelf = new Shelf(folder);
   const resigned = over('raiinet', { players: 2 }, [], [{}, { bot: 'easy' }]);
   resigned.table.leave(0);
   const tested = over('simodyssey-2', {}, ['test(3,5,7,15,30)', 'abort']);
-  for (const match of [resigned, tested]) expect(shelf.put(match)).toEqual({ isNew: false, best: null });
-  expect(shelf.read().games.map(({ result }) => result)).toEqual(['aborted', 'lost']);
+  const agreed = over('mirewood', { shipped: 'two-lanterns' }, ['d', 'd']);
+  for (const seat of [0, 1]) agreed.table.act(seat, 'draw');
+  for (const match of [resigned, tested, agreed])
+    expect(shelf.put(match)).toEqual({ isNew: false, best: null });
+  const kept = shelf.read().games;
+  expect(kept.map(({ result }) => result)).toEqual(['draw', 'aborted', 'lost']);
+  expect(finishWords(kept[0])).toBe('drawn in 1 turn');
 });
 
 test('a game that is taken back and played again is kept once', () => {

@@ -108,8 +108,9 @@ export function finishOf(match: TerminalGame): Finish {
   };
 }
 
-/** What a game counts for beside others of its kind; null: nothing. */
+/** What a game counts for beside others of its kind; null: nothing, as where the players and not the rules ended it. */
 function bestOf({ kit, table, outcome }: TerminalGame): KeptBest | null {
+  if (table.termination !== 'normal') return null;
   const best = entryOf(kit.game.id).best({
     view: table.moment(0).view,
     outcome: outcome!,

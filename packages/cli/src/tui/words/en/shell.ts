@@ -5,7 +5,7 @@ const { count } = countingIn('en');
 const RESULTS: Readonly<Record<Outcome['result'], string>> = {
   won: 'won',
   lost: 'lost',
-  draw: 'draw',
+  draw: 'drawn',
   aborted: 'aborted',
 };
 
