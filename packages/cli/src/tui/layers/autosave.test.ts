@@ -79,6 +79,20 @@ describe('the game under way', () => {
     expect(screenOf(menu())).toContain('Continue');
   });
 
+  test('goes on as it is, not as it was when the menu was drawn', () => {
+    const stage = begun('--level classic');
+    press(stage, 'd');
+    const waiting = menu();
+    press(stage, 'd d');
+    press(waiting, 'enter');
+    expect(screenOf(waiting)).toMatch(/turn 3$/m);
+    const late = menu();
+    rmSync(join(folder, 'autosave.json')); // it has come to its end elsewhere
+    press(late, 'enter');
+    expect(screenOf(late)).toContain('One more turn.');
+    expect(screenOf(late)).not.toContain('Continue');
+  });
+
   test('is said to be kept where one is asked before leaving', () => {
     const stage = begun('--level classic');
     press(stage, 'd q');

@@ -102,14 +102,22 @@ export class Flow {
 
   /** The choice to go on with the game that was left, if there is one. */
   private goOn(stage: LayerStack): MenuChoice[] {
+    const kept = this.kept();
+    if (!kept) return [];
+    const words = spoken.shell.menu;
+    const about = words.continueAbout(kept.kit.game.title, kept.turnOfGame);
+    const choose = () => {
+      const match = this.kept(); // another terminal may have played on since the menu was drawn
+      if (match) this.play(stage, match);
+      else this.menu(stage);
+    };
+    return [{ label: words.continue, about, choose }];
+  }
+  private kept(): TerminalGame | null {
     const value = this.autosave?.read() ?? null;
     const kit = this.kitOf(gameOfRecord(value));
-    const kept = kit && TerminalGame.load(kit, value);
-    if (!kept?.ok) return [];
-    const match = kept.value;
-    const words = spoken.shell.menu;
-    const about = words.continueAbout(kit!.game.title, match.turnOfGame);
-    return [{ label: words.continue, about, choose: () => this.play(stage, match) }];
+    const loaded = kit && TerminalGame.load(kit, value);
+    return loaded?.ok ? loaded.value : null;
   }
 
   /** The choice whether walks are shown step by step. */
