@@ -22,6 +22,16 @@ it('resigns against the computer when it is confirmed, and not before', async ()
   expect(await page.locator('.end-card').count()).toBe(0);
   expect(await button(page, 'Draw').count()).toBe(0); // a program agrees to none
   await button(page, 'Really resign?').click();
+  await page.getByRole('heading', { name: 'You lost' }).waitFor();
+  await page.context().close();
+});
+
+it('names the winner where two share the page', async () => {
+  const page = await site.visit();
+  await openRaiinet(page, ...HALFWAY);
+  await page.getByRole('button', { name: 'show my side' }).click();
+  await button(page, 'Resign').click();
+  await button(page, /resign\?/).click();
   await page.getByRole('heading', { name: 'Player 2 won' }).waitFor();
   await page.context().close();
 });
@@ -84,6 +94,6 @@ it('counts the time of both where a clock was chosen, and ends the game of who h
   for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
   await page.locator('.clock.runs').waitFor(); // the computer has answered: no first move is free any more
   await page.clock.fastForward(185_000);
-  await page.getByRole('heading', { name: 'Player 2 won' }).waitFor();
+  await page.getByRole('heading', { name: 'You lost' }).waitFor();
   await page.context().close();
 });

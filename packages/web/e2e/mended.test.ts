@@ -43,6 +43,24 @@ describe('the end', () => {
     await page.context().close();
   });
 
+  it('calls a result the best if it is better than those before, and something', async () => {
+    const page = await site.visit('#/simodyssey-2/play/900');
+    const best = page.locator('.end-best');
+    const card = page.getByRole('region', { name: 'How it ended' });
+    for (const words of ['New best', 'best life found in 7 turns']) {
+      await press(page, 's s w h q q l');
+      await best.getByText(words, { exact: true }).waitFor();
+      await card.getByRole('button', { name: 'Same seed' }).click();
+      await page.getByText('turn 0 / 0').waitFor();
+    }
+    await page.goto(`${site.address}#/space-defender-2/play/8`);
+    await page.locator('[data-key="D18"]').waitFor();
+    for (let turn = 0; turn < 30 && !(await card.isVisible()); turn++) await page.keyboard.press('p');
+    await page.locator('.end-score').getByText('0', { exact: true }).waitFor();
+    expect(await best.allInnerTexts()).not.toContain('New best');
+    await page.context().close();
+  });
+
   it('leaves no control that looks as if it could be used', async () => {
     const page = await site.visit('#/mirewood');
     await openLevel(page, 'XXXXX\nXP.GX\nXXXXX');

@@ -85,7 +85,7 @@ it('two play by an invite link to the end: one on a phone, one looks on; reload,
   const winner = game.outcome(position)!.winner!;
   await pages[winner].getByRole('heading', { name: 'You won' }).waitFor();
   const name = winner === 0 ? 'Ann' : 'Bob';
-  await pages[1 - winner].getByRole('heading', { name: `${name} won` }).waitFor();
+  await pages[1 - winner].getByRole('heading', { name: 'You lost' }).waitFor();
   await eve.getByRole('heading', { name: `${name} won` }).waitFor();
   for (const page of [...pages, eve]) await page.getByText('Proof checked in this page').waitFor();
 
@@ -190,7 +190,8 @@ it('is played by keys alone and heard by a screen reader, with clocks, takebacks
   await keyTo(ann, /^\s*Resign/);
   await keyTo(ann, /Really resign\?/);
   await bob.getByRole('heading', { name: 'You won' }).waitFor();
-  await ann.getByRole('heading', { name: 'Bob won' }).waitFor();
+  await ann.getByRole('heading', { name: 'You lost' }).waitFor();
+  await ann.getByText('You resigned.').waitFor();
   await ann.getByText('Proof checked in this page').waitFor();
   const analysis = ann.getByRole('region', { name: 'Analysis' }); // from the record, for the seat one had
   await analysis.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -240,7 +241,8 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await ann.getByRole('button', { name: 'Resign' }).click();
   await ann.getByRole('button', { name: 'Really resign?' }).click();
   await bob.getByRole('heading', { name: 'You won' }).waitFor();
-  for (const page of [ann, eve]) await page.getByRole('heading', { name: 'Bob won' }).waitFor();
+  await ann.getByRole('heading', { name: 'You lost' }).waitFor();
+  await eve.getByRole('heading', { name: 'Bob won' }).waitFor(); // who looks on is told who
   await bob.getByText(/^\+\d+ rating, now \d+\?$/).waitFor(); // provisional
   await eve.getByRole('link', { name: 'Who is Bob?' }).click();
   await eve.getByRole('heading', { name: 'Bob', exact: true }).waitFor();

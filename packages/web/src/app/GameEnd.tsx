@@ -1,5 +1,5 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
-import type { DigestLine } from '@quadrant/kernel';
+import { type DigestLine, SPECTATOR } from '@quadrant/kernel';
 import { useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { dailyOf, resultText } from '../keep/daily.js';
@@ -13,7 +13,7 @@ import { makeRoute } from '../route.js';
 import { later } from '../words/later.js';
 import { said, shell } from '../words/shell.js';
 import { AnalysisPanel } from './AnalysisPanel.js';
-import { beginAndGo, bestOf, challengeOf, open } from './current.js';
+import { beginAndGo, bestOf, challengeOf, isNewBest, open } from './current.js';
 
 export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPlay; onLook: () => void }) {
   const [whole, setWhole] = useState(false); // analysis
@@ -21,9 +21,7 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
   const { stage, screen, table } = play;
   const outcome = stage.outcome!;
   const reached = bestOf(play, stage.view, outcome);
-  const bests = keptBests(entry.id).filter(({ difficulty }) => difficulty === reached?.difficulty);
-  const highest = bests[0]?.value ?? Number.NEGATIVE_INFINITY;
-  const isBest = reached !== null && reached.value >= highest;
+  const best = keptBests(entry.id).find(({ difficulty }) => difficulty === reached?.difficulty);
 
   const same = () => {
     play.look(play.prologue);
@@ -42,7 +40,12 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
     );
     setWords(copied ? later.end.linkCopied : href);
   };
-  const result = screen.result(stage.view, outcome, stage.seat);
+  const shared = play.seatsHere.length > 1; // then “you” is nobody in particular
+  const result = {
+    ...screen.result(stage.view, outcome, stage.seat),
+    ...(shared ? { title: screen.result(stage.view, outcome, SPECTATOR).title } : {}),
+  };
+  const isBest = isNewBest(play) && result.score !== '0';
   const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
   const facts = play.log().flatMap((turn) => turn.facts);
   const tally = screen.tally?.(facts, stage.view, stage.seat) ?? [];
@@ -60,7 +63,7 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
   return (
     <EndCard
       result={result}
-      best={isBest ? later.end.newBest : bests[0] ? later.end.best(said(bests[0].words)) : null}
+      best={isBest ? later.end.newBest : best ? later.end.best(said(best.words)) : null}
       isBest={isBest}
       cause={result.won === false ? causeOf(screen.digest(stage.facts, stage.seat)) : undefined}
       tally={tally}

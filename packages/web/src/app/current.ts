@@ -126,6 +126,10 @@ export function attend(play: AnyPlay): () => void {
   };
 }
 
+const newBests = new WeakSet<AnyPlay>();
+/** Whether a game that ended here was better than any before. */
+export const isNewBest = (play: AnyPlay): boolean => newBests.has(play);
+
 /** Challenges, by the day they are of. */
 const daysOf = new WeakMap<AnyPlay, string>();
 export const challengeOf = (play: AnyPlay): string | null => daysOf.get(play) ?? null;
@@ -186,7 +190,8 @@ function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
     });
     if (outcome && !finishedBefore && day !== undefined) keepDaily(game.id, day, reachedWords(play));
     const reached = outcome && !finishedBefore && bestOf(play, table.moment(0).view, outcome);
-    if (reached) keepBest(game.id, { ...reached, seed: table.seed, turns });
+    if (reached && keepBest(game.id, { ...reached, seed: table.seed, turns })) newBests.add(play);
+    else if (reached) newBests.delete(play);
   };
   keep();
   const deaf = play.subscribe(() => {

@@ -66,9 +66,13 @@ describe('personal bests', () => {
     expect(keepBest(GAME, best(900, 12))).toBe(true);
     expect(keepBest(GAME, best(900, 3, 'hard'))).toBe(true);
     expect(keepBest(GAME, best(7, 20))).toBe(true);
+    expect(keepBest(GAME, best(8, 20))).toBe(false); // as good is no better
+    expect(keepBest(GAME, best(9, 5))).toBe(false);
     expect(keptBests(GAME).map(({ seed, difficulty, value }) => [seed, difficulty, value])).toEqual([
+      [8, 'normal', 20],
       [7, 'normal', 20],
       [900, 'normal', 12],
+      [9, 'normal', 5],
       [900, 'hard', 3],
     ]);
   });

@@ -61,7 +61,7 @@ export const newId = (): string => Math.floor(Math.random() * 36 ** 8).toString(
 export const keptBests = (game: string): KeptBest[] =>
   list<KeptBest>(bestsKey(game), (best) => typeof best.value === 'number' && typeof best.words === 'string');
 
-/** Keeps a result if it is the best for its seed and difficulty; true when it is. */
+/** Keeps a result if it is the best for its seed and difficulty; true when no seed of that difficulty had one as good. */
 export function keepBest(game: string, best: KeptBest): boolean {
   const bests = keptBests(game);
   const same = (each: KeptBest) => each.seed === best.seed && each.difficulty === best.difficulty;
@@ -69,5 +69,5 @@ export function keepBest(game: string, best: KeptBest): boolean {
   if (old && old.value >= best.value) return false;
   const kept = [best, ...bests.filter((each) => !same(each))].sort((a, b) => b.value - a.value);
   store.write(bestsKey(game), kept.slice(0, MOST_BESTS));
-  return true;
+  return !bests.some(({ difficulty, value }) => difficulty === best.difficulty && value >= best.value);
 }

@@ -28,7 +28,7 @@ it('marks ratings that few games tell', () => {
 });
 
 it('names players and how it ended', () => {
-  const players = [{ name: 'Ann', bot: false }, null];
+  const players = [{ player: 'p1', name: 'Ann', bot: false }, null];
   expect(playersWords(players)).toBe('Ann and …');
   expect(playersWords([...players, { name: 'mine', bot: true }])).toBe('Ann, … and mine (bot)');
   const over: NonNullable<Over> = {
@@ -39,6 +39,7 @@ it('names players and how it ended', () => {
     termination: 'normal',
   };
   expect(overWords(over, players)).toBe('Ann won');
+  expect(overWords(over, players, 'p1')).toBe('you won');
   expect(overWords({ ...over, result: 'draw', winner: null }, players)).toBe('a draw');
   expect(overWords({ ...over, result: null, winner: null, termination: 'aborted' }, players)).toBe(
     'called off',

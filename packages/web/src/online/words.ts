@@ -39,9 +39,15 @@ export function playersWords(players: readonly (Pick<MatchPlayer, 'name' | 'bot'
 export const nameOf = (players: readonly Named[], seat: number): string =>
   players[seat]?.name ?? online.player(seat + 1);
 
-/** `Ann won`, `a draw`, `called off` */
-export function overWords(over: NonNullable<Over>, players: readonly Named[]): string {
+/** `Ann won`, `you won`, `a draw`, `called off`; `mine` is the id of who reads it. */
+export function overWords(
+  over: NonNullable<Over>,
+  players: readonly (Pick<MatchPlayer, 'name' | 'player'> | null)[],
+  mine?: string,
+): string {
   if (over.termination === 'aborted') return online.over.calledOff;
+  if (over.winner !== null && mine !== undefined && players[over.winner]?.player === mine)
+    return online.over.youWon;
   if (over.winner !== null) return online.over.won(nameOf(players, over.winner));
   if (over.result === 'draw') return online.over.draw;
   return over.reason || online.over.over;

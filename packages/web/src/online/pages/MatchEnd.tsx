@@ -179,9 +179,12 @@ function Rematch({
 }
 
 /** How one of two left, which is more than that they did. */
-const leftBy = (termination: string, name: string): string | false =>
-  Object.hasOwn(online.end.left, termination) &&
-  online.end.left[termination as keyof typeof online.end.left](name);
+function leftBy(termination: string, who: number, { players, seat }: StateMessage): string | null {
+  const { left, youLeft } = online.end;
+  if (!Object.hasOwn(left, termination)) return null;
+  const how = termination as keyof typeof left;
+  return who === seat ? youLeft[how] : left[how](nameOf(players, who));
+}
 
 /** By the names of those who played: `Player 1` is nobody's. */
 const byName = (words: string, players: StateMessage['players']): string =>
@@ -191,8 +194,16 @@ const byName = (words: string, players: StateMessage['players']): string =>
     words,
   );
 
+/** In the first person, for who played. */
+function titleOf(winner: number | null, { players, seat }: StateMessage): string {
+  if (winner === null) return online.end.draw;
+  if (winner === seat) return online.end.youWon;
+  return seat === null ? online.over.won(nameOf(players, winner)) : online.end.youLost;
+}
+
 /** How it ended, by the names of those who played. */
-function resultOf({ over, players, seat, view }: StateMessage, screen: AnyScreen): EndMessage {
+function resultOf(state: StateMessage, screen: AnyScreen): EndMessage {
+  const { over, players, seat, view } = state;
   const { winner, result, reason, termination, scores } = over!;
   const won = winner === null || seat === null ? null : winner === seat;
   if (termination === 'aborted')
@@ -200,17 +211,11 @@ function resultOf({ over, players, seat, view }: StateMessage, screen: AnyScreen
   const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason: said(reason) };
   const names = players.map((_, each) => nameOf(players, each));
   const told = screen.result(view, outcome, seat ?? SPECTATOR, names);
-  const left = winner !== null && players.length === 2 && leftBy(termination, nameOf(players, 1 - winner));
-  const title =
-    winner === null
-      ? online.end.draw
-      : winner === seat
-        ? online.end.youWon
-        : online.over.won(nameOf(players, winner));
+  const left = winner !== null && players.length === 2 && leftBy(termination, 1 - winner, state);
   return {
     ...told,
     won,
-    title: players.length > 1 ? title : told.title,
+    title: players.length > 1 ? titleOf(winner, state) : told.title,
     why: left || byName(told.why, players),
     ...(seat === null ? { score: null, rows: [] } : {}), // these are a player's own
   };

@@ -1,6 +1,7 @@
 /** Matches as a list to choose from. */
 import type { Answers } from '@quadrant/wire';
 import { online } from '../../words/online.js';
+import { me } from '../me.js';
 import { onlineRoute } from '../routes.js';
 import { clockWords, gameTitle, overWords, playersWords } from '../words.js';
 
@@ -24,7 +25,7 @@ export function MatchList({ matches, action, empty }: MatchListProps) {
               <strong>{gameTitle(game)}</strong> {who}
               <span class="hint">
                 {yourTurn && <strong>{online.match.yourTurn}, </strong>}
-                {over ? overWords(over, players) : online.states[state]}, {clockWords(clock)}
+                {over ? overWords(over, players, me()?.player) : online.states[state]}, {clockWords(clock)}
                 {rated ? `, ${online.ratedToo}` : ''}
               </span>
             </p>

@@ -1,5 +1,5 @@
 /** RAIInet on the page. */
-import { capital } from '@quadrant/kernel';
+import { capital, type Seat, SPECTATOR } from '@quadrant/kernel';
 import {
   boardLines,
   digest,
@@ -74,7 +74,7 @@ export const screen: RaiScreen = {
     const [mine, ...others] = [view.seats[near], ...view.seats.filter((_, i) => i !== near)];
     return {
       won: winner === null ? null : winner === seat,
-      title: winner === null ? TEXTS.drawTitle : winner === seat ? TEXTS.wonTitle : TEXTS.lostTitle(winner),
+      title: titleFor(winner, seat),
       why: `${capital(reasonIn(WORDS, reason))}.`,
       score: null,
       rows: [
@@ -109,6 +109,13 @@ export const screen: RaiScreen = {
       ? TEXTS.labelAgainst(players, said(names.find(({ bot }) => bot)!.bot!))
       : TEXTS.label(players),
 };
+
+/** In the first person, for who played. */
+function titleFor(winner: Seat | null, seat: Seat): string {
+  if (winner === null) return TEXTS.drawTitle;
+  if (winner === seat) return TEXTS.wonTitle;
+  return seat === SPECTATOR ? TEXTS.wonBy(winner) : TEXTS.lostTitle;
+}
 
 /** Sentences begin with a capital letter; a link's letter stays as it is. */
 function told(fact: Fact): string | null {

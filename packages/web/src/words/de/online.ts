@@ -38,6 +38,7 @@ export const online: Online = {
   over: {
     calledOff: 'abgesagt',
     won: (name) => `${name} hat gewonnen`,
+    youWon: 'du hast gewonnen',
     draw: 'unentschieden',
     over: 'beendet',
   },
@@ -123,7 +124,13 @@ export const online: Online = {
     },
     calledOff: 'Abgesagt',
     nobody: 'Niemand hat gewonnen oder verloren.',
+    youLeft: {
+      resigned: 'Du hast aufgegeben.',
+      timeout: 'Du hast die Zeit überschritten.',
+      claimed: 'Du bist weggegangen.',
+    },
     youWon: 'Du hast gewonnen',
+    youLost: 'Du hast verloren',
     draw: 'Unentschieden',
   },
   match: {

@@ -37,6 +37,7 @@ export const online = {
   over: {
     calledOff: 'called off',
     won: (name: string) => `${name} won`,
+    youWon: 'you won',
     draw: 'a draw',
     over: 'over',
   },
@@ -120,7 +121,13 @@ export const online = {
     },
     calledOff: 'Called off',
     nobody: 'Nobody won or lost.',
+    youLeft: {
+      resigned: 'You resigned.',
+      timeout: 'You ran out of time.',
+      claimed: 'You went away.',
+    },
     youWon: 'You won',
+    youLost: 'You lost',
     draw: 'A draw',
   },
   match: {

@@ -127,7 +127,8 @@ export const texts: Texts = {
 
   nextLevel: (level) => `Gegen ${level} spielen`,
   wonTitle: 'Du hast gewonnen',
-  lostTitle: (winner) => `${player(winner)} hat gewonnen`,
+  lostTitle: 'Du hast verloren',
+  wonBy: (winner) => `${player(winner)} hat gewonnen`,
   drawTitle: 'Unentschieden',
   won: (seat, reason) => `${player(seat)} gewinnt: ${reason}.`,
   draw: (reason) => `Unentschieden: ${reason}.`,

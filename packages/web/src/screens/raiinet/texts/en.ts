@@ -138,7 +138,8 @@ export const texts = {
   // the end
   nextLevel: (level: string) => `Play ${level}`,
   wonTitle: 'You won',
-  lostTitle: (winner: Seat) => `${player(winner)} won`,
+  lostTitle: 'You lost',
+  wonBy: (winner: Seat) => `${player(winner)} won`,
   drawTitle: 'A draw',
   won: (seat: Seat, reason: string) => `${player(seat)} wins: ${reason}.`,
   draw: (reason: string) => `A draw: ${reason}.`,
