@@ -96,7 +96,7 @@ export function ChairGame(props: ChairProps) {
     command,
     lines: sentences(facts, screen),
   }));
-  const said = readOut(log.at(-1)?.lines ?? []);
+  const said = readOut(stage, screen);
   const looking: Binding[] = [
     { key: 'Escape', words: shell.keys.drop, press: () => actor.select(null) },
     { key: '[', words: shell.keys.back, press: () => look(stage.turn - 1) },

@@ -24,7 +24,7 @@ import { findGame } from '../games.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { loadShell } from '../words/shell.js';
 import { type AnyPlay, Play } from './play.js';
-import { readOut, sentences } from './sentences.js';
+import { readOut } from './sentences.js';
 
 const RUNS = process.env.QUADRANT_LONG ? 200 : 4;
 const STEPS = 40;
@@ -150,7 +150,7 @@ class AtPage {
     expect(stage.view).toEqual(table.moment(stage.seat).view);
     expect(play.log()).toEqual(table.log(stage.seat));
     expect(play.text()).toEqual([screen.secrets!.text(stage.view)]);
-    const heard = [readOut(sentences(stage.facts, screen)), stage.notice?.words, ''];
+    const heard = [readOut(stage, screen), stage.notice?.words, ''];
     expect(heard).toContain(play.announcement.words);
   }
   close(): void {

@@ -17,7 +17,7 @@ import type { Speed } from '../keep/settings.js';
 import type { Actor, GameScreen, Notice, Seating, Stage, Start } from '../screens/contract.js';
 import { said, shell, told } from '../words/shell.js';
 import { type Frame, MOMENT_MS, schedule, Watch } from './frames.js';
-import { readOut, sentences } from './sentences.js';
+import { readOut } from './sentences.js';
 import { makeStage } from './stage.js';
 
 const SLICE_MS = 20; // of a long replay, between two pictures
@@ -323,8 +323,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     this.stage = this.draw();
     if (isWatched && this.speed() !== 'off' && this.screen.moment?.(this.stage))
       this.watch.rest(MOMENT_MS, () => this.tell()); // the next turn is not shown over it
-    const lines = sentences(this.stage.facts, this.screen);
-    this.announce(readOut(lines)); // nothing too: what another seat was told is no longer read
+    this.announce(readOut(this.stage, this.screen)); // nothing too: what another seat was told is no longer read
     this.tell();
   }
 

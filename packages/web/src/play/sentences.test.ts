@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadShell } from '../words/shell.js';
-import { sentences } from './sentences.js';
+import { readOut, sentences } from './sentences.js';
 
 beforeAll(() => loadShell('en'));
 
@@ -34,5 +34,29 @@ describe('sentences of a turn', () => {
   it('count the same sentence when the game folds nothing itself', () => {
     const lines = sentences(facts('grunt', 'grunt', 'grunt'), { say: reader.say });
     expect(lines.map((line) => line.words)).toEqual(['Grunt moves. (3 times)']);
+  });
+});
+
+describe('a turn that is read out', () => {
+  const screen = {
+    ...reader,
+    digest: () => [
+      { tone: 'bad' as const, lead: '−3 health', words: 'a grunt hit you' },
+      { tone: 'quiet' as const, lead: '', words: '5 others moved' },
+    ],
+    ending: () => 'All is lost.',
+  };
+  const turnOf = (...names: string[]) => ({ facts: facts(...names), seat: 0, view: null, outcome: null });
+  const six = turnOf('a', 'b', 'a', 'b', 'a', 'b');
+
+  it('is told whole where it is short', () => {
+    expect(readOut(turnOf('grunt', 'pylon'), screen)).toBe('Grunt moves. Pylon moves.');
+  });
+  it('is told in short, what concerns one first, where much happens', () => {
+    expect(readOut(six, screen)).toBe('−3 health a grunt hit you. 5 others moved.');
+  });
+  it('ends with how it ended', () => {
+    const outcome = { result: 'lost', winner: null, scores: [], reason: '' } as const;
+    expect(readOut({ ...six, outcome }, screen)).toMatch(/ All is lost\.$/);
   });
 });

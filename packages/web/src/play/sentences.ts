@@ -1,5 +1,5 @@
 /** Facts as lines to read: one sentence each, repeated ones folded into one. */
-import { capital, type Fact } from '@quadrant/kernel';
+import { capital, type DigestLine, type Fact, type Outcome, type Seat } from '@quadrant/kernel';
 import type { Fold } from '../screens/contract.js';
 import { shell } from '../words/shell.js';
 
@@ -33,5 +33,23 @@ export function sentences<F extends Fact>(facts: readonly F[], reader: FactReade
   );
 }
 
-/** Lines as one text to read out. */
-export const readOut = (lines: readonly Line[]): string => lines.map(({ words }) => words).join(' ');
+const MOST_READ = 5; // lines
+
+interface HeardTurn<F extends Fact, V> {
+  readonly facts: readonly F[];
+  readonly seat: Seat; // of who listens
+  readonly view: V;
+  readonly outcome: Outcome | null;
+}
+interface TurnReader<F extends Fact, V> extends FactReader<F> {
+  digest(facts: readonly F[], seat: Seat): readonly DigestLine[];
+  ending(view: V, outcome: Outcome): string;
+}
+
+/** A turn as one text to hear: a long one as the eye has it above the log, what concerns the listener first. */
+export function readOut<F extends Fact, V>(turn: HeardTurn<F, V>, reader: TurnReader<F, V>): string {
+  const lines = sentences(turn.facts, reader).map(({ words }) => words);
+  if (lines.length <= MOST_READ) return lines.join(' ');
+  const short = reader.digest(turn.facts, turn.seat).map(({ lead, words }) => `${lead} ${words}.`.trim());
+  return [...short, ...(turn.outcome ? [reader.ending(turn.view, turn.outcome)] : [])].join(' ');
+}
