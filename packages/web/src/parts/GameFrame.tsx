@@ -111,9 +111,8 @@ export function GameFrame(props: GameFrameProps) {
     words,
     press: presses[key],
   }));
-  useKeys(() => [...screen.keys(props.now(), actor), ...frameKeys, ...props.keys]);
   useEffect(() => {
-    if (pointed && (TABS as readonly string[]).includes(pointed)) setTab(pointed as (typeof TABS)[number]);
+    if (pointed) setTab(TABS.find((name) => name === pointed) ?? 'state');
   }, [pointed]);
   // While a turn is being shown the lines of the last one stay, so that nothing below them jumps.
   const told = useRef<Told>({ seat: stage.seat, turn: stage.turn, lines: [] });
@@ -143,9 +142,39 @@ export function GameFrame(props: GameFrameProps) {
     setLooking(false); // how it ended comes first
   }, [over, stage.live]);
   const covered = over && stage.live && !looking && props.end !== undefined;
+  const look = () => setLooking(true);
+  const aside: Binding = { key: 'Escape', words: shell.end.title, press: look };
+  useKeys(() => [
+    ...screen.keys(props.now(), actor),
+    ...frameKeys,
+    ...(covered ? [aside] : []),
+    ...props.keys,
+  ]);
   const threats =
     threatsShown && stage.live && !stage.animating && !over ? (screen.threats?.(stage.view) ?? []) : [];
   const part = { stage, actor, pointed: point, flipped, preview: setPressing };
+  const lookSwitches = () => (
+    <>
+      {screen.threats && (
+        <SideSwitch
+          icon="eye"
+          label={shell.frame.threats}
+          shortcut={THREATS_KEY}
+          on={threatsShown}
+          onPress={toggleThreats}
+        />
+      )}
+      {screen.flips && (
+        <SideSwitch
+          icon="flip"
+          label={shell.frame.flip}
+          shortcut={FLIP_KEY}
+          on={flipped}
+          onPress={() => setFlipped(!flipped)}
+        />
+      )}
+    </>
+  );
   return (
     <div
       class={`frame ${screen.layout}`}
@@ -215,7 +244,7 @@ export function GameFrame(props: GameFrameProps) {
           />
         )}
       </main>
-      {covered && <div class="end-cover">{props.end!(() => setLooking(true))}</div>}
+      {covered && <div class="end-cover">{props.end!(look)}</div>}
       <section class={slot('controls')} aria-label={shell.frame.commands}>
         <screen.Controls {...part} />
       </section>
@@ -258,24 +287,7 @@ export function GameFrame(props: GameFrameProps) {
           <TextView pieces={props.text} inSight={tab === 'text' || textOpen} />
         </section>
         <div class="side-switches">
-          {screen.threats && (
-            <SideSwitch
-              icon="eye"
-              label={shell.frame.threats}
-              shortcut={THREATS_KEY}
-              on={threatsShown}
-              onPress={toggleThreats}
-            />
-          )}
-          {screen.flips && (
-            <SideSwitch
-              icon="flip"
-              label={shell.frame.flip}
-              shortcut={FLIP_KEY}
-              on={flipped}
-              onPress={() => setFlipped(!flipped)}
-            />
-          )}
+          {lookSwitches()}
           <SideSwitch
             icon="text"
             label={shell.frame.text}
@@ -287,7 +299,12 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </aside>
       <section class={slot('game')} aria-label={shell.menu.title}>
-        {tab === 'game' && props.menu}
+        {tab === 'game' && (
+          <>
+            <div class="panel-switches">{lookSwitches()}</div>
+            {props.menu}
+          </>
+        )}
       </section>
       <footer class={slot('replay')}>{props.foot}</footer>
       <Announcer {...props.announcement} />

@@ -99,7 +99,7 @@ export function Controls({ stage, actor, preview: show }: Props) {
   const { view } = stage;
   const { weapon, power } = chosen(view.equipment);
   const refusal = (command: SpaceCommand) =>
-    stage.live ? reasonOf(preview(view, command).refusal) : actor.reason(command);
+    (stage.live ? reasonOf(preview(view, command).refusal) : null) ?? actor.reason(command);
   return (
     <>
       <CommandButton
