@@ -6,6 +6,7 @@ import { game as raiinet } from '@quadrant/raiinet';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type PlayedGame, playGame } from '../play/play-game.js';
 import type { Patience } from './patience.js';
+import { CLOSED_MS } from './pipe.js';
 import { BotProgram, type ProgramStart } from './program.js';
 
 const BOT = fileURLToPath(new URL('../../testing/programs/bot.mjs', import.meta.url));
@@ -215,14 +216,19 @@ describe('clocks', () => {
     const { faults } = await play('no-move', { clock, more: { patience: { margin: 50 } } });
     expect(faults).toMatchObject([{ termination: 'timeout', words: expect.stringContaining('100 ms') }]);
   });
-  test('who closed its output has crashed, also where its time runs out before it is known how it ended', async () => {
+  test('who closed its output has crashed, and how is told, however late that is heard', async () => {
     const program = await open('close-output-and-tell', { patience: { stop: 1 } });
     const { begun, turn } = await beginWith(program);
     const stop = new AbortController();
     const answer = begun.think({ ...turn, stop: stop.signal });
-    while (!program.takeLog().includes('closed')) await new Promise((done) => setImmediate(done));
+    let log = '';
+    for (; !log.endsWith('\n'); log += program.takeLog()) await new Promise((done) => setImmediate(done));
     stop.abort();
-    expect(await answer).toEqual({ termination: 'crashed', words: 'the program closed its output' });
+    const pid = /closed by (\d+)/.exec(log)![1];
+    const state = () => execFileSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' });
+    while (!state().startsWith('Z')); // all of its times run out while the host is busy
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CLOSED_MS + 1);
+    expect(await answer).toEqual({ termination: 'crashed', words: 'the program ended with status 6' });
   });
   test('stop is never said for the time of a whole game', async () => {
     const said: string[] = [];

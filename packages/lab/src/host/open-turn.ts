@@ -7,6 +7,7 @@ import type { Command } from '@quadrant/kernel';
 import type { TurnClock } from '@quadrant/wire';
 import type { Patience } from './patience.js';
 import type { RulesService } from './rules-service.js';
+import { soon } from './soon.js';
 
 /** When to say stop and when to give up, in milliseconds of the program's own time; null: never. */
 interface TurnLimits {
@@ -114,7 +115,7 @@ export class OpenTurn<C extends Command> {
       this.sayStop();
     } else if (spent >= giveUpAt) {
       // An answer that lies in the pipe already was not late: the host was. Reading comes before giving up.
-      setImmediate(() => setImmediate(() => this.giveUp()));
+      soon(() => this.giveUp());
       return;
     }
     this.arm();

@@ -5,11 +5,12 @@ import { newMark } from '../process/mark.js';
 import { Tracked } from '../process/tracked.js';
 import { Lines } from './lines.js';
 import { LIMITS } from './patience.js';
+import { soon } from './soon.js';
 
 /** What waits in the pipe to a program before it is no longer listened to: it asks, but does not read the answers. */
 const CLOGGED = 64 << 20;
 /** How long a program whose output is closed has to end, if that is what it is doing. */
-const CLOSED_MS = 500;
+export const CLOSED_MS = 2_000;
 
 /** How languages begin what they say of an error; a trace may follow it. */
 const ERROR = /error|exception|panic|assert/i;
@@ -56,8 +57,8 @@ export class Pipe {
     });
     stdout.on('end', () => {
       if (!this.over) listener.closed();
-      // Who ends closes its output too: how it ended says more.
-      setTimeout(() => this.end('closed its output'), CLOSED_MS).unref();
+      // Who ends closes its output too: how it ended says more, and is heard first however late this rings.
+      setTimeout(() => soon(() => this.hasEnded || this.end('closed its output')), CLOSED_MS).unref();
     });
     stderr.on('data', (chunk: Buffer) => {
       this.log = Buffer.concat([this.log, chunk]).subarray(-LIMITS.logBytes);
@@ -72,7 +73,7 @@ export class Pipe {
         this.calledOff();
         this.kill(); // what it left behind holds its pipes open
         // What it wrote before its end is still to be read.
-        setImmediate(() => setImmediate(() => this.end(endWords(status, signal))));
+        soon(() => this.end(endWords(status, signal)));
         done();
       });
     });
@@ -115,11 +116,15 @@ export class Pipe {
     }, ms);
     await this.exited;
     clearTimeout(timer);
-    await new Promise((done) => setImmediate(() => setImmediate(done))); // its last words are still to be read
+    await new Promise<void>(soon); // its last words are still to be read
     this.over = true;
     this.child.stdout.destroy();
     this.child.stderr.destroy();
     return byItself;
+  }
+
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   private waitForDrain(): void {

@@ -18,6 +18,7 @@ import {
 import { LIMITS, PATIENCE, type Patience } from './patience.js';
 import { Pipe } from './pipe.js';
 import { NO_TURN, ProgramGame } from './program-game.js';
+import { soon } from './soon.js';
 
 export type Hello = Extract<FromProgram, { t: 'hello' }>;
 type Said<T extends FromProgram['t']> = Extract<FromProgram, { t: T }>;
@@ -216,7 +217,7 @@ export class BotProgram {
         resolve(answer as Said<T> | null);
       };
       const giveUp = () => this.isSilenced || done(null); // who failed is waited for no more
-      const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), ms); // read what is there first
+      const timer = setTimeout(() => soon(giveUp), ms);
       this.waiting.set(key, done);
     });
   }

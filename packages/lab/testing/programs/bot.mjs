@@ -172,13 +172,14 @@ const BEHAVIOURS = {
       keep();
     },
   },
-  /** Says in its log that no more will come, and stays. */
+  /** Says in its log that no more will come, and who it is; ends when it is told to stop. */
   'close-output-and-tell': {
     turn: () => {
       closeSync(1);
-      writeSync(2, 'closed\n');
+      writeSync(2, `closed by ${process.pid}\n`);
       keep();
     },
+    stop: () => process.exit(6),
   },
   'half-line': {
     turn: (turn) => {
