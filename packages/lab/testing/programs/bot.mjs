@@ -1,6 +1,6 @@
 /** A program that speaks quadrant-bot/1 and behaves as its first argument says: `node bot.mjs flood-lines`. */
 import { spawn } from 'node:child_process';
-import { closeSync, writeSync } from 'node:fs';
+import { closeSync, writeFileSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const behaviour = process.argv[2] ?? 'polite';
@@ -75,6 +75,12 @@ const BEHAVIOURS = {
       message.names.length === message.seats && message.options.single
         ? polite.new(message)
         : process.exit(6),
+  },
+  'notes-seed': {
+    new: (message) => {
+      writeFileSync('seed', String(message.seed));
+      polite.new(message);
+    },
   },
   'by-score': { over: ({ scores }) => scores.length === 2 || process.exit(7) },
   'never-ready': { new: () => {} },

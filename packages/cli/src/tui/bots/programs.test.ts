@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stream } from '@quadrant/kernel';
 import { savedRecord } from '@quadrant/table';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAnswers } from '../../commands/play.js';
@@ -78,6 +79,17 @@ describe('a program', () => {
     const { flow, stage } = await begun('single-by-name');
     press(stage, 'a down');
     await shows(stage, /• [A-H] moves/);
+    await flow.close();
+    await allGone();
+  });
+
+  test('is told a seed that comes of nothing the game has', async () => {
+    const { flow, stage } = await begun('notes-seed', '--seed 7');
+    press(stage, 'a down');
+    await shows(stage, /• [A-H] moves/);
+    const told = Number(readFileSync(join(folder, 'seed'), 'utf8'));
+    for (let turn = 0; turn < 4; turn++)
+      expect(stream(7, `bot 1, turn ${turn}`).below(2 ** 31)).not.toBe(told);
     await flow.close();
     await allGone();
   });

@@ -3,6 +3,7 @@
  * seat one: a record that names it starts nothing. Its process lives as long as it is asked: the end of the game, whatever changes
  * the game under it, and the end of the terminal end it.
  */
+import { createHmac, randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { type AnyBotMaker, type AnyBotPlayer, type BotTurn, type Forfeit, isForfeit } from '@quadrant/bots';
 import type { AnyGame, Command, Result } from '@quadrant/kernel';
@@ -72,7 +73,11 @@ export class Programs {
   ): Promise<AnyBotPlayer | Forfeit> {
     const open = await openWho(this.who, game, this.where);
     if (!open.ok) return this.lost({ termination: 'crashed', words: open.error.words });
-    const player = await open.value.maker.make({ ...config, clock: this.who.clock });
+    const player = await open.value.maker.make({
+      ...config,
+      seed: ownSeed(config.seed),
+      clock: this.who.clock,
+    });
     if (!isForfeit(player)) return this.seated(player, open.value);
     this.end(open.value);
     return this.lost(player);
@@ -105,6 +110,11 @@ export class Programs {
     this.ending.add(ended);
   }
 }
+
+const SECRET = randomBytes(32);
+/** A table's dice come from its seed, which a program could find by trying all: what it is told comes from nothing it can know. */
+const ownSeed = (seed: number): number =>
+  createHmac('sha256', SECRET).update(String(seed)).digest().readUIntBE(0, 6);
 
 const LONGEST_NAME = 60;
 
