@@ -54,6 +54,20 @@ it('shows every seat once nothing is secret', async () => {
   await page.context().close();
 });
 
+it('counts turns as the page does, without those that set the game up', async () => {
+  const page = await site.visit('#/space-defender-2/play/900');
+  await page.evaluate(() => localStorage.setItem('quadrant:settings', '{"developer":true}'));
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  await page.keyboard.press('f');
+  await page.getByText('turn 1 / 1').waitFor();
+  await page.getByRole('button', { name: 'Game', exact: true }).click();
+  await page.getByRole('button', { name: 'Look inside' }).click();
+  await page.getByRole('heading', { name: 'Turn 1, seat 0' }).waitFor();
+  expect(await page.locator('.tree').innerText()).toMatch(/turn 1\b/);
+  await page.context().close();
+});
+
 it('a phone has every control of the replay in one row', async () => {
   const page = await site.visit('#/raiinet/play', { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.getByRole('grid').waitFor();

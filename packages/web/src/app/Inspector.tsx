@@ -15,8 +15,9 @@ export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => voi
   const { view, facts, onMove } = table.moment(seat, stage.turn);
   // What others know is theirs while there are secrets.
   const seats = play.everything ? [...Array(table.seats).keys()] : [stage.seat];
+  const turn = stage.turn - play.prologue; // as the page counts
   const shown = {
-    turn: stage.turn,
+    turn,
     seat,
     onMove,
     hash: play.everything ? table.record({ turn: stage.turn }).hash : later.inspector.secret,
@@ -32,7 +33,7 @@ export function Inspector({ play, onClose }: { play: AnyPlay; onClose: () => voi
     setWords(copied ? later.copied : later.inspector.noCopy);
   };
   return (
-    <Dialog title={later.inspector.title(stage.turn, seat)} onClose={onClose}>
+    <Dialog title={later.inspector.title(turn, seat)} onClose={onClose}>
       {seats.length > 1 && (
         <p class="row">
           {seats.map((each) => (
