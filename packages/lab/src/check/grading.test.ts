@@ -64,6 +64,13 @@ describe('grade.toml', () => {
     expect(worthOf('c', ['base'])).toMatchObject({ points: 0.5, needs: ['compiles', 'a'] });
   });
 
+  test('cases and tags may be called as anything, also as what every object has', () => {
+    const names = ['constructor', 'toString'];
+    const folder = folderWith({ 'grade.toml': 'points = 2\n[cases.toString]\ntags = ["valueOf"]\n' });
+    const { worthOf } = readGrading(folder, names);
+    expect(names.map((name) => worthOf(name, []).points)).toEqual([2, 2]);
+  });
+
   test.each([
     ['points = -1', /points are a number from 0/],
     ['points = "many"', /not "many"/],

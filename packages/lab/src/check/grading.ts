@@ -60,10 +60,11 @@ export function readGrading(folder: string, names: readonly string[]): Grading {
   const compiles = table.compiles === undefined ? 0 : pointsIn(path, table.compiles);
   const top = worthIn(path, table, PLAIN);
   const worthOf = (name: string, own: readonly string[]): CaseWorth => {
-    const said = asTable(path, name, cases[name] ?? {});
+    const said = asTable(path, name, Object.hasOwn(cases, name) ? cases[name] : {});
     const all = [...own, ...wordsIn(path, 'tags', said.tags ?? [])];
     let worth = top;
-    for (const tag of all) if (tag in tags) worth = worthIn(path, asTable(path, tag, tags[tag]), worth);
+    for (const tag of all)
+      if (Object.hasOwn(tags, tag)) worth = worthIn(path, asTable(path, tag, tags[tag]), worth);
     return { ...worthIn(path, said, worth), tags: all };
   };
   for (const name of names) checkNeeds(path, name, worthOf, names, []);

@@ -107,7 +107,7 @@ const WORDS: Readonly<Record<GameId, string>> = {
   mirewood: '{map} {input}',
 };
 
-function look(game: GameId, fault: string, games: number) {
+function look(game: GameId, fault: string, games: number, findings = 1) {
   const text = `'${process.execPath}' '${FAULTY}' ${game} ${fault} ${WORDS[game]}`;
   const line = readCommandLine(text, tmpdir());
   if (typeof line === 'string') throw new Error(line);
@@ -123,7 +123,7 @@ function look(game: GameId, fault: string, games: number) {
     parts: EVERYTHING,
     compare: 'exact',
     ignoresStatus: false,
-    findings: 1,
+    findings,
     isLate: () => false,
     ...quiet,
   });
@@ -150,6 +150,23 @@ test('every fault there is has a shortest input', async () => {
     expect(Object.keys(KNOWN[game]).sort()).toEqual(Object.keys({ ...faults, ...edits[game] }).sort());
   }
 });
+
+test.runIf(LONG)(
+  'three broken rules in one program are three findings, each with the rule named',
+  { timeout: 1_200_000 },
+  async () => {
+    const faults = [
+      'the-first-square-is-beyond-the-edge',
+      'jumping-trips-firewalls',
+      'both-links-are-looked-for-first',
+    ];
+    const { found } = await look('raiinet', faults.join('+'), 300, 3);
+    const rules = found.map(({ rule }) => rule);
+    expect(rules).toHaveLength(3);
+    expect(new Set(rules).size).toBe(3);
+    expect(rules).toEqual(expect.arrayContaining(['Moving: where a link may not go', 'Moving: firewalls']));
+  },
+);
 
 for (const game of GAME_IDS) {
   describe(game, () => {

@@ -19,6 +19,7 @@ function run(script: string, user: number | null = null, seconds = STANDARD_LIMI
   return runProcess({
     words: metered(wrapped(['/bin/sh', '-c', script], limits, 9999), user),
     folder: tmpdir(),
+    own: tmpdir(),
     env: { PATH: process.env.PATH ?? '' },
     user: null,
     stdin: null,
