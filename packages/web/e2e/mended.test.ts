@@ -430,6 +430,15 @@ describe('hands', () => {
     await page.context().close();
   });
 
+  it('stop where somebody keeps cutting off the way', async () => {
+    const page = await site.visit('#/mirewood');
+    await openLevel(page, 'XXXXXXXXXXXX\nXP...r.....X\nX..........X\nX.........GX\nXXXXXXXXXXXX');
+    await page.keyboard.press('g');
+    await page.locator('.hint-line').getByText('You stop: somebody is near, or in the way.').waitFor();
+    expect(await turnShown(page)).toBe('turn 2 / 2'); // the archer keeps to the player's row
+    await page.context().close();
+  });
+
   it('are told who stands in the only way', async () => {
     const page = await site.visit('#/mirewood');
     await openLevel(page, 'XXXXXXX\nXP.m.GX\nXXXXXXX');

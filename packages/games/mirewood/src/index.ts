@@ -54,6 +54,6 @@ export { makeNarrator } from './text.js';
 export { gateFrom, playerOf, STEPS, type Threat } from './threats.js';
 export { powerUp, statusTile } from './tiles.js';
 export type { CustomTile, PieceView, View } from './view.js';
-export { FINDS, GATE, holds, isClose, wayTo } from './way.js';
+export { FINDS, GATE, holds, isClose, isCutOff, wayTo } from './way.js';
 export type { Words } from './words/table.js';
 export { helpIn, type LegendEntry, makeWords, nameIn, type Preview, type Speech } from './words.js';

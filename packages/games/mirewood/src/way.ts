@@ -33,6 +33,19 @@ export function wayTo(view: View, isWanted: (key: string) => boolean): string[] 
   return search(view, isWanted, true) ?? search(view, isWanted, false);
 }
 
+/** Whether a step of so many has led no nearer: who goes around somebody that follows would walk for ever. */
+export function isCutOff(
+  before: View,
+  after: View,
+  steps: number,
+  isWanted: (key: string) => boolean,
+): boolean {
+  const [from, to] = [playerOf(before), playerOf(after)];
+  if (from.x === to.x && from.y === to.y) return false; // it is held by the ground
+  const way = wayTo(after, isWanted);
+  return way !== null && way.length >= steps;
+}
+
 function search(view: View, isWanted: (key: string) => boolean, dry: boolean): string[] | null {
   const { x, y, alive } = playerOf(view);
   if (!alive) return null;

@@ -5,6 +5,7 @@ import {
   game,
   helpIn,
   isClose,
+  isCutOff,
   type KeyEntry,
   keys,
   type MirewoodCommand,
@@ -118,8 +119,10 @@ export function travel(
       return;
     const next = actor.now?.() as WoodStage | undefined;
     if (!next || next.outcome || next.view.level !== level || next.view.asked !== asked) return;
+    const before = view;
     view = next.view;
-    if (isClose(view) || playerOf(view).health < health) {
+    const hurts = playerOf(view).health < health;
+    if (isClose(view) || hurts || isCutOff(before, view, way.length, isWanted)) {
       if (way.length > 1) actor.notify(TEXTS.stopped);
       return;
     }

@@ -5,6 +5,7 @@ import {
   game,
   holds,
   isClose,
+  isCutOff,
   type MirewoodCommand,
   playerOf,
   STEPS,
@@ -14,7 +15,7 @@ import {
   wayTo,
 } from '@quadrant/mirewood';
 import type { Reaction, Scene } from '../../kit.js';
-import { type Square, sameSquare } from '../../parts/board.js';
+import type { Square } from '../../parts/board.js';
 import { spoken } from '../../spoken.js';
 
 /** The square looked at, ring included; `looking` while the arrows move it. */
@@ -70,17 +71,10 @@ function walk({ view }: WoodScene, errand: Errand, most: number): Walk | null {
         return null;
       const { stopped, cutOff } = spoken.texts.wood;
       if (isClose(after) || playerOf(after).health < health) return { words: alert(stopped, next) };
-      if (isLonger(after, view, way.length, errand)) return { words: alert(cutOff, next) };
+      if (isCutOff(view, after, way.length, errand(after))) return { words: alert(cutOff, next) };
       return most > 1 ? walk(next, errand, most - 1) : null;
     },
   };
-}
-
-/** Whether a step has led no nearer: who goes around somebody that follows would walk for ever. */
-function isLonger(after: View, before: View, steps: number, errand: Errand): boolean {
-  if (sameSquare(here(after), here(before))) return false; // it is held by the ground
-  const way = wayTo(after, errand(after));
-  return way !== null && way.length >= steps;
 }
 
 /** Why a walk ended, and what may come where it did. */

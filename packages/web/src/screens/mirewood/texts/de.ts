@@ -45,7 +45,7 @@ export const texts: Texts = {
   held: 'Im einzigen Weg dorthin steht jemand.',
   walkThere: (steps) =>
     `Drücken, um hinzugehen, ${count(steps, 'Schritt|Schritte')}; du hältst an, sobald jemand in der Nähe ist.`,
-  stopped: 'Du hältst an: Jemand ist in der Nähe.',
+  stopped: 'Du hältst an: Jemand ist nah oder im Weg.',
   explore: 'zum nächsten Fund gehen',
   travel: 'zum Tor gehen',
   exploring: 'Suchen',

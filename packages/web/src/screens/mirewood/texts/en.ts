@@ -37,7 +37,7 @@ export const texts = {
   far: 'There is no way there now.',
   held: 'Somebody stands in the only way there.',
   walkThere: (steps: number) => `Press to walk there, ${steps} steps; you stop when somebody is near.`,
-  stopped: 'You stop: somebody is near.',
+  stopped: 'You stop: somebody is near, or in the way.',
   explore: 'walk to the nearest find',
   travel: 'walk to the gate',
   exploring: 'Explore',
