@@ -15,7 +15,7 @@ import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { gaugeStyle } from '../../parts/gauge.js';
 import { BOLD, type Colour, ink, REVERSE, type Style, UNDERLINE } from '../../screen/canvas.js';
 import { spoken } from '../../spoken.js';
-import { ARROWS, here, isErrand, type Look, runErrand, type WoodScene, walkTo, warning } from './walk.js';
+import { ARROWS, here, isErrand, runErrand, type WoodLook, type WoodScene, walkTo, warning } from './walk.js';
 
 const { grammar } = game;
 const USUAL_WIDTH = 80;
@@ -80,7 +80,10 @@ function widthOf(view: View, room: number): number {
   return 2 * (view.width + 2) <= room ? 2 : 1;
 }
 
-function frame({ view, live, width = USUAL_WIDTH, threats: marked = false }: WoodScene, ui: Look): GameFrame {
+function frame(
+  { view, live, width = USUAL_WIDTH, threats: marked = false }: WoodScene,
+  ui: WoodLook,
+): GameFrame {
   const pieces = new Map(view.pieces.map((piece) => [piece.y * (view.width + 2) + piece.x, piece]));
   const wide = widthOf(view, width);
   const dangers = new Map((live && marked ? threats(view) : []).map((each) => [`${each.x},${each.y}`, each]));
@@ -174,7 +177,7 @@ function gate(view: View): PanelItem[] {
   return [{ label: words.gate, text: parts.join(', ') || words.here, style: ink('bright-yellow') }];
 }
 
-function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodCommand, Look> | null {
+function react(gesture: Gesture, scene: WoodScene, ui: WoodLook): Reaction<MirewoodCommand, WoodLook> | null {
   const { view, live } = scene;
   if ('square' in gesture) {
     const again = ui.looking && sameSquare(gesture.square, ui.at);
@@ -199,7 +202,7 @@ function react(gesture: Gesture, scene: WoodScene, ui: Look): Reaction<MirewoodC
   return WALKS.includes(typed) && !isClose(view) ? { command, steady: true } : { command };
 }
 
-export const screen: TerminalScreen<MirewoodCommand, View, Look> = {
+export const screen: TerminalScreen<MirewoodCommand, View, WoodLook> = {
   start: (view) => ({ at: here(view), looking: false }),
   after: (_, { view }) => ({ at: here(view), looking: false }),
   frame,

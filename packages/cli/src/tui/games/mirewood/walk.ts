@@ -19,12 +19,12 @@ import type { Square } from '../../parts/board.js';
 import { spoken } from '../../spoken.js';
 
 /** The square looked at, ring included; `looking` while the arrows move it. */
-export interface Look {
+export interface WoodLook {
   readonly at: Square;
   readonly looking: boolean;
 }
 export type WoodScene = Scene<MirewoodCommand, View>;
-type Walk = Reaction<MirewoodCommand, Look>;
+type Walk = Reaction<MirewoodCommand, WoodLook>;
 
 export const ARROWS: Readonly<Record<string, string>> = {
   up: 'w',
