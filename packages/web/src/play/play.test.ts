@@ -16,6 +16,8 @@ type SpaceScreen = GameScreen<space.Position, space.SpaceCommand, space.SeenFact
 const screen = {
   game: space.game,
   say: (fact) => space.say(fact, words),
+  digest: (facts) => space.digest(facts, words),
+  ending: () => 'It is over.',
   teller: makeTeller(space.game, space.narrator),
   marks: (fact) => (fact.kind === 'moved' || fact.kind === 'spawned' ? [{ at: 'A1', kind: 'moved' }] : []),
   begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),
