@@ -124,7 +124,7 @@ export const texts: Texts = {
 
   meters: { fuel: 'Treibstoff', life: 'Leben' },
   rows: {
-    turns: 'Züge',
+    turns: 'Züge der Mission',
     fuelLeft: 'Treibstoff übrig',
     lifeLeft: 'Leben übrig',
   },

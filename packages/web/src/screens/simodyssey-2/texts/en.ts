@@ -119,7 +119,7 @@ export const texts = {
   drew: (count: number) => `${count} random numbers are drawn.`,
 
   meters: { fuel: 'Fuel', life: 'Life' },
-  rows: { turns: 'turns', fuelLeft: 'fuel left', lifeLeft: 'life left' },
+  rows: { turns: 'turns of the mission', fuelLeft: 'fuel left', lifeLeft: 'life left' },
   keys: {
     wormhole: 'enter the wormhole',
     land: 'land',
