@@ -213,13 +213,16 @@ export function draw(chart: Chart, width: number): string {
 }
 
 const BESIDE_NAMES = 16; // px
+const WIDER = 4.5; // px, of a wide letter than of a usual one
+const widthOf = (text: string): number =>
+  text.length * LETTER + (text.match(/[mwMW@%]/g)?.length ?? 0) * WIDER;
 /** One row for each name, in the order given; names that are too long for the width are cut. */
 function rowsOf(names: readonly string[], width: number): Plot.PlotOptions {
   const most = Math.floor((width / 2.5 - BESIDE_NAMES) / LETTER);
-  const longest = longestOf(names);
+  const shown = names.map((name) => shortened(name, most));
   return {
     height: names.length * ROW_HEIGHT + 60,
-    marginLeft: BESIDE_NAMES + Math.min(most, longest) * LETTER,
+    marginLeft: BESIDE_NAMES + Math.max(0, ...shown.map(widthOf)),
     marginBottom: 40,
     y: {
       label: null,

@@ -72,6 +72,16 @@ test('a name that is too long for the width is cut, and stands whole where one p
     expect(draw(chart, width).match(/>1\.0 ± 1\.0</g) ?? []).toHaveLength(beside); // the numbers, where there is room
 });
 
+test('wide letters have room', () => {
+  const leftOf = (name: string) => {
+    const chart: Chart = { kind: 'intervals', label: 'Elo', rows: [{ name, value: 1, bar: 1 }] };
+    return Number(
+      draw(chart, WIDTHS.wide).match(/y-axis tick label"><text transform="translate\(([\d.]+)/)?.[1],
+    );
+  };
+  expect(leftOf('mmmmmm') - leftOf('iiiiii')).toBeGreaterThan(20);
+});
+
 test('what nobody can know has no bar: of one value, of games that all came out the same, of pairs alike', async () => {
   expect(estimate([3])).toEqual({ value: 3, bar: Number.NaN });
   expect(estimate([3, 3])).toEqual({ value: 3, bar: 0 });
