@@ -374,6 +374,33 @@ describe.each(DATABASES.filter(([, database]) => database !== null))('at %s', (_
   );
 
   test.runIf(database instanceof TestRedis)(
+    'a Redis may forget everything between any two commands',
+    async () => {
+      const redis = new Redis(database!.url);
+      const { store } = connection;
+      const id = `forgotten ${process.pid}`;
+      const run = { id, spec: '{}', size: 3, probe: null };
+      const made = { chunk: 0, result: 'r', times: 't', worker: 'one' };
+      let over = false;
+      const forgetting = (async () => {
+        while (!over) await redis.flushall();
+      })();
+      for (let i = 0; i < 300; i++) {
+        expect(await store.putRun(run)).toEqual(run);
+        await store.put(id, made);
+        await store.put(id, { ...made, result: 's', worker: 'two' });
+        const conflict = await store.conflict(id);
+        if (conflict !== null) expect(conflict).toMatchObject({ kept: 'r', other: 's' });
+        await store.forget(id);
+      }
+      over = true;
+      await forgetting;
+      await redis.quit();
+    },
+    600_000,
+  );
+
+  test.runIf(database instanceof TestRedis)(
     'a Redis that forgot everything is told the submissions again',
     async () => {
       const redis = new Redis(database!.url);

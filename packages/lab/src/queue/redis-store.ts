@@ -1,4 +1,7 @@
-/** Results in Redis: a hash of chunks for every run. */
+/**
+ * Results in Redis: a hash of chunks for every run. A Redis may be started anew, and have forgotten everything, between
+ * any two commands.
+ */
 import { Redis } from 'ioredis';
 import type { ChunkResult, Conflict, QueuedRun, ResultStore } from './store.js';
 
@@ -26,7 +29,7 @@ export class RedisStore implements ResultStore {
 
   async putRun(run: QueuedRun): Promise<QueuedRun> {
     await this.redis.set(keyOf(run.id, 'run'), JSON.stringify(run), 'NX');
-    return (await this.getRun(run.id))!;
+    return (await this.getRun(run.id)) ?? run;
   }
 
   async getRun(id: string): Promise<QueuedRun | null> {
@@ -35,10 +38,11 @@ export class RedisStore implements ResultStore {
   }
 
   async put(run: string, made: ChunkResult): Promise<void> {
-    const field = String(made.chunk);
-    if ((await this.redis.hsetnx(keyOf(run, 'results'), field, JSON.stringify(made))) === 1) return;
-    const kept = JSON.parse((await this.redis.hget(keyOf(run, 'results'), field))!) as ChunkResult;
-    if (kept.result !== made.result) await this.redis.rpush(keyOf(run, 'conflicts'), JSON.stringify(made));
+    const text = JSON.stringify(made);
+    if ((await this.redis.hsetnx(keyOf(run, 'results'), String(made.chunk), text)) === 1) return;
+    const [kept] = await this.results(run, [made.chunk]);
+    if (kept === undefined) return this.put(run, made);
+    if (kept.result !== made.result) await this.redis.rpush(keyOf(run, 'conflicts'), text);
   }
 
   async results(run: string, chunks: readonly number[]): Promise<ChunkResult[]> {
@@ -51,9 +55,8 @@ export class RedisStore implements ResultStore {
     const text = await this.redis.lindex(keyOf(run, 'conflicts'), 0);
     if (text === null) return null;
     const other = JSON.parse(text) as ChunkResult;
-    const kept = JSON.parse(
-      (await this.redis.hget(keyOf(run, 'results'), String(other.chunk)))!,
-    ) as ChunkResult;
+    const [kept] = await this.results(run, [other.chunk]);
+    if (kept === undefined) return null;
     return {
       chunk: other.chunk,
       kept: kept.result,
