@@ -331,7 +331,7 @@ export class Connection {
       if (refusal === undefined)
         return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match, id });
       this.service.metrics.answered(refusal?.code ?? 'ok', performance.now() - began);
-      if (refusal === null) return this.say({ t: 'ok', match, id });
+      if (refusal === null) return this.send(`{"t":"ok","match":"${match}","id":${JSON.stringify(id)}}`);
       this.say({ t: 'refused', match, id, code: refusal.code, words: refusal.words });
       const retry = this.service.refusals.take(`${match} ${this.player?.id ?? ''}`, now);
       if (retry !== null) this.tooMany('Too many refused commands.', retry);

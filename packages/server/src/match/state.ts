@@ -3,6 +3,7 @@ import { type AnyGame, type Command, type Fact, NOBODY, type Seat } from '@quadr
 import { type Clock, GameLog, joinOptions, newClock, type Pending } from '@quadrant/table';
 import type { Over } from '@quadrant/wire';
 import type { Header } from './entry.js';
+import { Said } from './said.js';
 
 export interface Sitting {
   readonly player: string;
@@ -30,7 +31,7 @@ export interface MatchState {
   readonly clock: Clock | null;
   offers: readonly Pending[];
   offered: readonly Offered[]; // since the last command or takeback
-  readonly said: readonly Map<string, string>[]; // of each seat, by the client's id
+  readonly said: readonly Said[]; // of each seat, by the client's id
   over: Over;
   next: string | null; // the rematch
 }
@@ -51,7 +52,7 @@ export function newState(game: AnyGame, header: Header): MatchState {
     clock: newClock(header.clock, seats, header.made),
     offers: [],
     offered: [],
-    said: Array.from({ length: seats }, () => new Map()),
+    said: Array.from({ length: seats }, () => new Said()),
     over: null,
     next: null,
   };

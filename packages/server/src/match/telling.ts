@@ -1,5 +1,6 @@
 /** One event on its way to all viewers of a class: written once, with the whole view or with what changed in it. */
 import { changeText } from '../change.js';
+import { remembered } from '../remembered.js';
 import { textOf } from './text.js';
 import type { EventMessage, Viewer } from './viewer.js';
 
@@ -36,7 +37,29 @@ export class Telling {
   }
 
   private get opening(): string {
-    this.head ??= JSON.stringify(this.event).slice(0, -1);
+    this.head ??= openingOf(this.event);
     return this.head;
   }
+}
+
+/** All but the last bracket. Commands are most of what happens: their events are written field by field. */
+function openingOf(event: EventMessage): string {
+  if (event.kind !== 'played' || event.over !== null) return JSON.stringify(event).slice(0, -1);
+  const { match, v, by, id, command, ply, onMove, offers = [], facts = [] } = event;
+  const own = id === undefined ? '' : `,"id":${JSON.stringify(id)}`;
+  const shown = command === undefined ? '' : `,"command":${quoted(command)}`;
+  const standing = offers.length === 0 ? '[]' : JSON.stringify(offers);
+  return `{"t":"event","match":"${match}","v":${v},"kind":"played","by":${by}${own}${shown},"ply":${ply},"onMove":${onMove},"offers":${standing},"over":null,"facts":${factsText(facts)}`;
+}
+
+const quoted = remembered((command) => JSON.stringify(command));
+
+type Facts = NonNullable<EventMessage['facts']>;
+let last: { readonly facts: Facts; readonly text: string } = { facts: [], text: '[]' };
+
+/** Most viewers see the same of what happens, one after the other. */
+function factsText(facts: Facts): string {
+  if (facts.length !== last.facts.length || facts.some((fact, i) => fact !== last.facts[i]))
+    last = { facts, text: JSON.stringify(facts) };
+  return last.text;
 }
