@@ -12,15 +12,15 @@ const SAFE = 0.9;
 
 export class GameClocks {
   private readonly rules: readonly GameClock[];
-  private readonly left: number[];
-  private readonly inc: number[];
+  private readonly left: (number | null)[]; // null: this seat's clock is another kind, or none
+  private readonly inc: readonly (number | null)[];
   private readonly margin: number;
 
   /** One clock a seat; `margin` is what an answer may be late. */
   constructor(rules: readonly GameClock[], margin: number) {
     this.rules = rules;
-    this.left = rules.map((rule) => (rule && 'base' in rule ? rule.base : 0));
-    this.inc = rules.map((rule) => (rule && 'base' in rule ? rule.inc : 0));
+    this.left = rules.map((rule) => (rule && 'base' in rule ? rule.base : null));
+    this.inc = rules.map((rule) => (rule && 'base' in rule ? rule.inc : null));
     this.margin = margin;
   }
 
@@ -29,7 +29,7 @@ export class GameClocks {
     const rule = this.rules[seat];
     const timed = rule !== null && 'base' in rule;
     return {
-      left: timed ? this.left.map(Math.round) : null,
+      left: timed ? this.left.map((ms) => ms && Math.round(ms)) : null,
       inc: timed ? [...this.inc] : null,
       move: rule && 'move' in rule ? rule.move : null,
       nodes: rule && 'nodes' in rule ? rule.nodes : null,
@@ -42,17 +42,18 @@ export class GameClocks {
     if (rule === null) return { nodes: null, ms: null };
     if ('nodes' in rule) return { nodes: rule.nodes, ms: null };
     if ('move' in rule) return { nodes: null, ms: rule.move * SAFE };
-    const left = this.left[seat];
-    return { nodes: null, ms: Math.min(left / 2, left * SHARE_OF_LEFT + this.inc[seat] * SHARE_OF_INC) };
+    const left = this.left[seat]!;
+    return { nodes: null, ms: Math.min(left / 2, left * SHARE_OF_LEFT + rule.inc * SHARE_OF_INC) };
   }
 
-  /** Takes what an answer took. False when it was too late. */
-  spend(seat: Seat, ms: number): boolean {
+  /** Takes what an answer took. Says how it was too late; null when it was not. */
+  spend(seat: Seat, ms: number): string | null {
     const rule = this.rules[seat];
-    if (rule === null || 'nodes' in rule) return true;
-    if ('move' in rule) return ms <= rule.move + this.margin;
-    const inTime = ms <= this.left[seat] + this.margin;
-    this.left[seat] = leftAfter(this.left[seat], ms, this.inc[seat]);
-    return inTime;
+    if (rule === null || 'nodes' in rule) return null;
+    const had = 'move' in rule ? rule.move : this.left[seat]!;
+    if ('base' in rule) this.left[seat] = leftAfter(had, ms, rule.inc);
+    if (ms <= had + this.margin) return null;
+    const of = 'move' in rule ? 'for a command' : 'left';
+    return `took ${Math.round(ms)} ms, with ${Math.round(had)} ms ${of}`;
   }
 }

@@ -136,9 +136,9 @@ class PlannedGame {
     const asked = this.ask(seat);
     const answer = asked instanceof Promise ? await asked : asked;
     const ms = this.players[seat]?.spent ?? performance.now() - began;
-    const inTime = this.clocks.spend(seat, ms);
+    const late = this.clocks.spend(seat, ms);
     if (answer === 'resign' || isForfeit(answer)) this.leave(seat, answer);
-    else if (!inTime) this.leave(seat, { termination: 'timeout', words: `took ${Math.round(ms)} ms` });
+    else if (late !== null) this.leave(seat, { termination: 'timeout', words: late });
     else this.perform(seat, answer, ms);
     for (const [other, player] of this.players.entries())
       if (player?.forfeit && this.goesOn()) this.leave(other, player.forfeit);

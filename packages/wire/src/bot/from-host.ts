@@ -1,19 +1,6 @@
 /** What a host says to a program in quadrant-bot/1. */
 import * as v from 'valibot';
-import {
-  bySeat,
-  commandText,
-  facts,
-  id,
-  legal,
-  name,
-  ownId,
-  result,
-  scores,
-  seat,
-  text,
-  whole,
-} from '../fields.js';
+import { commandText, facts, id, legal, name, ownId, result, scores, seat, text, whole } from '../fields.js';
 import { LONGEST_LINE } from '../json.js';
 import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
@@ -27,9 +14,10 @@ const gameClock = v.nullable(
 );
 export type GameClock = v.InferOutput<typeof gameClock>;
 
+const bySeatOrNone = v.nullable(v.array(v.nullable(whole))); // a seat may have another kind of clock, or none
 const turnClock = v.object({
-  left: v.nullable(bySeat),
-  inc: v.nullable(bySeat),
+  left: bySeatOrNone,
+  inc: bySeatOrNone,
   move: v.nullable(whole),
   nodes: v.nullable(whole),
 });
