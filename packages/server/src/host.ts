@@ -63,6 +63,12 @@ export interface Timing {
   readonly lag?: number;
 }
 
+/** The version after which something was missed (undefined: nothing is known), and what time it is. */
+interface Since {
+  readonly from: number | undefined;
+  readonly now: number;
+}
+
 interface Kept {
   readonly match: Match;
   readonly listeners: Set<MatchListener>;
@@ -121,7 +127,7 @@ export class MatchHost {
   async watch(
     id: string,
     player: string | null,
-    from: number | undefined,
+    { from, now }: Since,
     listenerFor: (viewer: Viewer, match: Match) => MatchListener | null,
     first: (texts: readonly string[]) => void,
   ): Promise<(() => void) | null> {
@@ -131,18 +137,23 @@ export class MatchHost {
       const viewer = seatOf(match.state, player);
       const listener = listenerFor(viewer, match);
       if (listener === null) return () => {};
-      first(await this.missed(match, viewer, from));
+      first(await this.missed(match, viewer, from, now));
       listeners.add(listener);
       return () => listeners.delete(listener);
     });
   }
 
-  private async missed(match: Match, viewer: Viewer, from: number | undefined): Promise<string[]> {
-    const now = match.versionFor(viewer);
-    if (from === undefined || from >= now) return [JSON.stringify(match.stateFor(viewer))];
+  private async missed(
+    match: Match,
+    viewer: Viewer,
+    from: number | undefined,
+    now: number,
+  ): Promise<string[]> {
+    if (from === undefined || from >= match.versionFor(viewer))
+      return [JSON.stringify(match.stateFor(viewer, now))];
     const { header } = match;
     const entries = (await this.log.since(header.match, 0)).slice(0, match.number);
-    return resume(match.state.game, header, entries, this.around.directory, viewer, from);
+    return resume(match.state.game, header, entries, this.around.directory, viewer, from, now);
   }
 
   /** Forgets matches that nobody looks at; the log has them. */

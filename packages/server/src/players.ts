@@ -1,9 +1,10 @@
 /** Who plays: guests and their bots, known by digests of what they hold. */
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Bodies } from '@quadrant/wire';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import type { Kysely } from 'kysely';
 import { houseBot } from './match/house.js';
+import { digestOf, isDigest } from './secret.js';
 import type { DatabaseTables } from './store/schema.js';
 
 export interface Account {
@@ -18,7 +19,6 @@ const MOST_BOTS = 5;
 const MOST_PUSHES = 5;
 const SOMEBODY = 'somebody';
 
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 export const randomId = (prefix: string): string => prefix + randomBytes(12).toString('base64url');
 const newToken = (): string => randomBytes(24).toString('base64url');
 const newRecovery = (): string =>
@@ -121,8 +121,7 @@ export class Players {
       .selectAll()
       .where('token', '=', digest)
       .executeTakeFirst();
-    if (!row?.token || row.name === null) return null;
-    if (!timingSafeEqual(Buffer.from(row.token), Buffer.from(digest))) return null;
+    if (!row?.token || row.name === null || !isDigest(row.token, digest)) return null;
     return { id: row.id, name: row.name, bot: row.bot === 1, owner: row.owner };
   }
 

@@ -75,8 +75,31 @@ it('lets spectators look on behind, tells presence, and agrees on draws and rema
   const { address } = await testServer();
   const { match, a, b } = await twoAt(address, { delay: 2 });
   const public_ = await new Client(address).hello();
-  expect(await public_.watch(match)).toMatchObject({ t: 'state', seat: null, ply: 0, legal: [] });
-  for (let n = 0; n < 3; n++) await move([a, b], match);
+  const nothing = {
+    v: 0,
+    state: 'open',
+    players: [null, null],
+    ply: 0,
+    onMove: null,
+    view: null,
+    proof: null,
+  };
+  expect(await public_.watch(match)).toMatchObject({ t: 'state', seat: null, legal: [], ...nothing });
+  await move([a, b], match);
+  const plies = async () =>
+    (await call(address, 'GET', `/api/matches/${match}/views`)).body.views.map(
+      (seen: { ply: number }) => seen.ply,
+    );
+  expect(await plies()).toEqual([]);
+  expect(public_.messages.filter(({ t }) => t === 'event')).toEqual([]);
+  await move([a, b], match);
+  expect(await public_.get('event', ({ kind }) => kind === 'started')).toMatchObject({
+    v: 3,
+    ply: 0,
+    onMove: 0,
+  });
+  await move([a, b], match);
+  expect(await plies()).toEqual([0, 1]);
   expect(await public_.get('event', ({ ply }) => ply === 1)).toMatchObject({ kind: 'played' });
   expect(public_.last(match).ply).toBe(1);
   b.close();

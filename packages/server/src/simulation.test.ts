@@ -83,7 +83,7 @@ async function simulate(seed: number): Promise<number> {
       hosts[i % 2].watch(
         header.match,
         player,
-        undefined,
+        { from: undefined, now: schedule.now },
         () => ({ viewer: i === 2 ? null : i, hear: ({ text }) => void heard[i].push(JSON.parse(text)) }),
         () => {},
       ),
@@ -123,7 +123,7 @@ async function simulate(seed: number): Promise<number> {
     expect(events.map(({ v }) => v)).toEqual(events.map((_, n) => events[0].v + n));
     if (events.length === 0) return;
     const from = events[0].v - 1;
-    const texts = resume(game, header, entries, { nameOf }, viewer, from);
+    const texts = resume(game, header, entries, { nameOf }, viewer, from, 0);
     const told = texts.map((text) => JSON.parse(text));
     if (told[0].t === 'state') return;
     const bare = ({ view: _, legal: __, clock: ___, ...rest }: EventMessage) => rest;

@@ -9,7 +9,8 @@ import { Bucket } from './limits.js';
 import type { MatchState } from './match/state.js';
 import type { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
-import { type Account, digestOf } from './players.js';
+import type { Account } from './players.js';
+import { digestOf } from './secret.js';
 import type { Service } from './service.js';
 import { Turns } from './turns.js';
 
@@ -234,7 +235,7 @@ export class Connection {
     const stop = await this.service.host.watch(
       match,
       this.player?.id ?? null,
-      from,
+      { from, now: this.service.now() },
       (viewer, found) => {
         sealed = viewer === null && isSealed(this.service.games, found.header, this.service.now());
         if (sealed) return null;

@@ -4,7 +4,7 @@ import { isOpen, type Pending, waitingFor } from '@quadrant/table';
 import type { MatchHost } from '../host.js';
 import { houseBot } from '../match/house.js';
 import type { Match } from '../match/match.js';
-import { onMoveOf, playing, stageOf } from '../match/state.js';
+import { bargaining, onMoveOf, stageOf } from '../match/state.js';
 import type { BotJob, JobAnswer } from './job.js';
 import { BotPool } from './pool.js';
 import { thinkingTime, turnOf } from './turn.js';
@@ -113,7 +113,7 @@ export class HouseBots {
 
   private answer({ header, state }: Match, offer: Pending): void {
     if (!isOpen(offer, this.options.now())) return;
-    for (const seat of waitingFor(offer, playing(state))) {
+    for (const seat of waitingFor(offer, bargaining(state))) {
       const player = state.seats[seat]?.player;
       if (!player || houseBot(player) === null) continue;
       const act = (header.rated ? RATED_ANSWERS : ANSWERS)[offer.offer];

@@ -14,7 +14,7 @@ import {
 } from '@quadrant/table';
 import { leaving } from './leaving.js';
 import { type Asked, type Circumstances, DONE, type New, type Ruling, refused, write } from './request.js';
-import { type MatchState, onMoveOf, playing } from './state.js';
+import { bargaining, type MatchState, onMoveOf, playing } from './state.js';
 
 type Act = Asked<'act'>;
 interface Mark {
@@ -35,7 +35,7 @@ export function decideAct(
     (act.act === 'offer' && act.offer === 'rematch') || act.act === 'accept' || act.act === 'decline';
   if (state.over !== null && !rematch) return refused('over', 'The match is over.');
   if (state.log === null) return refused('not-now', 'The match has not started.');
-  if (state.gone[seat]) return refused('over', 'You have left this match.');
+  if (state.gone[seat] && state.over === null) return refused('over', 'You have left this match.');
   switch (act.act) {
     case 'resign':
       return write(at, [leaving(state, 'resigned', seat, mark)]);
@@ -74,7 +74,7 @@ function decideClaim(state: MatchState, seat: Seat, mark: Mark, at: number, { aw
 
 const bargainOf = (state: MatchState): Bargain => ({
   offers: state.offers,
-  playing: playing(state),
+  playing: bargaining(state),
   over: state.over !== null,
   rematched: state.next !== null,
   takebackTo: (seat) => takebackTo(state.log!, seat, state.header.friendly),
@@ -100,7 +100,7 @@ function decideOffer(
   if (isPressing(state, seat, at)) return refused('not-now', 'You have offered enough for now.');
   const made: New = { kind: 'offered', ...mark, offer };
   const alone: Pending = { offer, by: seat, number: state.number + 1, at, accepted: [] };
-  if (playing(state).some((each) => each !== seat)) return write(at, [made]);
+  if (bargaining(state).some((each) => each !== seat)) return write(at, [made]);
   return write(at, [made, ...agreed(state, alone, { by: seat }, around)]);
 }
 

@@ -2,6 +2,7 @@
 import { type AnyGame, type Plain, stream } from '@quadrant/kernel';
 import { joinOptions, splitOptions } from '@quadrant/table';
 import { canonicalJson, sha256Hex } from '@quadrant/wire';
+import { isSecret } from '../secret.js';
 import type { Header } from './entry.js';
 import { houseBot } from './house.js';
 import { DONE, type Joining, type New, type Ruling, refused, write } from './request.js';
@@ -20,7 +21,8 @@ export function decideJoin(
   if (state.over !== null) return refused('taken', 'The match was called off.');
   const free = seats.flatMap((sitting, seat) => (sitting === null ? [seat] : []));
   const mine = free.find((seat) => header.kept[seat] === player);
-  const invited = mine !== undefined || header.visible === 'public' || request.invite === header.key;
+  const invited =
+    mine !== undefined || header.visible === 'public' || isSecret(request.invite ?? '', header.key);
   if (!invited) return refused('not-yours', 'This match is joined by its invite link.');
   const open = free.filter((seat) => header.kept[seat] === null || header.kept[seat] === player);
   const seat = request.seat ?? mine ?? open[0];

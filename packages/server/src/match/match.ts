@@ -62,27 +62,34 @@ export class Match {
     }
   }
 
-  /** What this viewer is to know now. */
-  stateFor(viewer: Viewer): StateMessage {
-    const state = viewer === null ? this.shown : this.state;
-    return stateFor(state, viewer, this.versionFor(viewer), this.factsOf(viewer), this.directory);
+  /** What this viewer is to know, then or when the last thing happened. */
+  stateFor(viewer: Viewer, now = this.state.at): StateMessage {
+    const [state, v] = [this.stateOf(viewer), this.versionFor(viewer)];
+    return stateFor(state, viewer, v, this.factsOf(viewer), this.directory, now);
   }
   /** What belongs to the moment, for this viewer. */
   presentFor(viewer: Viewer): Present {
-    return presentOf(viewer === null ? this.shown : this.state, viewer);
+    return presentOf(this.stateOf(viewer), viewer);
   }
   /** What this viewer sees now. */
   viewFor(viewer: Viewer): StateMessage['view'] {
-    return viewOf(viewer === null ? this.shown : this.state, viewer);
+    return viewOf(this.stateOf(viewer), viewer);
+  }
+  /** How far the game is for this viewer. */
+  plyFor(viewer: Viewer): number {
+    return this.stateOf(viewer).log?.ply ?? 0;
   }
   /** A seat sees every entry; the public counts its own. */
   versionFor(viewer: Viewer): number {
     return viewer === null ? this.publicV : this.state.number;
   }
 
-  /** Nothing of the game is told by who sits down; from the start on so many commands come between. */
+  private stateOf(viewer: Viewer): MatchState {
+    return viewer === null ? this.shown : this.state;
+  }
+  /** Whatever it is, so many commands come after it first; at the end nothing waits any more. */
   private mayShow(): boolean {
-    if (this.state.over !== null || this.shown.log === null) return true;
+    if (this.state.over !== null) return true;
     const later = this.waiting.slice(1).filter(({ kind }) => kind === 'played');
     return later.length >= this.header.delay;
   }
@@ -112,21 +119,22 @@ export function resume(
   entries: readonly LogEntry[],
   directory: Directory,
   viewer: Viewer,
-  from: number | undefined,
+  from: number,
+  now: number,
 ): string[] {
   const match = new Match(game, header, directory);
   const missed: string[] = [];
   for (const entry of entries)
     match.apply(entry, (to, event) => {
-      if (from === undefined || to !== viewer || match.versionFor(viewer) <= from) return;
+      if (to !== viewer || match.versionFor(viewer) <= from) return;
       missed.push(JSON.stringify(event()));
     });
   const last = missed.pop();
-  if (last !== undefined && from !== undefined && from <= match.versionFor(viewer)) {
+  if (last !== undefined && from <= match.versionFor(viewer)) {
     const texts = [...missed, lastOf(last, match.stateFor(viewer))];
     if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= LONGEST_RESUME) return texts;
   }
-  return [JSON.stringify(match.stateFor(viewer))];
+  return [JSON.stringify(match.stateFor(viewer, now))];
 }
 
 /** The last event with what belongs to the present. */

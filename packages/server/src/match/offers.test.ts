@@ -1,5 +1,6 @@
 /** How often a seat may offer something. */
 import { expect, it } from 'vitest';
+import { Client, call } from '../testing/client.js';
 import { testServer } from '../testing/folder.js';
 import { act, move, testClock, twoAt } from '../testing/two.js';
 
@@ -24,6 +25,47 @@ it('takes a few offers of a seat between two commands, and more when some time h
   expect((await several(b, 'rematch')).filter((answer) => answer === 'ok')).toHaveLength(5);
   clock.pass(600_000);
   expect(await offer(b, 'rematch')).toBe('ok');
+});
+
+it('shows no offer of a rematch that can no longer be accepted', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const { match, a, b, ann, bob } = await twoAt(address);
+  await act(a, match, { act: 'resign' });
+  const offers = async ({ token }: { token: string }) => {
+    const late = await new Client(address).hello(token);
+    return ((await late.watch(match)) as ReturnType<typeof late.last>).offers;
+  };
+  expect(await act(a, match, { act: 'offer', offer: 'rematch' })).toBe('ok');
+  const [offered] = await offers(bob);
+  expect(offered).toMatchObject({ offer: 'rematch', by: 0 });
+  clock.pass(600_001);
+  expect(await offers(bob)).toEqual([]);
+  expect(await offers(ann)).toEqual([]);
+  expect(await act(b, match, { act: 'accept', v: offered.v })).toBe('no-offer');
+  expect(await act(b, match, { act: 'offer', offer: 'rematch' })).toBe('ok');
+  const again = await a.get('event', ({ offer, by }) => offer === 'rematch' && by === 1);
+  expect(again.offers).toEqual([{ offer: 'rematch', by: 1, v: again.v }]);
+});
+
+it('agrees on a rematch with who left while the others went on', async () => {
+  const { address } = await testServer();
+  const { match, a, b, ann, bob } = await twoAt(address, { game: 'mirewood', preset: 'two' });
+  expect(await act(a, match, { act: 'resign' })).toBe('ok');
+  const { why, over } = await b.get('event', ({ kind }) => kind === 'withdrawn');
+  expect({ why, over }).toEqual({ why: 'resigned', over: null });
+  expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('over');
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  await a.get('event', (event) => event.over !== null);
+  expect(await act(b, match, { act: 'offer', offer: 'rematch' })).toBe('ok');
+  const { v } = await a.get('event', ({ offer }) => offer === 'rematch');
+  expect(a.messages.some((message) => message.t === 'event' && message.kind === 'rematch')).toBe(false);
+  expect(await act(a, match, { act: 'accept', v })).toBe('ok');
+  const { next } = await b.get('event', ({ kind }) => kind === 'rematch');
+  for (const [{ token }, seat] of [[bob, 0] as const, [ann, 1] as const])
+    expect((await call(address, 'POST', `/api/matches/${next}/join`, { token })).body).toMatchObject({
+      seat,
+    });
 });
 
 it('lets friends take back as far as they like', async () => {

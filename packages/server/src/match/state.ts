@@ -89,3 +89,7 @@ export function seatOf({ seats }: MatchState, player: string | null, at?: Seat):
 /** The seats that still play. */
 export const playing = ({ seats, gone }: MatchState): Seat[] =>
   seats.flatMap((_, seat) => (gone[seat] ? [] : [seat]));
+
+/** The seats that agree on something: a rematch is for whoever sat there, also who left before the end. */
+export const bargaining = (state: MatchState): Seat[] =>
+  state.over === null ? playing(state) : [...state.seats.keys()];

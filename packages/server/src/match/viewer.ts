@@ -1,6 +1,6 @@
 /** What one kind of viewer is sent. A viewer is a seat's player, or the public (null), which may be some commands behind. */
 import { type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quadrant/kernel';
-import { shownClock } from '@quadrant/table';
+import { isOpen, shownClock } from '@quadrant/table';
 import type { EventMessage, MatchPlayer, StateMessage } from '@quadrant/wire';
 import type { Told } from './apply.js';
 import type { LogEntry } from './entry.js';
@@ -39,8 +39,12 @@ function legalText(state: MatchState, viewer: Viewer): string {
   return printedList(state.game, listed);
 }
 
-const offersFor = ({ offers }: MatchState, viewer: Viewer): StateMessage['offers'] =>
-  viewer === null ? [] : offers.map(({ offer, by, number }) => ({ offer, by, v: number }));
+/** Those that can be answered then: one that has waited too long is gone without a word. */
+function offersFor({ offers }: MatchState, viewer: Viewer, now: number): StateMessage['offers'] {
+  if (viewer === null) return [];
+  const open = offers.filter((pending) => isOpen(pending, now));
+  return open.map(({ offer, by, number }) => ({ offer, by, v: number }));
+}
 
 export function viewOf({ game, log, over }: MatchState, viewer: Viewer): StateMessage['view'] {
   if (log === null) return null;
@@ -60,6 +64,7 @@ export function stateFor(
   v: number,
   facts: readonly Fact[],
   directory: Directory,
+  now: number,
 ): StateMessage {
   const { header, log } = state;
   const { view = null, legal, clock: shown = null } = presentOf(state, viewer);
@@ -79,7 +84,7 @@ export function stateFor(
     clock: shown,
     facts: facts as StateMessage['facts'],
     players: playersOf(state, directory),
-    offers: offersFor(state, viewer),
+    offers: offersFor(state, viewer, now),
     over: state.over,
     proof: state.proof,
   };
@@ -110,7 +115,7 @@ export function eventFor(
     next,
     ply: state.log?.ply ?? 0,
     onMove: onMoveOf(state),
-    offers: offersFor(state, viewer),
+    offers: offersFor(state, viewer, entry.at),
     over: state.over,
     players: seats ? playersOf(state, directory) : undefined,
     state: seats || state.over !== null ? stageOf(state) : undefined,

@@ -200,14 +200,15 @@ async function record(asked: HttpQuestion) {
 /** What one was shown of a match before a ply, the latest of it. */
 async function views(asked: HttpQuestion) {
   const { service, parts, query } = asked;
-  const { header, state } = await matchOf(asked);
+  const match = await matchOf(asked);
+  const { header, state } = match;
   const account = await asked.maybe();
   const viewer = seatOf(state, account?.id ?? null);
   if (viewer === null && isSealed(service.games, header, asked.now))
     throw new HttpError(403, 'not-yours', 'Only its player may watch this before the day is over.');
   const before = Number(query.get('before') ?? Number.MAX_SAFE_INTEGER);
   if (!Number.isSafeInteger(before) || before < 0) throw malformed('before', 'This is no ply.');
-  const end = Math.min(before, (state.log?.ply ?? 0) + 1);
+  const end = Math.min(before, match.plyFor(viewer) + 1);
   limitReplays(asked, state.number);
   const log = await service.store.since(parts[0], 0);
   const isWanted = (ply: number) => ply < end && ply >= end - VIEWS;
