@@ -4,6 +4,8 @@ import { ok, type Result, refuse } from '@quadrant/kernel';
 const SHORTEST = 2;
 const LONGEST = 20;
 const ALLOWED = /^[\p{L}\p{M}\p{N} ._-]+$/u;
+/** Letters and marks that nobody sees, and more marks over one letter than any alphabet has: over the lines around it. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{M}{6}/u;
 /** The other alphabets in which people write today, by their names in Unicode; all that nobody writes any more are one. */
 const OTHERS = `
 Adlam Arabic Armenian Balinese Bamum Batak Bengali Canadian_Aboriginal Chakma Cham Cherokee Coptic Devanagari
@@ -35,7 +37,7 @@ export function readName(given: string): Result<string> {
   const { length } = [...name];
   if (length < SHORTEST || length > LONGEST)
     return refuse('name', `A name has ${SHORTEST} to ${LONGEST} characters.`);
-  if (!ALLOWED.test(name) || !/\p{L}|\p{N}/u.test(name))
+  if (!ALLOWED.test(name) || UNSEEN.test(name) || !/\p{L}|\p{N}/u.test(name))
     return refuse('name', 'A name has letters, digits, blanks, "-", "_" and ".".');
   const mixed = name.split(/[ ._-]/).some((word) => !ALPHABETS.some((alphabet) => alphabet.test(word)));
   return mixed ? refuse('name', 'A word of a name is of one alphabet.') : ok(name);
