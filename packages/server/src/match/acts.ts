@@ -38,7 +38,7 @@ export function decideAct(
   if (state.gone[seat] && state.over === null) return refused('over', 'You have left this match.');
   switch (act.act) {
     case 'resign':
-      return write(at, [leaving(state, 'resigned', seat, mark)]);
+      return write(at, leaving(state, 'resigned', seat, mark));
     case 'abort':
       return hasMoved(state, seat)
         ? refused('not-now', 'You have moved: the match can be resigned, not aborted.')
@@ -63,13 +63,13 @@ function decideClaim(state: MatchState, seat: Seat, mark: Mark, at: number, { aw
     const deadline = deadlineOf(clock);
     const begin = beginBy(clock);
     if (deadline !== null && at >= deadline + FLAG_GRACE)
-      return write(at, [leaving(state, 'flagged', late, mark)]);
+      return write(at, leaving(state, 'flagged', late, mark));
     if (begin !== null && at >= begin) return write(at, [{ kind: 'aborted', ...mark }]);
   }
   const timed = clock !== null && 'base' in clock.rule;
   const gone = timed ? playing(state).find((each) => each !== seat && away(each)) : undefined;
   if (gone === undefined) return refused('not-now', 'Nobody is late or away.');
-  return write(at, [leaving(state, 'claimed', gone, mark)]);
+  return write(at, leaving(state, 'claimed', gone, mark));
 }
 
 const bargainOf = (state: MatchState): Bargain => ({

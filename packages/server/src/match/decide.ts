@@ -91,7 +91,7 @@ function decideFlag(state: MatchState, at: number): Ruling {
   const seat = onMoveOf(state);
   if (deadline === null || seat === null || at < deadline + FLAG_GRACE)
     return refused('not-now', 'No time has run out.');
-  return write(at, [leaving(state, 'flagged', seat, { by: seat })]);
+  return write(at, leaving(state, 'flagged', seat, { by: seat }));
 }
 
 /** What a request says, without its id: the same id may only say the same again. */

@@ -1,6 +1,6 @@
 /** How often a seat may offer something. */
 import { expect, it } from 'vitest';
-import { Client, call } from '../testing/client.js';
+import { Client, call, guest } from '../testing/client.js';
 import { testServer } from '../testing/folder.js';
 import { act, move, testClock, twoAt } from '../testing/two.js';
 
@@ -66,6 +66,27 @@ it('agrees on a rematch with who left while the others went on', async () => {
     expect((await call(address, 'POST', `/api/matches/${next}/join`, { token })).body).toMatchObject({
       seat,
     });
+});
+
+it('agrees on a draw when the only one who had not accepted leaves', async () => {
+  const { address } = await testServer();
+  const players = await Promise.all(['Ann', 'Bob', 'Cid', 'Dee'].map((name) => guest(address, name)));
+  const body = { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'] };
+  const made = await call(address, 'POST', '/api/matches', { token: players[0].token, body });
+  const { match } = made.body as { match: string };
+  const seats: Client[] = [];
+  for (const { token } of players) await call(address, 'POST', `/api/matches/${match}/join`, { token });
+  for (const { token } of players) seats.push(await new Client(address).hello(token));
+  for (const client of seats) await client.watch(match);
+  const [a, b, c, d] = seats;
+  expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('ok');
+  const { v } = await b.get('event', ({ kind }) => kind === 'offered');
+  for (const client of [b, c]) expect(await act(client, match, { act: 'accept', v })).toBe('ok');
+  expect(await act(d, match, { act: 'resign' })).toBe('ok');
+  const { kind, by, over, offers } = await a.get('event', (event) => event.over !== null);
+  expect({ kind, by, offers }).toEqual({ kind: 'accepted', by: 2, offers: [] });
+  expect(over).toMatchObject({ result: 'draw', termination: 'agreed' });
+  expect((await call(address, 'GET', `/api/matches/${match}/record`)).status).toBe(200);
 });
 
 it('lets friends take back as far as they like', async () => {
