@@ -32,7 +32,8 @@ export class Hosts extends Set<string | undefined> {
   }
   /** By a program, or by a name of this server from a page that is not somebody else's: only pages have an origin. */
   areMeantBy({ headers }: IncomingMessage): boolean {
-    const from = headers.origin?.replace(/^https?:\/\//, '');
-    return from === undefined || (this.has(headers.host) && (from === headers.host || super.has(from)));
+    if (headers.origin === undefined) return true;
+    const from = /^https?:\/\/(.+)$/.exec(headers.origin)?.[1];
+    return from !== undefined && this.has(headers.host) && (from === headers.host || super.has(from));
   }
 }

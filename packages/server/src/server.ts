@@ -9,6 +9,7 @@ import { makeApi, readUrl } from './http.js';
 import { addressKey, type ServerLimits } from './limits.js';
 import type { LogLevel } from './log.js';
 import { sendMetrics, serveMetrics } from './metrics-server.js';
+import { answerAsIs, wantsSocket } from './other-protocols.js';
 import { boardRoutes } from './routes/boards.js';
 import { matchRoutes } from './routes/matches.js';
 import { peopleRoutes } from './routes/people.js';
@@ -81,7 +82,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     perMessageDeflate: false,
   });
   const connected = new Map<string, number>();
-  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head) => {
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!wantsSocket(request)) return answerAsIs(server, request, stream, head);
     stream.on('error', () => stream.destroy());
     if (readUrl(request.url)?.pathname !== '/api/socket') return refuseUpgrade(stream, '404 Not Found');
     if (!hosts.areMeantBy(request)) return refuseUpgrade(stream, '403 Forbidden');
