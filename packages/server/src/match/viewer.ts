@@ -41,7 +41,7 @@ function legalText(state: MatchState, viewer: Viewer): string {
 
 /** Those that can be answered then: one that has waited too long is gone without a word. */
 function offersFor({ offers }: MatchState, viewer: Viewer, now: number): StateMessage['offers'] {
-  if (viewer === null) return [];
+  if (viewer === null || offers.length === 0) return [];
   const open = offers.filter((pending) => isOpen(pending, now));
   return open.map(({ offer, by, number }) => ({ offer, by, v: number }));
 }
