@@ -374,8 +374,10 @@ it('deletes who wants that: their seats are given back, what was played stays wi
   const { match, b, ann, bob } = await twoAt(address);
   const open = await call(address, 'POST', '/api/matches', {
     token: ann.token,
-    body: { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'] },
+    body: { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'], id: 'of-anns-own' },
   });
+  const board = 'sealed:mirewood:usual';
+  const run = await call(address, 'POST', `/api/boards/${board}/start`, { token: ann.token });
   const joined = await call(address, 'POST', '/api/matches', {
     token: bob.token,
     body: { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'] },
@@ -386,11 +388,16 @@ it('deletes who wants that: their seats are given back, what was played stays wi
   const push = { endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'y' } };
   expect((await call(address, 'POST', '/api/push', { token, body: push })).status).toBe(201);
   expect((await call(address, 'POST', '/api/bot', { token, body: { name: 'mine' } })).status).toBe(201);
+  const report = { player: bob.player, words: 'rude' };
+  expect((await call(address, 'POST', '/api/report', { token, body: report })).status).toBe(202);
   const { body } = await call(address, 'GET', '/api/me', { token });
   expect(body).toMatchObject({
     player: ann.player,
-    pushes: [{ endpoint: push.endpoint }],
+    pushes: [push],
     bots: [{ name: 'mine' }],
+    runs: [{ board, match: run.body.match }],
+    asked: [{ id: 'of-anns-own', match: open.body.match }],
+    reports: [{ ...report, at: expect.any(Number) }],
   });
   expect((await call(address, 'DELETE', '/api/push', { token, body: {} })).status).toBe(200);
   expect((await call(address, 'GET', '/api/me', { token })).body.pushes).toEqual([]);

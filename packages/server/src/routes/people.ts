@@ -100,16 +100,23 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const bots = await db.selectFrom('players').select(['id', 'name']).where('owner', '=', id).execute();
       const since = await db.selectFrom('players').select('made').where('id', '=', id).executeTakeFirst();
       const ranks = await db.selectFrom('ranks').selectAll().where('player', '=', id).execute();
+      const runs = await db.selectFrom('runs').select(['board', 'match']).where('player', '=', id).execute();
+      const makings = await db.selectFrom('asked').select(['id', 'match']).where('player', '=', id).execute();
       const body = {
-        ...{ player: id, name, bot, owner, reports, ratings: await asked.service.ratings.of(id, 'self') },
+        ...{ player: id, name, bot, owner, runs, ratings: await asked.service.ratings.of(id, 'self') },
         made: Number(since?.made),
+        asked: makings,
+        reports: reports.map(({ at, player, words }) => ({ at: Number(at), player, words })),
         boards: ranks.map(({ board, match, value, words, at }) => ({
           ...{ board, match, value, words },
           at: Number(at),
         })),
         matches: matches.map(({ match }) => match),
         bots: bots.map((own) => ({ player: own.id, name: own.name })),
-        pushes: pushes.map(({ endpoint, made }) => ({ endpoint, made: Number(made) })),
+        pushes: pushes.map(({ endpoint, keys, made }) => ({
+          ...{ endpoint, keys: JSON.parse(keys) },
+          made: Number(made),
+        })),
       };
       return { status: 200, body };
     },
