@@ -3,16 +3,16 @@ import { GameClocks } from './game-clocks.js';
 
 const MARGIN = 50;
 
-test('tells nothing of the time of a seat that has another kind of clock', () => {
+test('tells programs whole numbers, also of a seat that has another kind of clock', () => {
   const clocks = new GameClocks([{ base: 1000, inc: 10 }, null, { nodes: 7 }], MARGIN);
   expect(clocks.told(0)).toEqual({
-    left: [1000, null, null],
-    inc: [10, null, null],
+    left: [1000, 0, 0],
+    inc: [10, 0, 0],
     move: null,
     nodes: null,
   });
   clocks.spend(0, 999.6);
-  expect(clocks.told(0)).toMatchObject({ left: [10, null, null] });
+  expect(clocks.told(0)).toMatchObject({ left: [10, 0, 0] });
   expect(clocks.told(1)).toEqual({ left: null, inc: null, move: null, nodes: null });
   expect(clocks.told(2)).toMatchObject({ left: null, nodes: 7 });
 });

@@ -12,15 +12,15 @@ const SAFE = 0.9;
 
 export class GameClocks {
   private readonly rules: readonly GameClock[];
-  private readonly left: (number | null)[]; // null: this seat's clock is another kind, or none
-  private readonly inc: readonly (number | null)[];
+  private readonly left: number[]; // 0 for another kind of clock, or none: programs are told whole numbers
+  private readonly inc: readonly number[];
   private readonly margin: number;
 
   /** One clock a seat; `margin` is what an answer may be late. */
   constructor(rules: readonly GameClock[], margin: number) {
     this.rules = rules;
-    this.left = rules.map((rule) => (rule && 'base' in rule ? rule.base : null));
-    this.inc = rules.map((rule) => (rule && 'base' in rule ? rule.inc : null));
+    this.left = rules.map((rule) => (rule && 'base' in rule ? rule.base : 0));
+    this.inc = rules.map((rule) => (rule && 'base' in rule ? rule.inc : 0));
     this.margin = margin;
   }
 
@@ -29,7 +29,7 @@ export class GameClocks {
     const rule = this.rules[seat];
     const timed = rule !== null && 'base' in rule;
     return {
-      left: timed ? this.left.map((ms) => ms && Math.round(ms)) : null,
+      left: timed ? this.left.map(Math.round) : null,
       inc: timed ? [...this.inc] : null,
       move: rule && 'move' in rule ? rule.move : null,
       nodes: rule && 'nodes' in rule ? rule.nodes : null,
@@ -42,7 +42,7 @@ export class GameClocks {
     if (rule === null) return { nodes: null, ms: null };
     if ('nodes' in rule) return { nodes: rule.nodes, ms: null };
     if ('move' in rule) return { nodes: null, ms: rule.move * SAFE };
-    const left = this.left[seat]!;
+    const left = this.left[seat];
     return { nodes: null, ms: Math.min(left / 2, left * SHARE_OF_LEFT + rule.inc * SHARE_OF_INC) };
   }
 
@@ -50,7 +50,7 @@ export class GameClocks {
   spend(seat: Seat, ms: number): string | null {
     const rule = this.rules[seat];
     if (rule === null || 'nodes' in rule) return null;
-    const had = 'move' in rule ? rule.move : this.left[seat]!;
+    const had = 'move' in rule ? rule.move : this.left[seat];
     if ('base' in rule) this.left[seat] = leftAfter(had, ms, rule.inc);
     if (ms <= had + this.margin) return null;
     const of = 'move' in rule ? 'for a command' : 'left';

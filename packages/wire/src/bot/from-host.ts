@@ -1,6 +1,19 @@
 /** What a host says to a program in quadrant-bot/1. */
 import * as v from 'valibot';
-import { commandText, facts, id, legal, name, ownId, result, scores, seat, text, whole } from '../fields.js';
+import {
+  bySeat,
+  commandText,
+  facts,
+  id,
+  legal,
+  name,
+  ownId,
+  result,
+  scores,
+  seat,
+  text,
+  whole,
+} from '../fields.js';
 import { LONGEST_LINE } from '../json.js';
 import { plainObject } from '../plain.js';
 import { type MessageOf, makeReader } from '../reader.js';
@@ -14,10 +27,9 @@ const gameClock = v.nullable(
 );
 export type GameClock = v.InferOutput<typeof gameClock>;
 
-const bySeatOrNone = v.nullable(v.array(v.nullable(whole))); // a seat may have another kind of clock, or none
 const turnClock = v.object({
-  left: bySeatOrNone,
-  inc: bySeatOrNone,
+  left: v.nullable(bySeat),
+  inc: v.nullable(bySeat),
   move: v.nullable(whole),
   nodes: v.nullable(whole),
 });
