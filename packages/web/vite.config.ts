@@ -6,7 +6,7 @@ import { withoutCases } from './build/without-cases.js';
 
 /** What every page needs, in one file: many small ones compress badly. */
 const FIRST =
-  /packages\/(web\/src\/(?:app\/(?:PageHead|Message)|keep|words\/(?:language|shell)|route|parts\/(?!Markdown|Graph|LevelChoice|SetupStart|DemoBoard|Settings|SetupFields|ConfirmButton|Dialog|EndCard|Fog|BoardMap|Choices))|kernel\/src\/(?:command|random|words|program|grammar|contract))|node_modules\/preact/;
+  /packages\/(web\/src\/(?:app\/(?:PageHead|Message)|keep\/(?!link|open-link|levels|files)|words\/(?:language|shell)|route|parts\/(?!Markdown|Graph|LevelChoice|SetupStart|DemoBoard|Settings|SetupFields|ConfirmButton|Dialog|EndCard|Fog|BoardMap|Choices))|kernel\/src\/(?:command|random|words|program|grammar|contract))|node_modules\/preact/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -93,6 +93,10 @@ describe('keys', () => {
     for (let i = 0; i < 6; i++) await page.keyboard.down('p');
     await page.keyboard.up('p');
     expect(await turnShown(page)).toBe('turn 1 / 1');
+    await page.getByRole('button', { name: 'Fire' }).focus();
+    for (let i = 0; i < 6; i++) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(await turnShown(page)).toBe('turn 2 / 2');
     await page.context().close();
   });
 
@@ -104,6 +108,39 @@ describe('keys', () => {
     const turns = Number((await turnShown(page)).match(/\d+/)![0]);
     expect(turns).toBeGreaterThan(1);
     expect(turns).toBeLessThan(9);
+    await page.context().close();
+  });
+});
+
+describe('a double click', () => {
+  const MOVING = { reducedMotion: 'no-preference' } as const;
+  const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+  it('plays one turn: the second press shows its end, and the next is a turn again', async () => {
+    const page = await site.visit('', MOVING);
+    await page.clock.install();
+    await page.goto(site.address + GAME);
+    await press(page, 'f p f p');
+    await page.clock.runFor(5000);
+    await stopTime(page);
+    const fire = page.getByRole('button', { name: 'Fire' });
+    await fire.dblclick();
+    await page.clock.runFor(5000);
+    expect(await turnShown(page)).toBe('turn 5 / 5');
+    await fire.click();
+    await page.clock.runFor(5000);
+    expect(await turnShown(page)).toBe('turn 6 / 6');
+    await page.context().close();
+  });
+
+  it('takes two steps, for walking is quick', async () => {
+    const page = await site.visit('#/mirewood', MOVING);
+    await page.clock.install();
+    await openLevel(page, 'XXXXXXX\nXP....X\nX....GX\nXXXXXXX');
+    await stopTime(page);
+    await page.getByRole('button', { name: 'move right' }).dblclick();
+    await page.clock.runFor(5000);
+    expect(await turnShown(page)).toBe('turn 2 / 2');
     await page.context().close();
   });
 });

@@ -1,7 +1,6 @@
 /** A game's pages: loads its screen, then setup, a game, the guided game or the rules. */
 import { useEffect, useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
-import { openLink } from '../keep/open-link.js';
 import { DrawingBook } from '../parts/drawing.js';
 import { Lazy } from '../parts/Lazy.js';
 import { type PageSection, replaceRoute, START } from '../route.js';
@@ -10,7 +9,7 @@ import { loadChoosing } from '../words/choosing.js';
 import { withWords } from '../words/later.js';
 import { shell, told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
-import { beginAndGo, openDaily, openNew, openRecord } from './current.js';
+import { beginAndGo, openDaily, openNew } from './current.js';
 import { KeptGame } from './KeptGame.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
@@ -36,6 +35,7 @@ const LATER = {
       Promise.all([import('./RulesPage.js'), loadChoosing()]).then(([{ RulesPage }]) => RulesPage),
     ),
   guide: () => withWords(() => import('./GuidedGame.js').then(({ GuidedGame }) => GuidedGame)),
+  link: () => import('./LinkedGame.js').then(({ LinkedGame }) => LinkedGame),
   window: () => withWords(() => import('./SeatWindow.js').then(({ SeatWindow }) => SeatWindow)),
   watch: () => withWords(() => import('./DisplayPage.js').then(({ DisplayPage }) => DisplayPage)),
 };
@@ -73,7 +73,8 @@ export function GamePage({ entry, place, rest }: PageProps) {
 function Inside({ entry, screen, place, rest }: PageProps & { screen: AnyScreen }) {
   if (place === 'guide') return <Lazy load={LATER.guide} props={{ entry, screen }} />;
   if (place === 'game') return <KeptGame key={rest[0]} entry={entry} screen={screen} id={rest[0] ?? ''} />;
-  if (place === 'link') return <LinkedGame key={rest[1]} entry={entry} turn={rest[0]} data={rest[1] ?? ''} />;
+  if (place === 'link')
+    return <Lazy key={rest[1]} load={LATER.link} props={{ entry, turn: rest[0], data: rest[1] ?? '' }} />;
   if (place === 'play') return <QuickGame key={rest[0]} entry={entry} screen={screen} seed={rest[0]} />;
   if (place === 'today') return <TodaysGame entry={entry} screen={screen} />;
   if (place === 'window')
@@ -113,21 +114,4 @@ function TodaysGame({ entry, screen }: { entry: PageGame; screen: AnyScreen }) {
     else setWords(told(address.error));
   }, [screen]);
   return words === null ? null : <CannotOpen entry={entry} words={words} />;
-}
-
-function LinkedGame({ entry, turn, data }: { entry: PageGame; turn: string | undefined; data: string }) {
-  const [holds, setHolds] = useState<string | null>(null);
-  const [words, setWords] = useState<string | null>(null);
-  useEffect(() => {
-    const follow = async () => {
-      const value = await openLink(data);
-      if (!value.ok) return setWords(told(value.error));
-      const address = await openRecord(value.value, /^\d+$/.test(turn ?? '') ? Number(turn) : undefined);
-      if (address.ok) return replaceRoute(address.value);
-      setHolds(address.holds);
-      setWords(told(address.error));
-    };
-    void follow();
-  }, [data, turn]);
-  return words === null ? <Waiting /> : <CannotOpen entry={entry} words={words} holds={holds} />;
 }

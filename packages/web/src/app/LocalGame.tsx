@@ -5,6 +5,7 @@ import { frameKeyNames, GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { Icon } from '../parts/icons.js';
 import { Lazy } from '../parts/Lazy.js';
+import { heedPresses } from '../parts/presses.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
 import type { AnyPlay } from '../play/play.js';
 import type { Binding } from '../screens/contract.js';
@@ -36,11 +37,7 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
     return () => play.table.keepTime(null); // nobody loses by time what is not on the page
   }, [play]);
   const advice = useAdvice(play);
-  useEffect(() => {
-    const skip = () => play.skip();
-    addEventListener('pointerdown', skip, true);
-    return () => removeEventListener('pointerdown', skip, true);
-  }, [play]);
+  useEffect(() => heedPresses(play), [play]);
   if (play.phase === 'curtain') return <Curtain entry={entry} play={play} />;
 
   const { stage, screen } = play;

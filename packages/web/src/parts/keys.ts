@@ -11,8 +11,12 @@ export function useKeys(bindings: () => readonly Binding[]): void {
       if (isSlider(event.target) && SLIDER_KEYS.test(event.key)) return;
       const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
       if (event.altKey) return;
+      if (isPressable(event.target) && (name === 'Enter' || name === ' ')) {
+        if (event.repeat) event.preventDefault(); // else it would be a press each time
+        return;
+      }
       const binding = latest.current().find((each) => each.key === name);
-      if (!binding || (isPressable(event.target) && (name === 'Enter' || name === ' '))) return;
+      if (!binding) return;
       event.preventDefault();
       if (!event.repeat || binding.repeats) binding.press(); // a key held too long plays one turn, not twelve
     };

@@ -161,7 +161,7 @@ export function Controls({ stage, actor }: Props) {
   return (
     <div class="wood-controls">
       <PlayerLines view={stage.view} />
-      <fieldset class="pad">
+      <fieldset class="pad" data-quick>
         <legend class="unseen">{turning ? TEXTS.turnPad : TEXTS.movePad}</legend>
         {DIRECTIONS.map((direction, heading) => (
           <button
