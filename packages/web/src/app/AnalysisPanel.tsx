@@ -3,7 +3,7 @@
  * turns that cost or brought most, with the way back to each. A computer player thinks in a thread of its own meanwhile.
  */
 import type { Seat } from '@quadrant/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Graph } from '../parts/Graph.js';
 import { Icon } from '../parts/icons.js';
 import { type Analysis, analyse, BRIEF, type Point, type Turning, WHOLE } from '../play/analysis.js';
@@ -46,6 +46,7 @@ export function AnalysisPanel({ play, seat, whole }: PanelProps) {
   const { measure } = screen;
   const [progress, setProgress] = useState(NOTHING);
   const [failed, setFailed] = useState<string | null>(null);
+  const section = useRef<HTMLElement>(null);
   const known = thoughtOf(play);
   const wanted = whole ? 'whole' : 'brief';
   useEffect(() => {
@@ -64,6 +65,14 @@ export function AnalysisPanel({ play, seat, whole }: PanelProps) {
     );
     return () => stop.abort();
   }, [play, wanted]);
+  // What was asked for comes into sight, and so does what is found, unless one has gone elsewhere meanwhile.
+  useEffect(() => {
+    if (whole) section.current?.focus({ preventScroll: true });
+  }, [whole]);
+  const isFound = known.whole !== undefined;
+  useEffect(() => {
+    if (whole && section.current === document.activeElement) section.current?.scrollIntoView();
+  }, [whole, isFound]);
   if (failed !== null)
     return whole ? (
       <p class="hint" role="status">
@@ -76,7 +85,12 @@ export function AnalysisPanel({ play, seat, whole }: PanelProps) {
   const thinking = !analysis && !known[wanted];
   if (!thinking && points.length < 2) return null; // it ended before a turn of one's own
   return (
-    <section class="analysis" aria-label={later.analysis.title}>
+    <section
+      ref={section}
+      class={whole ? 'analysis whole' : 'analysis'}
+      aria-label={later.analysis.title}
+      tabIndex={-1}
+    >
       <h3 class="analysis-title">{measure === 'chance' ? later.analysis.chance : later.analysis.score}</h3>
       {thinking && (
         <progress
@@ -127,14 +141,18 @@ function TurningLine({ play, seat, turning }: TurningProps) {
   const up = change > 0;
   const size = Math.abs(change);
   const worth = screen.measure === 'chance' ? `${Math.round(size * 100)} %` : shell.points(Math.round(size));
-  const { turned, chose, soWouldI, badLuck } = later.analysis;
+  const { turned, chose, soWouldI, badLuck, wellFound, better } = later.analysis;
   const instead = house && screen.game.grammar.print(house);
+  const beside = () => {
+    if (instead === null) return '';
+    if (instead === given) return up ? soWouldI : badLuck;
+    return up ? wellFound(told(instead)) : better(told(instead), worth);
+  };
   return (
     <li class={up ? 'turning rise' : 'turning fall'}>
       <span class="turning-mark" aria-hidden="true" />
       <span class="turning-words">
-        <b>{turned(turn - prologue + 1, `${up ? '+' : '−'}${worth}`)}</b> {chose(told(given))}{' '}
-        {instead && (instead === given ? (up ? soWouldI : badLuck) : shell.iWould(told(instead)))}
+        <b>{turned(turn - prologue + 1, `${up ? '+' : '−'}${worth}`)}</b> {chose(told(given))} {beside()}
       </span>
       <button
         type="button"

@@ -15,6 +15,8 @@ export const later: Later = {
     loss: 'Niederlage',
     turned: (turn, change) => `Zug ${turn}: ${change}.`,
     chose: (deed) => `Deine Wahl: ${deed}.`,
+    better: (deed, worth) => `Besser: ${deed}. Das wäre etwa ${worth} mehr wert gewesen.`,
+    wellFound: (deed) => `Gut gefunden: Ich hätte etwas anderes gewählt (${deed}).`,
     badLuck: 'Das hätte ich auch getan: Es war Pech.',
     soWouldI: 'Das hätte ich auch getan: gut gespielt.',
     computerFailed: 'Der Computer ist ausgefallen.',

@@ -14,6 +14,8 @@ export const later = {
     loss: 'loss',
     turned: (turn: number, change: string) => `Turn ${turn}: ${change}.`,
     chose: (deed: string) => `You chose to ${deed}.`,
+    better: (deed: string, worth: string) => `To ${deed} instead would have been worth about ${worth} more.`,
+    wellFound: (deed: string) => `Well found: I would have chosen to ${deed}.`,
     badLuck: 'So would I: it was bad luck.',
     soWouldI: 'So would I: well played.',
     computerFailed: 'The computer has failed.',
