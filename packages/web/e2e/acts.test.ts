@@ -54,6 +54,23 @@ it('lets two at one page agree on a draw, or not', async () => {
   await page.context().close();
 });
 
+it('counts no game as a best that two agreed to end', async () => {
+  const page = await site.visit('#/mirewood');
+  await page.getByText('Two Lanterns', { exact: true }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('grid').waitFor();
+  await page.keyboard.press('d');
+  await button(page, 'Draw').click();
+  await button(page, /offer a draw\?/).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.locator('.end-card').waitFor();
+  expect(await page.locator('.end-best').count()).toBe(0);
+  await page.goto(`${site.address}#/mirewood`);
+  await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Your bests' }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('has them in the menu on a phone', async () => {
   const page = await site.visit('#/raiinet/play', { viewport: PHONE, hasTouch: true, isMobile: true });
   await page.getByRole('tab', { name: 'game' }).tap();

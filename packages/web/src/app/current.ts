@@ -101,8 +101,9 @@ export async function openRecord(value: unknown, turn?: number): Promise<OpenedP
   return { ok: true, value: open(play.value) };
 }
 
-/** What a finished game counts for; null: nothing. */
+/** What a finished game counts for; null: nothing, as where its players and not its rules ended it. */
 export function bestOf({ screen, table, seating }: AnyPlay, view: unknown, outcome: Outcome): Best | null {
+  if (table.termination !== 'normal') return null;
   const label = screen.label?.(table.options, seating) ?? '';
   const bots = seating.names.flatMap(({ bot }) => bot ?? []);
   return findGame(screen.game.id)?.best({ view, outcome, label, bots }) ?? null;
