@@ -19,6 +19,19 @@ describe('the start page', () => {
     await page.context().close();
   });
 
+  it('shows beside each challenge whom its game is about, RAIInet as a link with a face', async () => {
+    const page = await site.visit();
+    const drawn = page.locator('.today-picture');
+    await drawn.locator('use').first().waitFor();
+    const names = await drawn.evaluateAll((pictures) =>
+      pictures.map((each) => [...each.querySelectorAll('use')].map((use) => use.getAttribute('href'))),
+    );
+    expect(names.map((each) => each.length)).toEqual([1, 1, 2, 1]);
+    expect(names[2]).toEqual(['#p-plate', '#p-data']);
+    expect(await drawn.nth(2).innerText()).toMatch(/^[1-4]$/); // how strong it is
+    await page.context().close();
+  });
+
   it('says where one was, as far as what is kept can be read', async () => {
     const page = await site.visit();
     await openRaiinet(page, ...HALFWAY);

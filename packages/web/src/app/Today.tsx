@@ -3,7 +3,7 @@ import { GAMES, type PageGame } from '../games.js';
 import { dailyOf, dayOf, untilNext } from '../keep/daily.js';
 import { useServed } from '../online/probe.js';
 import { onlineRoute } from '../online/routes.js';
-import { drawn } from '../parts/drawing.js';
+import { DemoPicture } from '../parts/DemoBoard.js';
 import { Icon } from '../parts/icons.js';
 import { makeRoute } from '../route.js';
 import type { Demo } from '../screens/demo.js';
@@ -40,10 +40,9 @@ interface ChallengeProps {
 
 function Challenge({ entry, demo, day, served }: ChallengeProps) {
   const { done, streak } = dailyOf(entry.id, day);
-  const [picture] = Object.entries(demo?.drawings ?? {});
   return (
     <li data-game={entry.id}>
-      <span class="today-picture">{picture && drawn(...picture)}</span>
+      <span class="today-picture">{demo && <DemoPicture demo={demo} />}</span>
       <span class="today-words">
         <b>{entry.title}</b>
         <small>{done ? done.words : shell.today.notYet}</small>

@@ -5,7 +5,7 @@ export interface Demo {
   readonly rows: number;
   readonly columns: number;
   readonly frames: readonly string[]; // rows * columns letters each, row by row; ' ' where there is no square
-  /** The drawing of a letter, and how it is turned; letters not named here are bare squares. */
+  /** The drawing of a letter, and how it is turned; letters not named here are bare squares. The first stands for the game. */
   readonly pieces: Readonly<Record<string, DemoPiece>>;
   readonly drawings: Drawings; // those that are used
   readonly grounds: readonly [string, string]; // the tokens of the squares, in turn
@@ -17,6 +17,7 @@ export interface DemoPiece {
   readonly hue?: string; // another than the drawing's own
   readonly turn?: number; // degrees
   readonly face?: string; // a drawing on top of it
+  readonly numeral?: number; // on its face
   readonly ground?: true; // the whole square has this token's colour
 }
 

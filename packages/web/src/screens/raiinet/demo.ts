@@ -10,19 +10,27 @@ import {
   type Sight,
   shapeOf,
   sightOf,
+  strength,
 } from '@quadrant/raiinet';
-import { type Demo, drawingsOf } from '../demo.js';
+import { type Demo, type DemoPiece, drawingsOf } from '../demo.js';
 import { DRAWINGS } from './drawings.js';
 import { lyingAt, turnsFor } from './turned.js';
 
 const FRAMES = 40;
 const OWN = { name: 'plate' };
 const THEIRS = { name: 'plate', hue: 'seat-2', turn: 180 };
+/** Small letters are the first player's links by their values, capitals the second's. */
+const LETTERS = 'abcdefgh';
+const links = (plate: DemoPiece, letters: string): Demo['pieces'] =>
+  Object.fromEntries(
+    [...letters].map((letter, value) => [
+      letter,
+      { ...plate, face: isVirus(value) ? 'virus' : 'data', numeral: strength(value) },
+    ]),
+  );
 const PIECES: Demo['pieces'] = {
-  d: { ...OWN, face: 'data' },
-  v: { ...OWN, face: 'virus' },
-  D: { ...THEIRS, face: 'data' },
-  V: { ...THEIRS, face: 'virus' },
+  ...links(OWN, LETTERS),
+  ...links(THEIRS, LETTERS.toUpperCase()),
   '?': { ...THEIRS, face: 'unknown' },
   S: { name: 'server' },
   m: { name: 'wall' },
@@ -64,12 +72,11 @@ export function makeDemo(): Demo {
   };
 }
 
-/** Data and viruses, the first player's in small letters; '?' for what he does not know. */
+/** '?' for links that the first player does not know. */
 function letterOn(view: Sight, square: number): string {
   const link = view.board[square];
   if (link < 0) return glyphAt(view, square);
   const { value } = view.links[link];
   if (value === null) return '?';
-  const kind = isVirus(value) ? 'v' : 'd';
-  return ownerOf(link) === 0 ? kind : kind.toUpperCase();
+  return ownerOf(link) === 0 ? LETTERS[value] : LETTERS[value].toUpperCase();
 }
