@@ -6,28 +6,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, PHONE, type Site } from './browser.js';
+import { axeSource, openSite, PHONE, type Site } from './browser.js';
 
 const BIN = fileURLToPath(new URL('../../cli/bin/quadrant.js', import.meta.url));
 const HOME = mkdtempSync(join(tmpdir(), 'quadrant-lab-page-'));
 const RUN = join(HOME, 'run');
+const MANY = join(HOME, 'many');
+
+function playInto(folder: string, bots: readonly string[], ...words: readonly string[]): void {
+  const seats = bots.flatMap((bot) => ['--bot', bot]);
+  const all = [BIN, 'tournament', 'raiinet', ...seats, ...words, '--jobs', '1', '--out', folder];
+  const played = spawnSync(process.execPath, all, { encoding: 'utf8' });
+  expect(played.status, played.stderr).toBe(0);
+}
 
 let site: Site;
 beforeAll(async () => {
-  const words = [
-    'tournament',
-    'raiinet',
-    '--bot',
-    'random',
-    '--bot',
-    'name=other,bot=random',
-    '--rounds',
-    '3',
-  ];
-  const played = spawnSync(process.execPath, [BIN, ...words, '--jobs', '1', '--out', RUN], {
-    encoding: 'utf8',
-  });
-  expect(played.status, played.stderr).toBe(0);
+  playInto(RUN, ['random', 'name=other,bot=random'], '--rounds', '3');
+  const others = ['a-bot-with-a-rather-long-name', 'third', 'fourth', 'fifth'];
+  const many = ['random', ...others.map((name) => `name=${name},bot=random`)];
+  playInto(MANY, many, '--rounds', '1', '--anchor', 'random=1500');
   site = await openSite();
 });
 afterAll(async () => {
@@ -61,6 +59,32 @@ it('shows the standings with bars and opens a game, from which one comes back', 
   await page.getByText('turn 0 /').first().waitFor(); // the replay, from its beginning
   await page.goBack();
   await expect.poll(() => looks.count()).toBe(6);
+});
+
+it('has room for many bots on a phone, and bars that fill theirs wherever Elo begins', async () => {
+  const page = await site.visit('#/lab', { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.getByLabel('Choose the folder').setInputFiles(MANY);
+  const standings = page.getByRole('region', { name: 'Standings' });
+  await standings.locator('svg').first().waitFor();
+  expect(await standings.locator('tbody tr').count()).toBe(5);
+  expect(await page.evaluate(() => innerWidth)).toBe(PHONE.width); // nothing is so wide that all is shown small
+  const cut = await standings
+    .locator('.standings-place')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(cut).toBe(0);
+  const ends = await standings
+    .locator('.reach')
+    .evaluateAll((lines) =>
+      lines.flatMap((line) => ['x1', 'x2'].map((end) => Number(line.getAttribute(end)))),
+    );
+  expect(Math.min(...ends)).toBeLessThan(10);
+  expect(Math.max(...ends)).toBeGreaterThan(90);
+  await page.evaluate(axeSource());
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }).axe.run(),
+  );
+  expect(violations).toEqual([]);
+  await page.context().close();
 });
 
 it('takes a folder that is dropped, says what is wrong with another, and reads one whose tournament still runs', async () => {

@@ -9,7 +9,7 @@ import { lab } from '../words/lab.js';
 import { shell, told } from '../words/shell.js';
 import { chosenIn, droppedIn } from './chosen.js';
 import './lab.css';
-import { type Chosen, readTournament, type Tournament, type TournamentGame } from './tournament.js';
+import { type Chosen, type Elo, readTournament, type Tournament, type TournamentGame } from './tournament.js';
 
 const AT_A_TIME = 100;
 /** Stays open while one looks at a game of it. */
@@ -69,55 +69,79 @@ export function LabPage() {
 
 const rounded = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(0)}`;
 
+const ROOM = 10; // Elo beside the bars
+
+/** From where to where the bars are drawn: around what there is, wherever Elo begins. */
+function axisOf(rated: readonly Elo[]): [low: number, high: number] {
+  const low = Math.min(...rated.map(({ value, bar }) => value - bar));
+  const high = Math.max(...rated.map(({ value, bar }) => value + bar));
+  return [low - ROOM, high + ROOM];
+}
+
 function Standings({ tournament: { title, pairs, standings } }: { tournament: Tournament }) {
   const rated = standings.flatMap(({ elo }) => (elo === null ? [] : [elo]));
-  const low = Math.min(0, ...rated.map(({ value, bar }) => value - bar));
-  const high = Math.max(1, ...rated.map(({ value, bar }) => value + bar));
+  const [low, high] = axisOf(rated);
   const at = (value: number) => (100 * (value - low)) / (high - low);
   return (
     <section aria-label={lab.standings}>
       <h2>{findGame(title)?.title ?? lab.standings}</h2>
       <p class="hint">{lab.pairs(pairs)}</p>
-      <table class="standings">
-        <thead>
-          <tr>
-            <th scope="col">{lab.bot}</th>
-            <th scope="col">{lab.points}</th>
-            {rated.length > 0 && (
-              <th scope="col" colSpan={2}>
-                {lab.elo}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {standings.map(({ name, points, games, elo }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{lab.share(points, games)}</td>
-              {elo && (
-                <>
-                  <td>
-                    {rounded(elo.value)} ± {elo.bar.toFixed(0)}
-                  </td>
-                  <td class="bar-cell">
-                    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                      <line
-                        class="reach"
-                        x1={at(elo.value - elo.bar)}
-                        x2={at(elo.value + elo.bar)}
-                        y1="4"
-                        y2="4"
-                      />
-                      <line class="value" x1={at(elo.value)} x2={at(elo.value)} y1="0" y2="8" />
-                    </svg>
-                  </td>
-                </>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where names are long, and keys must reach it */}
+      <section class="standings-place" aria-label={lab.table} tabIndex={0}>
+        <table class="standings">
+          <thead>
+            <tr>
+              <th scope="col">{lab.bot}</th>
+              <th scope="col">{lab.points}</th>
+              {rated.length > 0 && (
+                <th scope="col" colSpan={2}>
+                  {lab.elo}
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {standings.map(({ name, points, games, elo }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{lab.share(points, games)}</td>
+                {elo && (
+                  <>
+                    <td>
+                      {rounded(elo.value)} ± {elo.bar.toFixed(0)}
+                    </td>
+                    <td class="bar-cell">
+                      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                        <line
+                          class="reach"
+                          x1={at(elo.value - elo.bar)}
+                          x2={at(elo.value + elo.bar)}
+                          y1="4"
+                          y2="4"
+                        />
+                        <line class="value" x1={at(elo.value)} x2={at(elo.value)} y1="0" y2="8" />
+                      </svg>
+                    </td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+          {rated.length > 0 && (
+            <tfoot aria-hidden="true">
+              <tr>
+                <td colSpan={3} />
+                <td class="bar-cell">
+                  <span class="axis">
+                    <span>{rounded(low)}</span>
+                    <span>{rounded(high)}</span>
+                  </span>
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
     </section>
   );
 }

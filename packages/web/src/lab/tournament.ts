@@ -8,11 +8,16 @@ export interface Chosen {
   readonly file: File;
 }
 
+export interface Elo {
+  readonly value: number;
+  readonly bar: number;
+}
+
 export interface BotStanding {
   readonly name: string;
   readonly points: number;
   readonly games: number;
-  readonly elo: { readonly value: number; readonly bar: number } | null; // null: nobody knows it yet
+  readonly elo: Elo | null; // null: nobody knows it yet
 }
 
 export interface TournamentGame {

@@ -12,6 +12,7 @@ export const lab: Lab = {
   badLine: (line, file) => `Zeile ${line} von ${file} ist nicht die eines Paars.`,
   noGames: 'Noch ist kein Paar gespielt.',
   standings: 'Stand',
+  table: 'Wie die Bots stehen',
   bot: 'Bot',
   points: 'Punkte',
   elo: 'Elo, mit 95-%-Balken',

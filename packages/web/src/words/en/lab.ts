@@ -11,6 +11,7 @@ export const lab = {
   badLine: (line: number, file: string) => `Line ${line} of ${file} is not that of a pair.`,
   noGames: 'No pair has been played yet.',
   standings: 'Standings',
+  table: 'How the bots stand',
   bot: 'Bot',
   points: 'Points',
   elo: 'Elo, with its 95 % bar',
