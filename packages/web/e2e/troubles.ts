@@ -9,6 +9,8 @@ export function troubles(): string[] {
   const shown = seen.flatMap((element) => {
     let { left, top, right, bottom } = element.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) told.push(`cut off: ${nameOf(element)}`);
+    if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline')
+      told.push(`wider than its room: ${nameOf(element)}`);
     for (let around = element.parentElement; around; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
