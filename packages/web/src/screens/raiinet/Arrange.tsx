@@ -3,7 +3,7 @@ import type { Seat } from '@quadrant/kernel';
 import { LINKS_EACH, letterOf, makeOrder, parseOrder, sayValue } from '@quadrant/raiinet';
 import type { PointerEventHandler } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { kindOf, spell } from './pictures.js';
+import { pieceOf, spell } from './pictures.js';
 import { TEXTS, WORDS } from './texts.js';
 
 interface ArrangeProps {
@@ -14,7 +14,7 @@ interface ArrangeProps {
 }
 
 const DRAG_FROM = 6; // px; less is a press
-const FRONT = [3, 4]; // these stand one square further in
+const FRONT = [3, 4]; // these stand one square further in, as on one's own side of the board
 
 interface Drag {
   readonly from: number;
@@ -61,17 +61,12 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
   return (
     <fieldset class="arrange">
       <legend>{TEXTS.arrange(seat)}</legend>
-      <div
-        class={seat === 0 ? 'tiles front-below' : 'tiles'}
-        onPointerMove={move}
-        onPointerUp={drop}
-        onPointerCancel={() => setDrag(null)}
-      >
+      <div class="tiles" onPointerMove={move} onPointerUp={drop} onPointerCancel={() => setDrag(null)}>
         {values.map((value, k) => (
           <button
             key={letter(k)}
             type="button"
-            class={`tile ${kindOf(value)}${FRONT.includes(k) ? ' front' : ''}${drag?.from === k ? ' dragged' : ''}`}
+            class={`tile${FRONT.includes(k) ? ' front' : ''}${drag?.from === k ? ' dragged' : ''}`}
             style={`--column: ${k + 1}${drag?.from === k ? `; translate: ${drag.dx}px ${drag.dy}px` : ''}`}
             data-tile={k}
             aria-pressed={held === k}
@@ -81,9 +76,10 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
             }}
             onClick={() => press(k)}
           >
-            <span>{letter(k)}</span>
-            <b>{spell(value)}</b>
-            <span class="unseen">, {sayValue(value, WORDS)}</span>
+            {pieceOf(letter(k), seat, value)}
+            <span class="unseen">
+              {letter(k)} <b>{spell(value)}</b>, {sayValue(value, WORDS)}
+            </span>
           </button>
         ))}
       </div>

@@ -1,6 +1,8 @@
 /** Five cards out of eight kinds: press a kind to take it, a taken card to put it back. */
 import { abilityOf, HAND_SIZE, helpIn, SAME_KIND, standard } from '@quadrant/raiinet';
 import { useState } from 'preact/hooks';
+import { drawn } from '../../parts/drawing.js';
+import { DRAWINGS } from './drawings.js';
 import { TEXTS, WORDS } from './texts.js';
 
 interface HandProps {
@@ -58,6 +60,7 @@ export function Hand({ hand, onChange }: HandProps) {
               onClick={() => add(letter)}
             >
               <span class="unseen">{TEXTS.add} </span>
+              {DRAWINGS[`card-${letter}`] && drawn(`card-${letter}`, DRAWINGS[`card-${letter}`])}
               <span class="choice-name">
                 {name} {'✓'.repeat(countOf(hand, letter))}
               </span>

@@ -75,8 +75,8 @@ const hue = (seat: number) => `--k: var(--seat-${seat + 1})`;
 const Port = ({ seat }: { seat: number }) => (
   <g class="drawn port" style={hue(seat)}>
     <rect class="port-box" x="0" y="0" width="64" height="64" rx="9" />
-    <use href="#p-server" x="13" y="8" width="38" height="38" />
-    <text x="32" y="58">
+    <use href="#p-server" x="13" y="6" width="38" height="38" />
+    <text x="32" y="54">
       S{seat + 1}
     </text>
   </g>

@@ -6,7 +6,7 @@ import type { BoardModel } from '../contract.js';
 import { flightsTo } from './goal.js';
 import { TEXTS } from './texts.js';
 
-const LABEL = { left: 0.3, apart: 0.45 }; // squares, from the left edge of the first one inside
+const LABEL = { left: 0.3, apart: 0.5, wide: 0.38 }; // squares, from the left edge of the first one inside: between its letters
 
 export function fuelRings(view: View, model: BoardModel): VNode | null {
   const { explorer, rows, columns, inMission } = view;
@@ -27,8 +27,8 @@ export function fuelRings(view: View, model: BoardModel): VNode | null {
           <g key={flights} class={flights === 1 ? 'ring firm' : 'ring'}>
             <path d={contour(model, places, inside)} />
             <g transform={`translate(${left} ${Math.max(0.07, first.row)})`}>
-              <rect x="-0.22" y="-0.07" width="0.44" height="0.14" rx="0.07" />
-              <text>{TEXTS.fuel(flights)}</text>
+              <rect x={-LABEL.wide / 2} y="-0.07" width={LABEL.wide} height="0.14" rx="0.07" />
+              <text>{TEXTS.ring(flights)}</text>
             </g>
           </g>
         );

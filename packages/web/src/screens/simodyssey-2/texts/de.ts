@@ -34,6 +34,7 @@ export const texts: Texts = {
   waitHere: 'Ein Gelber Zwerg mit einem Planeten: Warte, bis er bleibt, dann lande.',
   noGoal: 'Kein Gelber Zwerg hat gerade einen Planeten: Bleib bei einem Stern, und am Leben.',
   fuel: (units) => `${units} Treibstoff`,
+  ring: (flights) => count(flights, 'Flug|Flüge'),
   life: (settled, life) => (settled ? `${Math.round(100 * life)}%` : '?'),
   oneIn: (share) => (share > 0.5 ? `${Math.round(100 * share)}%` : `1 zu ${Math.round(1 / share)}`),
   risk: (hurt, lost) =>

@@ -30,6 +30,7 @@ export const texts = {
   waitHere: 'A yellow dwarf with a planet: wait until it has settled, then land.',
   noGoal: 'No yellow dwarf has a planet now: stay near a star, and alive.',
   fuel: (units: number) => `${units} fuel`,
+  ring: (flights: number) => `${flights} fuel`,
   /** A planet that is not known to have settled has a question mark. */
   life: (settled: boolean, life: number) => (settled ? `${Math.round(100 * life)}%` : '?'),
   oneIn: (share: number) => (share > 0.5 ? `${Math.round(100 * share)}%` : `1 in ${Math.round(1 / share)}`),
