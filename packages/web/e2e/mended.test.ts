@@ -393,7 +393,33 @@ describe('a panel', () => {
   });
 });
 
+describe('the setup of RAIInet', () => {
+  it('has the pieces of its board, the two in front above the others, and what cards look like', async () => {
+    const page = await site.visit('#/raiinet');
+    const tile = (link: number) => page.locator(`[data-tile="${link}"]`);
+    await tile(0).locator('use[href="#p-plate"]').waitFor();
+    expect(await page.locator('.tile .value').allTextContents()).toHaveLength(8);
+    const [behind, front] = [(await tile(2).boundingBox())!, (await tile(3).boundingBox())!];
+    expect(front.y).toBeLessThan(behind.y);
+    expect(await page.locator('.kind > .drawn').count()).toBe(8);
+    await page.context().close();
+  });
+});
+
 describe('the board of RAIInet', () => {
+  it('keeps the number of a link in sight that is to be moved, and who plays it on a phone', async () => {
+    const page = await site.visit('#/raiinet/guide', { viewport: PHONE, hasTouch: true, isMobile: true });
+    const link = page.locator('[data-key="1,4"].mark-path');
+    await link.waitFor();
+    const over = await link.evaluate((each) => getComputedStyle(each, '::after').backgroundColor);
+    expect(over).toBe('rgba(0, 0, 0, 0)');
+    const names = page.locator('.player:visible h2');
+    expect((await names.allTextContents()).join()).toContain('computer, greedy');
+    const cut = await names.evaluateAll((all) => all.filter((head) => head.scrollWidth > head.clientWidth));
+    expect(cut).toEqual([]);
+    await page.context().close();
+  });
+
   it('has all four players in sight on a tablet', async () => {
     const page = await site.visit('', { viewport: TABLET });
     await openRaiinet(page, ...FOUR);

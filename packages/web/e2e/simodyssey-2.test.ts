@@ -186,4 +186,29 @@ describe('SimOdyssey 2', () => {
     await page.getByText('Life found in 8 turns!').waitFor();
     await page.context().close();
   });
+
+  it.each(['en', 'de'])('has labels of fuel that fit and cover no letter, in %s', async (locale) => {
+    const page = await site.visit('#/simodyssey-2/play/900', { locale });
+    await page.getByRole('grid').waitFor();
+    for (const key of 'sswh') await page.keyboard.press(key);
+    const labels = page.locator('.ring > g');
+    await expect.poll(() => labels.count()).toBe(2);
+    const troubles = await labels.evaluateAll((all) =>
+      all.flatMap((label) => {
+        const [box, words] = ['rect', 'text'].map((part) =>
+          label.querySelector(part)!.getBoundingClientRect(),
+        );
+        const wide = words.left < box.left || words.right > box.right ? ['its words are wider'] : [];
+        const letters = [...document.querySelectorAll<HTMLElement>('.quadrant[data-letter]')].filter(
+          (quadrant) => {
+            const { left, top } = quadrant.getBoundingClientRect();
+            return left + 8 > box.left && left + 2 < box.right && top + 8 > box.top && top < box.bottom;
+          },
+        );
+        return [...wide, ...letters.map((quadrant) => `it covers ${quadrant.dataset.letter}`)];
+      }),
+    );
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
 });
