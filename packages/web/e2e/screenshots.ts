@@ -2,6 +2,7 @@
  * Takes the pictures of the docs: each main screen at three sizes. `npm run screenshots -- WORD` takes those scenes
  * whose names hold the word; PICTURES names another folder, THEMES other themes (`dark,light,contrast`),
  * SIZES other sizes (`side` is a phone on its side), SHEETS=1 puts those of each size and theme on one picture.
+ * FONTCONFIG_FILE names fonts: the Chromium of npm brings one alone, without arrows, ticks and letters of one width.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
