@@ -104,7 +104,7 @@ export interface GameKit {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   narrator(): Narrator<any, any, any>;
   /** One sentence for a fact as it was seen; null: not worth one. */
-  say(fact: Fact): string | null;
+  say(fact: Fact, reader: Seat): string | null;
   /** Facts in the order in which they are best told; as they came without this. */
   // biome-ignore lint/suspicious/noExplicitAny: facts of this game, as a seat sees them
   order?(facts: any): readonly Fact[];
@@ -127,8 +127,8 @@ export interface GameKit {
   readonly measure: Expectation;
   readonly accent: Style;
   questions(): readonly SetupQuestion[];
-  /** Why a game ended, in the language of the terminal. */
-  reason(english: string): string;
+  /** Why a game ended, in the language of the terminal; who reads it may have a part in it. */
+  reason(outcome: Outcome, reader: Seat): string;
   /** What the rules refuse, in the language of the terminal. */
   refusals(): Phrasebook;
   /** What is played, as bests are told apart: 'The Old Gate'; without it by the catalogue alone. */

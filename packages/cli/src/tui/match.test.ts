@@ -107,6 +107,16 @@ test('what a seat was told is not what another was told', () => {
   expect(told(-1)[0]).toBe('Player 1 uses Scan on A.');
 });
 
+test('who plays alone against bots is spoken to in the log; of several people each is a player', () => {
+  const told = (words: string) => {
+    const match = begin('raiinet', `--setup usual ${words}`);
+    give(match, 'ability 3 A', 'move a down');
+    return match.log(0).map((line) => line.text);
+  };
+  expect(told('--bot easy').join('\n')).toMatch(/^You download A/m);
+  expect(told('').join('\n')).toMatch(/^Player 1 downloads A/m);
+});
+
 test('the exact text waits for the end where there are secrets', () => {
   expect(begin('raiinet', '--setup usual').transcript()).toBeNull();
   const match = begin('simodyssey-2', '');

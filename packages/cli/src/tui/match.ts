@@ -14,6 +14,7 @@ import {
   type Outcome,
   type Refusal,
   type Seat,
+  SPECTATOR,
   type Tally,
 } from '@quadrant/kernel';
 import {
@@ -186,6 +187,11 @@ export class TerminalGame {
     if (people.includes(onMove)) return onMove;
     return people.includes(seat) ? seat : (people[0] ?? seat);
   }
+  /** Who reads what is told to a seat: its player, or nobody in particular where several people look at it. */
+  readerAt(seat: Seat): Seat {
+    const { people } = this.table;
+    return people.length === 1 && people.includes(seat) ? seat : SPECTATOR;
+  }
   readonly nameOf = (seat: Seat): string => {
     const { shell } = spoken;
     if (seat < 0) return shell.spectator;
@@ -258,17 +264,18 @@ export class TerminalGame {
     return told.slice(-LOG_TURNS).flatMap(({ facts }, i) => {
       const fresh = Math.max(0, turn - LOG_TURNS) + i >= news;
       const inOrder = this.kit.order?.(facts) ?? facts;
-      const sentences = whole ? inOrder.flatMap((fact) => this.kit.say(fact) ?? []) : this.short(inOrder);
+      const say = (fact: Fact) => this.kit.say(fact, this.readerAt(seat)) ?? [];
+      const sentences = whole ? inOrder.flatMap(say) : this.short(inOrder, say);
       return sentences.map((text) => ({ text, fresh }));
     });
   }
 
   /** A turn in few sentences: what is repeated is counted, and what others did as always comes last, a line for each kind. */
-  private short(facts: readonly Fact[]): readonly string[] {
+  private short(facts: readonly Fact[], say: (fact: Fact) => string | readonly string[]): readonly string[] {
     const routine = (this.kit.routine?.(facts) ?? []).filter((each) => each.facts.length >= FOLD_FROM);
     const left = new Set(routine.flatMap((each) => each.facts));
     return [
-      ...folded(facts.flatMap((fact) => (left.has(fact) ? [] : (this.kit.say(fact) ?? [])))),
+      ...folded(facts.flatMap((fact) => (left.has(fact) ? [] : say(fact)))),
       ...routine.map(({ words }) => `${capital(words)}.`),
     ];
   }

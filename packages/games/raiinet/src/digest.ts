@@ -2,43 +2,77 @@
 import { type DigestLine, digestOf, type Seat } from '@quadrant/kernel';
 import type { Fact } from './facts.js';
 import { LETTERS, LINKS_EACH } from './geometry.js';
-import type { Words } from './words/table.js';
+import { aimedAt, type Words } from './words/table.js';
 import { abilityOf } from './words.js';
 
-const ownerOfLetter = (letter: string): Seat => Math.floor(LETTERS.indexOf(letter) / LINKS_EACH);
+/** Null for what is no link: a number of a square, a direction. */
+function ownerOfLetter(letter: string): Seat | null {
+  const link = LETTERS.indexOf(letter);
+  return link < 0 ? null : Math.floor(link / LINKS_EACH);
+}
 const kindOf = (value: string) => (value[0] === 'V' ? 'virus' : 'data');
 
-export function digest(facts: readonly Fact[], seat: Seat, { digest: told }: Words): DigestLine[] {
-  const moved: string[] = []; // by others
-  const lines = facts.flatMap((fact): DigestLine[] => {
-    if (fact.kind === 'moved' && ownerOfLetter(fact.link) !== seat) moved.push(fact.link);
-    const line = lineOf(fact, seat, told);
-    return line ? [line] : [];
-  });
-  return digestOf(lines, moved.length === 0 || lines.length > 0 ? '' : told.others(moved));
+export function digest(facts: readonly Fact[], seat: Seat, words: Words): DigestLine[] {
+  const ownFirst = [true, false].flatMap((own) => facts.filter((fact) => concerns(fact, seat) === own));
+  const lines = ownFirst.flatMap((fact) => lineOf(fact, seat, words) ?? []);
+  const told = new Set(facts.flatMap((fact) => (fact.kind === 'moved' ? [] : linksIn(fact))));
+  const moved = facts.flatMap((fact) =>
+    fact.kind === 'moved' && ownerOfLetter(fact.link) !== seat && !told.has(fact.link) ? [fact.link] : [],
+  );
+  return digestOf(lines, moved.length === 0 ? '' : words.digest.others(moved));
 }
 
-function lineOf(fact: Fact, seat: Seat, told: Words['digest']): DigestLine | null {
+/** The links that a fact is about, by their letters. */
+function linksIn(fact: Fact): readonly string[] {
+  if (fact.kind === 'battle') return [fact.attacker, fact.defender];
+  if (fact.kind === 'used') return fact.target;
+  return 'link' in fact ? [fact.link] : [];
+}
+
+const concerns = (fact: Fact, seat: Seat): boolean =>
+  fact.kind === 'ended' ||
+  ('seat' in fact && fact.seat === seat) ||
+  linksIn(fact).some((link) => ownerOfLetter(link) === seat);
+
+function lineOf(fact: Fact, seat: Seat, words: Words): DigestLine | null {
+  const told = words.digest;
+  const mine = linksIn(fact).find((link) => ownerOfLetter(link) === seat) ?? null;
   switch (fact.kind) {
     case 'battle': {
       const { attacker, attackerValue, defender, defenderValue, won } = fact;
-      const [winner, loser] = won ? [attacker, defender] : [defender, attacker];
       const line = (outcome: 'won' | 'lost' | null) =>
-        told.battle(outcome, `${attacker} ${attackerValue}`, `${defender} ${defenderValue}`);
-      if (ownerOfLetter(winner) === seat) return { tone: 'good', ...line('won') };
-      if (ownerOfLetter(loser) === seat) return { tone: 'bad', ...line('lost') };
-      return { tone: 'warn', ...line(null) };
+        told.battle(
+          outcome,
+          `${attacker} ${attackerValue}`,
+          `${defender} ${defenderValue}`,
+          mine === attacker,
+        );
+      if (mine === null) return { tone: 'warn', ...line(null) };
+      return (mine === attacker) === won
+        ? { tone: 'good', ...line('won') }
+        : { tone: 'bad', ...line('lost') };
     }
     case 'downloaded': {
       const kind = kindOf(fact.value);
       const tone = (fact.seat === seat) === (kind === 'virus') ? 'bad' : 'good';
-      return { tone, ...told.downloaded(kind, fact.seat, seat, fact.link) };
+      return { tone, ...told.downloaded(kind, fact.seat, seat, fact.link, mine !== null) };
     }
     case 'firewall':
-      return { tone: 'warn', ...told.firewall(fact.link, fact.value) };
+      return { tone: mine ? 'bad' : 'warn', ...told.firewall(fact.link, fact.value, mine !== null) };
     case 'used': {
-      const name = abilityOf(fact.letter)?.name ?? fact.letter;
-      return { tone: 'warn', ...told.used(name, fact.seat, seat, fact.target, fact.detail) };
+      const { letter, target, detail } = fact;
+      const came = /^\d/.test(detail ?? '') ? words.boosted(Number(detail)) : detail;
+      return {
+        tone: 'warn',
+        ...told.used(
+          abilityOf(letter)?.name ?? letter,
+          fact.seat,
+          seat,
+          aimedAt(target),
+          came,
+          mine !== null,
+        ),
+      };
     }
     case 'eliminated':
       return {

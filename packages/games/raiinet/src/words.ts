@@ -1,5 +1,5 @@
 /** Plain sentences for logs and screen readers, from facts as a seat has seen them; and names of things. */
-import { phrase } from '@quadrant/kernel';
+import { type Seat, SPECTATOR } from '@quadrant/kernel';
 import type { Ability } from './ability.js';
 import type { Fact } from './facts.js';
 import type { Link } from './position.js';
@@ -8,10 +8,11 @@ import { isVirus, strength } from './values.js';
 import type { Words } from './words/table.js';
 
 export type { Words } from './words/table.js';
-export { aimIn } from './words/table.js';
+export { aimIn, reasonIn } from './words/table.js';
 
-/** One sentence for a fact, or null for what needs none. */
-export const say = (fact: Fact, { facts }: Words): string | null => facts[fact.kind](fact as never);
+/** One sentence for a fact, or null for what needs none; who reads it at a seat is spoken to as you. */
+export const say = (fact: Fact, { facts }: Words, seat: Seat = SPECTATOR): string | null =>
+  facts[fact.kind](fact as never, seat);
 
 /** The entry of an ability by its letter. */
 export const abilityOf = (letter: string): Ability | undefined =>
@@ -20,9 +21,6 @@ export const abilityOf = (letter: string): Ability | undefined =>
 /** What a card does, in one sentence. */
 export const helpIn = ({ helps }: Words, { letter, help }: Pick<Ability, 'letter' | 'help'>): string =>
   helps[letter] ?? help;
-
-/** Why somebody won or is out. */
-export const reasonIn = ({ reasons }: Words, reason: string): string => phrase(reasons, reason) ?? reason;
 
 /** 'data, strength 3', 'virus, strength 1', 'unknown value' */
 export function sayValue(value: number | null, words: Words): string {

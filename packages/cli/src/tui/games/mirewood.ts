@@ -129,7 +129,7 @@ export const kit: GameKit = {
     const entry = (keys as readonly KeyEntry[]).find(({ key }) => key === name);
     return entry === undefined ? name : helpIn(spoken.words.wood, entry.help);
   },
-  reason: (english) => phrase(spoken.texts.wood.reasons, english) ?? english,
+  reason: ({ reason }) => phrase(spoken.texts.wood.reasons, reason) ?? reason,
   refusals: () => spoken.words.wood.refusals,
   measure: 'chance',
   accent: ink('green'),

@@ -117,7 +117,7 @@ export function plainKit(entry: GameEntry, { game, narrator, say }: GameModule):
     measure: 'chance',
     accent: ink('cyan'),
     questions: () => [...presets(), ...(entry.seeded ? [seedQuestion(game)] : [])],
-    reason: said,
+    reason: ({ reason }) => said(reason),
     refusals: () => ({}),
     start(values) {
       const seed = entry.seeded ? readSeed(game, values) : ok(game.defaultSeed);

@@ -14,7 +14,7 @@ test('a link in hand tells what its steps would meet, and how that may end', () 
   press(stage, 'enter d down enter D up enter d down enter D up enter d');
   expect(screenOf(stage)).toMatch(/Move d: .*down to \(\d,3\), battle with D, \d+ % to win/);
   press(stage, 'down enter E up enter');
-  expect(screenOf(stage)).toMatch(/▸ Battle won +d V4 against D V4/); // the curtain fell before it could be read
+  expect(screenOf(stage)).toMatch(/▸ Battle won +your d V4 against D V4/); // the curtain fell before it could be read
 });
 
 test('where the last move led from and to is marked, also when looking back', () => {

@@ -146,7 +146,7 @@ export const kit: GameKit = {
   game,
   screen,
   narrator: () => narrator(),
-  say: (fact) => say(fact as Fact, spoken.words.links),
+  say: (fact, reader) => say(fact as Fact, spoken.words.links, reader),
   digest: (facts, seat) => digest(facts, seat, spoken.words.links),
   tally(facts, _, seat) {
     const gains: Readonly<Record<string, string>> = spoken.texts.links.gains;
@@ -156,7 +156,8 @@ export const kit: GameKit = {
     const { moveDeed, cardDeed } = spoken.texts.links;
     return name === 'move' ? moveDeed(first, target[0] as Direction) : cardDeed(first, aimIn(target));
   },
-  reason: (english) => reasonIn(spoken.words.links, english),
+  reason: ({ winner, reason }, reader) =>
+    reasonIn(spoken.words.links, reason, winner === reader ? winner : null, reader),
   refusals: () => spoken.words.links.refusals,
   measure: 'chance',
   accent: ink('bright-cyan'),

@@ -48,7 +48,7 @@ export const kit: GameKit = {
       ? flyDeed(String(args[0]))
       : ((deeds as Readonly<Record<string, string>>)[name] ?? name);
   },
-  reason: (english) => phrase(spoken.texts.odyssey.reasons, english) ?? english,
+  reason: ({ reason }) => phrase(spoken.texts.odyssey.reasons, reason) ?? reason,
   refusals: () => spoken.words.odyssey.refusals,
   measure: 'chance',
   accent: ink('yellow'),

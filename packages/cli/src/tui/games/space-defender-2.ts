@@ -89,7 +89,7 @@ export const kit: GameKit = {
     if (name === 'setup_select') return selectDeed(String(args[0]));
     return (deeds as Readonly<Record<string, string>>)[name] ?? name;
   },
-  reason: (english) => phrase(spoken.texts.defender.reasons, english) ?? english,
+  reason: ({ reason }) => phrase(spoken.texts.defender.reasons, reason) ?? reason,
   refusals: () => spoken.words.defender.refusals,
   measure: 'score',
   accent: ink('bright-blue'),

@@ -173,8 +173,10 @@ describe('who won', () => {
     };
     const alone = give([{}, { bot: 'easy' }]);
     await vi.waitFor(() => expect(cardOf(alone)).toContain('You lost'));
+    expect(cardOf(alone)).toMatch(/won by Player 2 \(easy\): you left\./);
     const together = give([{}, {}]);
     press(together, 'enter');
     await vi.waitFor(() => expect(cardOf(together)).toContain('Player 2 won'));
+    expect(cardOf(together)).toMatch(/won by Player 2: player 1 left\./);
   });
 });

@@ -1,5 +1,5 @@
 /** The end of a game: the card that tells how it went and stays until it is put away, and the ways on from there. */
-import { capital, type DigestLine } from '@quadrant/kernel';
+import { capital, type DigestLine, type Seat } from '@quadrant/kernel';
 import { visible } from '@quadrant/table';
 import type { TerminalGame } from '../match.js';
 import { type EndWords, tallyLines } from '../parts/end-card.js';
@@ -55,7 +55,7 @@ export function endWords(play: PlayLayer): EndWords {
     title: titleOf(match),
     good: isWin(match),
     lines: [
-      endingOf(match),
+      endingOf(match, seat),
       ...(isWin(match) ? [] : causeOf(match.digest(seat))),
       words.sum(capital(finishWords(finish)), finish.seed),
       ...tallyLines(match.tally(seat)),
@@ -79,11 +79,14 @@ function titleOf(match: TerminalGame): string {
   return people.includes(winner) ? you.won : you.lost;
 }
 
-/** Why it ended, in one sentence; empty while it goes on. */
-export function endingOf({ outcome, trouble, kit, seats, nameOf }: TerminalGame): string {
+/** Why it ended, in one sentence to who sits at this seat; empty while it goes on. */
+export function endingOf(match: TerminalGame, seat: Seat): string {
+  const { outcome, trouble, kit, seats } = match;
   if (!outcome) return '';
-  const winner = outcome.winner === null || seats === 1 ? null : nameOf(outcome.winner);
-  const why = trouble === null ? said(kit.reason(outcome.reason)) : visible(trouble);
+  const reader = match.readerAt(seat);
+  const unnamed = outcome.winner === null || outcome.winner === reader || seats === 1;
+  const winner = unnamed ? null : match.nameOf(outcome.winner!);
+  const why = trouble === null ? said(kit.reason(outcome, reader)) : visible(trouble);
   return spoken.shell.end.ending(outcome.result, winner, why);
 }
 

@@ -103,7 +103,7 @@ export class PlayLayer implements Layer {
       clocks: match.clocks,
       log: match.log(this.seat),
       digest: match.digest(this.seat),
-      answer: this.answer || (frame.looking ? '' : endingOf(match)),
+      answer: this.answer || (frame.looking ? '' : endingOf(match, this.seat)),
     });
     if (this.card) drawEndCard(canvas, this.card, waysOn(this), accent);
   }

@@ -1,7 +1,7 @@
 /** RAIInet auf Deutsch. */
-import { countingIn, type Phrases, phrase, type Seat } from '@quadrant/kernel';
+import { capital, countingIn, type Phrases, type Seat, SPECTATOR } from '@quadrant/kernel';
 import { standard } from '../tables.js';
-import { aimIn, type Words } from './table.js';
+import { aimedAt, reasonIn, type Words } from './table.js';
 
 const { count } = countingIn('de');
 
@@ -12,21 +12,25 @@ const REASONS: Phrases = {
   'downloaded {count} viruses': '{count} Viren heruntergeladen',
   'has no links left': 'keine Links mehr',
   left: 'aufgegeben',
+  'player {player} downloaded {count} data': 'Spieler {player} hat {count} Daten heruntergeladen',
   'player {player} downloaded {count} viruses': 'Spieler {player} hat {count} Viren heruntergeladen',
   'player {player} has no links left': 'Spieler {player} hat keine Links mehr',
   'player {player} left': 'Spieler {player} hat aufgegeben',
   '{count} moves without a download': '{count} Züge ohne Download',
 };
-const because = (reason: string) => phrase(REASONS, reason) ?? reason;
+const because = (reason: string, doer: Seat | null = null, seat: Seat = SPECTATOR) =>
+  reasonIn(words, reason, doer, seat);
+const who = (by: Seat, seat: Seat) => (by === seat ? 'du' : player(by));
+const your = (mine: boolean) => (mine ? 'deinen ' : '');
 const nameOf = (letter: string) => standard.abilities.find((each) => each.letter === letter)?.name ?? letter;
 
 export const words: Words = {
   facts: {
-    used({ letter, target, detail, seat }) {
+    used({ letter, target, detail, seat: by }, seat) {
       if (letter === 'L' && detail !== null)
         return `Link boost: ${target[0]} zieht jetzt ${detail} Felder weit.`;
       if (letter === 'S' && detail !== null) return `Scan: ${target[0]} ist ${detail}.`;
-      return `${player(seat)} setzt ${nameOf(letter)} auf ${aimIn(target.slice(0, 2))} ein.`;
+      return `${capital(who(by, seat))} setzt ${nameOf(letter)} auf ${aimedAt(target)} ein.`;
     },
     moved: ({ link, direction, to }) =>
       to === null
@@ -35,37 +39,47 @@ export const words: Words = {
     firewall: ({ link, value }) => `Firewall: ${link} ist ${value}.`,
     battle: ({ attacker, attackerValue, defender, defenderValue, won }) =>
       `Kampf: ${attacker} (${attackerValue}) greift ${defender} (${defenderValue}) an und ${won ? 'gewinnt' : 'verliert'}.`,
-    downloaded: ({ seat, link, value }) => `${player(seat)} lädt ${link} (${value}) herunter.`,
-    passed: ({ seat }) => `${player(seat)} hat keinen erlaubten Zug und setzt aus.`,
-    eliminated: ({ seat, reason }) => `${player(seat)} ist ausgeschieden: ${because(reason)}.`,
+    downloaded: ({ seat: by, link, value }, seat) =>
+      `${by === seat ? 'Du lädst' : `${player(by)} lädt`} ${link} (${value}) herunter.`,
+    passed: ({ seat: by }, seat) =>
+      `${by === seat ? 'Du hast' : `${player(by)} hat`} keinen erlaubten Zug und setzt aus.`,
+    eliminated: ({ seat: out, reason }, seat) =>
+      out === seat
+        ? `Du bist ausgeschieden: ${because(reason, out, seat)}.`
+        : `${player(out)} ist ausgeschieden: ${because(reason)}.`,
     shown: ({ link, value }) => `${link} war ${value}.`,
-    ended: ({ winner, reason }) =>
-      winner === null || winner < 0
-        ? `Unentschieden! (${because(reason)})`
-        : `${player(winner)} gewinnt! (${because(reason)})`,
+    ended({ winner, reason }, seat) {
+      if (winner === null || winner < 0) return `Unentschieden! (${because(reason)})`;
+      return winner === seat
+        ? `Du gewinnst! (${because(reason, winner, seat)})`
+        : `${player(winner)} gewinnt! (${because(reason, null, seat)})`;
+    },
   },
   digest: {
-    battle: (outcome, attacker, defender) => ({
+    battle: (outcome, attacker, defender, attacks) => ({
       lead: outcome === null ? 'Kampf' : outcome === 'won' ? 'Kampf gewonnen' : 'Kampf verloren',
-      words: `${attacker} gegen ${defender}`,
+      words: `${attacks ? 'dein ' : ''}${attacker} gegen ${your(outcome !== null && !attacks)}${defender}`,
     }),
-    downloaded: (kind, by, seat, link) => ({
+    downloaded: (kind, by, seat, link, mine) => ({
       lead: kind === 'virus' ? '+1 Virus' : '+1 Daten',
-      words: by === seat ? `du lädst ${link} herunter` : `${player(by)} lädt ${link} herunter`,
+      words: `${by === seat ? 'du lädst' : `${player(by)} lädt`} ${your(mine)}${link} herunter`,
     }),
-    firewall: (link, value) => ({ lead: `${link} ist ${value}`, words: 'eine Firewall hat es gezeigt' }),
-    used: (card, by, seat, target, detail) => ({
+    firewall: (link, value, mine) => ({
+      lead: `${link} ist ${value}`,
+      words: `eine Firewall hat ${mine ? 'deinen Link' : 'ihn'} gezeigt`,
+    }),
+    used: (card, by, seat, aim, detail, mine) => ({
       lead: card,
-      words: `${by === seat ? 'du hast' : `${player(by)} hat`} sie auf ${aimIn(target.slice(0, 2))} eingesetzt${detail === null ? '' : `: ${detail}`}`,
+      words: `${by === seat ? 'du hast' : `${player(by)} hat`} sie auf ${your(mine)}${aim} eingesetzt${detail === null ? '' : `: ${detail}`}`,
     }),
     eliminated: (out, seat, reason) => ({
-      lead: 'Ausgeschieden',
-      words: `${out === seat ? 'du bist' : `${player(out)} ist`} draußen: ${because(reason)}`,
+      lead: out === seat ? 'Du bist draußen' : `${player(out)} ist draußen`,
+      words: because(reason, out === seat ? out : null, seat),
     }),
     draw: (reason) => ({ lead: 'Unentschieden', words: because(reason) }),
     won: (winner, seat, reason) => ({
       lead: winner === seat ? 'Du hast gewonnen' : `${player(winner)} hat gewonnen`,
-      words: because(reason),
+      words: because(reason, winner === seat ? winner : null, seat),
     }),
     others: (links) => `${links.length === 1 ? 'gezogen hat' : 'gezogen haben'} ${links.join(', ')}`,
   },
@@ -80,6 +94,12 @@ export const words: Words = {
     N: 'Zwei deiner Links sind für alle anderen wieder verdeckt und tauschen, wie du es heimlich wählst, ihre Werte.',
   },
   reasons: REASONS,
+  yourReasons: {
+    'downloaded {count} data': 'du hast {count} Daten heruntergeladen',
+    'downloaded {count} viruses': 'du hast {count} Viren heruntergeladen',
+    'has no links left': 'du hast keine Links mehr',
+    left: 'du hast aufgegeben',
+  },
   value: (kind, strength) =>
     kind === null ? 'unbekannter Wert' : `${kind === 'virus' ? 'Virus' : 'Daten'}, Stärke ${strength}`,
   boosted: (squares) => `zieht ${squares} Felder weit`,
