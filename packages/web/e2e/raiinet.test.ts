@@ -167,7 +167,7 @@ describe('against the computer', () => {
       const forward = offers.findIndex((text) => text.startsWith('forward'));
       await page.keyboard.press(String(6 + Math.max(0, forward)));
     });
-    await noticed(page, /Player \d wins!|Draw!/);
+    await noticed(page, /You win!|Player \d wins!|Draw!/);
     await page.context().close();
   });
 

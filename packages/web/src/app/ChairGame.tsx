@@ -55,6 +55,7 @@ export function ChairGame(props: ChairProps) {
   const turns = chair.log(moment.turn);
   const stage = makeStage(screen, planning ? { ...moment, onMove: chair.seat } : moment, turns, {
     seat: chair.seat,
+    reader: chair.seat,
     live,
     turns: chair.turn,
     legal: planning?.legal ?? (live ? chair.legal : []),
@@ -94,7 +95,7 @@ export function ChairGame(props: ChairProps) {
   const log = turns.slice(chair.firstTurn).map(({ command, facts }, i) => ({
     turn: moment.turn - turns.length + i + 1,
     command,
-    lines: sentences(facts, screen),
+    lines: sentences(facts, screen, chair.seat),
   }));
   const said = readOut(stage, screen);
   const looking: Binding[] = [

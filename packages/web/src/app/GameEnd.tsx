@@ -1,5 +1,5 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
-import { type DigestLine, SPECTATOR } from '@quadrant/kernel';
+import type { DigestLine } from '@quadrant/kernel';
 import { useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { dailyOf, resultText } from '../keep/daily.js';
@@ -40,11 +40,8 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
     );
     setWords(copied ? later.end.linkCopied : href);
   };
-  const shared = play.seatsHere.length > 1; // then “you” is nobody in particular
-  const result = {
-    ...screen.result(stage.view, outcome, stage.seat),
-    ...(shared ? { title: screen.result(stage.view, outcome, SPECTATOR).title } : {}),
-  };
+  const { title, why } = screen.result(stage.view, outcome, stage.reader);
+  const result = { ...screen.result(stage.view, outcome, stage.seat), title, why };
   const isBest = isNewBest(play) && result.score !== '0';
   const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
   const facts = play.log().flatMap((turn) => turn.facts);

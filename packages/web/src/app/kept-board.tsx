@@ -51,6 +51,6 @@ export async function pictureOf(entry: PageGame, kept: Kept): Promise<KeptPictur
 function stageFor(play: AnyPlay): AnyStage {
   if (play.phase === 'open') return { ...play.stage, legal: [], live: false };
   const { table, stage, screen } = play;
-  const around = { ...stage, seat: SPECTATOR, live: false, legal: [] };
+  const around = { ...stage, seat: SPECTATOR, reader: SPECTATOR, live: false, legal: [] };
   return makeStage(screen, table.moment(SPECTATOR), table.log(SPECTATOR), around);
 }

@@ -15,7 +15,7 @@ export function logBlocks(play: AnyPlay): LogBlock[] {
     .map(({ command, facts }, i) => {
       let lines = written.get(facts);
       if (!lines) {
-        lines = sentences(play.screen.order?.(facts) ?? facts, play.screen);
+        lines = sentences(play.screen.order?.(facts) ?? facts, play.screen, play.stage.reader);
         written.set(facts, lines);
       }
       return { turn: i + 1, command: command && (play.screen.deed?.(command) ?? command), lines };

@@ -1,4 +1,5 @@
 /** A game's screen for somebody who only looks on: the same board, and nothing to press. */
+import { SPECTATOR } from '@quadrant/kernel';
 import type { AnyScreen } from '../screens/contract.js';
 import { online } from '../words/online.js';
 
@@ -13,5 +14,5 @@ export const watchersScreen = (screen: AnyScreen): AnyScreen => ({
   drop: () => {},
   keys: () => [],
   threats: () => [],
-  result: (view, outcome) => ({ ...screen.result(view, outcome, 0), won: null }),
+  result: (view, outcome) => ({ ...screen.result(view, outcome, SPECTATOR), won: null }),
 });

@@ -11,6 +11,7 @@ import {
   type Refusal,
   type Result,
   type Seat,
+  SPECTATOR,
 } from '@quadrant/kernel';
 import { type Act, type GameRecord, Loading, Table, type TurnLog } from '@quadrant/table';
 import type { Speed } from '../keep/settings.js';
@@ -355,6 +356,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     const turn = shown ?? table.turn;
     return makeStage(this.screen, table.moment(this.seat, turn), table.log(this.seat, turn), {
       seat: this.seat,
+      reader: this.seatsHere.length > 1 ? SPECTATOR : this.seat,
       live,
       turns: table.turn,
       legal: live ? table.legal(asking) : [],

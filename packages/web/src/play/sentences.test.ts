@@ -13,7 +13,7 @@ const reader = {
   say: (fact: Moved) => (fact.who === '' ? null : `${fact.who} moves.`),
   fold: (fact: Moved) => ({ key: fact.who, words: (count: number) => `${count} ${fact.who}s move.` }),
 };
-const words = (...names: string[]) => sentences(facts(...names), reader).map((line) => line.words);
+const words = (...names: string[]) => sentences(facts(...names), reader, 0).map((line) => line.words);
 
 describe('sentences of a turn', () => {
   it('fold from three of a kind in a row', () => {
@@ -27,12 +27,12 @@ describe('sentences of a turn', () => {
     expect(words('grunt', '', 'grunt', '', 'grunt')).toEqual(['3 grunts move.']);
   });
   it('keep what was folded', () => {
-    expect(sentences(facts('grunt', 'grunt', 'grunt'), reader)[0].parts).toEqual(
+    expect(sentences(facts('grunt', 'grunt', 'grunt'), reader, 0)[0].parts).toEqual(
       Array(3).fill('Grunt moves.'),
     );
   });
   it('count the same sentence when the game folds nothing itself', () => {
-    const lines = sentences(facts('grunt', 'grunt', 'grunt'), { say: reader.say });
+    const lines = sentences(facts('grunt', 'grunt', 'grunt'), { say: reader.say }, 0);
     expect(lines.map((line) => line.words)).toEqual(['Grunt moves. (3 times)']);
   });
 });
@@ -46,7 +46,13 @@ describe('a turn that is read out', () => {
     ],
     ending: () => 'All is lost.',
   };
-  const turnOf = (...names: string[]) => ({ facts: facts(...names), seat: 0, view: null, outcome: null });
+  const turnOf = (...names: string[]) => ({
+    facts: facts(...names),
+    seat: 0,
+    reader: 0,
+    view: null,
+    outcome: null,
+  });
   const six = turnOf('a', 'b', 'a', 'b', 'a', 'b');
 
   it('is told whole where it is short', () => {

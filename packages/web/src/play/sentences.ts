@@ -9,16 +9,16 @@ export interface Line {
 }
 
 export interface FactReader<F extends Fact> {
-  readonly say: (fact: F) => string | null;
+  readonly say: (fact: F, to: Seat) => string | null;
   fold?(fact: F): Fold | null;
 }
 
 const FOLD_FROM = 3; // fewer are told one by one
 
-export function sentences<F extends Fact>(facts: readonly F[], reader: FactReader<F>): Line[] {
+export function sentences<F extends Fact>(facts: readonly F[], reader: FactReader<F>, to: Seat): Line[] {
   const groups: { readonly fold: Fold; readonly parts: string[] }[] = [];
   for (const fact of facts) {
-    const said = reader.say(fact);
+    const said = reader.say(fact, to);
     if (said === null) continue;
     const words = capital(said);
     const fold: Fold = reader.fold?.(fact) ?? { key: words, words: (count) => shell.times(words, count) };
@@ -38,18 +38,19 @@ const MOST_READ = 5; // lines
 interface HeardTurn<F extends Fact, V> {
   readonly facts: readonly F[];
   readonly seat: Seat; // of who listens
+  readonly reader: Seat; // the same where that is one person
   readonly view: V;
   readonly outcome: Outcome | null;
 }
 interface TurnReader<F extends Fact, V> extends FactReader<F> {
   digest(facts: readonly F[], seat: Seat): readonly DigestLine[];
-  ending(view: V, outcome: Outcome): string;
+  ending(view: V, outcome: Outcome, reader: Seat): string;
 }
 
 /** A turn as one text to hear: a long one as the eye has it above the log, what concerns the listener first. */
 export function readOut<F extends Fact, V>(turn: HeardTurn<F, V>, reader: TurnReader<F, V>): string {
-  const lines = sentences(turn.facts, reader).map(({ words }) => words);
+  const lines = sentences(turn.facts, reader, turn.reader).map(({ words }) => words);
   if (lines.length <= MOST_READ) return lines.join(' ');
   const short = reader.digest(turn.facts, turn.seat).map(({ lead, words }) => `${lead} ${words}.`.trim());
-  return [...short, ...(turn.outcome ? [reader.ending(turn.view, turn.outcome)] : [])].join(' ');
+  return [...short, ...(turn.outcome ? [reader.ending(turn.view, turn.outcome, turn.reader)] : [])].join(' ');
 }

@@ -88,6 +88,7 @@ export type Spot = readonly [right: number, down: number];
 export interface Stage<C extends Command, F extends Fact, V> {
   readonly view: V;
   readonly seat: Seat; // whose view it is
+  readonly reader: Seat; // who is spoken to as you; SPECTATOR where several people look at it
   readonly onMove: Seat;
   readonly legal: readonly C[]; // empty when the seat is not on move, or the past or a step of a turn is shown
   readonly open: readonly string[];
@@ -237,7 +238,7 @@ export type ShownGame<P, C extends Command, F extends Fact, V, O> = Game<P, C, a
 
 export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   readonly game: ShownGame<P, C, F, V, O>;
-  readonly say: (fact: F) => string | null;
+  readonly say: (fact: F, reader: Seat) => string | null;
   /** What the game's refusals say in the language of the page; without it their own words. */
   readonly refusals?: Phrasebook;
   teller(options: unknown, seed: number): Teller<C>;
@@ -274,7 +275,7 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** Below the board: buttons for the commands that are not presses on squares. */
   readonly Controls: ComponentType<PartProps<C, F, V>>;
   /** Shown in place of the board's hint line when a game is over: what was reached. */
-  readonly ending: (view: V, outcome: Outcome) => string;
+  readonly ending: (view: V, outcome: Outcome, reader: Seat) => string;
 
   /** Whether the board can be turned around. */
   readonly flips?: boolean;

@@ -75,7 +75,7 @@ export const screen: RaiScreen = {
     return {
       won: winner === null ? null : winner === seat,
       title: titleFor(winner, seat),
-      why: `${capital(reasonIn(WORDS, reason))}.`,
+      why: `${capital(reasonIn(WORDS, reason, winner, seat))}.`,
       score: null,
       rows: [
         [TEXTS.rows.mine, TEXTS.ofFour(mine.data)],
@@ -96,8 +96,10 @@ export const screen: RaiScreen = {
   },
   keys: keysOf,
   advise: adviseOf,
-  ending: (_, { winner, reason }) =>
-    winner === null ? TEXTS.draw(reasonIn(WORDS, reason)) : TEXTS.won(winner, reasonIn(WORDS, reason)),
+  ending: (_, { winner, reason }, reader) =>
+    winner === null
+      ? TEXTS.draw(reasonIn(WORDS, reason))
+      : TEXTS.won(winner, reader, reasonIn(WORDS, reason, winner === reader ? winner : null, reader)),
   next(_, { names }) {
     const level = levelAfter(names.find(({ bot }) => bot)?.bot ?? '');
     return names.length === 2 && level
@@ -118,8 +120,8 @@ function titleFor(winner: Seat | null, seat: Seat): string {
 }
 
 /** Sentences begin with a capital letter; a link's letter stays as it is. */
-function told(fact: Fact): string | null {
+function told(fact: Fact, reader: Seat): string | null {
   if (fact.kind === 'moved') return TEXTS.moved(fact.link, fact.to); // up and down depend on where one sits
-  const words = say(fact, WORDS);
+  const words = say(fact, WORDS, reader);
   return words !== null && fact.kind === 'shown' ? TEXTS.linkSays(words) : words;
 }

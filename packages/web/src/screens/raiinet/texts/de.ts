@@ -130,7 +130,7 @@ export const texts: Texts = {
   lostTitle: 'Du hast verloren',
   wonBy: (winner) => `${player(winner)} hat gewonnen`,
   drawTitle: 'Unentschieden',
-  won: (seat, reason) => `${player(seat)} gewinnt: ${reason}.`,
+  won: (seat, reader, reason) => `${seat === reader ? 'Du gewinnst' : `${player(seat)} gewinnt`}: ${reason}.`,
   draw: (reason) => `Unentschieden: ${reason}.`,
   label: (players) => (players === 2 ? 'Zwei Spieler' : 'Vier Spieler'),
   labelAgainst: (players, level) =>

@@ -141,7 +141,8 @@ export const texts = {
   lostTitle: 'You lost',
   wonBy: (winner: Seat) => `${player(winner)} won`,
   drawTitle: 'A draw',
-  won: (seat: Seat, reason: string) => `${player(seat)} wins: ${reason}.`,
+  won: (seat: Seat, reader: Seat, reason: string) =>
+    `${seat === reader ? 'You win' : `${player(seat)} wins`}: ${reason}.`,
   draw: (reason: string) => `A draw: ${reason}.`,
   label: (players: number): string => (players === 2 ? 'Two players' : 'Four players'),
   labelAgainst: (players: number, level: string) =>
