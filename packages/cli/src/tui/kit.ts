@@ -36,6 +36,8 @@ export interface Scene<C extends Command, V> {
   readonly width?: number;
   /** What may hurt is marked. */
   readonly threats?: boolean;
+  /** The board is turned around. */
+  readonly flipped?: boolean;
   refusal(command: C): Refusal | null;
   /** What happened since this seat last acted, as it saw it. */
   news(): readonly Fact[];
@@ -65,6 +67,8 @@ export interface TerminalScreen<C extends Command, V, U> {
   frame(scene: Scene<C, V>, ui: U): GameFrame;
   /** Null: the key means nothing here. */
   react(gesture: Gesture, scene: Scene<C, V>, ui: U): Reaction<C, U> | null;
+  /** Whether the board can be turned around. */
+  readonly flips?: true;
   /** Lines of the help: the key, and what it does. */
   help(): readonly (readonly [keys: string, does: string])[];
 }
@@ -120,9 +124,9 @@ export interface GameKit {
   /** The turn of the game that a view tells of; where it tells none, every command is one. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   turnIn?(view: any): number;
-  /** A command as words that follow 'I would'. */
+  /** A command as words that follow 'I would', as the player of a seat says it. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  deed(command: any): string;
+  deed(command: any, seat: Seat): string;
   /** What an analysis tells: the chance to win, or the score at the end. */
   readonly measure: Expectation;
   readonly accent: Style;

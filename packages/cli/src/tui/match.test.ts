@@ -144,9 +144,9 @@ test('refused commands are answered and lose nothing', () => {
 
 test('a link stays picked up when it cannot go there', () => {
   const stage = stageWith('raiinet', '--setup usual --link1 V1V2V3V4D1D2D3D4');
-  press(stage, 'enter a up');
+  press(stage, 'enter a down');
   expect(screenOf(stage)).toContain('Illegal move: you cannot leave the board there.');
-  press(stage, 'down');
+  press(stage, 'up');
   expect(screenOf(stage)).toContain('Player 2, it is your turn.');
 });
 
@@ -305,7 +305,7 @@ describe('against the bot', () => {
 
   test('the bot answers without a curtain', async () => {
     const stage = stageWith('raiinet', '--setup usual --bot greedy --link2 V1V2V3V4D1D2D3D4');
-    press(stage, 'a down');
+    press(stage, 'a up');
     expect(screenOf(stage)).toContain('Player 2 (greedy) thinks…');
     press(stage, 'y');
     expect(screenOf(stage)).toContain('nothing to advise on now');
@@ -317,13 +317,13 @@ describe('against the bot', () => {
 
   test('in a friendly game undo gives the person the turn back', async () => {
     const stage = stageWith('raiinet', '--setup usual --bot greedy --friendly');
-    press(stage, 'a down');
+    press(stage, 'a up');
     await shows(stage, /• [A-H] moves/);
     press(stage, 'u');
     expect(screenOf(stage)).toMatch(/turn 0, \d undone/);
     press(stage, 'r');
     expect(screenOf(stage)).toContain('Played again.');
-    press(stage, '[ left home enter a down');
+    press(stage, '[ left home enter a up');
     await shows(stage, /• [A-H] moves/);
   });
 });

@@ -209,7 +209,7 @@ export class TerminalGame {
   deedAt(turn: number, seat: Seat): string {
     const text = this.commandText(turn, seat);
     const command = turn === 0 ? null : this.kit.game.grammar.parse(text);
-    return command?.ok ? this.kit.deed(command.value) : text;
+    return command?.ok ? this.kit.deed(command.value, seat) : text;
   }
 
   /** Performs a command of the seat on move. */

@@ -68,12 +68,12 @@ test('Tab goes through what is marked: links that can move, or the targets of th
   const stage = stageWith('raiinet', RAIINET);
   const cursor = () => /\[(.)/.exec(screenOf(stage))?.[1];
   press(stage, 'enter tab');
-  expect(cursor()).toBe('b');
+  expect(cursor()).toBe('e'); // from the last on the screen to the first
   press(stage, '4 tab');
-  expect(cursor()).toBe('D');
-  press(stage, 'backtab');
   expect(cursor()).toBe('H');
-  press(stage, 'tab tab enter');
+  press(stage, 'backtab');
+  expect(cursor()).toBe('D');
+  press(stage, 'backtab enter');
   expect(screenOf(stage)).toContain('Scan: E is D1.');
 });
 

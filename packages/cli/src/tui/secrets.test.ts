@@ -162,15 +162,14 @@ test('the test would notice: another seat sees something else', () => {
   const match = begin(optionsFor(2), []);
   const mine = kit.screen.frame(match.scene(0), kit.screen.start(match.scene(0).view, 0));
   const theirs = kit.screen.frame(match.scene(1), kit.screen.start(match.scene(1).view, 1));
-  const letterA = { column: 0, row: 0 };
-  expect(mine.board!.at(letterA).lines[0]).toContain(`${letterOf(0)}V1`);
-  expect(theirs.board!.at(letterA).lines[0]).toContain(`${letterOf(0)}?`);
+  expect(mine.board!.at({ column: 7, row: 7 }).lines[0]).toContain(`${letterOf(0)}V1`); // each from their own side
+  expect(theirs.board!.at({ column: 0, row: 0 }).lines[0]).toContain(`${letterOf(0)}?`);
 });
 
 test('between two turns nothing of the game is on the screen', () => {
   const stage = new LayerStack();
   flow.play(stage, begin(optionsFor(2), []));
-  press(stage, 'enter a down');
+  press(stage, 'enter a up');
   const curtain = screenOf(stage);
   expect(curtain).toContain('Player 2, it is your turn.');
   expect(curtain).not.toMatch(/[a-hA-H][DV][1-4]|Player 1|moves/);

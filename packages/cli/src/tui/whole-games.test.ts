@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnyGame, type Command, stream } from '@quadrant/kernel';
 import type { GameId } from '@quadrant/lab/games';
 import type { View as WoodView } from '@quadrant/mirewood';
-import { DIRECTIONS } from '@quadrant/raiinet';
+import { DIRECTIONS, type Direction, turned, turnsFor } from '@quadrant/raiinet';
 import { afterEach, expect, test } from 'vitest';
 import { readAnswers } from '../commands/play.js';
 import { spoken } from './spoken.js';
@@ -130,7 +130,7 @@ test('RAIInet: two people and the curtain, to the last download', async () => {
             .join(''),
       );
     const direction = args.find(isDirection);
-    if (direction) pty.type(KEY[direction as 'up']);
+    if (direction) pty.type(KEY[turned(direction, 4 - turnsFor(seat - 1, false))]);
     await pty.until(
       (s) => s.includes('Curtain') || s.includes(`turn ${turn + 1}`) || s.includes('The game is won'),
     );
@@ -143,7 +143,7 @@ test('RAIInet: two people and the curtain, to the last download', async () => {
   expect(JSON.parse(pty.read('whole.json')).note).toBeUndefined(); // nothing is secret any more
 });
 
-const isDirection = (word: string) => (DIRECTIONS as readonly string[]).includes(word);
+const isDirection = (word: string): word is Direction => (DIRECTIONS as readonly string[]).includes(word);
 
 test('Mirewood: to the gate', async () => {
   const options = '--level generated --size 7x4 --difficulty 1 --seed 3';

@@ -24,6 +24,7 @@ export { HAND_SIZE, SAME_KIND, standard, type Tables } from './tables.js';
 export { tally } from './tally.js';
 export { makeNarrator, VIEWS, type Views } from './text.js';
 export { type Attacker, type Meeting, meetings, type Threat, threats } from './threats.js';
+export { headingOf, lyingAt, ownDirection, turned, turnsFor } from './turned.js';
 export * from './values.js';
 export type { CardView, LinkView, MemoryView, PlayerView, View } from './view.js';
 export * from './words.js';

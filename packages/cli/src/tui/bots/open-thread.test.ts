@@ -42,13 +42,13 @@ test('a thread that is ended, and one without a bot, fail in words', async () =>
 test('undo while a bot thinks is done at once, and its answer is nobody’s', async () => {
   const stage = stageWith('raiinet', '--setup usual --bot master --friendly');
   for (let i = 0; i < 5; i++) {
-    press(stage, 'a down');
+    press(stage, 'a up');
     expect(screenOf(stage)).toContain('turn 1');
     press(stage, 'u');
     expect(screenOf(stage)).toContain('Taken back.');
     expect(screenOf(stage)).toContain('turn 0, 1 undone');
   }
-  press(stage, 'b down');
+  press(stage, 'b up');
   await vi.waitFor(() => expect(screenOf(stage)).toMatch(/turn 2/), PATIENCE);
-  expect(screenOf(stage)).toContain('b moves down');
+  expect(screenOf(stage)).toContain('b moves to');
 });

@@ -67,7 +67,7 @@ describe('a program', () => {
     const { flow, stage } = await begun('polite');
     expect(pids()).toHaveLength(1);
     await allGone(); // the trial
-    press(stage, 'a down');
+    press(stage, 'a up');
     await shows(stage, /• [A-H] moves/);
     expect(screenOf(stage)).toContain('Player 2');
     expect(alive()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a program', () => {
 
   test('is told who sits where, and that it is one game', async () => {
     const { flow, stage } = await begun('single-by-name');
-    press(stage, 'a down');
+    press(stage, 'a up');
     await shows(stage, /• [A-H] moves/);
     await flow.close();
     await allGone();
@@ -85,7 +85,7 @@ describe('a program', () => {
 
   test('is told a seed that comes of nothing the game has', async () => {
     const { flow, stage } = await begun('notes-seed', '--seed 7');
-    press(stage, 'a down');
+    press(stage, 'a up');
     await shows(stage, /• [A-H] moves/);
     const told = Number(readFileSync(join(folder, 'seed'), 'utf8'));
     for (let turn = 0; turn < 4; turn++)
@@ -101,7 +101,7 @@ describe('a program', () => {
     ['leaves-child', /crashed/],
   ])('that does "%s" loses in words, and is gone', async (behaviour, words) => {
     const { stage } = await begun(behaviour);
-    press(stage, 'a down');
+    press(stage, 'a up');
     await shows(stage, words);
     expect(screenOf(stage)).toContain('You won');
     await allGone();
@@ -112,20 +112,20 @@ describe('a program', () => {
     ['never-ready', /did not answer/],
   ])('that is silent ("%s") loses its seat for that', async (behaviour, words) => {
     const { stage } = await begun(behaviour, '', 200);
-    press(stage, 'a down');
+    press(stage, 'a up');
     await shows(stage, words);
     await allGone();
   });
 
   test('ends with undo, and another one goes on', async () => {
     const { flow, stage } = await begun('no-move', '--friendly');
-    press(stage, 'a down');
+    press(stage, 'a up');
     await vi.waitFor(() => expect(alive()).toHaveLength(1), PATIENCE);
     const [first] = alive();
     press(stage, 'u');
     expect(screenOf(stage)).toContain('Taken back.');
     await allGone();
-    press(stage, 'b down');
+    press(stage, 'b up');
     await vi.waitFor(() => expect(alive()).toHaveLength(1), PATIENCE);
     expect(alive()).not.toContain(first);
     await flow.close();
@@ -134,10 +134,10 @@ describe('a program', () => {
 
   test('ends with the game that another takes the place of, also while it starts', async () => {
     const { flow, stage } = await begun('no-move');
-    press(stage, 'a down');
+    press(stage, 'a up');
     for (let i = 0; i < 3; i++) {
       flow.begin(stage, kit, { ...readAnswers(kit, ['--setup', 'usual']), bot: flow.programs!.name });
-      press(stage, 'a down');
+      press(stage, 'a up');
     }
     await flow.close();
     await vi.waitFor(() => expect(pids().length).toBeGreaterThan(1), PATIENCE);
@@ -201,7 +201,7 @@ describe('on a terminal', () => {
     const command = `cd ${folder}; echo \\$\\$ >> pids; exec ${process.execPath} ${BOT} stays-after-quit`;
     pty = new Pty(`play raiinet --setup usual --bot "cmd:${command}"`);
     await pty.until('pick a link');
-    pty.type(`a${KEY.down}`);
+    pty.type(`a${KEY.up}`);
     await pty.until(/• [A-H] moves/);
     if (way === 'SIGTERM') pty.signal('SIGTERM');
     else {

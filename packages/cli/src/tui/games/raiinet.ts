@@ -8,13 +8,13 @@ import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
   aimIn,
   DEFAULT_ORDER,
-  type Direction,
   dealLinks,
   digest,
   type Fact,
   game,
   narrator,
   type Options,
+  ownDirection,
   type RaiinetCommand,
   reasonIn,
   type Side,
@@ -31,6 +31,7 @@ import { said, spoken } from '../spoken.js';
 import { asked, isClock, readClock, readSeed, seedQuestion } from './answers.js';
 import { Arrange } from './raiinet/arrange.js';
 import { screen } from './raiinet/screen.js';
+import { isDirection } from './raiinet/target.js';
 
 const SETUPS = ['arrange', 'shuffle', 'usual'] as const;
 const SEATS: readonly Seat[] = [0, 1, 2, 3];
@@ -152,9 +153,10 @@ export const kit: GameKit = {
     const gains: Readonly<Record<string, string>> = spoken.texts.links.gains;
     return tally(facts, seat).map((each) => ({ ...each, name: gains[each.name] ?? each.name }));
   },
-  deed({ name, args: [first, ...target] }: RaiinetCommand) {
-    const { moveDeed, cardDeed } = spoken.texts.links;
-    return name === 'move' ? moveDeed(first, target[0] as Direction) : cardDeed(first, aimIn(target));
+  deed({ name, args: [first, ...target] }: RaiinetCommand, seat) {
+    const { moveDeed, cardDeed, ownDirections } = spoken.texts.links;
+    const told = target.map((word) => (isDirection(word) ? ownDirections[ownDirection(seat, word)] : word));
+    return name === 'move' ? moveDeed(first, told[0]) : cardDeed(first, aimIn(told));
   },
   reason: ({ winner, reason }, reader) =>
     reasonIn(spoken.words.links, reason, winner === reader ? winner : null, reader),

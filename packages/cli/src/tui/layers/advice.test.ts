@@ -11,7 +11,12 @@ const GAMES: readonly [GameId, options: string, keys: string, hint: RegExp][] = 
   ['space-defender-2', '--rows 5 --columns 10', '4', /I would go on\./],
   ['simodyssey-2', '', 'right', /I would (fly [NSEW]+|pass|land|lift off|take the wormhole)\./],
   ['mirewood', '--level classic', '', /I would (move|face|shoot|hit|throw|wait)/],
-  ['raiinet', '--setup usual --bot easy', '', /I would (move [a-h] (up|down|left|right)|use card [1-5])/],
+  [
+    'raiinet',
+    '--setup usual --bot easy',
+    '',
+    /I would (move [a-h] (forward|back|left|right)|use card [1-5])/,
+  ],
 ];
 
 test.each(GAMES)('%s has a hint in words, and the game stays as it is', async (id, options, keys, hint) => {

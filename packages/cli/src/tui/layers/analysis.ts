@@ -148,7 +148,7 @@ export class AnalysisLayer implements Layer {
     const { grammar } = kit.game;
     const deed = (text: string) => {
       const command = grammar.parse(text);
-      return command.ok ? kit.deed(command.value) : text;
+      return command.ok ? kit.deed(command.value, this.seat) : text;
     };
     const instead = house && grammar.print(house);
     const better = instead === given ? (change > 0 ? words.soWouldI : words.badLuck) : null;

@@ -52,7 +52,7 @@ describe('the game under way', () => {
     const flow = flowOf();
     const [raiinet, mirewood] = [kits.get('raiinet')!, kits.get('mirewood')!];
     flow.begin(stage, raiinet, readAnswers(raiinet, ['--setup', 'usual', '--bot', 'greedy']));
-    press(stage, 'a down');
+    press(stage, 'a up');
     flow.begin(stage, mirewood, readAnswers(mirewood, ['--level', 'classic']));
     press(stage, 'd');
     for (let i = 0; i < 100; i++) await new Promise((soon) => setTimeout(soon));

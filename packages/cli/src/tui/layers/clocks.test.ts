@@ -13,7 +13,7 @@ test('everybody sees what is left, and the first move is free', () => {
   press(stage, 'enter'); // the curtain
   vi.advanceTimersByTime(20_000);
   expect(times(screenOf(stage))).toEqual(['1:00', '1:00']);
-  press(stage, 'a down enter');
+  press(stage, 'a up enter');
   press(stage, 'A up enter');
   vi.advanceTimersByTime(20_000);
   expect(times(screenOf(stage))).toEqual(['0:42', '1:02']);
@@ -27,7 +27,7 @@ test('four players see all clocks in the smallest window', () => {
 
 test('who has no time left has lost, also behind the curtain', () => {
   const stage = timed();
-  press(stage, 'enter a down enter A up');
+  press(stage, 'enter a up enter A up');
   expect(screenOf(stage)).toContain('Player 1, it is your turn.');
   vi.advanceTimersByTime(63_000);
   press(stage, 'enter');

@@ -21,10 +21,10 @@ const STEPS: Readonly<Record<Id, readonly (readonly [wrong: string, right: strin
     ['up', 'down'],
   ],
   raiinet: [
-    ['e right', 'escape e down'],
-    ['e down', 'escape 4 E'],
-    ['e down', 'escape 1 e'],
-    ['e right', 'escape e down'],
+    ['e right', 'escape e up'],
+    ['e up', 'escape 4 E'],
+    ['e up', 'escape 1 e'],
+    ['e right', 'escape e up'],
   ],
   mirewood: [
     ['right', 'down'],
@@ -110,5 +110,5 @@ test('only the right squares are lit', () => {
   press(stage, 'e');
   expect(screenOf(stage).match(/< ·/g)).toHaveLength(1);
   press(stage, 'escape');
-  expect(screenOf(stage)).toContain('Your turn: move e down.');
+  expect(screenOf(stage)).toContain('Your turn: move e forward.');
 });

@@ -5,7 +5,7 @@
 
 import { type Command, capital, type Seat } from '@quadrant/kernel';
 import { visible } from '@quadrant/table';
-import type { Gesture, Reaction, Scene } from '../kit.js';
+import type { Gesture, Kit, Reaction, Scene } from '../kit.js';
 import type { TerminalGame } from '../match.js';
 import { Curtain } from '../parts/curtain.js';
 import { drawEndCard, type EndWords } from '../parts/end-card.js';
@@ -16,6 +16,7 @@ import type { Layer, LayerStack } from '../screen/stage.js';
 import { said, spoken, told } from '../spoken.js';
 import { advise } from './advice.js';
 import { endingOf, endWords, waysOn } from './ending.js';
+import { flipKeys, isFlip } from './flip.js';
 import type { Flow } from './flow.js';
 import {
   giveUp,
@@ -29,7 +30,7 @@ import {
 } from './game-menu.js';
 import { Timeline } from './timeline.js';
 
-function sharedKeys(): readonly KeyLabel[] {
+function sharedKeys(kit: Kit): readonly KeyLabel[] {
   const { keys, escape: esc } = spoken.shell;
   return [
     { key: '?', does: keys.help },
@@ -37,6 +38,7 @@ function sharedKeys(): readonly KeyLabel[] {
     { key: 'u', does: keys.undo },
     { key: 'y', does: keys.hint },
     { key: 'T', does: keys.threats },
+    ...flipKeys(kit),
     { key: '[', does: keys.lookBack },
     { key: 'm', does: keys.log },
     { key: 'S', does: keys.save },
@@ -66,6 +68,7 @@ export class PlayLayer implements Layer {
   private nextStep: Reaction<Command, unknown> | null = null; // of a walk on the screen
   private size = { width: 80, height: 24 };
   private threats = true; // what may hurt is marked
+  flipped = false; // the board is turned around
 
   constructor(match: TerminalGame, flow: Flow) {
     this.match = match;
@@ -233,7 +236,12 @@ export class PlayLayer implements Layer {
   }
 
   private scene(): Scene<Command, unknown> {
-    return { ...this.match.scene(this.seat), width: this.size.width, threats: this.threats };
+    return {
+      ...this.match.scene(this.seat),
+      width: this.size.width,
+      threats: this.threats,
+      flipped: this.flipped,
+    };
   }
 
   private frame(): GameFrame {
@@ -252,7 +260,7 @@ export class PlayLayer implements Layer {
 
   /** Keys that do something now, besides those of the game. */
   private keys(): readonly KeyLabel[] {
-    const shared = sharedKeys();
+    const shared = sharedKeys(this.match.kit);
     if (this.card)
       return [
         ...waysOn(this),
@@ -297,6 +305,7 @@ export class PlayLayer implements Layer {
     else if (key === 'r') this.wentBack(match.redo(), spoken.shell.play.playedAgain, stage);
     else if (key === 'y') void this.ask(stage);
     else if (key === 'T') this.toggleThreats();
+    else if (isFlip(match.kit, key)) this.flipped = !this.flipped;
     else if (key === '[' || key === 'pageup') this.lookBack(stage);
     else if (key === '?' || key === 'f1') openHelp(stage, match.kit);
     else if (key === 'S' || key === 'f2') openSave(stage, this);
@@ -322,7 +331,9 @@ export class PlayLayer implements Layer {
     const command = await advise(match, seat, question.signal).catch(() => null);
     if (this.question !== question) return;
     this.question = null;
-    const words = command ? spoken.shell.iWould(match.kit.deed(command)) : spoken.shell.play.wouldGiveUp;
+    const words = command
+      ? spoken.shell.iWould(match.kit.deed(command, seat))
+      : spoken.shell.play.wouldGiveUp;
     stage.wake(() => this.say(words));
   }
 

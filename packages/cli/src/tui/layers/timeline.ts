@@ -10,6 +10,7 @@ import type { Input } from '../screen/keys.js';
 import type { Layer, LayerStack } from '../screen/stage.js';
 import { said, spoken } from '../spoken.js';
 import { AnalysisLayer } from './analysis.js';
+import { flipKeys, isFlip } from './flip.js';
 import type { Flow } from './flow.js';
 import { openLog, openTranscriptOf, quit } from './game-menu.js';
 import type { PlayLayer } from './play.js';
@@ -28,6 +29,7 @@ export class Timeline implements Layer {
   private turn: number;
   private speed: number | null = null; // an index of PACES while it plays
   private answer = '';
+  private flipped: boolean; // the board is turned around
   private size = { width: 80, height: 24 };
 
   private readonly back: ((stage: LayerStack) => void) | null; // where it was opened from; null: nowhere
@@ -47,6 +49,7 @@ export class Timeline implements Layer {
     this.play = what.play ?? null;
     this.flow = what.flow ?? null;
     this.back = what.back ?? null;
+    this.flipped = what.play?.flipped ?? false;
     if (what.playing) this.togglePlaying();
   }
 
@@ -82,7 +85,8 @@ export class Timeline implements Layer {
 
   private frame(): GameFrame {
     const { screen } = this.match.kit;
-    const scene = { ...this.match.scene(this.seat, this.turn), live: false, legal: [] };
+    const { flipped } = this;
+    const scene = { ...this.match.scene(this.seat, this.turn), live: false, legal: [], flipped };
     return { ...screen.frame(scene, screen.start(scene.view, this.seat)), hint: '', keys: this.keys() };
   }
 
@@ -95,6 +99,7 @@ export class Timeline implements Layer {
       { key: ' ', shown: shell.space, does: this.speed === null ? words.play : words.stop },
       this.play ? { key: 'enter', shown: shell.enter, does: words.playOn } : { key: 'f', does: words.playOn },
       ...(this.seatsToShow().length > 1 ? [{ key: 'v', does: words.view }] : []),
+      ...flipKeys(this.match.kit),
       ...(this.match.outcome ? [{ key: 'A', does: shell.end.keys.analyse }] : []),
       ...(this.play ? [] : [{ key: 't', does: words.text }]),
       { key: 'escape', shown: shell.escape, does: this.play || this.back ? words.back : words.quit },
@@ -133,6 +138,7 @@ export class Timeline implements Layer {
     else if (key === '+' && this.speed !== null) this.speed = Math.min(PACES.length - 1, this.speed + 1);
     else if (key === '-' && this.speed !== null) this.speed = Math.max(0, this.speed - 1);
     else if (key === 'v') this.nextSeat();
+    else if (isFlip(this.match.kit, key)) this.flipped = !this.flipped;
     else if (key === 'm' || key === 'f4')
       openLog(stage, this.match, this.match.log(this.seat, this.turn, true), this.size.width);
     else if (key === 't') this.answer = openTranscriptOf(stage, this.match) ?? '';

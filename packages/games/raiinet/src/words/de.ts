@@ -6,7 +6,6 @@ import { aimedAt, reasonIn, type Words } from './table.js';
 const { count } = countingIn('de');
 
 const player = (seat: Seat) => `Spieler ${seat + 1}`;
-const DIRECTIONS = { up: 'nach oben', down: 'nach unten', left: 'nach links', right: 'nach rechts' } as const;
 const REASONS: Phrases = {
   'downloaded {count} data': '{count} Daten heruntergeladen',
   'downloaded {count} viruses': '{count} Viren heruntergeladen',
@@ -32,10 +31,8 @@ export const words: Words = {
       if (letter === 'S' && detail !== null) return `Scan: ${target[0]} ist ${detail}.`;
       return `${capital(who(by, seat))} setzt ${nameOf(letter)} auf ${aimedAt(target)} ein.`;
     },
-    moved: ({ link, direction, to }) =>
-      to === null
-        ? `${link} verlässt das Brett ${DIRECTIONS[direction]}.`
-        : `${link} zieht ${DIRECTIONS[direction]} auf (${to.join(',')}).`,
+    moved: ({ link, to }) =>
+      to === null ? `${link} verlässt das Brett.` : `${link} zieht auf (${to.join(',')}).`,
     firewall: ({ link, value }) => `Firewall: ${link} ist ${value}.`,
     battle: ({ attacker, attackerValue, defender, defenderValue, won }) =>
       `Kampf: ${attacker} (${attackerValue}) greift ${defender} (${defenderValue}) an und ${won ? 'gewinnt' : 'verliert'}.`,

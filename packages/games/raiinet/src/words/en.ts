@@ -19,10 +19,8 @@ export const words: Words = {
       if (exact !== null && (ability?.detail === null || fact.detail !== null)) return exact;
       return `${capital(who(fact.seat, seat))} ${verb(fact.seat, seat, 'use')} ${ability?.name ?? fact.letter} on ${aimIn(fact.target)}.`;
     },
-    moved: ({ link, direction, to }) =>
-      to === null
-        ? `${link} leaves the board, ${direction}.`
-        : `${link} moves ${direction} to (${to.join(',')}).`,
+    moved: ({ link, to }) =>
+      to === null ? `${link} leaves the board.` : `${link} moves to (${to.join(',')}).`, // up and down depend on where one sits
     firewall: line,
     battle: line,
     downloaded: (fact, seat) =>

@@ -2,6 +2,7 @@
 import {
   isVirus,
   letterOf,
+  lyingAt,
   ownerOf,
   placeOf,
   type Sight,
@@ -33,19 +34,31 @@ export interface Marks {
 
 const MOVED = '•';
 
-export function boardPicture(view: Sight, marks: Marks, focus: Square): BoardPicture {
-  const shape = shapeOf(view.players);
+/** The square of the board that a square on the screen shows, which is turned by so many quarters. */
+export function lying(view: Sight, turns: number, { row, column }: Square): Square {
+  const { rows, columns } = shapeOf(view.players);
+  const [lyingRow, lyingColumn] = lyingAt(turns, rows, columns, row, column);
+  return { row: lyingRow, column: lyingColumn };
+}
+/** Where a square of the board is on the screen. */
+export const shown = (view: Sight, turns: number, square: Square): Square =>
+  lying(view, (4 - turns) % 4, square);
+
+export function boardPicture(view: Sight, marks: Marks, focus: Square, turns: number): BoardPicture {
+  const { rows, columns } = shapeOf(view.players);
   const wide = view.players === 2 ? 6 : 5;
-  const names = Array.from({ length: shape.columns }, (_, i) => String(i));
+  const [ofRow, ofColumn] = turns % 2 === 0 ? (['row', 'column'] as const) : (['column', 'row'] as const);
+  const named = (count: number, nameOf: (i: number) => number) =>
+    Array.from({ length: count }, (_, i) => String(nameOf(i)));
   return {
-    columns: shape.columns,
-    rows: shape.rows,
+    columns,
+    rows,
     cellWidth: wide,
     cellHeight: 1,
-    columnNames: names,
-    rowNames: names,
-    focus,
-    at: (square) => cellPicture(view, marks, square, wide),
+    columnNames: named(columns, (column) => lying(view, turns, { row: 0, column })[ofColumn]),
+    rowNames: named(rows, (row) => lying(view, turns, { row, column: 0 })[ofRow]),
+    focus: shown(view, turns, focus),
+    at: (square) => cellPicture(view, marks, lying(view, turns, square), wide),
   };
 }
 

@@ -15,12 +15,13 @@ import {
   squareAt,
   type Threat,
   threats,
+  turned,
 } from '@quadrant/raiinet';
 import type { GameFrame, KeyLabel, PanelItem } from '../../parts/frame.js';
 import { BOLD, ink } from '../../screen/canvas.js';
 import { spoken } from '../../spoken.js';
 import { boardPicture, describe } from './board.js';
-import { type Hand, movesOf, type RaiScene } from './hand.js';
+import { type Hand, movesOf, type RaiScene, turnsOf } from './hand.js';
 import { litSquares } from './lit.js';
 import { type Next, nextWords } from './target.js';
 
@@ -41,8 +42,9 @@ export function frame(scene: RaiScene, hand: Hand): GameFrame {
         moved: movedSquares(scene),
       },
       hand.cursor,
+      turnsOf(scene),
     ),
-    panel: panel(view),
+    panel: panel(scene),
     hint: playing ? [hint(scene, hand), ...warning(attacks, hand)].join(' ') : '',
     keys: playing ? keys(scene, hand) : [],
     legend: spoken.texts.links.legend,
@@ -71,14 +73,15 @@ function hint(scene: RaiScene, hand: Hand): string {
   const texts = spoken.texts.links;
   if (hand.link !== null) {
     const ends = movesOf(scene, hand.link).map((move) => {
-      const { direction, place, leaves } = move;
-      return leaves ? texts.leaves(direction!) : texts.goes(direction!, place.join(','), met(scene, move));
+      const { place, leaves } = move;
+      const direction = turned(move.direction!, turnsOf(scene));
+      return leaves ? texts.leaves(direction) : texts.goes(direction, place.join(','), met(scene, move));
     });
     return texts.moves(letterOf(hand.link), ends.join('; '));
   }
   if (hand.card !== null) {
     const ability = abilityOf(view.seats[view.seat].hand[hand.card - 1])!;
-    const wanted = say(nextWords(legal, view.players, hand.card, hand.words));
+    const wanted = say(nextWords(legal, view.players, hand.card, hand.words), turnsOf(scene));
     const help = hand.words.length === 0 ? `${helpIn(spoken.words.links, ability)} ` : '';
     return texts.card(ability.name, hand.words.join(' '), help + wanted);
   }
@@ -106,7 +109,7 @@ function saidOf(meeting: Meeting, seat: Seat): string[] {
 }
 
 /** What a card still wants. */
-function say(next: Next): string {
+function say(next: Next, turns: number): string {
   const { wanted, directions } = spoken.texts.links;
   switch (next.kind) {
     case 'link':
@@ -114,7 +117,9 @@ function say(next: Next): string {
     case 'square':
       return wanted.square;
     case 'direction':
-      return wanted.direction([...next.words].map((word) => directions[word as Direction]).join(', '));
+      return wanted.direction(
+        [...next.words].map((word) => directions[turned(word as Direction, turns)]).join(', '),
+      );
     case 'choice':
       return wanted.choice([...next.words]);
     case 'none':
@@ -147,11 +152,20 @@ function keys({ view, legal }: RaiScene, hand: Hand): readonly KeyLabel[] {
   ];
 }
 
-function panel(view: Sight): PanelItem[] {
+/** Of two players as they sit: who is at the bottom of the board stands below the other. */
+function inOrder({ players, seat }: Sight, flipped: boolean): readonly Seat[] {
+  if (players !== 2) return [0, 1, 2, 3];
+  const near = Math.max(0, seat);
+  return flipped ? [near, 1 - near] : [1 - near, near];
+}
+
+function panel(scene: RaiScene): PanelItem[] {
+  const view = sightOf(scene.view);
   const { shell, texts } = spoken;
   const { panel: words } = texts.links;
   const items: PanelItem[] = [];
-  view.seats.forEach((player, seat) => {
+  for (const seat of inOrder(view, scene.flipped === true)) {
+    const player = view.seats[seat];
     const you = seat === view.seat ? `, ${words.you}` : '';
     const turn = seat === view.turn && view.end === null ? ' <' : '';
     items.push({
@@ -161,7 +175,7 @@ function panel(view: Sight): PanelItem[] {
     });
     const unused = [...player.hand].filter((_, i) => !isUsed(player, i)).length;
     items.push({ label: '', text: `  ${words.state(player.data, player.viruses, unused)}` });
-  });
+  }
   const own = view.seats[view.seat];
   if (own) {
     items.push({

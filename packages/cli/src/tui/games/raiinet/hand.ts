@@ -6,6 +6,7 @@ import {
   preview,
   type RaiinetCommand,
   sightOf,
+  turnsFor,
   type View,
 } from '@quadrant/raiinet';
 import type { Scene } from '../../kit.js';
@@ -29,6 +30,9 @@ export function firstHand(seen: View): Hand {
   const mine = view.links.findIndex((l, i) => l.at >= 0 && ownerOf(i) === Math.max(0, view.seat));
   return emptyHand(mine < 0 ? { row: 0, column: 0 } : squareOf(view, view.links[mine].at));
 }
+
+/** How the board is turned on the screen: the own side is at the bottom. */
+export const turnsOf = ({ view, flipped = false }: RaiScene): number => turnsFor(view.seat, flipped);
 
 /** The legal moves of a link, each with the place where it ends. */
 export const movesOf = ({ view, legal }: RaiScene, link: number): Preview[] =>

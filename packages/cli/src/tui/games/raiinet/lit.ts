@@ -1,8 +1,8 @@
 /** The squares that Enter would take now (they are marked `<…>`), and the way from one to the next. */
-import { linkOf, sightOf } from '@quadrant/raiinet';
+import { linkOf, shapeOf, sightOf } from '@quadrant/raiinet';
 import type { Square } from '../../parts/board.js';
-import { numberOf, squareOf } from './board.js';
-import { type Hand, movesOf, type RaiScene } from './hand.js';
+import { numberOf, shown, squareOf } from './board.js';
+import { type Hand, movesOf, type RaiScene, turnsOf } from './hand.js';
 import { nextWords } from './target.js';
 
 export function litSquares(scene: RaiScene, hand: Hand): Set<number> {
@@ -25,12 +25,17 @@ function asSquare(word: string): Square {
   return { row, column };
 }
 
-/** The cursor on the next lit square, row by row and round at the end. */
+/** The cursor on the next lit square, row by row on the screen and round at the end. */
 export function toNextLit(scene: RaiScene, hand: Hand, step: 1 | -1): Hand {
   const view = sightOf(scene.view);
-  const onTheWay = [...litSquares(scene, hand)].sort((a, b) => step * (a - b));
-  if (onTheWay.length === 0) return hand;
-  const here = numberOf(view, hand.cursor);
-  const next = onTheWay.find((number) => step * (number - here) > 0) ?? onTheWay[0];
-  return { ...hand, cursor: squareOf(view, next) };
+  const turns = turnsOf(scene);
+  const rank = (square: Square) => {
+    const { row, column } = shown(view, turns, square);
+    return step * (row * shapeOf(view.players).columns + column);
+  };
+  const onTheWay = [...litSquares(scene, hand)]
+    .map((number) => squareOf(view, number))
+    .sort((a, b) => rank(a) - rank(b));
+  const cursor = onTheWay.find((square) => rank(square) > rank(hand.cursor)) ?? onTheWay[0];
+  return cursor === undefined ? hand : { ...hand, cursor };
 }

@@ -1,7 +1,6 @@
 /** What keys and clicks mean: pick up a link and move it, or take a card and aim it word by word. */
 import { capital } from '@quadrant/kernel';
 import {
-  DIRECTIONS,
   type Direction,
   game,
   letterOf,
@@ -9,14 +8,15 @@ import {
   ownerOf,
   type RaiinetCommand,
   sightOf,
+  turned,
 } from '@quadrant/raiinet';
 import type { Gesture, Reaction } from '../../kit.js';
 import { stepped } from '../../parts/board.js';
 import { spoken, told } from '../../spoken.js';
-import { linkAt, squareOf } from './board.js';
-import { emptyHand, type Hand, movesOf, type RaiScene } from './hand.js';
+import { linkAt, lying, squareOf } from './board.js';
+import { emptyHand, type Hand, movesOf, type RaiScene, turnsOf } from './hand.js';
 import { toNextLit } from './lit.js';
-import { commandOf, nextWords } from './target.js';
+import { commandOf, isDirection, nextWords } from './target.js';
 
 type RaiReaction = Reaction<RaiinetCommand, Hand>;
 
@@ -24,13 +24,16 @@ const { grammar } = game;
 
 export function react(gesture: Gesture, scene: RaiScene, hand: Hand): RaiReaction | null {
   if (!scene.live || scene.view.turn !== scene.view.seat) return null;
-  if ('square' in gesture) return choose(scene, { ...hand, cursor: gesture.square });
+  if ('square' in gesture) {
+    const cursor = lying(sightOf(scene.view), turnsOf(scene), gesture.square);
+    return choose(scene, { ...hand, cursor });
+  }
   const { key } = gesture;
   if (key === 'escape' && (hand.link !== null || hand.card !== null)) return { ui: emptyHand(hand.cursor) };
   if (key === 'enter' || key === ' ') return choose(scene, hand);
   if (key === 'tab' || key === 'backtab') return { ui: toNextLit(scene, hand, key === 'tab' ? 1 : -1) };
   if (/^[1-9]$/.test(key)) return takeCard(scene, hand, Number(key));
-  if ((DIRECTIONS as readonly string[]).includes(key)) return arrow(scene, hand, key as Direction);
+  if (isDirection(key)) return arrow(scene, hand, turned(key, 4 - turnsOf(scene))); // up is up on the screen
   return letter(scene, hand, key);
 }
 

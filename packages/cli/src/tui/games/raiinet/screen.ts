@@ -11,6 +11,7 @@ export const screen: TerminalScreen<RaiinetCommand, View, Hand> = {
   after: (hand) => emptyHand(hand.cursor), // on the link that moved
   frame,
   react,
+  flips: true,
   help: () => [
     ...spoken.texts.links.help,
     ...game.tables.abilities.map((card) => [card.name, helpIn(spoken.words.links, card)] as const),

@@ -2,7 +2,7 @@
  * Aiming a card word by word: from the legal commands of a card and the words chosen so far come the words that may
  * follow. It reads what the game lists and knows no single ability.
  */
-import { DIRECTIONS, linkOf, type PlayerCount, type RaiinetCommand } from '@quadrant/raiinet';
+import { DIRECTIONS, type Direction, linkOf, type PlayerCount, type RaiinetCommand } from '@quadrant/raiinet';
 
 export type Next =
   | { readonly kind: 'link'; readonly words: ReadonlySet<string> }
@@ -11,7 +11,8 @@ export type Next =
   | { readonly kind: 'choice'; readonly words: ReadonlySet<string> }
   | { readonly kind: 'none' };
 
-const isDirection = (word: string) => (DIRECTIONS as readonly string[]).includes(word);
+export const isDirection = (word: string): word is Direction =>
+  (DIRECTIONS as readonly string[]).includes(word);
 
 /** The words of a command's target: a square is one word. */
 function targetWords(command: RaiinetCommand): string[] {

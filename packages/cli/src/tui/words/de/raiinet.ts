@@ -29,7 +29,7 @@ export const texts: ScreenTexts['links'] = {
   cards: (player) => `die Karten von Spieler ${player}: LFDSP`,
   nobody: 'Menschen an dieser Tastatur, einer nach dem anderen hinter einem Vorhang.',
   computer: (sentence) => `Der Computer: ${sentence}`,
-  moveDeed: (link, direction) => `${link} ${DIRECTIONS[direction] ?? direction} ziehen`,
+  moveDeed: (link, direction) => `${link} ${direction} ziehen`,
   cardDeed: (card, target) => `Karte ${card} auf ${target} einsetzen`,
   cannotGo: 'Dorthin kann der Link nicht.',
   notYours: (link) => `${link} gehört dir nicht.`,
@@ -43,6 +43,7 @@ export const texts: ScreenTexts['links'] = {
       'vor dem Ziehen eine Karte einsetzen: Ihre Ziele haben <…>; wähl mit Tab und Enter, einem Klick oder Buchstaben',
     ],
     ['Esc', 'Link oder Karte zurücklegen'],
+    ['x', 'das Brett drehen; am Anfang ist deine Seite unten'],
     [
       'Auf dem Brett',
       'aV1 dein Link a, Virus der Stärke 1; B? unbekannt; D Daten; + weiter, x blockiert; S Ports; • zog zuletzt',
@@ -62,6 +63,7 @@ export const texts: ScreenTexts['links'] = {
   ],
   attack: (link, percent) => `${link} kann ihn holen: ${percent} %.`,
   directions: DIRECTIONS,
+  ownDirections: { forward: 'vorwärts', right: 'nach rechts', back: 'zurück', left: 'nach links' },
   leaves: (direction) => `${DIRECTIONS[direction] ?? direction}: vom Brett, du lädst ihn herunter`,
   goes: (direction, place, met) =>
     `${DIRECTIONS[direction] ?? direction} auf (${place})${met ? `, ${met}` : ''}`,

@@ -97,6 +97,7 @@ export const shell: TerminalShell = {
     undo: 'zurück',
     hint: 'Tipp',
     threats: 'Gefahr',
+    flip: 'drehen',
     lookBack: 'zurücksehen',
     log: 'Verlauf',
     save: 'sichern',

@@ -22,7 +22,7 @@ export const texts = {
   cards: (player: number) => `the cards of player ${player}: LFDSP`,
   nobody: 'People at this keyboard, one after the other behind a curtain.',
   computer: (sentence: string) => `The computer: ${sentence}`,
-  moveDeed: (link: string, direction: Direction) => `move ${link} ${direction}`,
+  moveDeed: (link: string, direction: string) => `move ${link} ${direction}`,
   cardDeed: (card: string, target: string) => `use card ${card} on ${target}`,
   cannotGo: 'That link cannot go there.',
   notYours: (link: string) => `${link} is not yours.`,
@@ -36,6 +36,7 @@ export const texts = {
       'play a card before you move: its targets are marked <…>; choose with Tab and Enter, a click or a letter',
     ],
     ['Esc', 'put the link or the card back'],
+    ['x', 'turn the board around; at first your own side is at the bottom'],
     [
       'On the board',
       'aV1 your link a, virus of strength 1; B? unknown; D data; + boosted, x jammed; S ports; • moved last',
@@ -55,6 +56,7 @@ export const texts = {
   ] as readonly (readonly [string, string])[],
   attack: (link: string, percent: number) => `${link} can take it: ${percent} %.`,
   directions: { up: 'up', right: 'right', down: 'down', left: 'left' } as Readonly<Record<Direction, string>>,
+  ownDirections: { forward: 'forward', right: 'right', back: 'back', left: 'left' }, // looking ahead from one's own side
   leaves: (direction: Direction) => `${direction}: off the board, you download it`,
   goes: (direction: Direction, place: string, met: string) =>
     `${direction} to (${place})${met ? `, ${met}` : ''}`,

@@ -93,6 +93,7 @@ export const shell = {
     undo: 'undo',
     hint: 'hint',
     threats: 'threats',
+    flip: 'turn board',
     lookBack: 'look back',
     log: 'log',
     save: 'save',
