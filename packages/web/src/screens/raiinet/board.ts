@@ -3,9 +3,11 @@ import type { Seat } from '@quadrant/kernel';
 import {
   type Fact,
   glyphAt,
+  headingOf,
   LINKS_EACH,
   letterOf,
   linkOf,
+  lyingAt,
   ownerOf,
   placeOf,
   type Sight,
@@ -15,13 +17,13 @@ import {
   sightOf,
   squareAt,
   threats,
+  turnsFor,
   type View,
 } from '@quadrant/raiinet';
 import type { BoardModel, Cell, Mark, ThreatMark } from '../contract.js';
 import { isCard, keyOf, nextAfter, pressed, type RaiStage } from './aim.js';
 import { type LinkLook, type Look, squarePicture, tracesOver, writtenOn } from './pictures.js';
 import { TEXTS, WORDS } from './texts.js';
-import { headingOf, lyingAt, turnsFor } from './turned.js';
 
 export function boardOf(stage: RaiStage, flipped = false): BoardModel {
   const view = sightOf(stage.view);

@@ -5,16 +5,17 @@ import {
   game,
   glyphAt,
   isVirus,
+  lyingAt,
   ownerOf,
   type RaiinetCommand,
   type Sight,
   shapeOf,
   sightOf,
   strength,
+  turnsFor,
 } from '@quadrant/raiinet';
 import { type Demo, type DemoPiece, drawingsOf } from '../demo.js';
 import { DRAWINGS } from './drawings.js';
-import { lyingAt, turnsFor } from './turned.js';
 
 const FRAMES = 40;
 const OWN = { name: 'plate' };
