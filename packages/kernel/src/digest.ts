@@ -13,7 +13,7 @@ export interface Routine<F> {
   readonly words: string;
 }
 
-const MOST_LINES = 3;
+export const MOST_LINES = 3;
 
 /** At most three lines, harm before gain before news; how many others only moved is one more, quiet line. */
 export function digestOf(lines: readonly DigestLine[], others = ''): DigestLine[] {

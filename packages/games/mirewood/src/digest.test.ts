@@ -33,6 +33,49 @@ describe('the digest of a turn', () => {
     expect(lines([held(2)])).toEqual(['warn Stuck: it held you, 2 more to go']);
     expect(lines([held(0)])).toEqual(['warn Stuck: it held you, now you are free']);
   });
+  it('leaves out nothing that concerns the reader for what happened elsewhere', () => {
+    const fell = (x: number, points: number): Fact => ({
+      kind: 'died',
+      who: { ...bandit, x },
+      credit: { points, seats: [0] },
+    });
+    const shot = (x: number, y: number): Fact => ({
+      kind: 'did',
+      who: { seat: null, kind: 'archer', glyph: 'a', x, y },
+      action: 'Shoot',
+      direction: 'left',
+    });
+    const facts: Fact[] = [
+      { kind: 'acted', who: me, action: 'Move', x: 5, y: 3 },
+      fell(20, 1),
+      fell(30, 3),
+      fell(31, 2),
+      { kind: 'exploded', x: 30, y: 5, radius: 1 },
+      shot(9, 4),
+      shot(9, 3),
+      shot(2, 3), // flies away
+    ];
+    expect(lines(facts)).toEqual([
+      'good +6 score: 3 enemies died',
+      'warn Archer: shoots at you from 9,3',
+      'warn A bomb: exploded at 30,5',
+    ]);
+    const held: Fact = { kind: 'hampered', who: me, status: 'stuck', left: 1 };
+    expect(lines([held, ...facts, { kind: 'hit', source: 'arrow', victim: me, damage: 1 }])).toEqual([
+      'bad −1 health: an arrow hit you',
+      'warn Stuck: it held you, 1 more to go',
+      'warn Archer: shoots at you from 9,3',
+    ]);
+  });
+  it('tells a kill of the reader once, and that another player fell', () => {
+    const died: Fact = { kind: 'died', who: bandit, credit: { points: 2, seats: [0] } };
+    const facts: Fact[] = [
+      { kind: 'hit', source: me, victim: bandit, damage: 1 },
+      died,
+      { ...died, who: { ...me, seat: 1, kind: 'player 2' }, credit: { points: 0, seats: [] } },
+    ];
+    expect(lines(facts)).toEqual(['good +2 score: the bandit at 5,5 died', 'warn Gone: player 2 died']);
+  });
   it('says who died and for whose credit', () => {
     const died: Fact = { kind: 'died', who: bandit, credit: { points: 2, seats: [0] } };
     expect(lines([died])).toEqual(['good +2 score: the bandit at 5,5 died']);

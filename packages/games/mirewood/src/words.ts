@@ -9,6 +9,7 @@ import { DIRECTIONS, type Direction, type Heading } from './directions.js';
 import type { Fact } from './facts.js';
 import { squareOf } from './position.js';
 import { restore } from './resample.js';
+import { STEPS } from './threats.js';
 import type { PieceView, View } from './view.js';
 import type { Cast, Words } from './words/table.js';
 
@@ -100,12 +101,6 @@ export function makeWords(book: Book, words: Words): Speech {
   };
 }
 
-const STEPS: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {
-  up: [0, -1],
-  down: [0, 1],
-  left: [-1, 0],
-  right: [1, 0],
-};
 const step = (x: number, y: number, direction: Direction): [x: number, y: number] => [
   x + STEPS[direction][0],
   y + STEPS[direction][1],

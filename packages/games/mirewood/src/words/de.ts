@@ -30,7 +30,7 @@ const PIECES: Readonly<Record<string, Noun>> = {
   explosion: noun('die', 'Explosion'),
 };
 const TILES: Readonly<Record<string, Noun>> = {
-  empty: { name: 'freier Boden', who: 'der freie Boden', whom: 'den freien Boden', one: 'freier Boden' },
+  empty: { ...noun('der', 'freie Boden', 'freien Boden'), name: 'freier Boden' },
   edge: noun('der', 'Rand'),
   tree: noun('der', 'Baum'),
   rock: noun('der', 'Fels', 'Felsen'),
@@ -63,6 +63,12 @@ const named = (name: string) => NAMES[name] ?? name;
 /** Wovon man etwas abbekommt. */
 const STATUSES: Readonly<Record<string, string>> = { stuck: 'Treibsand', poison: 'Gift' };
 const statusOf = (status: string) => STATUSES[status] ?? status;
+const EFFECTS: Readonly<Record<string, string>> = {
+  stuck: 'eingesunken',
+  poison: 'vergiftet',
+  'ward-stuck': 'vor Treibsand geschützt',
+  'ward-poison': 'vor Gift geschützt',
+};
 const DIRECTIONS = { up: 'nach oben', down: 'nach unten', left: 'nach links', right: 'nach rechts' } as const;
 const DEEDS: Readonly<Record<string, string>> = {
   Shoot: 'schießt',
@@ -71,12 +77,10 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 const at = ({ x, y }: { x: number; y: number }) => `${x},${y}`;
-/** `Spieler 1`, `der Räuber bei 5,3` */
-const who = (ref: Ref) =>
-  ref.seat === null ? `${PIECES[ref.kind]?.who ?? ref.kind} bei ${at(ref)}` : named(ref.kind);
-/** `Spieler 1`, `den Räuber bei 5,3` */
-const whom = (ref: Ref) =>
-  ref.seat === null ? `${PIECES[ref.kind]?.whom ?? ref.kind} bei ${at(ref)}` : named(ref.kind);
+/** `Spieler 1`, `der Räuber bei 5,3`, `den Räuber bei 5,3` */
+const who = (ref: Ref, form: 'who' | 'whom' = 'who') =>
+  ref.seat === null ? `${PIECES[ref.kind]?.[form] ?? ref.kind} bei ${at(ref)}` : named(ref.kind);
+const whom = (ref: Ref) => who(ref, 'whom');
 const one = (name: string) => PIECES[name]?.one ?? name;
 
 function credited({ points, seats }: Credit): string {
@@ -91,7 +95,7 @@ export const words: Words = {
     'player 2': 'Unterwegs zum Tor.',
     bandit: 'Kommt zu dir und schlägt zu.',
     archer: 'Stellt sich in deine Linie und schießt.',
-    bomber: 'Stellt sich in deine Linie und wirft Bomben, aber nie auf jemanden in der Nähe.',
+    bomber: 'Stellt sich in deine Linie und wirft Bomben aus der Ferne.',
     'bandit wisp': 'Kommt zu dir und schlägt zu; getroffen ist es woanders oder zu zweit.',
     'archer wisp': 'Stellt sich in deine Linie und schießt; getroffen ist es woanders oder zu zweit.',
     'bomber wisp': 'Wirft Bomben aus der Ferne; getroffen ist es woanders oder zu zweit.',
@@ -110,6 +114,7 @@ export const words: Words = {
     vial: 'Heilt eine Vergiftung und hält Gift eine Weile fern.',
     pouch: 'Bomben für den Spieler, der ihn nimmt.',
   },
+  effects: EFFECTS,
   keys: {
     'move up': 'nach oben gehen',
     'move left': 'nach links gehen',
@@ -167,9 +172,9 @@ export const words: Words = {
       words: left > 0 ? `hat dich festgehalten, noch ${left}` : 'hat dich festgehalten, jetzt bist du frei',
     }),
     fell: (x, y) => ({ lead: 'Du bist gefallen', words: `bei ${x},${y}` }),
-    died: (dead, points) => ({
+    died: (dead, points, fallen) => ({
       lead: points > 0 ? `+${count(points, 'Punkt|Punkte')}` : 'Weg',
-      words: `${who(dead)} ist gestorben`,
+      words: fallen > 1 ? `${fallen} Gegner sind gestorben` : `${who(dead)} ist gestorben`,
     }),
     took: (tile, points) =>
       points > 0
@@ -182,7 +187,7 @@ export const words: Words = {
     exploded: (x, y) => ({ lead: 'Eine Bombe', words: `ist bei ${x},${y} explodiert` }),
     did: (doer, action, direction) => ({
       lead: named(doer.kind),
-      words: `${DEEDS[action] ?? action} von ${at(doer)} ${DIRECTIONS[direction]}`,
+      words: `${DEEDS[action] ?? action} von ${at(doer)} ${direction ? DIRECTIONS[direction] : 'auf dich'}`,
     }),
     others: (moved) => (moved === 0 ? '' : count(moved, 'anderer zog|andere zogen')),
   },
@@ -212,11 +217,4 @@ export const words: Words = {
     single: 'In einem einzelnen Spiel gibt es diesen Schalter nicht.',
     'no-bombs': 'Du hast keine Bomben.',
   },
-};
-
-const EFFECTS: Readonly<Record<string, string>> = {
-  stuck: 'eingesunken',
-  poison: 'vergiftet',
-  'ward-stuck': 'vor Treibsand geschützt',
-  'ward-poison': 'vor Gift geschützt',
 };

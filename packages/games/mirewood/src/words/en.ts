@@ -16,6 +16,7 @@ function credited({ points, seats }: Credit, cast: Cast): string {
 export const words: Words = {
   names: {},
   abouts: {},
+  effects: { 'ward-stuck': 'sand kept off', 'ward-poison': 'poison kept off' },
   keys: {},
   directions: { up: 'up', down: 'down', left: 'left', right: 'right' },
   facts: {
@@ -57,7 +58,10 @@ export const words: Words = {
       words: left > 0 ? `it held you, ${left} more to go` : 'it held you, now you are free',
     }),
     fell: (x, y) => ({ lead: 'You fell', words: `at ${x},${y}` }),
-    died: (who, points) => ({ lead: points > 0 ? `+${points} score` : 'Gone', words: `${nameOf(who)} died` }),
+    died: (who, points, count) => ({
+      lead: points > 0 ? `+${points} score` : 'Gone',
+      words: `${count > 1 ? `${count} enemies` : nameOf(who)} died`,
+    }),
     took: (tile, points) =>
       points > 0
         ? { lead: `+${points} score`, words: `you took the ${tile}` }
@@ -66,7 +70,7 @@ export const words: Words = {
     exploded: (x, y) => ({ lead: 'A bomb', words: `exploded at ${x},${y}` }),
     did: (who, action, direction) => ({
       lead: capital(who.kind),
-      words: `${action.toLowerCase()}s ${direction} from ${at(who)}`,
+      words: `${action.toLowerCase()}s ${direction ?? 'at you'} from ${at(who)}`,
     }),
     others: othersMoved,
   },

@@ -21,6 +21,7 @@ export interface Words {
   /** Pieces, tiles, effects, parameters and difficulties, as they are listed; what a table adds keeps its own name. */
   readonly names: Readonly<Record<string, string>>;
   readonly abouts: Readonly<Record<string, string>>; // one line, by name
+  readonly effects: Readonly<Record<string, string>>; // on somebody, before how long they last
   readonly keys: Readonly<Record<string, string>>; // what a key does, by its English help
   readonly directions: Readonly<Record<Direction, string>>;
   readonly facts: FactWords;
@@ -31,11 +32,11 @@ export interface Words {
     afflicted(status: string): Told;
     hampered(status: string, left: number): Told;
     fell(x: number, y: number): Told;
-    died(who: Ref, points: number): Told; // points: those of the reader, 0 for none
+    died(who: Ref, points: number, count: number): Told; // points: those of the reader, 0 for none; count: who died with it
     took(tile: string, points: number): Told;
     reached(): Told;
     exploded(x: number, y: number): Told;
-    did(who: Ref, action: string, direction: Direction): Told;
+    did(who: Ref, action: string, direction: Direction | null): Told; // null: towards the reader
     others(count: number): string;
   };
   /** A square: what lies there, and who stands on it. */
