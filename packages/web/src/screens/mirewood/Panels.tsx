@@ -26,7 +26,7 @@ type Props = PartProps<MirewoodCommand, Fact, View>;
 const effectsOf = ({ effects }: PieceView): string =>
   Object.entries(effects)
     .filter(([, left]) => left > 0)
-    .map(([name, left]) => `${TEXTS.effects[name] ?? name} ${left}`)
+    .map(([name, left]) => `${WORDS.effects[name] ?? name} ${left}`)
     .join(', ');
 
 export function State({ stage }: Props) {

@@ -28,12 +28,6 @@ export const texts: Texts = {
     return parts.length > 0 ? `Das Tor: ${parts.join(', ')}` : 'Du bist am Tor.';
   },
   pool: (status, turns) => (status === 'stuck' ? `${turns} fest` : `−${turns}`),
-  effects: {
-    stuck: 'eingesunken',
-    poison: 'vergiftet',
-    'ward-stuck': 'vor Treibsand geschützt',
-    'ward-poison': 'vor Gift geschützt',
-  },
   legend: 'Was ist was',
   outThere: 'Wer unterwegs ist',
   nobody: 'Niemand außer dir.',

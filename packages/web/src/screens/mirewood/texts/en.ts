@@ -24,9 +24,6 @@ export const texts = {
   },
   /** What a pool costs: turns held, or health. */
   pool: (status: string, turns: number) => (status === 'stuck' ? `held ${turns}` : `−${turns}`),
-  effects: { 'ward-stuck': 'sand kept off', 'ward-poison': 'poison kept off' } as Readonly<
-    Record<string, string>
-  >,
   legend: 'What is what',
   outThere: 'Who is out there',
   nobody: 'Nobody but you.',
