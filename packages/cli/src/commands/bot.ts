@@ -1,6 +1,6 @@
 /** `quadrant bot`: begin a program that plays, and find out whether it speaks the protocol. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckedStep, checkBot } from '@quadrant/lab/bots';
@@ -9,6 +9,7 @@ import { visible } from '@quadrant/table';
 import { Misuse, STATUS } from '../command.js';
 import { declare, declareGroup } from '../declare.js';
 import { reason } from '../input.js';
+import { makeFolder } from '../make-folder.js';
 import { print } from '../output.js';
 import { unknown } from '../suggest.js';
 import { hostName } from '../version.js';
@@ -122,7 +123,7 @@ async function begun(words: readonly string[]): Promise<number> {
   const there = files.map((file) => join(folder, file)).find((path) => existsSync(path));
   if (there !== undefined) throw new Misuse(`"${there}" is there already; it is not written over`);
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolder(folder);
     for (const file of files)
       await cp(
         fileURLToPath(new URL(`../../starters/${language}/${file}`, import.meta.url)),

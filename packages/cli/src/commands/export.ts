@@ -1,5 +1,5 @@
 /** `quadrant export RECORD`: a game that was played, as a case that `quadrant check` takes. */
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { caseOf } from '@quadrant/lab';
 import { isGameId, loadGame } from '@quadrant/lab/games';
@@ -7,6 +7,7 @@ import { gameOfRecord, readRecord, visible } from '@quadrant/table';
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
 import { reason } from '../input.js';
+import { makeFolder } from '../make-folder.js';
 import { print } from '../output.js';
 import { readJson } from '../tui/layers/files.js';
 
@@ -48,7 +49,7 @@ async function exported(file: string, folder: string, name: string): Promise<str
   if (!sound.ok) throw new Misuse(`"${visible(file)}": ${sound.error.words}`);
   const files = await caseOf(sound.value);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     // What lies there of another case would be taken for a part of this one.
     if (readdirSync(folder).some((each) => each.startsWith(`${name}.`) && !each.endsWith('.json')))
       throw new Misuse(`there is a case "${name}" in "${folder}" already`);

@@ -1,5 +1,5 @@
 /** `quadrant simulate GAME`: many games by the same bots over a grid of options, as a table, data or a report. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import type { AnyGame, Result } from '@quadrant/kernel';
 import { loadGame } from '@quadrant/lab/games';
 import {
@@ -19,6 +19,7 @@ import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
+import { makeFolder } from '../make-folder.js';
 import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
@@ -125,7 +126,7 @@ async function reportInto(out: string, simulation: Simulation) {
     }
   };
   await into(() => {
-    mkdirSync(out, { recursive: true });
+    makeFolder(out);
     accessSync(out, constants.W_OK); // known before a million games
   });
   return { report, write: () => into(() => writeReport(out, report.make())) };

@@ -1,5 +1,5 @@
 /** `quadrant tune GAME`: finds better values for the options of a bot by playing against a fixed opponent. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from '@quadrant/kernel';
 import {
@@ -22,6 +22,7 @@ import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { inFolder } from '../lab/in-folder.js';
 import { atQueue } from '../lab/on-queue.js';
+import { makeFolder } from '../make-folder.js';
 import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
@@ -75,7 +76,7 @@ down, and what both ways score against an opponent says where to go (SPSA).`,
     const { tuning, out } = readAll(read);
     await tryBots(tuning);
     return inFolder(out, async () => {
-      mkdirSync(out, { recursive: true });
+      makeFolder(out);
       const unlock = sound(lockFolder(out));
       try {
         const known = openSteps(out, tuning, resume);

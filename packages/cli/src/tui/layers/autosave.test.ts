@@ -130,10 +130,16 @@ describe('the game under way', () => {
     expect(screenOf(stage)).not.toContain('not kept');
   });
 
-  test('where nothing can be kept is said not to be, while it is played and before it is left', async () => {
+  const noFolder = () => {
     const home = join(folder, 'no-folder');
     writeFileSync(home, '');
-    const pty = new Pty('play mirewood --level classic', undefined, { XDG_STATE_HOME: home });
+    return home;
+  };
+  test.each([
+    ['a file', noFolder],
+    ['a folder that takes none', () => '/proc/quadrant'], // making one below it never ended
+  ])('kept below %s is said not to be, while it is played and before it is left', async (_, homeOf) => {
+    const pty = new Pty('play mirewood --level classic', undefined, { XDG_STATE_HOME: homeOf() });
     try {
       await pty.until('G is the gate.');
       await pty.press(KEY.right, /not kept: .+turn 1$/m);

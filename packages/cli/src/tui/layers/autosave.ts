@@ -2,11 +2,12 @@
  * The game under way, kept after every turn in a file of the program's own: whatever way out of the terminal is
  * taken, even one that nobody chose, the menu can go on with it.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Misuse } from '../../command.js';
 import { reason } from '../../input.js';
+import { makeFolder } from '../../make-folder.js';
 import { writeWhole } from '../../write-whole.js';
 import type { TerminalGame } from '../match.js';
 import { readJson } from './files.js';
@@ -35,7 +36,7 @@ export class Autosave {
     try {
       if (match.outcome !== null) this.forget(match);
       else {
-        mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
+        makeFolder(this.folder, ONLY_MINE);
         writeWhole(this.name, `${JSON.stringify(match.table.record())}\n`);
         this.keeps = true;
       }

@@ -1,9 +1,9 @@
 /** Today's challenges as they went, kept in a file of the program's own. A disk that will not have it spoils no game. */
-import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { afterTry, type Daily, readDaily, standingOn } from '@quadrant/catalogue/daily';
 import { Misuse } from '../../command.js';
+import { makeFolder } from '../../make-folder.js';
 import { writeWhole } from '../../write-whole.js';
 import { readJson } from './files.js';
 
@@ -32,7 +32,7 @@ export class Days {
     const all = this.read();
     const daily = afterTry(day, words, readDaily(all[game]));
     try {
-      mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
+      makeFolder(this.folder, ONLY_MINE);
       writeWhole(this.name, `${JSON.stringify({ ...all, [game]: daily })}\n`);
     } catch {
       this.unkept = { ...this.unkept, [game]: daily }; // it counts until the program ends

@@ -1,9 +1,9 @@
 /** What a person chose for the terminal, kept in a file of the program's own: the language, whether walks are shown, whether the bell rings. */
-import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@quadrant/kernel';
 import { Misuse } from '../../command.js';
+import { makeFolder } from '../../make-folder.js';
 import { writeWhole } from '../../write-whole.js';
 import { readJson } from './files.js';
 
@@ -45,7 +45,7 @@ export class Preferences {
   /** A disk that will not have it only forgets it. */
   choose(choice: Choices): void {
     try {
-      mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
+      makeFolder(this.folder, ONLY_MINE);
       writeWhole(this.name, `${JSON.stringify({ ...this.read(), ...choice })}\n`);
     } catch {
       // it holds until the program ends

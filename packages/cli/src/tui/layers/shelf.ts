@@ -1,5 +1,4 @@
 /** Finished games and the best of each kind, kept in a file of the program's own. A disk that will not have it spoils no game. */
-import { mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Best } from '@quadrant/catalogue';
@@ -7,6 +6,7 @@ import type { Outcome } from '@quadrant/kernel';
 import { entryOf } from '@quadrant/lab/games';
 import type { GameRecord } from '@quadrant/table';
 import { Misuse } from '../../command.js';
+import { makeFolder } from '../../make-folder.js';
 import { writeWhole } from '../../write-whole.js';
 import type { TerminalGame } from '../match.js';
 import { spoken } from '../spoken.js';
@@ -55,7 +55,7 @@ export class Shelf {
       bests: isNew ? [reached, ...bests.filter((each) => !isSameKind(each, reached))] : bests,
     };
     try {
-      mkdirSync(this.folder, { recursive: true, mode: ONLY_MINE });
+      makeFolder(this.folder, ONLY_MINE);
       writeWhole(this.name, `${JSON.stringify(shelved)}\n`);
     } catch {
       // the game itself can be saved by hand
