@@ -3,14 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { keptGames } from '../keep/games.js';
 import { hold, type Release } from '../keep/holder.js';
+import { Lazy } from '../parts/Lazy.js';
 import type { AnyPlay } from '../play/play.js';
 import { replaceRoute } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
-import { shell, told } from '../words/shell.js';
+import { withWords } from '../words/later.js';
+import { told } from '../words/shell.js';
 import { CannotOpen, Waiting } from './CannotOpen.js';
 import { close, copyOf, open, openCopy, reopen } from './current.js';
 import { LocalGame } from './LocalGame.js';
-import { Message } from './Message.js';
 
 type State =
   | { readonly at: 'opening' }
@@ -18,6 +19,8 @@ type State =
   | { readonly at: 'elsewhere' } // another tab was first
   | { readonly at: 'taken'; readonly play: AnyPlay | null } // another tab took it over
   | { readonly at: 'failed'; readonly words: string; readonly holds: string | null };
+
+const loadElsewhere = () => withWords(() => import('./Elsewhere.js').then(({ Elsewhere }) => Elsewhere));
 
 export function KeptGame({ entry, screen, id }: { entry: PageGame; screen: AnyScreen; id: string }) {
   const [state, setState] = useState<State>({ at: 'opening' });
@@ -66,17 +69,10 @@ export function KeptGame({ entry, screen, id }: { entry: PageGame; screen: AnySc
     }
     default:
       return (
-        <Message
-          title={state.at === 'taken' ? shell.elsewhere.taken : shell.elsewhere.open}
-          words={shell.elsewhere.why}
-        >
-          <button type="button" class="button main" onClick={() => setTries(tries + 1)}>
-            {shell.elsewhere.here}
-          </button>
-          <button type="button" class="button" onClick={copy}>
-            {shell.elsewhere.copy}
-          </button>
-        </Message>
+        <Lazy
+          load={loadElsewhere}
+          props={{ taken: state.at === 'taken', here: () => setTries(tries + 1), copy }}
+        />
       );
   }
 }

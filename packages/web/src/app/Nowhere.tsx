@@ -1,24 +1,8 @@
-/** Shown where an address names nothing: says which, and offers the way on. */
+/** Where an address names nothing. */
 import type { PageGame } from '../games.js';
-import { makeRoute, START } from '../route.js';
-import { shell } from '../words/shell.js';
-import { Message } from './Message.js';
+import { Lazy } from '../parts/Lazy.js';
+import { withWords } from '../words/later.js';
 
-const SHOWN_CHARACTERS = 60; // of an address, which may be a whole game
+const load = () => withWords(() => import('./NothingHere.js').then(({ NothingHere }) => NothingHere));
 
-export function Nowhere({ entry }: { entry: PageGame | undefined }) {
-  const address = location.hash;
-  const shown = address.length > SHOWN_CHARACTERS ? `${address.slice(0, SHOWN_CHARACTERS)}…` : address;
-  return (
-    <Message title={shell.nowhere.title} words={shell.nowhere.words(entry ? entry.title : 'Quadrant', shown)}>
-      {entry && (
-        <a class="button" href={makeRoute(entry.id)}>
-          {shell.nowhere.to(entry.title)}
-        </a>
-      )}
-      <a class="button main" href={START}>
-        {shell.toGames}
-      </a>
-    </Message>
-  );
-}
+export const Nowhere = ({ entry }: { entry: PageGame | undefined }) => <Lazy load={load} props={{ entry }} />;

@@ -2,6 +2,19 @@
 import type { Later } from '../later.js';
 
 export const later: Later = {
+  elsewhere: {
+    taken: 'Dieses Spiel geht in einem anderen Tab weiter',
+    open: 'Dieses Spiel ist in einem anderen Tab geöffnet',
+    why: 'Ein Spiel wird immer nur in einem Tab gespielt, damit nichts davon verloren geht.',
+    here: 'Stattdessen hier spielen',
+    copy: 'Mit einer Kopie weiterspielen',
+  },
+  nowhere: {
+    title: 'An dieser Adresse ist nichts',
+    words: (title, address) =>
+      `${title} hat keine Seite „${address}“. Vielleicht ist der Link abgeschnitten oder stammt aus einer anderen Version.`,
+    to: (title) => `Zu ${title}`,
+  },
   analysis: {
     thinking: 'Das Spiel wird durchdacht …',
     progress: (done, all) => `Zug ${done} von ${all} wird durchdacht …`,

@@ -63,21 +63,8 @@ export const shell: Shell = {
     rules: (game) => `Regeln von ${game}`,
   },
   play: 'Spielen',
-  elsewhere: {
-    taken: 'Dieses Spiel geht in einem anderen Tab weiter',
-    open: 'Dieses Spiel ist in einem anderen Tab geöffnet',
-    why: 'Ein Spiel wird immer nur in einem Tab gespielt, damit nichts davon verloren geht.',
-    here: 'Stattdessen hier spielen',
-    copy: 'Mit einer Kopie weiterspielen',
-  },
   forkLater: 'Abzweigen geht erst nach dem Ende des Spiels: Es würde zeigen, was andere geheim halten.',
   handTo: (name) => `Bildschirm an ${name} weitergeben`,
-  nowhere: {
-    title: 'An dieser Adresse ist nichts',
-    words: (title, address) =>
-      `${title} hat keine Seite „${address}“. Vielleicht ist der Link abgeschnitten oder stammt aus einer anderen Version.`,
-    to: (title) => `Zu ${title}`,
-  },
   brand: 'Quadrant, die vier Spiele',
   yourWindow: 'Dein Fenster',
   start: {

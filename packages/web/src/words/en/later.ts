@@ -1,6 +1,19 @@
 /** What the page says beside a first game, in English: at its end, in menus, setups, guides and analyses. */
 
 export const later = {
+  elsewhere: {
+    taken: 'This game goes on in another tab',
+    open: 'This game is open in another tab',
+    why: 'Only one tab at a time plays a game, so that nothing of it is lost.',
+    here: 'Play it here instead',
+    copy: 'Go on with a copy',
+  },
+  nowhere: {
+    title: 'There is nothing at this address',
+    words: (title: string, address: string) =>
+      `${title} has no page “${address}”. The link may be cut off or from another version.`,
+    to: (title: string) => `To ${title}`,
+  },
   analysis: {
     thinking: 'Thinking the game through…',
     progress: (done: number, all: number) => `Turn ${done} of ${all} is thought through…`,

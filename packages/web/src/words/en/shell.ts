@@ -59,21 +59,8 @@ export const shell = {
     rules: (game: string) => `Rules of ${game}`,
   },
   play: 'Play',
-  elsewhere: {
-    taken: 'This game goes on in another tab',
-    open: 'This game is open in another tab',
-    why: 'Only one tab at a time plays a game, so that nothing of it is lost.',
-    here: 'Play it here instead',
-    copy: 'Go on with a copy',
-  },
   forkLater: 'Forking waits for the end of the game: it would show what others keep secret.',
   handTo: (name: string) => `Hand the screen to ${name}`,
-  nowhere: {
-    title: 'There is nothing at this address',
-    words: (title: string, address: string) =>
-      `${title} has no page “${address}”. The link may be cut off or from another version.`,
-    to: (title: string) => `To ${title}`,
-  },
   brand: 'Quadrant, the four games',
   yourWindow: 'Your window',
   start: {
