@@ -1,4 +1,5 @@
 /** A process that makes trials for another: the order comes first, then one script after another. */
+import { setFlagsFromString } from 'node:v8';
 import { loadGame } from '../games.js';
 import { readCommandLine } from '../process/command-line.js';
 import { openSandbox } from '../process/sandbox.js';
@@ -6,6 +7,10 @@ import { makerOf } from './makers.js';
 import type { Script } from './script.js';
 import { Trial } from './trial.js';
 import type { TrialOrder } from './trials.js';
+
+// While every core makes trials, only what is really hot is worth the time that it takes to compile it well: else each
+// of the processes would spend a fifth of its first few hundred trials on that.
+setFlagsFromString('--interrupt-budget=2000000');
 
 let trial: Promise<Trial> | null = null;
 

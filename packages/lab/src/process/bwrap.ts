@@ -1,7 +1,10 @@
 /** The words that start a program behind bubblewrap: own namespaces, and only what is shown to it. */
-import { writeFileSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CALL_FILTER } from './call-filter.js';
+import { atTheEnd } from './cleanup.js';
+import { makeOwnFolder } from './own-folder.js';
+import { removeTree } from './trees.js';
 import type { Behind } from './walls.js';
 
 export function bwrapWords({
@@ -17,7 +20,7 @@ export function bwrapWords({
 }: Behind): string[] {
   const size = String(limits.diskMib << 20);
   const own = ['--perms', '1777', '--size', size, '--tmpfs'];
-  const words = ['bwrap', '--die-with-parent', '--new-session', '--clearenv', '--seccomp', FILTER_FD];
+  const words = ['bwrap', '--die-with-parent', '--new-session', '--clearenv', '--seccomp', String(FILTER_FD)];
   words.push('--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try');
   if (user === null) words.push('--unshare-user');
   else words.push('--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID');
@@ -36,14 +39,24 @@ export function bwrapWords({
   for (const [name, value] of Object.entries(env)) words.push('--setenv', name, value);
   words.push('--remount-ro', '/', '--chdir', folder, '--');
   if (user !== null) words.push(...asUser(user));
-  const filter = join(box.root, 'filter');
-  writeFileSync(filter, CALL_FILTER);
-  return [...filteredBy(filter), ...words, ...inner];
+  return [...words, ...inner];
 }
 
-const FILTER_FD = '9';
-/** bubblewrap reads a filter of system calls from a file that is open already. */
-const filteredBy = (file: string) => ['/bin/sh', '-c', `exec ${FILTER_FD}<"$0"; exec "$@"`, file];
+/** Where bubblewrap finds the filter of system calls: in a file that is open already. */
+export const FILTER_FD = 5;
+
+let filterFile: string | null = null;
+
+/** The filter, open from its beginning; its file is made once. */
+export function openFilter(): number {
+  if (filterFile === null) {
+    const folder = makeOwnFolder('filter');
+    atTheEnd(() => removeTree(folder));
+    filterFile = join(folder, 'calls');
+    writeFileSync(filterFile, CALL_FILTER);
+  }
+  return openSync(filterFile, 'r');
+}
 
 /** All the folders above these, the outer before the inner. */
 function parentsOf(paths: readonly string[]): string[] {

@@ -7,6 +7,7 @@
 
 interface InstructionSet {
   readonly name: number; // the kernel's
+  readonly machines: readonly string[]; // that run programs of it
   /** shmget, msgget (or the one call that does both), memfd_create, memfd_secret, clone3, vmsplice, io_uring_setup, add_key, request_key, keyctl */
   readonly missing: readonly number[];
   readonly withFlags: readonly number[]; // clone, unshare: refused where the flags ask for a user namespace
@@ -31,6 +32,7 @@ const GENERIC = {
 const SETS: readonly InstructionSet[] = [
   {
     name: 0xc000003e, // x86-64
+    machines: ['x64', 'ia32'],
     missing: [29, 68, 319, 447, 435, 278, 425, 248, 249, 250],
     withFlags: [56, 272],
     ofOthers: [302, 142, 144, 314],
@@ -39,25 +41,28 @@ const SETS: readonly InstructionSet[] = [
   },
   {
     name: 0x40000003, // x86
+    machines: ['x64', 'ia32'],
     missing: [117, 395, 399, 356, 447, 435, 316, 425, 286, 287, 288],
     withFlags: [120, 310],
     ofOthers: [340, 154, 156, 351],
     setPriority: 97,
     attributes: [15, 94, 306, 298, 30, 271, 299, 320, 412, ...OLDEST.setxattr, ...OLDEST.chown, ...NEWER],
   },
-  { name: 0xc00000b7, ...GENERIC }, // arm64
+  { name: 0xc00000b7, machines: ['arm64', 'arm'], ...GENERIC }, // arm64
   {
     name: 0x40000028, // arm
+    machines: ['arm64', 'arm'],
     missing: [307, 303, 385, 435, 343, 425, 309, 310, 311],
     withFlags: [120, 337],
     ofOthers: [369, 154, 156, 380],
     setPriority: 97,
     attributes: [15, 94, 333, 325, 269, 326, 348, 412, ...OLDEST.setxattr, ...OLDEST.chown, ...NEWER],
   },
-  { name: 0xc00000f3, ...GENERIC }, // riscv64
+  { name: 0xc00000f3, machines: ['riscv64'], ...GENERIC }, // riscv64
 ];
 
 const LOAD = 0x20;
+const JUMP = 0x05; // however far
 const JUMP_IF_EQUAL = 0x15;
 const JUMP_IF_ANY = 0x45; // of these bits
 const RETURN = 0x06;
@@ -71,20 +76,28 @@ const SHORT_POINTERS = 0x40000000;
 
 type Instruction = readonly [code: number, whenTrue: number, whenFalse: number, value: number];
 
-/** Of one call in one set: what follows these is left out for all others. */
-const ofCall = (set: number, call: number, then: readonly Instruction[]): Instruction[] => [
+/** Of one set: left out for all others. The kernel works through all of it for each program, so it is short. */
+const ofSet = (set: number, calls: readonly Instruction[]): Instruction[] => [
   [LOAD, 0, 0, AT.set],
-  [JUMP_IF_EQUAL, 0, then.length + 2, set],
+  [JUMP_IF_EQUAL, 1, 0, set],
+  [JUMP, 0, 0, calls.length + 1],
   [LOAD, 0, 0, AT.call],
+  ...calls,
+];
+
+/** Of one call, whose number is loaded: what follows has the last word on it, and is left out for all others. */
+const ofCall = (call: number, then: readonly Instruction[]): Instruction[] => [
   [JUMP_IF_EQUAL, 0, then.length, call],
   ...then,
 ];
 
+const AS_ASKED: Instruction = [RETURN, 0, 0, ALLOWED];
 const REFUSED: readonly Instruction[] = [[RETURN, 0, 0, NO_SUCH_CALL]];
 const REFUSED_WITH_FLAG: readonly Instruction[] = [
   [LOAD, 0, 0, AT.first],
   [JUMP_IF_ANY, 0, 1, NEW_USER],
   [RETURN, 0, 0, NOT_PERMITTED],
+  AS_ASKED,
 ];
 
 const REFUSED_FOR_GOOD: readonly Instruction[] = [[RETURN, 0, 0, NOT_PERMITTED]];
@@ -98,18 +111,20 @@ const numbersOf = (name: number, call: number) =>
   name === SETS[0].name ? [call, SHORT_POINTERS + call] : [call];
 
 function filter(keepsAttributes: boolean): Buffer {
-  const instructions = SETS.flatMap((set) => {
+  const sets = SETS.filter(({ machines }) => machines.includes(process.arch));
+  const instructions = sets.flatMap((set) => {
     const each = (calls: readonly number[], then: readonly Instruction[]) =>
-      calls.flatMap((call) => numbersOf(set.name, call)).flatMap((number) => ofCall(set.name, number, then));
-    return [
+      calls.flatMap((call) => numbersOf(set.name, call)).flatMap((number) => ofCall(number, then));
+    return ofSet(set.name, [
       ...each(set.missing, REFUSED),
       ...each(set.withFlags, REFUSED_WITH_FLAG),
-      ...each(set.ofOthers, unlessZero(AT.first)),
-      ...each([set.setPriority], [...unlessZero(AT.first), ...unlessZero(AT.second)]),
+      ...each(set.ofOthers, [...unlessZero(AT.first), AS_ASKED]),
+      ...each([set.setPriority], [...unlessZero(AT.first), ...unlessZero(AT.second), AS_ASKED]),
       ...each(keepsAttributes ? set.attributes : [], REFUSED_FOR_GOOD),
-    ];
+      AS_ASKED,
+    ]);
   });
-  return encoded([...instructions, [RETURN, 0, 0, ALLOWED]]);
+  return encoded([...instructions, AS_ASKED]);
 }
 
 /** In the byte order of all of those sets. */

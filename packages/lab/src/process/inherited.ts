@@ -34,7 +34,7 @@ let nothing: number | undefined;
 /** What a program is given, and nothing beside it. */
 export function withoutInherited<S>(stdio: readonly S[]): (S | number | 'ignore')[] {
   const all: (S | number | 'ignore')[] = [...stdio];
-  for (const fd of INHERITED) {
+  for (const fd of INHERITED.filter((each) => each >= stdio.length)) {
     while (all.length < fd) all.push('ignore');
     nothing ??= openSync('/dev/null', 'r+');
     all[fd] = nothing;

@@ -22,6 +22,7 @@ function run(script: string, user: number | null = null, seconds = STANDARD_LIMI
     own: tmpdir(),
     env: { PATH: process.env.PATH ?? '' },
     user: null,
+    isFiltered: false,
     stdin: null,
     limits,
     tell: () => 'none',

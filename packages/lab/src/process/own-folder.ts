@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive } from './process-table.js';
 
-const KINDS = ['run', 'copy', 'submission', 'pipes'] as const;
+const KINDS = ['run', 'copy', 'submission', 'pipes', 'filter'] as const;
 
 export const makeOwnFolder = (kind: (typeof KINDS)[number]): string =>
   mkdtempSync(join(tmpdir(), `quadrant-${kind}-${namespace()}-${process.pid}-`));

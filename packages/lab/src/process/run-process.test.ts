@@ -25,6 +25,7 @@ const run = (words: readonly string[], limits: Partial<Limits> = {}, stdin: stri
     own: folder,
     env,
     user: null,
+    isFiltered: false,
     stdin,
     limits: all,
     tell,

@@ -7,6 +7,7 @@ import { closeSync, openSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { constants } from 'node:os';
 import type { Readable } from 'node:stream';
+import { openFilter } from './bwrap.js';
 import { atTheEnd } from './cleanup.js';
 import type { ProgramRun, RunEnding } from './ending.js';
 import { withoutInherited } from './inherited.js';
@@ -22,6 +23,7 @@ export interface ProcessRun {
   readonly own: string; // a folder that it may write to
   readonly env: Readonly<Record<string, string>>;
   readonly user: number | null; // another one to start it as
+  readonly isFiltered: boolean; // whether its wall reads a filter of system calls
   readonly stdin: string | null; // the file to read from; null: nothing
   readonly limits: Limits;
   readonly tell: OriginTest | null; // which processes are of this run, where no namespace holds them
@@ -108,15 +110,16 @@ class Running {
 
   /** Some errors are told later, some at once. */
   private spawned(): ChildProcess | Error {
-    const { words, folder, env, user } = this.run;
+    const { words, folder, env, user, isFiltered } = this.run;
     const stdin = this.run.stdin === null ? ('ignore' as const) : openSync(this.run.stdin, 'r');
     this.pipes = [makePipe(this.run.own), makePipe(this.run.own)];
     const [out, err] = this.pipes.map((pipe) => pipe?.to ?? ('pipe' as const));
+    const stdio = [stdin, out, err, 'pipe' as const, 'pipe' as const, ...(isFiltered ? [openFilter()] : [])];
     try {
       return spawn(words[0], words.slice(1), {
         cwd: folder,
         env,
-        stdio: withoutInherited([stdin, out, err, 'pipe', 'pipe'] as const),
+        stdio: withoutInherited(stdio),
         detached: true, // a group of its own, so that all of it can be stopped
         ...(user === null ? {} : { uid: user, gid: user }),
       });
@@ -124,7 +127,7 @@ class Running {
       for (const pipe of this.pipes) pipe?.from.destroy();
       return error as Error;
     } finally {
-      for (const fd of [stdin, out, err]) if (typeof fd === 'number') closeSync(fd);
+      for (const fd of stdio) if (typeof fd === 'number') closeSync(fd);
     }
   }
 

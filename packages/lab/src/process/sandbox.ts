@@ -198,6 +198,7 @@ export class Sandbox {
       own: box.work,
       env: whole,
       user: canMeter() ? null : runsAs,
+      isFiltered: this.wall === 'bwrap',
       stdin: line.uses('input') ? null : box.input,
       limits,
       tell: isPlain ? (user === null ? mark.tell : tellByUser(user)) : null,

@@ -1,7 +1,8 @@
 /** The walls between a program and the machine, and which of them this machine allows. */
 import { spawnSync } from 'node:child_process';
+import { closeSync } from 'node:fs';
 import { type Box, makeBox } from './box.js';
-import { bwrapWords } from './bwrap.js';
+import { bwrapWords, FILTER_FD, openFilter } from './bwrap.js';
 import { type Confinement, confined, without } from './confined.js';
 import { USUAL_SHARED } from './files-of-user.js';
 import { type Limits, STANDARD_LIMITS } from './limits.js';
@@ -73,6 +74,7 @@ export function canHave(wall: Wall): boolean {
 function tryWall(wall: Wall): boolean {
   const user = isRoot() ? takeUser() : null;
   const box = makeBox({ input: '', map: null, args: [], files: {} }, user);
+  const filter = openFilter();
   try {
     const words = WORDS[wall]({
       sights: sightsFor([], [], ''),
@@ -86,8 +88,10 @@ function tryWall(wall: Wall): boolean {
       confinement: 'nothing',
       inner: ['/bin/sh', '-c', 'true > here && ! true > /usr/here && test $$ -lt 9'],
     });
-    return spawnSync(words[0], words.slice(1), { stdio: 'ignore', timeout: 20_000 }).status === 0;
+    const stdio = [...Array(FILTER_FD).fill('ignore'), filter];
+    return spawnSync(words[0], words.slice(1), { stdio, timeout: 20_000 }).status === 0;
   } finally {
+    closeSync(filter);
     removeTree(box.root);
     if (user !== null) giveBack(user);
   }
