@@ -1,4 +1,4 @@
-/** Our own base game in the layouts of ten strangers: the same states are found in each, and what is changed is seen. */
+/** Our own base game in the layouts of strangers: the same states are found in each, and what is changed is seen. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { findCases } from '../check/cases.js';
@@ -184,6 +184,112 @@ const BOLDER: Readonly<Record<string, Layout>> = {
     }),
 };
 
+const WORDS_OF_COUNTS = ['no', 'one', 'two', 'three', 'four', 'five'];
+const turned = (rows: readonly string[]) => rows.map((row) => [...row].reverse().join('')).reverse();
+
+/** In other words, forms and directions. */
+const OTHERWISE: Readonly<Record<string, Layout>> = {
+  'counts so far': ({ rows, totals }) => [
+    ...rows,
+    ...totals.flatMap(([data, viruses], i) => [
+      `Player ${i + 1}`,
+      `  data so far: ${data}`,
+      `  viruses so far: ${viruses}`,
+    ]),
+  ],
+  'counts so far, in one sentence': ({ rows, totals }) => [
+    ...totals.map(
+      ([data, viruses], i) => `Player ${i + 1}: data links so far = ${data}, virus links so far = ${viruses}`,
+    ),
+    ...rows,
+  ],
+  German: ({ rows, totals }) => [
+    ...totals.map(([data, viruses], i) => `Spieler ${i + 1}: ${data} Daten, ${viruses} Viren geladen`),
+    ...each(rows, (row, y) => `${y}: ${row}`),
+  ],
+  'German, counts on lines of their own': ({ rows, totals }) => [
+    ...rows,
+    ...totals.flatMap(([data, viruses], i) => [`Spieler ${i + 1}`, `Daten: ${data}`, `Viren: ${viruses}`]),
+  ],
+  French: ({ rows, totals }) => [
+    ...rows,
+    ...totals.map(([data, viruses], i) => `Joueur ${i + 1} : ${data} données et ${viruses} virus`),
+  ],
+  Spanish: ({ rows, totals }) => [
+    ...rows,
+    ...totals.map(([data, viruses], i) => `Jugador ${i + 1}: datos: ${data}, virus: ${viruses}`),
+  ],
+  'numbers as words': ({ rows, totals }) => [
+    ...rows,
+    ...totals.map(
+      ([data, viruses], i) =>
+        `Player ${i + 1} has ${WORDS_OF_COUNTS[data]} data and ${WORDS_OF_COUNTS[viruses]} viruses.`,
+    ),
+  ],
+  'JSON over many lines': ({ rows, totals }) =>
+    JSON.stringify(
+      { board: rows, players: totals.map(([data, virus], i) => ({ id: i + 1, data, virus })) },
+      null,
+      2,
+    ).split('\n'),
+  YAML: ({ rows, totals }) => [
+    'players:',
+    ...totals.flatMap(([data, viruses], i) => [
+      `  - player: ${i + 1}`,
+      `    data: ${data}`,
+      `    virus: ${viruses}`,
+    ]),
+    'board:',
+    ...each(rows, (row) => `  - ${row}`),
+  ],
+  'a table of HTML': ({ rows, totals }) => [
+    '<table class="board">',
+    ...each(rows, (row) => `<tr>${[...row].map((square) => `<td>${square}</td>`).join('')}</tr>`),
+    '</table>',
+    ...totals.map(
+      ([data, viruses], i) => `<p>Player ${i + 1}: <b>${data}</b> data, <b>${viruses}</b> viruses</p>`,
+    ),
+  ],
+  'pairs with a slash': ({ rows, totals }) => [
+    ...rows,
+    `Downloads (data/virus): ${totals.map(([data, viruses], i) => `P${i + 1} ${data}/${viruses}`).join('  ')}`,
+  ],
+  'players over columns, counts beside rows': ({ rows, totals: [a, b] }) => [
+    ...rows,
+    '           Player 1   Player 2',
+    `Data       ${a[0]}          ${b[0]}`,
+    `Viruses    ${a[1]}          ${b[1]}`,
+  ],
+  'hollow squares, wide brackets': ({ rows, totals }) => [
+    ...each(rows, (row) => [...row].map((square) => `[ ${square === '.' ? '□' : square} ]`).join('')),
+    ...totals.map(([data, viruses], i) => `P${i + 1}[D:${data} V:${viruses}]`),
+  ],
+  'shades for empty squares': ({ rows, totals }) => [
+    ...each(rows, (row) => row.replaceAll('.', '░')),
+    ...totals.map(([data, viruses], i) => `P${i + 1}: #data=${data}; #virus=${viruses}`),
+  ],
+  'squares of two columns, full width': ({ rows, totals }) => [
+    ...each(rows, (row) => [...row].map((square) => (square === '.' ? '⬜' : `${square} `)).join('')),
+    ...totals.map(([data, viruses], i) => `P${i + 1} | Data: ${data} | Virus: ${viruses} |`),
+  ],
+  'the last row first': ({ rows, totals }) => [
+    ...each(rows.toReversed(), (row, y) => `${8 - y} ${row}`),
+    ...totals.map(([data, viruses], i) => `Player ${i + 1}: ${data}D, ${viruses}V`),
+  ],
+  'as the second player sees it': ({ rows, totals }) => [
+    ...turned(rows),
+    ...totals.map(([data, viruses], i) => `Player ${i + 1}: ${data}D, ${viruses}V`),
+  ],
+  'a title, a cursor that is set, colours of 24 bits': ({ rows, totals }) => [
+    '\x1b]0;RAIInet\x07\x1b[?25l',
+    ...each(rows, (row, y) => `\x1b[${y + 3};5H\x1b[38;2;10;20;30m${row}\x1b[0m\x1b[K`),
+    ...totals.map(
+      ([data, viruses], i) =>
+        `\x1b[1mPlayer ${i + 1}\x1b(B\x1b[m: ${data} data downloaded, ${viruses} viruses downloaded`,
+    ),
+  ],
+};
+
 /** A transcript in another layout: states as it shows them, after what happened. */
 function inLayout(out: string, layout: Layout, change: (state: State) => State): Buffer {
   const told = out.replace(/^Player 1:\n[\s\S]*?\nE: .*\n/gm, (state) => {
@@ -211,7 +317,7 @@ const CHANGES: Readonly<Record<string, (state: State) => State>> = {
   }),
 };
 
-describe.each(Object.entries({ ...LAYOUTS, ...FURTHER, ...BOLDER }))('%s', (_, layout) => {
+describe.each(Object.entries({ ...LAYOUTS, ...FURTHER, ...BOLDER, ...OTHERWISE }))('%s', (_, layout) => {
   const [whole, last] = (['board', 'final'] as const).map((name) => comparisonOf(name, 'raiinet'));
 
   test('passes all base cases', () => {

@@ -33,9 +33,12 @@ const SHAPES: readonly PrintedShape[] = [
 
 const BLANK = ' ';
 const EMPTIES = ['.', BLANK, '_', '-', '·', '*', ',', 'o', '0'];
+/** Anything else that is neither a letter, a digit nor a part of a frame may be what an empty square looks like. */
+const SYMBOL = /[^\p{L}\p{N}\p{M}\s|+_=\-.·*,:;"'`()[\]{}<>\u2500-\u257f]/gu;
+const MOST_SYMBOLS = 3;
 const BARS = /[|│┃║]/;
 const SEPARATORS = /[|│┃║:;"'`()[\]{}<>]/g;
-const CELL = /[[({<](.)[\])}>]/g;
+const CELL = /[[({<]\s?(.)\s?[\])}>]/g;
 /** Lines that may stand between the rows of a board: nothing, rules, numbers of columns. */
 const FILLER = /^[\s\d|+_=*~\-─-╿]*$/;
 
@@ -43,6 +46,27 @@ const FILLER = /^[\s\d|+_=*~\-─-╿]*$/;
 type Reading = (line: string) => string | null;
 
 export function boardsIn(lines: readonly string[]): readonly PrintedBoard[] {
+  const boards = usualBoardsIn(lines);
+  if (boards.length > 0) return boards;
+  // As wide as a letter, or as a letter with a blank.
+  for (const symbol of symbolsIn(lines))
+    for (const empty of ['.', ' . ']) {
+      const found = usualBoardsIn(lines.map((line) => line.replaceAll(symbol, empty)));
+      if (found.length > 0) return found;
+    }
+  return [];
+}
+
+/** The most frequent first. */
+function symbolsIn(lines: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of lines)
+    for (const [symbol] of line.matchAll(SYMBOL)) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+  const sorted = [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
+  return sorted.slice(0, MOST_SYMBOLS);
+}
+
+function usualBoardsIn(lines: readonly string[]): readonly PrintedBoard[] {
   for (const empty of EMPTIES)
     for (const shape of SHAPES)
       for (const labels of [0, 1]) {
@@ -119,3 +143,30 @@ function framed({ side, glyphs }: PrintedShape): Reading {
 }
 
 const everySecond = (text: string) => [...text].filter((_, i) => i % 2 === 0).join('');
+
+type Rows = PrintedBoard['rows'];
+
+/** Ways to look at a board: whoever draws one may count rows or columns from the other end, or sit at the other side. */
+const SIGHTS: readonly ((rows: Rows) => Rows)[] = [
+  (rows) => rows,
+  (rows) => rows.toReversed(),
+  (rows) => rows.map(backwards).reverse(),
+  (rows) => rows.map(backwards),
+];
+const backwards = (row: string) => [...row].reverse().join('');
+const keyOf = (rows: Rows) => rows.join('\n');
+
+/** Boards as they would be seen from where the others are: each that is the same as one of them, the rest as most are. */
+export function turnedAs(
+  others: readonly PrintedBoard[],
+  boards: readonly PrintedBoard[],
+): readonly PrintedBoard[] {
+  const known = new Set(others.map(({ rows }) => keyOf(rows)));
+  const isKnown = (sight: (typeof SIGHTS)[number], { rows }: PrintedBoard) => known.has(keyOf(sight(rows)));
+  const counts = SIGHTS.map((sight) => boards.filter((board) => isKnown(sight, board)).length);
+  const usual = SIGHTS[counts.indexOf(Math.max(...counts))];
+  return boards.map((board) => ({
+    ...board,
+    rows: (SIGHTS.find((sight) => isKnown(sight, board)) ?? usual)(board.rows),
+  }));
+}

@@ -1,6 +1,7 @@
 /** What an output of RAIInet shows of the game: boards, totals and, where both sides tell it, the cards that are left. */
 import type { CaseRules, States } from '../rules.js';
-import { boardsIn, type PrintedBoard } from './rows.js';
+import { boardsIn, type PrintedBoard, turnedAs } from './rows.js';
+import { spoken } from './spoken.js';
 import { type Total, totalsIn } from './totals.js';
 
 interface Shown {
@@ -12,8 +13,6 @@ interface Shown {
 /** Players by the rows of a board. */
 const PLAYERS: Readonly<Record<number, number>> = { 8: 2, 10: 4 };
 const CARDS = /\babilities\b\W*(\d+)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours for a terminal begin with one
-const COLOURS = /\x1b\[[0-9;?]*[ -/]*[@-~]/g;
 /** Longer lines show no board; looking into them could take for ever. */
 const LONGEST = 1000;
 /** Our own second view beside the first; where several stand side by side the first counts. */
@@ -22,7 +21,8 @@ const SECOND_VIEW = /(?<=\S\s{2,})\||(?<=\s{2})\|/;
 /** The states that both outputs show, each a line for every row and one for the totals. */
 export const sameBoards: CaseRules['statesOf'] = (expected, actual) => {
   const left = shownIn(expected);
-  const right = shownIn(actual);
+  const found = shownIn(actual);
+  const right = { ...found, boards: turnedAs(left.boards, found.boards) };
   const tellsCards = [left, right].every(
     ({ boards, cards, totals }) => boards.length > 0 && cards.length === totals.length,
   );
@@ -49,7 +49,7 @@ function inOrder(counts: readonly Total[]): string[] {
 }
 
 function shownIn(out: readonly string[]): Shown {
-  const short = out.map((line) => (line.length > LONGEST ? '' : line.trimEnd().replace(COLOURS, '')));
+  const short = out.map((line) => (line.length > LONGEST ? '' : spoken(line.trimEnd())));
   const lines = short.flatMap(unfolded);
   const views = lines.map((line) => line.split(SECOND_VIEW)[0]);
   return { boards: boardsIn(lines), totals: totalsIn(views), cards: cardsIn(views) };

@@ -6,8 +6,10 @@ export interface Total {
 
 const DATA = 'd(?:ata)?';
 const VIRUSES = 'v(?:irus(?:es)?)?';
-const BESIDE = '(?:[^\\w\\n]*(?:and|with|downloaded|links?)\\b)*[^\\w\\n]*';
-const IS = '(?:\\s+(?:downloaded|count|total))?[^\\w\\n]{0,4}';
+/** What may be said beside a count without telling anything else. */
+const ASIDE = '(?:(?:down)?loaded|downloads?|links?|counts?|total|so far|now|has|have)';
+const BESIDE = `(?:[^\\w\\n]*(?:and|with|${ASIDE})\\b)*[^\\w\\n]*`;
+const IS = `(?:\\s+${ASIDE}){0,3}[^\\w\\n]{0,4}`;
 /** As in 2/4: how many win or lose. */
 const OF = '(?:\\s*(?:/|(?:out )?of)\\s*\\d+)?';
 const COUNT = `(?<![\\w./])(\\d+)${OF}`;
@@ -28,6 +30,9 @@ const PAIRS: readonly Form[] = [
   { pattern: /\bD(\d+)[^\w\n]+V(\d+)\b/gi, isTurned: false },
   { pattern: /\bV(\d+)[^\w\n]+D(\d+)\b/gi, isTurned: true },
 ];
+/** As in `data/virus: 2/1`: which of both comes first is said once. */
+const SLASHED = bothWays((a, b) => new RegExp(`\\b${a}\\s*[/|]\\s*${b}\\b`, 'i'));
+const SLASHED_COUNTS = /(?<![\w./])(\d+)\s*[/|]\s*(\d+)(?![\w./])/g;
 /** A link with its value: `a: V1`. */
 const LISTED = /\b[a-p]\s*[:=]\s*(?:[DV][1-4]\b|\?)/i;
 const alone = (word: string) => new RegExp(`${COUNT}\\s*${word}\\b|\\b${word}\\b${IS}(\\d+)`, 'gi');
@@ -82,7 +87,7 @@ export function totalsIn(lines: readonly string[]): Total[] {
       totals.push({ player, text: pair.text });
     }
     if (pairs.length > 0) halves.clear();
-    else for (const half of halvesIn(text)) put(half, at);
+    else for (const half of acrossIn(text, columns) ?? halvesIn(text)) put(half, at);
   });
   return totals;
 
@@ -106,6 +111,15 @@ const halvesIn = (text: string) =>
     })),
   );
 
+/** Of a table whose heading names the players: one count of each. */
+function acrossIn(text: string, columns: readonly Column[]): ReturnType<typeof halvesIn> | null {
+  const kinds = [...text.matchAll(/\b(data|virus(?:es)?)\b/gi)];
+  const counts = [...text.matchAll(/(?<![\w./])\d+(?![\w./])/g)];
+  if (kinds.length !== 1 || columns.length < 2 || counts.length !== columns.length) return null;
+  const kind = /^d/i.test(kinds[0][1]) ? 'data' : 'viruses';
+  return counts.map(([count], i) => ({ kind, count, column: columns[i].at }));
+}
+
 /** Of a table whose heading names both counts. */
 function rowOf(text: string, isTurned: boolean): ReturnType<typeof pairsIn> {
   const numbers = [...text.matchAll(/(?<![\w./])\d+(?![\w.])/g)];
@@ -116,7 +130,9 @@ function rowOf(text: string, isTurned: boolean): ReturnType<typeof pairsIn> {
 
 function pairsIn(text: string): { readonly text: string; readonly at: number }[] {
   if (LISTED.test(text)) return [];
-  for (const { pattern, isTurned } of PAIRS) {
+  const slashed = SLASHED.find(({ pattern }) => pattern.test(text));
+  const forms = slashed ? [{ ...slashed, pattern: SLASHED_COUNTS }, ...PAIRS] : PAIRS;
+  for (const { pattern, isTurned } of forms) {
     const found = [...text.matchAll(pattern)];
     if (found.length > 0)
       return found.map(({ 1: a, 2: b, index }) => ({
