@@ -2,17 +2,18 @@
  * Filters of system calls, as the kernel takes them: who asks for memory that is no process's (System V segments and message
  * queues, files in memory without a name, pages given to a pipe, rings that hold files, keys, which the next run would find) is told that there is none, and nobody makes a user namespace, in which one
  * could mount more. What lies there outlives or escapes all who could be asked for it, and is limited by nobody but root.
- * Limits and priorities are one's own: who has the rights of the grader could else end it by giving it no time.
+ * Of sockets there are those that a namespace holds: others reach the machine that this one runs on (vsock). Limits and priorities are one's own: who has the rights of the grader could else end it by giving it no time.
  */
 
 interface InstructionSet {
   readonly name: number; // the kernel's
   readonly machines: readonly string[]; // that run programs of it
-  /** shmget, msgget (or the one call that does both), memfd_create, memfd_secret, clone3, vmsplice, io_uring_setup, add_key, request_key, keyctl */
+  /** shmget, msgget (or the one call that does both, as another does all of sockets), memfd_create, memfd_secret, clone3, vmsplice, io_uring_setup, add_key, request_key, keyctl */
   readonly missing: readonly number[];
   readonly withFlags: readonly number[]; // clone, unshare: refused where the flags ask for a user namespace
   readonly ofOthers: readonly number[]; // prlimit64, sched_setparam, sched_setscheduler, sched_setattr: for oneself only
   readonly setPriority: number; // the same, and not for all of a user
+  readonly socket: number; // of the usual families only
   /** chmod, chown, utime, setxattr and removexattr in all their forms */
   readonly attributes: readonly number[];
 }
@@ -25,6 +26,7 @@ const GENERIC = {
   withFlags: [220, 97],
   ofOthers: [261, 118, 119, 274],
   setPriority: 140,
+  socket: 198,
   attributes: [52, 53, 54, 55, 88, 5, 6, 7, 14, 15, 16, ...NEWER],
 };
 
@@ -37,25 +39,28 @@ const SETS: readonly InstructionSet[] = [
     withFlags: [56, 272],
     ofOthers: [302, 142, 144, 314],
     setPriority: 141,
+    socket: 41,
     attributes: [90, 91, 268, 92, 93, 94, 260, 132, 235, 261, 280, 188, 189, 190, 197, 198, 199, ...NEWER],
   },
   {
     name: 0x40000003, // x86
     machines: ['x64', 'ia32'],
-    missing: [117, 395, 399, 356, 447, 435, 316, 425, 286, 287, 288],
+    missing: [117, 102, 395, 399, 356, 447, 435, 316, 425, 286, 287, 288],
     withFlags: [120, 310],
     ofOthers: [340, 154, 156, 351],
     setPriority: 97,
+    socket: 359,
     attributes: [15, 94, 306, 298, 30, 271, 299, 320, 412, ...OLDEST.setxattr, ...OLDEST.chown, ...NEWER],
   },
   { name: 0xc00000b7, machines: ['arm64', 'arm'], ...GENERIC }, // arm64
   {
     name: 0x40000028, // arm
     machines: ['arm64', 'arm'],
-    missing: [307, 303, 385, 435, 343, 425, 309, 310, 311],
+    missing: [307, 102, 303, 385, 435, 343, 425, 309, 310, 311],
     withFlags: [120, 337],
     ofOthers: [369, 154, 156, 380],
     setPriority: 97,
+    socket: 281,
     attributes: [15, 94, 333, 325, 269, 326, 348, 412, ...OLDEST.setxattr, ...OLDEST.chown, ...NEWER],
   },
   { name: 0xc00000f3, machines: ['riscv64'], ...GENERIC }, // riscv64
@@ -69,6 +74,7 @@ const RETURN = 0x06;
 const AT = { call: 0, set: 4, first: 16, second: 24 }; // in what the filter is shown
 const NO_SUCH_CALL = 0x00050000 | 38;
 const NOT_PERMITTED = 0x00050000 | 1;
+const NO_SUCH_FAMILY = 0x00050000 | 97;
 const ALLOWED = 0x7fff0000;
 const NEW_USER = 0x10000000;
 /** Calls of x86-64 with short pointers have this bit as well, and most of their numbers. */
@@ -100,6 +106,15 @@ const REFUSED_WITH_FLAG: readonly Instruction[] = [
   AS_ASKED,
 ];
 
+/** Unix, IPv4, IPv6 and netlink. */
+const FAMILIES = [1, 2, 10, 16];
+const OF_FAMILIES: readonly Instruction[] = [
+  [LOAD, 0, 0, AT.first],
+  ...FAMILIES.map((family, i): Instruction => [JUMP_IF_EQUAL, FAMILIES.length - i, 0, family]),
+  [RETURN, 0, 0, NO_SUCH_FAMILY],
+  AS_ASKED,
+];
+
 const REFUSED_FOR_GOOD: readonly Instruction[] = [[RETURN, 0, 0, NOT_PERMITTED]];
 const unlessZero = (argument: number): Instruction[] => [
   [LOAD, 0, 0, argument],
@@ -120,6 +135,7 @@ function filter(keepsAttributes: boolean): Buffer {
       ...each(set.withFlags, REFUSED_WITH_FLAG),
       ...each(set.ofOthers, [...unlessZero(AT.first), AS_ASKED]),
       ...each([set.setPriority], [...unlessZero(AT.first), ...unlessZero(AT.second), AS_ASKED]),
+      ...each([set.socket], OF_FAMILIES),
       ...each(keepsAttributes ? set.attributes : [], REFUSED_FOR_GOOD),
       AS_ASKED,
     ]);

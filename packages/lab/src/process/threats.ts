@@ -46,6 +46,7 @@ export const THREATS: readonly WallThreat[] = [
   { words: 'sees other processes', openTo: PLAIN },
   { words: 'kills the grader, which it finds among the processes', ...openBelow('signals', USER) },
   { words: 'opens a socket', openTo: PLAIN },
+  { words: 'speaks to the machine that this one runs on', ...openBelow('calls', ['unshare', ...PLAIN]) },
   { words: 'calls quadrant for the answers', ...openBelow('files', PLAIN) },
 ];
 

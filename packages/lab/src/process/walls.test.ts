@@ -140,6 +140,10 @@ const CHEATS: Readonly<Record<string, Cheat>> = {
     script: `'${process.execPath}' -e 'require("net").connect(PORT, "127.0.0.1").on("data", () => process.stdout.write(${JSON.stringify(EXPECTED)})).on("error", () => {})'`,
     threat: 'opens a socket',
   },
+  'speaks to the host of a virtual machine': {
+    script: `perl -e 'socket my $s, 40, 1, 0 or exit 1' && printf '%s' '${EXPECTED}'`,
+    threat: 'speaks to the machine that this one runs on',
+  },
   'sees other processes': {
     script: `for p in /proc/[0-9]*; do tr '\\0' ' ' < $p/cmdline 2>/dev/null; done | grep -q 'bin/quadrant.j[s] check' && printf '%s' '${EXPECTED}'`,
     threat: 'sees other processes',
