@@ -168,6 +168,11 @@ test.runIf(LONG)(
   },
 );
 
+test.runIf(LONG)('what one fault has led to is no second finding', { timeout: 1_200_000 }, async () => {
+  const { found } = await look('mirewood', 'stuck-ends-on-quicksand', 60, 3);
+  expect(found.map(({ rule }) => rule)).toEqual(['Effects: stuck']);
+});
+
 for (const game of GAME_IDS) {
   describe(game, () => {
     test('a program without a fault shows no difference', async () => {

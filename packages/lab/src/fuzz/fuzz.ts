@@ -13,6 +13,7 @@ import { withLessInHand } from './hands.js';
 import { type FuzzInput, FuzzInputs, type InputPlan } from './inputs.js';
 import { mended } from './mend.js';
 import { ruleConcerned } from './rule-concerned.js';
+import { isSeenAgain } from './same-fault.js';
 import { type Script, withCommands } from './script.js';
 import { shrink } from './shrink.js';
 import { type Finding, LATE } from './trial.js';
@@ -172,7 +173,8 @@ class Search {
       smallest = await this.shrunk(input, smallest, false, onSmaller);
     const rule = await this.ruleOf(input, smallest);
     this.rules.add(first.rule);
-    if (this.found.some((each) => each.rule === rule)) {
+    const { rules } = this.inputs.maker;
+    if (this.found.some((each) => each.rule === rule || isSeenAgain(each, smallest, rules))) {
       this.repeated++;
       plan.onRepeated();
       return;

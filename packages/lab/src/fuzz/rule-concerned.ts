@@ -1,6 +1,7 @@
 /** The rule that a difference is about, in words. */
 import { answerAt } from './answers.js';
 import { type Maker, ruleFor } from './maker.js';
+import { differingLines } from './signature.js';
 import type { Finding } from './trial.js';
 import type { Trials } from './trials.js';
 
@@ -12,14 +13,12 @@ export async function ruleConcerned(
 ): Promise<string> {
   const revealed = reveal(smallest.script);
   const finding = revealed === smallest.script ? null : await trials.differs(revealed);
-  const { judgement, right, outcome } = finding ?? smallest;
+  const shown = finding ?? smallest;
+  const { judgement, right, outcome } = shown;
   const line = judgement.difference?.line ?? Number.POSITIVE_INFINITY;
   const ours = answerAt(right.out, line).lines;
   const theirs = answerAt(outcome.out, line).lines;
-  const changed = [
-    ...ours.filter((each) => !theirs.includes(each)),
-    ...theirs.filter((each) => !ours.includes(each)),
-  ];
+  const changed = differingLines(shown);
   if (changed.length === 0) changed.push(judgement.difference?.expected ?? ''); // the same lines in another order
   const rule =
     ruleFor(rules, changed) ?? ruleFor(rules, [judgement.place?.command ?? '']) ?? 'the transcript';

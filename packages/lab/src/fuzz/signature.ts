@@ -27,7 +27,20 @@ function blurring(rules: readonly RuleName[]): (line: string) => string {
   };
 }
 
-export function likenessTo({ judgement, right, outcome }: Finding, rules: readonly RuleName[]): Likeness {
+/** All lines that only one side has in the answer that differs. */
+export function differingLines({ judgement, right, outcome }: Finding): string[] {
+  const line = judgement.difference?.line ?? Number.POSITIVE_INFINITY;
+  const ours = answerAt(right.out, line).lines;
+  const theirs = answerAt(outcome.out, line).lines;
+  return [...ours.filter((each) => !theirs.includes(each)), ...theirs.filter((each) => !ours.includes(each))];
+}
+
+/** `after`: whether it must come of the same command, or may come of any. */
+export function likenessTo(
+  { judgement, right, outcome }: Finding,
+  rules: readonly RuleName[],
+  after: 'the same' | 'any' = 'the same',
+): Likeness {
   const { difference } = judgement;
   const blurred = blurring(rules);
   const at = difference?.line ?? Number.POSITIVE_INFINITY;
@@ -43,7 +56,7 @@ export function likenessTo({ judgement, right, outcome }: Finding, rules: readon
   return ({ out }) => {
     let most: string[] = [];
     for (const { command, lines } of answersIn(out)) {
-      if (command !== answer.command) continue;
+      if (after === 'the same' && command !== answer.command) continue;
       const like = new Map<string, string>();
       for (const line of lines) {
         const blur = blurred(line);
