@@ -9,8 +9,8 @@ import { Trial } from './trial.js';
 import type { TrialOrder } from './trials.js';
 
 // While every core makes trials, only what is really hot is worth the time that it takes to compile it well: else each
-// of the processes would spend a fifth of its first few hundred trials on that.
-setFlagsFromString('--interrupt-budget=2000000');
+// of the processes would spend a fifth of its first few hundred trials on that. Later versions may not know this flag.
+if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=2000000');
 
 let trial: Promise<Trial> | null = null;
 
