@@ -151,11 +151,16 @@ export class AnalysisLayer implements Layer {
       return command.ok ? kit.deed(command.value, this.seat) : text;
     };
     const instead = house && grammar.print(house);
-    const better = instead === given ? (change > 0 ? words.soWouldI : words.badLuck) : null;
+    const up = change > 0;
+    const beside = () => {
+      if (instead === null) return '';
+      if (instead === given) return up ? words.soWouldI : words.badLuck;
+      return up ? words.wellFound(deed(instead)) : words.better(deed(instead), worth);
+    };
     return [
-      words.turned(this.match.turnOfGameAt(turn) + 1, `${change < 0 ? '−' : '+'}${worth}`),
+      words.turned(this.match.turnOfGameAt(turn) + 1, `${up ? '+' : '−'}${worth}`),
       words.chose(deed(given)),
-      better ?? (instead === null ? '' : spoken.shell.iWould(deed(instead))),
+      beside(),
     ].join(' ');
   }
 

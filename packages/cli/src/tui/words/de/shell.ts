@@ -170,6 +170,8 @@ export const shell: TerminalShell = {
     points: (points) => count(points, 'Punkt|Punkte'),
     turned: (turn, change) => `Zug ${turn}: ${change}.`,
     chose: (deed) => `Deine Wahl: ${deed}.`,
+    better: (deed, worth) => `Besser: ${deed}. Das wäre etwa ${worth} mehr wert gewesen.`,
+    wellFound: (deed) => `Gut gefunden: Ich hätte etwas anderes gewählt (${deed}).`,
     badLuck: 'Das hätte ich auch getan: Es war Pech.',
     soWouldI: 'Das hätte ich auch getan: gut gespielt.',
     keys: '↑↓ wählen   Enter dorthin und weiterspielen',

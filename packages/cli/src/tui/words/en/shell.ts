@@ -157,6 +157,8 @@ export const shell = {
     points: (points: number) => count(points, 'point|points'),
     turned: (turn: number, change: string) => `Turn ${turn}: ${change}.`,
     chose: (deed: string) => `You chose to ${deed}.`,
+    better: (deed: string, worth: string) => `To ${deed} instead would have been worth about ${worth} more.`,
+    wellFound: (deed: string) => `Well found: I would have chosen to ${deed}.`,
     badLuck: 'So would I: it was bad luck.',
     soWouldI: 'So would I: well played.',
     keys: '↑↓ choose   Enter go there and play on',
