@@ -23,7 +23,7 @@ it('resigns against the computer when it is confirmed, and not before', async ()
   expect(await button(page, 'Draw').count()).toBe(0); // a program agrees to none
   await button(page, 'Really resign?').click();
   await page.getByRole('heading', { name: 'You lost' }).waitFor();
-  await page.locator('.end-card').getByText('You left.').waitFor();
+  await page.locator('.end-card').getByText('You resigned.').waitFor();
   await page.locator('.ending').getByText('Player 2 wins: you left.').waitFor({ state: 'attached' });
   expect(await page.locator('.slot-log').innerText()).toContain('Player 2 wins! (you left)');
   await page.context().close();

@@ -40,7 +40,8 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
     );
     setWords(copied ? later.end.linkCopied : href);
   };
-  const { title, why } = screen.result(stage.view, outcome, stage.reader);
+  const { title, why: reason } = screen.result(stage.view, outcome, stage.reader);
+  const why = leftBy(play, outcome.winner) ?? reason;
   const result = { ...screen.result(stage.view, outcome, stage.seat), title, why };
   const isBest = isNewBest(play) && result.score !== '0';
   const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
@@ -120,6 +121,16 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       )}
     </EndCard>
   );
+}
+
+/** How one of two left, which is more than that they did. */
+function leftBy({ table, stage }: AnyPlay, winner: number | null): string | null {
+  const { left, youLeft } = later.end;
+  const { termination, seats } = table;
+  if (winner === null || seats !== 2 || termination === null || !Object.hasOwn(left, termination))
+    return null;
+  const how = termination as keyof typeof left;
+  return stage.reader === 1 - winner ? youLeft[how] : left[how](shell.player(2 - winner));
 }
 
 /** The line of the last turn that tells what hurt. */

@@ -48,6 +48,14 @@ export const later: Later = {
     next: 'Weiter',
   },
   end: {
+    left: {
+      resigned: (name) => `${name} hat aufgegeben.`,
+      timeout: (name) => `${name} hat die Zeit überschritten.`,
+    },
+    youLeft: {
+      resigned: 'Du hast aufgegeben.',
+      timeout: 'Du hast die Zeit überschritten.',
+    },
     noLinks: 'Dieser Browser kann solche Links nicht erzeugen.',
     linkCopied: 'Der Link ist kopiert.',
     resultCopied: 'Dein Ergebnis ist kopiert.',

@@ -46,6 +46,14 @@ export const later = {
     next: 'Next',
   },
   end: {
+    left: {
+      resigned: (name: string) => `${name} resigned.`,
+      timeout: (name: string) => `${name} ran out of time.`,
+    },
+    youLeft: {
+      resigned: 'You resigned.',
+      timeout: 'You ran out of time.',
+    },
     noLinks: 'This browser cannot make such links.',
     linkCopied: 'The link is copied.',
     resultCopied: 'Your result is copied.',
