@@ -36,7 +36,7 @@ it('names the winner where two share the page', async () => {
   await button(page, 'Resign').click();
   await button(page, /resign\?/).click();
   await page.getByRole('heading', { name: 'Player 2 won' }).waitFor();
-  await page.locator('.end-card').getByText('Player 1 left.').waitFor();
+  await page.locator('.end-card').getByText('Player 1 resigned.').waitFor();
   await page.context().close();
 });
 
