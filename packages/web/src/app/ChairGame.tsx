@@ -1,5 +1,5 @@
 /** A game seen through one seat, wherever it is played: the frame, fed by a chair. */
-import type { Command, Fact } from '@quadrant/kernel';
+import type { Command, Fact, Seat } from '@quadrant/kernel';
 import type { Chair } from '@quadrant/table';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -21,6 +21,7 @@ import { shell, told } from '../words/shell.js';
 interface ChairProps {
   readonly screen: AnyScreen;
   readonly chair: Chair<Command, unknown, Fact>;
+  readonly reader?: Seat; // who is spoken to, where that is not who sits in it
   readonly head: ComponentChildren;
   readonly menu: ComponentChildren;
   readonly acts?: ComponentChildren; // what players ask of each other
@@ -39,7 +40,7 @@ interface ChairProps {
 }
 
 export function ChairGame(props: ChairProps) {
-  const { screen, chair, takes, looks, lookFrom = chair.firstTurn } = props;
+  const { screen, chair, reader = chair.seat, takes, looks, lookFrom = chair.firstTurn } = props;
   const [shown, setShown] = useState<number | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -55,7 +56,7 @@ export function ChairGame(props: ChairProps) {
   const turns = chair.log(moment.turn);
   const stage = makeStage(screen, planning ? { ...moment, onMove: chair.seat } : moment, turns, {
     seat: chair.seat,
-    reader: chair.seat,
+    reader,
     live,
     turns: chair.turn,
     legal: planning?.legal ?? (live ? chair.legal : []),
@@ -95,7 +96,7 @@ export function ChairGame(props: ChairProps) {
   const log = turns.slice(chair.firstTurn).map(({ command, facts }, i) => ({
     turn: moment.turn - turns.length + i + 1,
     command,
-    lines: sentences(facts, screen, chair.seat),
+    lines: sentences(facts, screen, reader),
   }));
   const said = readOut(stage, screen);
   const looking: Binding[] = [

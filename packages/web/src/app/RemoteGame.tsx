@@ -1,5 +1,5 @@
 /** A game that another page or program keeps, seen through one seat: another player's window, or a display that only watches. */
-import type { Seat } from '@quadrant/kernel';
+import { type Seat, SPECTATOR } from '@quadrant/kernel';
 import { type Act, type Channel, type LinkState, RemoteChair } from '@quadrant/table';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageGame } from '../games.js';
@@ -87,6 +87,7 @@ export function RemoteGame({ entry, screen, title, open, watching = false }: Rem
           </Message>
         </div>
       }
+      reader={watching ? SPECTATOR : chair.seat} // a display is looked at by all who play
       takes={!watching && chair.link !== 'lost'}
       looks={!watching}
     />
