@@ -60,6 +60,7 @@ describe('the digest of a turn', () => {
   it('folds a mere move of the others', () => {
     const moved: Fact = { kind: 'moved', link: 'E', direction: 'up', from: [6, 4], to: [5, 4] };
     expect(lines([moved], 0)).toEqual(['quiet : their E moved']);
+    expect(lines([moved], SPECTATOR)).toEqual(['quiet : E moved']);
     expect(lines([moved], 1)).toEqual([]);
     const scan: Fact = { kind: 'used', seat: 1, card: 4, letter: 'S', target: ['a'], detail: null };
     expect(lines([scan, moved], 0)).toEqual([

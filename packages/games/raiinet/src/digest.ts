@@ -19,7 +19,7 @@ export function digest(facts: readonly Fact[], seat: Seat, words: Words): Digest
   const moved = facts.flatMap((fact) =>
     fact.kind === 'moved' && ownerOfLetter(fact.link) !== seat && !told.has(fact.link) ? [fact.link] : [],
   );
-  return digestOf(lines, moved.length === 0 ? '' : words.digest.others(moved));
+  return digestOf(lines, moved.length === 0 ? '' : words.digest.others(moved, seat));
 }
 
 /** The links that a fact is about, by their letters. */

@@ -1,5 +1,5 @@
 /** RAIInet in English: what the transcript has a line for is told in that line. */
-import { capital, type Seat } from '@quadrant/kernel';
+import { capital, type Seat, SPECTATOR } from '@quadrant/kernel';
 import type { Fact } from '../facts.js';
 import { standard } from '../tables.js';
 import { endLine, eventLine } from '../text.js';
@@ -60,7 +60,7 @@ export const words: Words = {
       lead: `${capital(who(winner, seat))} won`,
       words: because(reason, winner === seat ? seat : null, seat),
     }),
-    others: (links) => `their ${links.join(', ')} moved`,
+    others: (links, seat) => `${seat === SPECTATOR ? '' : 'their '}${links.join(', ')} moved`,
   },
   helps: {},
   reasons: {},

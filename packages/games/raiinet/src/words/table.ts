@@ -58,7 +58,7 @@ export interface Words {
     eliminated(player: Seat, seat: Seat, reason: string): Told;
     draw(reason: string): Told;
     won(winner: Seat, seat: Seat, reason: string): Told;
-    others(links: readonly string[]): string; // by their letters
+    others(links: readonly string[], seat: Seat): string; // by their letters
   };
   /** What a card does, by its letter; without one its own words. */
   readonly helps: Readonly<Record<string, string>>;
