@@ -105,8 +105,8 @@ export class LayerStack {
             resolve(this.left);
             return;
           }
-          terminal.write(painter.paint(this.draw(terminal.width, terminal.height)));
-          if (this.rung) terminal.write(BELL);
+          const bell = this.rung ? BELL : '';
+          terminal.write(bell + painter.paint(this.draw(terminal.width, terminal.height)));
           this.rung = false;
           if (this.pace) this.timer = setTimeout(() => act(() => this.tick()), this.pace);
         } catch (error) {
