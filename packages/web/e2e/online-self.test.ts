@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PHONE } from './browser.js';
-import { makeInvite, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
+import { makeInvite, nameAndPress, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
 import { toldTurns } from './raiinet.js';
 import { troubles } from './troubles.js';
 
@@ -50,8 +50,7 @@ it('twelve words bring one back with one’s tables and their links; where they 
   const ann = await site.visit();
   const link = await makeInvite(ann, 'Ann');
   const eve = await site.visit(link.split('#')[0]);
-  await eve.getByLabel('Your name').fill('Eve');
-  await eve.getByRole('button', { name: 'Sit down and play' }).click();
+  await nameAndPress(eve, 'Eve', 'Sit down and play');
   await eve.getByText('This match is joined by its invite link.').waitFor();
   await go(ann, '#/online/mine');
   await ann.getByText('The twelve words').click();
@@ -76,8 +75,7 @@ it('twelve words bring one back with one’s tables and their links; where they 
   await ann.getByRole('button', { name: 'Go on as somebody new' }).click();
   await ann.getByText('Nothing is kept of you.').waitFor();
   await go(ann, '#/online/find');
-  await ann.getByLabel('Your name').fill('Ann again');
-  await ann.getByRole('button', { name: 'Open a table' }).click();
+  await nameAndPress(ann, 'Ann again', 'Open a table');
   await ann.getByRole('button', { name: 'Call it off' }).click(); // a table for everybody, too
   await ann.getByRole('button', { name: 'Really call it off?' }).click();
   await ann.getByRole('heading', { name: 'This match was called off' }).waitFor();
@@ -171,8 +169,7 @@ it('renames, exports, reports a name, and deletes all that is kept of one', asyn
   await ann.getByText('Thank you.').waitFor();
 
   await go(ann, '#/online/mine');
-  await ann.getByLabel('Your name').fill('Anna');
-  await ann.getByRole('button', { name: 'Rename' }).click();
+  await nameAndPress(ann, 'Anna', 'Rename');
   await ann.getByRole('link', { name: /^Open: RAIInet, Anna and Rude Bob/ }).waitFor();
   await ann.reload();
   expect(await ann.getByLabel('Your name').inputValue()).toBe('Anna');
@@ -216,8 +213,7 @@ it('asks to be told of turns; what is pushed is told in the browser’s language
   await ann.addInitScript(allowNotices);
   await ann.reload();
   await go(ann, '#/online/new');
-  await ann.getByLabel('Dein Name').fill('Ann');
-  await ann.getByRole('button', { name: 'Link machen' }).click();
+  await nameAndPress(ann, 'Ann', 'Link machen');
   const match = matchOf(await ann.getByLabel('Einladungslink').inputValue());
   await go(ann, '#/online/mine');
   const button = ann.getByRole('button', { name: 'Sag mir, wenn ich dran bin' });
@@ -264,13 +260,11 @@ it('asks to be told of turns; what is pushed is told in the browser’s language
 
 it('is agreed on and ends in German, on a phone too, with nothing over what is to be pressed', async () => {
   const anne = await site.visit('#/online/new', { locale: 'de-DE' });
-  await anne.getByLabel('Dein Name').fill('Änne');
-  await anne.getByRole('button', { name: 'Link machen' }).click();
+  await nameAndPress(anne, 'Änne', 'Link machen');
   const link = await anne.getByLabel('Einladungslink').inputValue();
   const bjorn = await site.visit(link, { locale: 'de-DE', viewport: PHONE, hasTouch: true });
   await bjorn.getByText('Zwei Spieler').waitFor();
-  await bjorn.getByLabel('Dein Name').fill('Björn');
-  await bjorn.getByRole('button', { name: 'Hinsetzen und spielen' }).click();
+  await nameAndPress(bjorn, 'Björn', 'Hinsetzen und spielen');
   const offer = async () => {
     await anne.getByRole('button', { name: 'Remis' }).click();
     await anne.getByRole('button', { name: 'Remis anbieten?' }).click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUILT, serve } from '../serve.mjs';
 import { axeSource, PHONE } from './browser.js';
-import { linkState, makeInvite, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
+import { linkState, makeInvite, nameAndPress, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
 import { commandOf, greedyGame, press, toldTurns } from './raiinet.js';
 import { playedRecord } from './record.js';
 
@@ -217,8 +217,7 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await sitDown(bob, 'Bob');
   await ann.getByRole('grid').waitFor();
   const zoe = await site.visit('#/online/find');
-  await zoe.getByLabel('Your name').fill('Zoe');
-  await zoe.getByRole('button', { name: 'Open a table' }).click();
+  await nameAndPress(zoe, 'Zoe', 'Open a table');
   await zoe.getByRole('button', { name: 'Call it off' }).click();
   await zoe.getByRole('button', { name: 'Really call it off?' }).click();
   await zoe.getByText('called off').first().waitFor();

@@ -69,18 +69,24 @@ export async function openOnline(): Promise<OnlineSite> {
   };
 }
 
+/** Gives one's name and presses the button below it: of this form, not of the page that is about to go. */
+export async function nameAndPress(page: Page, name: string, button: string): Promise<void> {
+  const press = page.getByRole('button', { name: button, exact: true });
+  const form = page.locator('form').filter({ has: press });
+  await form.locator('.name-field input').fill(name);
+  await press.click();
+}
+
 /** Makes a table for a friend by the page; gives the invite link. */
 export async function makeInvite(page: Page, name: string): Promise<string> {
   await page.getByRole('link', { name: 'Play a friend' }).click();
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await nameAndPress(page, name, 'Make a link');
   return page.getByLabel('Invite link').inputValue();
 }
 
 /** Reads an invitation and sits down. */
 export async function sitDown(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await nameAndPress(page, name, 'Sit down and play');
   await page.getByRole('grid').waitFor();
 }
 

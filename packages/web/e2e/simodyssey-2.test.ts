@@ -181,7 +181,9 @@ describe('SimOdyssey 2', () => {
       await page.keyboard.press('n');
     }
     await page.getByText('5 / 5').waitFor();
-    await page.getByRole('button', { name: 'Play on from here', disabled: false }).click();
+    const playOn = page.getByRole('button', { name: 'Play on from here', disabled: false });
+    await playOn.click();
+    await playOn.waitFor({ state: 'detached' }); // the guide shows the same buttons
     await page.getByRole('button', { name: 'Land' }).click();
     await page.getByText('Life found in 8 turns!').waitFor();
     await page.context().close();
