@@ -14,10 +14,8 @@ it('marks the turn that lost the game, and goes there as a game of its own', asy
   for (const key of ['2:1', '2:2', '3:3']) await page.locator(`[data-key="${key}"]`).click(); // into the black hole
   const analysis = page.getByRole('region', { name: 'Analysis' });
   await analysis.getByText('Your chance to win, from what you knew then').waitFor();
-  await analysis.getByRole('progressbar').waitFor({ state: 'detached' });
-  expect(await page.locator('.graph-line').getAttribute('points')).toMatch(
-    /^0\.0,\S+( \S+){2} 100\.0,100\.0$/,
-  );
+  const graph = page.locator('.graph-line');
+  await expect.poll(() => graph.getAttribute('points')).toMatch(/^0\.0,\S+( \S+){2} 100\.0,100\.0$/);
   expect(await analysis.getByText('Turn 3').count()).toBe(0); // what cost most is told when it is asked for
   await page.getByRole('button', { name: 'Analyse' }).click();
   await analysis.getByText(/Turn 3: −\d+ %\./).waitFor();

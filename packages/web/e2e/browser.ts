@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 import { BUILT, type Served, serve } from '../serve.mjs';
 import { buildPage } from './built.js';
+import { makeSluggish } from './sluggish.js';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 768, height: 1024 };
@@ -28,6 +29,7 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  await makeSluggish(context);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;

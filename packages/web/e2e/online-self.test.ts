@@ -319,3 +319,26 @@ it('has room for four names and clocks on a phone, upright and on its side', asy
   }
   await ann.context().close();
 });
+
+it('offers no seat that is taken to who sees a match some moves later', async () => {
+  const ann = await site.visit();
+  await makeInvite(ann, 'Ann');
+  const wish = { game: 'raiinet', seats: ['me', 'open'], visible: 'public', delay: 4 };
+  const { match } = await asSelf(ann, 'matches', wish);
+  const bob = await site.visit(`m/${match}`);
+  await sitDown(bob, 'Bob');
+  const eve = await site.visit(`m/${match}`);
+  await eve.getByRole('heading', { name: 'This match has begun' }).waitFor();
+  await eve.getByText('Ann and Bob').waitFor();
+  await go(ann, `m/${match}`);
+  await ann.getByRole('grid').waitFor();
+  await stepAhead(ann);
+  await toldTurns(bob, 1);
+  await stepAhead(bob);
+  await toldTurns(ann, 2);
+  expect(await eve.getByRole('grid').count()).toBe(0);
+  await ann.getByRole('button', { name: 'Resign' }).click();
+  await ann.getByRole('button', { name: 'Really resign?' }).click();
+  await eve.getByRole('heading', { name: 'Bob won' }).waitFor(); // at the end nothing is late
+  for (const page of [ann, bob, eve]) await page.context().close();
+});

@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUILT, serve } from '../serve.mjs';
 import { axeSource, PHONE } from './browser.js';
-import { linkState, makeInvite, nameAndPress, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
+import {
+  linkState,
+  makeInvite,
+  nameAndPress,
+  type OnlineSite,
+  openOnline,
+  sitDown,
+  stepAhead,
+} from './online.js';
 import { commandOf, greedyGame, press, toldTurns } from './raiinet.js';
 import { playedRecord } from './record.js';
 
@@ -194,8 +202,8 @@ it('is played by keys alone and heard by a screen reader, with clocks, takebacks
   await ann.getByText('You resigned.').waitFor();
   await ann.getByText('Proof checked in this page').waitFor();
   const analysis = ann.getByRole('region', { name: 'Analysis' }); // from the record, for the seat one had
-  await analysis.getByRole('progressbar').waitFor({ state: 'detached' });
-  expect(await analysis.locator('.graph-line').getAttribute('points')).toMatch(/^0\.0,\S+ 100\.0,100\.0$/);
+  const graph = analysis.locator('.graph-line');
+  await expect.poll(() => graph.getAttribute('points')).toMatch(/^0\.0,\S+ 100\.0,100\.0$/);
   await ann.getByRole('button', { name: 'Analyse' }).click();
   await analysis.getByText('No turn cost you much.').waitFor(); // to resign is no turn
   expect(await ann.locator('.taken-links > li > span').allInnerTexts()).toEqual(['You', 'Bob']);

@@ -362,6 +362,7 @@ describe('two displays', () => {
     await page.keyboard.press('d');
     await page.keyboard.press('6');
     await other.getByText('Link d moves').nth(1).waitFor();
+    await other.getByText('turn 3 / 3').waitFor();
 
     await other.getByRole('button', { name: 'Earlier turn' }).click();
     await other.getByText('turn 2 / 3').waitFor();

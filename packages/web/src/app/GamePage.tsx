@@ -35,7 +35,7 @@ const LATER = {
       Promise.all([import('./RulesPage.js'), loadChoosing()]).then(([{ RulesPage }]) => RulesPage),
     ),
   guide: () => withWords(() => import('./GuidedGame.js').then(({ GuidedGame }) => GuidedGame)),
-  link: () => import('./LinkedGame.js').then(({ LinkedGame }) => LinkedGame),
+  link: () => withWords(() => import('./LinkedGame.js').then(({ LinkedGame }) => LinkedGame)),
   window: () => withWords(() => import('./SeatWindow.js').then(({ SeatWindow }) => SeatWindow)),
   watch: () => withWords(() => import('./DisplayPage.js').then(({ DisplayPage }) => DisplayPage)),
 };

@@ -2,7 +2,7 @@
 import type { PageGame } from '../games.js';
 import { holdWindow, openChannel } from '../play/windows.js';
 import type { AnyScreen } from '../screens/contract.js';
-import { shell } from '../words/shell.js';
+import { later } from '../words/later.js';
 import { RemoteGame } from './RemoteGame.js';
 
 export function SeatWindow({ entry, screen, id }: { entry: PageGame; screen: AnyScreen; id: string }) {
@@ -18,5 +18,5 @@ export function SeatWindow({ entry, screen, id }: { entry: PageGame; screen: Any
       },
     };
   };
-  return <RemoteGame entry={entry} screen={screen} title={shell.yourWindow} open={open} />;
+  return <RemoteGame entry={entry} screen={screen} title={later.yourWindow} open={open} />;
 }

@@ -4,9 +4,10 @@ import { forgetGame, type Kept, keepBest, keepGame, keptBests, keptGames } from 
 import { store } from './storage.js';
 
 const GAME = 'some-game';
-const kept = (id: string, at = 0): Kept => ({
+let now = 0;
+const kept = (id: string): Kept => ({
   id,
-  at,
+  at: ++now,
   turn: 1,
   over: false,
   record: { game: GAME } as GameRecord,
@@ -20,7 +21,7 @@ const best = (seed: number, value: number, difficulty = 'normal') => ({
 });
 
 beforeEach(() => {
-  store.remove(`games:${GAME}`);
+  for (const { id } of keptGames(GAME)) forgetGame(GAME, id);
   store.remove(`bests:${GAME}`);
 });
 
@@ -52,10 +53,38 @@ describe('the games a person has going', () => {
   });
 
   it('are none where what is kept was damaged', () => {
-    store.write(`games:${GAME}`, [null, 5, { id: 3 }, { id: 'x', record: null }, kept('sound')]);
+    for (const [i, value] of [null, 5, { id: 3 }, { id: 'x', record: null }, 'nonsense', []].entries())
+      store.write(`game:${GAME}:${i}`, value);
+    keepGame(GAME, kept('sound'));
     expect(keptGames(GAME).map(({ id }) => id)).toEqual(['sound']);
+  });
+
+  it('are those of the list that was kept once, too; what was kept of one since then counts', () => {
+    keepGame(GAME, { ...kept('a'), turn: 7 });
+    store.write(`games:${GAME}`, [null, 5, { id: 3 }, { id: 'x', record: null }, kept('b'), kept('a')]);
+    expect(keptGames(GAME).map(({ id, turn }) => [id, turn])).toEqual([
+      ['b', 1],
+      ['a', 7],
+    ]);
+    expect(store.read(`games:${GAME}`)).toBe(null);
     store.write(`games:${GAME}`, 'nonsense');
-    expect(keptGames(GAME)).toEqual([]);
+    expect(keptGames(GAME)).toHaveLength(2);
+  });
+
+  it('stay as they are where another tab keeps one of its own', () => {
+    keepGame(GAME, kept('a'));
+    const elsewhere = { ...kept('b'), turn: 5 };
+    const { write } = store;
+    store.write = (key, value) => {
+      store.write = write;
+      keepGame(GAME, elsewhere); // between what this one looks at and what it writes
+      store.write(key, value);
+    };
+    keepGame(GAME, { ...kept('a'), turn: 2 });
+    expect(keptGames(GAME).map(({ id, turn }) => [id, turn])).toEqual([
+      ['a', 2],
+      ['b', 5],
+    ]);
   });
 });
 

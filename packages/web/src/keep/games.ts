@@ -24,42 +24,57 @@ export interface KeptBest extends Best {
   readonly turns: number;
 }
 
-const gamesKey = (game: string) => `games:${game}`;
+/** Each game under a key of its own: tabs that write at the same time write over nothing of each other's. */
+const gameKey = (game: string, id: string) => `game:${game}:${id}`;
 const bestsKey = (game: string) => `bests:${game}`;
 
-function list<T>(key: string, sound: (value: T) => boolean): T[] {
-  const value = store.read(key);
+function list<T>(value: unknown, sound: (value: T) => boolean): T[] {
   return Array.isArray(value)
     ? value.filter((each) => typeof each === 'object' && each !== null && sound(each))
     : [];
 }
 
-export const keptGames = (game: string): Kept[] =>
-  list<Kept>(
-    gamesKey(game),
-    (kept) => typeof kept.id === 'string' && typeof kept.record === 'object' && kept.record !== null,
-  );
+/** Games were kept in one list, once. */
+function splitList(game: string): void {
+  const key = `games:${game}`;
+  const old = store.read(key);
+  if (old === null) return;
+  store.remove(key); // first: there may be no room for both
+  for (const kept of list<Kept>(old, isKept))
+    if (store.read(gameKey(game, kept.id)) === null) store.write(gameKey(game, kept.id), kept);
+}
+
+const isKept = (kept: Kept) =>
+  typeof kept.id === 'string' && typeof kept.record === 'object' && kept.record !== null;
+
+export function keptGames(game: string): Kept[] {
+  splitList(game);
+  const found = store.keys(gameKey(game, '')).map((key) => store.read(key));
+  return list<Kept>(found, isKept).sort((a, b) => (Number(b.at) || 0) - (Number(a.at) || 0));
+}
 
 export function keepGame(game: string, kept: Kept): void {
-  const games = [kept, ...keptGames(game).filter((each) => each.id !== kept.id)];
-  while (games.length > MOST_GAMES) {
-    const finished = games.findLastIndex((each) => each.over && each !== kept);
-    games.splice(finished > 0 ? finished : games.length - 1, 1);
+  store.write(gameKey(game, kept.id), kept);
+  const others = keptGames(game).filter(({ id }) => id !== kept.id);
+  while (others.length >= MOST_GAMES) {
+    const finished = others.findLastIndex(({ over }) => over);
+    const [gone] = others.splice(finished < 0 ? others.length - 1 : finished, 1);
+    forgetGame(game, gone.id);
   }
-  store.write(gamesKey(game), games);
 }
 
 export function forgetGame(game: string, id: string): void {
-  store.write(
-    gamesKey(game),
-    keptGames(game).filter((each) => each.id !== id),
-  );
+  splitList(game);
+  store.remove(gameKey(game, id));
 }
 
 export const newId = (): string => Math.floor(Math.random() * 36 ** 8).toString(36);
 
 export const keptBests = (game: string): KeptBest[] =>
-  list<KeptBest>(bestsKey(game), (best) => typeof best.value === 'number' && typeof best.words === 'string');
+  list<KeptBest>(
+    store.read(bestsKey(game)),
+    (best) => typeof best.value === 'number' && typeof best.words === 'string',
+  );
 
 /** Keeps a result if it is the best for its seed and difficulty; true when no seed of that difficulty had one as good. */
 export function keepBest(game: string, best: KeptBest): boolean {

@@ -15,6 +15,10 @@ function fakeDisk(fails: () => Error | null): () => Storage {
         values.set(key, value);
       },
       removeItem: (key: string) => values.delete(key),
+      key: (i: number) => [...values.keys()][i] ?? null,
+      get length() {
+        return values.size;
+      },
     }) as unknown as Storage;
 }
 const full = () => Object.assign(new Error('full'), { name: 'QuotaExceededError' });
@@ -25,6 +29,18 @@ describe('what the browser keeps', () => {
     new BrowserStore(disk).write('a', { b: [1] });
     expect(new BrowserStore(disk).read('a')).toEqual({ b: [1] });
     expect(new BrowserStore(disk).read('nothing')).toBe(null);
+  });
+
+  it('is found by how its keys begin, also where there was no room', () => {
+    let error: Error | null = null;
+    const disk = fakeDisk(() => error);
+    disk().setItem('a:other', '1'); // of another program
+    const store = new BrowserStore(disk);
+    store.write('a:1', 1);
+    store.write('b:1', 1);
+    error = full();
+    store.write('a:2', 2);
+    expect(store.keys('a:').sort()).toEqual(['a:1', 'a:2']);
   });
 
   it('lives for the visit where storage cannot even be asked for', () => {

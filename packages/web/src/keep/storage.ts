@@ -48,6 +48,21 @@ export class BrowserStore {
     }
   }
 
+  /** The keys that begin so. */
+  keys(start: string): string[] {
+    const found = new Set(this.memory.keys());
+    try {
+      const disk = this.disk();
+      for (let i = 0; i < disk.length; i++) {
+        const key = disk.key(i)!;
+        if (key.startsWith(PREFIX)) found.add(key.slice(PREFIX.length));
+      }
+    } catch {
+      this.set('forbidden');
+    }
+    return [...found].filter((key) => key.startsWith(start));
+  }
+
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -60,7 +60,8 @@ export function Board(props: BoardProps) {
 
   const hasFog = !props.glyphs && model.cells.some((cell) => cell?.fog);
 
-  useEffect(() => {
+  // Before anything can be pointed at: to be given the focus later would take that away.
+  useLayoutEffect(() => {
     if (focus !== null && grid.current && document.activeElement === document.body)
       cellOf(grid.current, focus)?.focus({ preventScroll: true });
   }, []);

@@ -11,7 +11,7 @@ import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
-import { clockWords, gameTitle, markedName, presetWords } from '../words.js';
+import { clockWords, gameTitle, markedName, playersWords, presetWords } from '../words.js';
 
 interface InvitationProps {
   readonly state: StateMessage;
@@ -58,6 +58,12 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
   };
   const hosts = players.flatMap((player) => (player ? [player.name] : []));
   const host = hosts[0] ?? online.somebody;
+  if (about !== null && about.state !== 'open')
+    return (
+      <OnlinePage title={online.invitation.begun} lead={online.invitation.shownLater} game={game}>
+        <p role="status">{playersWords(about.players)}</p>
+      </OnlinePage>
+    );
   return (
     <OnlinePage title={online.invitation.title(host, gameTitle(game))} game={game}>
       <form

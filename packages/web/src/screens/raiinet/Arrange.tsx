@@ -39,7 +39,6 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
     setWords(TEXTS.exchanged(letter(a), letter(b)));
   };
   const press = (k: number) => {
-    if (dragged.current) return;
     if (held !== null) return exchange(held, k);
     setHeld(k);
     setWords(TEXTS.held(letter(k)));
@@ -54,9 +53,6 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
     const to = drag && dragged.current ? tileAt(event.clientX, event.clientY, drag.from) : null;
     if (drag && to !== null) exchange(drag.from, to);
     setDrag(null);
-    setTimeout(() => {
-      dragged.current = false; // the click that ends a drag is no press
-    });
   };
   return (
     <fieldset class="arrange">
@@ -74,7 +70,8 @@ export function Arrange({ seat, links, onChange, onShuffle }: ArrangeProps) {
               dragged.current = false;
               setDrag({ from: k, x: event.clientX, y: event.clientY, dx: 0, dy: 0 });
             }}
-            onClick={() => press(k)}
+            // The click that ends a drag is no press; one by a key is.
+            onClick={({ detail }) => (detail === 0 || !dragged.current) && press(k)}
           >
             {pieceOf(letter(k), seat, value)}
             <span class="unseen">

@@ -125,6 +125,11 @@ export const later: Later = {
     insideHint:
       'Für alle, die Spiele oder Bots bauen: Das Menü eines Spiels zeigt, was ein Platz weiß, als Daten.',
   },
+  yourWindow: 'Dein Fenster',
+  link: {
+    failed: 'Dieser Link konnte nicht entpackt werden.',
+    slow: 'Dieser Link braucht zu lange beim Entpacken: Das wurde aufgegeben.',
+  },
   remote: {
     pending: 'Das Spiel wird gesucht …',
     lost: 'Die Seite mit dem Spiel antwortet nicht. Vielleicht ist sie geschlossen; dieses Fenster macht weiter, sobald sie wieder da ist.',

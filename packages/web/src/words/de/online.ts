@@ -96,6 +96,8 @@ export const online: Online = {
     forRating: 'für die Wertung',
     forHonour: 'nur für die Ehre',
     sit: 'Hinsetzen und spielen',
+    begun: 'Diese Partie hat begonnen',
+    shownLater: 'Wer zusieht, sieht sie einige Züge später. Sie erscheint hier von selbst.',
   },
   players: 'Spieler',
   atTable: 'Am Tisch',

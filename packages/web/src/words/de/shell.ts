@@ -66,7 +66,6 @@ export const shell: Shell = {
   forkLater: 'Abzweigen geht erst nach dem Ende des Spiels: Es würde zeigen, was andere geheim halten.',
   handTo: (name) => `Bildschirm an ${name} weitergeben`,
   brand: 'Quadrant, die vier Spiele',
-  yourWindow: 'Dein Fenster',
   start: {
     tournament: 'Ordner eines Turniers öffnen',
     stop: 'Bilder anhalten',
@@ -110,8 +109,6 @@ export const shell: Shell = {
     inFile: (name, why) => `„${name}“: ${why}`,
     tooLarge: (name) => `„${name}“ ist zu groß für ein gespeichertes Spiel.`,
     notJson: (name) => `„${name}“ ist kein gespeichertes Spiel: Es ist kein JSON.`,
-    linkFailed: 'Dieser Link konnte nicht entpackt werden.',
-    linkSlow: 'Dieser Link braucht zu lange beim Entpacken: Das wurde aufgegeben.',
   },
   scored: (score) => `${score} Punkte`,
   close: 'Schließen',

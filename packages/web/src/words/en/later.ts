@@ -120,6 +120,11 @@ export const later = {
     lettersHint: 'Boards show the letters of the text view instead of pictures.',
     insideHint: 'For who makes games or bots: the menu of a game shows what a seat knows as data.',
   },
+  yourWindow: 'Your window',
+  link: {
+    failed: 'This link could not be unpacked.',
+    slow: 'This link takes too long to unpack: it was given up.',
+  },
   remote: {
     pending: 'Looking for the game…',
     lost: 'The page with the game does not answer. It may be closed; this window goes on when it is back.',

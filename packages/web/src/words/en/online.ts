@@ -93,6 +93,8 @@ export const online = {
     forRating: 'for the rating',
     forHonour: 'for nothing but honour',
     sit: 'Sit down and play',
+    begun: 'This match has begun',
+    shownLater: 'Who looks on sees it some moves later. It appears here by itself.',
   },
   players: 'Players',
   atTable: 'At the table',

@@ -62,7 +62,6 @@ export const shell = {
   forkLater: 'Forking waits for the end of the game: it would show what others keep secret.',
   handTo: (name: string) => `Hand the screen to ${name}`,
   brand: 'Quadrant, the four games',
-  yourWindow: 'Your window',
   start: {
     tournament: 'Open the folder of a tournament',
     stop: 'Stop the pictures',
@@ -106,8 +105,6 @@ export const shell = {
     inFile: (name: string, why: string) => `“${name}”: ${why}`,
     tooLarge: (name: string) => `“${name}” is too large to be a saved game.`,
     notJson: (name: string) => `“${name}” is not a saved game: it is not JSON.`,
-    linkFailed: 'This link could not be unpacked.',
-    linkSlow: 'This link takes too long to unpack: it was given up.',
   },
   scored: (score: string) => `${score} points`,
   close: 'Close',
