@@ -48,7 +48,9 @@ describe('the start page', () => {
     await expect.poll(() => last.locator('.kept-board .cell').count()).toBe(7 * 18); // its own board
     expect(await last.getByRole('gridcell').count()).toBe(0); // as a picture
     await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((each) => each.startsWith('quadrant:game:'))!;
+      const key = Object.keys(localStorage).find((each) =>
+        each.startsWith('quadrant:game:space-defender-2:'),
+      )!;
       localStorage.setItem(key, localStorage.getItem(key)!.replace('"scores":[0]', '"scores":["x"]'));
     });
     await page.reload();
