@@ -59,8 +59,8 @@ export class Neighbours {
         .where('match', 'in', [...some.keys()])
         .groupBy('match')
         .execute();
-      for (const { match, last } of rows)
-        if (Number(last) > some.get(match)!) await this.around.host.catchUp(match);
+      const behind = rows.filter(({ match, last }) => Number(last) > some.get(match)!);
+      await Promise.all(behind.map(({ match }) => this.around.host.catchUp(match))); // read in one statement
     }
   }
 

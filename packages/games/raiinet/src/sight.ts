@@ -71,7 +71,7 @@ export function look(position: Position, seat: Seat): Sight {
     board: position.board,
     firewalls: position.firewalls,
     seats: position.seats.map((player, s) => (over || s === seat ? player : asOthersSee(player))),
-    history: position.history.length === 0 ? [] : remembered(position, bit),
+    history: remembered(position, bit),
     end: position.end,
   };
 }
@@ -105,8 +105,28 @@ function shownHand(player: PlayerState): string {
   return shown;
 }
 
-/** The history as these seats (bits) know it, with the values they learnt: played backwards from the present ones. */
-function remembered(position: Position, bit: number): SeenMemory[] {
+/** Values change with the history and never without it: what these seats (bits) know of one stays the same. */
+const recalled = new WeakMap<readonly Memory[], Map<number, readonly SeenMemory[]>>();
+
+function remembered(position: Position, bit: number): readonly SeenMemory[] {
+  const { history } = position;
+  if (history.length === 0) return NOTHING;
+  let bySeats = recalled.get(history);
+  if (bySeats === undefined) {
+    bySeats = new Map();
+    recalled.set(history, bySeats);
+  }
+  let memories = bySeats.get(bit);
+  if (memories === undefined) {
+    memories = recall(position, bit);
+    bySeats.set(bit, memories);
+  }
+  return memories;
+}
+const NOTHING: readonly SeenMemory[] = Object.freeze([]);
+
+/** The history as these seats know it, with the values they learnt: played backwards from the present ones. */
+function recall(position: Position, bit: number): SeenMemory[] {
   const values = position.links.map((l) => l.value);
   const memories: SeenMemory[] = [];
   for (let i = position.history.length - 1; i >= 0; i--) {

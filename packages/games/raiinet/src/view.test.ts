@@ -71,3 +71,23 @@ test('nothing gets lost between a view and the numbers it was made from', () => 
     }
   }
 });
+
+test('what was learnt is one list until more is, whatever happens in clones, and always what it would be if made anew', () => {
+  for (const players of [2, 4]) {
+    let position = begun({ players, hands: Array(players).fill('NSPJF') });
+    const rng = stream(players, 'histories');
+    const legal: RaiinetCommand[] = [];
+    for (let i = 0; i < 200 && position.end === null; i++) {
+      const before = game.clone(position);
+      game.legal(position, position.turn, legal);
+      game.perform(position, position.turn, legal[rng.below(legal.length)], null);
+      for (let seat = SPECTATOR; seat < players; seat++) {
+        const { history } = game.view(position, seat);
+        expect(history).toEqual(game.view({ ...position, history: [...position.history] }, seat).history);
+        const same = position.history === before.history && position.end === null;
+        expect(history === game.view(before, seat).history).toBe(same);
+      }
+      if (rng.below(4) === 0) position = before; // another one is played from here
+    }
+  }
+});

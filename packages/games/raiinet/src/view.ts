@@ -85,7 +85,7 @@ function inNames(sight: Sight, reached: Outcome | null): View {
     links: sight.links.map((seen, link) => linkView(players, link, seen)),
     firewalls: firewallsOf(sight),
     seats: sight.seats.map(playerView),
-    history: sight.history.map((memory) => nameMemory(memory, players)),
+    history: historyOf(sight),
     outcome: reached,
   };
 }
@@ -104,6 +104,18 @@ function firewallsOf({ firewalls, players }: Sight): View['firewalls'] {
     walls.set(firewalls, standing);
   }
   return standing;
+}
+
+const histories = new WeakMap<readonly SeenMemory[], View['history']>();
+
+/** So does what was learnt. */
+function historyOf({ history, players }: Sight): View['history'] {
+  let named = histories.get(history);
+  if (named === undefined) {
+    named = Object.freeze(history.map((memory) => Object.freeze(nameMemory(memory, players))));
+    histories.set(history, named);
+  }
+  return named;
 }
 
 function nameMemory(memory: SeenMemory, players: PlayerCount): MemoryView {

@@ -28,6 +28,7 @@ interface Waiting {
  */
 const GATHER = 5;
 const LONGEST_GATHER = 20;
+const MOST_SITTINGS = 500; // in one statement
 
 export class Store implements MatchLog {
   readonly db: Kysely<DatabaseTables>;
@@ -176,6 +177,7 @@ export class Store implements MatchLog {
     try {
       await this.db.transaction().execute(async (change) => {
         for (const card of cards) await updateCard(change, card);
+        await seatPlayers(change, cards);
       });
     } catch {} // what is due with the entry brings somebody to look again
   }
@@ -196,11 +198,17 @@ async function updateCard(
     .where('id', '=', match)
     .where('number', '<=', number) // another node may know more
     .execute();
-  const sitting = players.filter((player): player is string => player !== null);
-  if (sitting.length > 0)
+}
+
+/** Who sits at these, also where that is known: all in one statement, in the order of the cards. */
+async function seatPlayers(change: Transaction<DatabaseTables>, cards: readonly MatchCard[]): Promise<void> {
+  const sittings = cards.flatMap(({ match, players }) =>
+    [...new Set(players)].flatMap((player) => (player === null ? [] : [{ player, match }])),
+  );
+  for (let i = 0; i < sittings.length; i += MOST_SITTINGS)
     await change
       .insertInto('sittings')
-      .values([...new Set(sitting)].map((player) => ({ player, match })))
+      .values(sittings.slice(i, i + MOST_SITTINGS))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
