@@ -320,12 +320,13 @@ it('has room for four names and clocks on a phone, upright and on its side', asy
   await ann.context().close();
 });
 
-it('offers no seat that is taken to who sees a match some moves later', async () => {
+it('says who sits at a match that is shown some moves later, and offers no seat that is taken', async () => {
   const ann = await site.visit();
   await makeInvite(ann, 'Ann');
   const wish = { game: 'raiinet', seats: ['me', 'open'], visible: 'public', delay: 4 };
   const { match } = await asSelf(ann, 'matches', wish);
   const bob = await site.visit(`m/${match}`);
+  await bob.getByRole('heading', { name: 'Ann invites you to RAIInet' }).waitFor();
   await sitDown(bob, 'Bob');
   const eve = await site.visit(`m/${match}`);
   await eve.getByRole('heading', { name: 'This match has begun' }).waitFor();

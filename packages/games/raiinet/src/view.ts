@@ -108,7 +108,7 @@ function firewallsOf({ firewalls, players }: Sight): View['firewalls'] {
 
 const histories = new WeakMap<readonly SeenMemory[], View['history']>();
 
-/** So does what was learnt. */
+/** What was learnt changes seldom, too. */
 function historyOf({ history, players }: Sight): View['history'] {
   let named = histories.get(history);
   if (named === undefined) {

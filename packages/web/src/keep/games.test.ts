@@ -55,6 +55,7 @@ describe('the games a person has going', () => {
   it('are none where what is kept was damaged', () => {
     for (const [i, value] of [null, 5, { id: 3 }, { id: 'x', record: null }, 'nonsense', []].entries())
       store.write(`game:${GAME}:${i}`, value);
+    store.write(`game:${GAME}:one`, kept('another')); // could never be forgotten
     keepGame(GAME, kept('sound'));
     expect(keptGames(GAME).map(({ id }) => id)).toEqual(['sound']);
   });

@@ -49,8 +49,11 @@ const isKept = (kept: Kept) =>
 
 export function keptGames(game: string): Kept[] {
   splitList(game);
-  const found = store.keys(gameKey(game, '')).map((key) => store.read(key));
-  return list<Kept>(found, isKept).sort((a, b) => (Number(b.at) || 0) - (Number(a.at) || 0));
+  const found = store.keys(gameKey(game, '')).flatMap((key) => {
+    const isIt = (kept: Kept) => isKept(kept) && key === gameKey(game, kept.id); // else nobody could forget it
+    return list([store.read(key)], isIt);
+  });
+  return found.sort((a, b) => (Number(b.at) || 0) - (Number(a.at) || 0));
 }
 
 export function keepGame(game: string, kept: Kept): void {

@@ -23,7 +23,7 @@ interface InvitationProps {
 export const REMATCH = 'rematch';
 
 export function Invitation({ state, invite, onJoin }: InvitationProps) {
-  const { match, game, players } = state;
+  const { match, game } = state;
   const [about, setAbout] = useState<Answers['match'] | null>(null);
   const [rules, setRules] = useState<string | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
@@ -56,6 +56,8 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
     replaceRoute(onlineRoute('match', match)); // the key stays out of what is copied from here
     onJoin();
   };
+  // Who looks on at a match that is shown some moves later sees nobody sit there yet.
+  const players = state.players.some(Boolean) ? state.players : (about?.players ?? state.players);
   const hosts = players.flatMap((player) => (player ? [player.name] : []));
   const host = hosts[0] ?? online.somebody;
   if (about !== null && about.state !== 'open')
