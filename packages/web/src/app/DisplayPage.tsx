@@ -2,11 +2,11 @@
 import type { Channel } from '@quadrant/table';
 import type { PageGame } from '../games.js';
 import type { AnyScreen } from '../screens/contract.js';
-import { shell } from '../words/shell.js';
+import { later } from '../words/later.js';
 import { RemoteGame } from './RemoteGame.js';
 
 export function DisplayPage({ entry, screen }: { entry: PageGame; screen: AnyScreen }) {
-  return <RemoteGame entry={entry} screen={screen} title={shell.watching} open={follow} watching />;
+  return <RemoteGame entry={entry} screen={screen} title={later.watching} open={follow} watching />;
 }
 
 /** The events of the program as a channel; nothing can be sent back. */

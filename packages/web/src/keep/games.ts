@@ -53,7 +53,7 @@ export function keptGames(game: string): Kept[] {
     const isIt = (kept: Kept) => isKept(kept) && key === gameKey(game, kept.id); // else nobody could forget it
     return list([store.read(key)], isIt);
   });
-  return found.sort((a, b) => (Number(b.at) || 0) - (Number(a.at) || 0));
+  return found.sort((a, b) => b.at - a.at);
 }
 
 export function keepGame(game: string, kept: Kept): void {

@@ -125,6 +125,7 @@ export const later: Later = {
     insideHint:
       'Für alle, die Spiele oder Bots bauen: Das Menü eines Spiels zeigt, was ein Platz weiß, als Daten.',
   },
+  watching: 'Zuschauen',
   yourWindow: 'Dein Fenster',
   link: {
     failed: 'Dieser Link konnte nicht entpackt werden.',

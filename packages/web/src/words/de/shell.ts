@@ -49,7 +49,6 @@ export const shell: Shell = {
     onMove: (name) => `${name} ist am Zug`,
     show: (name) => `Ich bin ${name}: meine Seite zeigen`,
   },
-  watching: 'Zuschauen',
   choose: 'Auswählen …',
   rules: 'Regeln',
   notLoaded: {

@@ -120,6 +120,7 @@ export const later = {
     lettersHint: 'Boards show the letters of the text view instead of pictures.',
     insideHint: 'For who makes games or bots: the menu of a game shows what a seat knows as data.',
   },
+  watching: 'Watching',
   yourWindow: 'Your window',
   link: {
     failed: 'This link could not be unpacked.',

@@ -45,7 +45,6 @@ export const shell = {
     onMove: (name: string) => `${name} is on move`,
     show: (name: string) => `I am ${name}: show my side`,
   },
-  watching: 'Watching',
   choose: 'Choose…',
   rules: 'Rules',
   notLoaded: {
