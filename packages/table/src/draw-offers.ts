@@ -1,7 +1,15 @@
 /** Draws that are offered at a table here. What is taken back or played again needs no offer: undo and a new game do. */
 import type { Refusal, Seat } from '@quadrant/kernel';
 import type { Offer } from '@quadrant/wire';
-import { answerTo, type Happened, offerBar, offersAfter, offersAtEnd, type Pending } from './offers.js';
+import {
+  answerable,
+  answerTo,
+  type Happened,
+  offerBar,
+  offersAfter,
+  offersAtEnd,
+  type Pending,
+} from './offers.js';
 
 export class DrawOffers {
   private pending: readonly Pending[] = [];
@@ -27,9 +35,10 @@ export class DrawOffers {
     return this.happen({ kind: partial ? 'accepted' : 'declined', by: seat, of, partial });
   }
 
-  /** A seat moved or left: its offers end. */
-  turned(by: Seat): void {
+  /** A seat moved or left: its offers end, and those that only it could have answered. */
+  turned(by: Seat, playing: readonly Seat[]): void {
     this.happen({ kind: 'played', by });
+    this.pending = answerable(this.pending, playing);
   }
   clear(): void {
     this.pending = offersAtEnd(this.pending);

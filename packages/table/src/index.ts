@@ -33,6 +33,7 @@ export { goesOnWithout, leavingEntry } from './leaving.js';
 export { type Loaded, Loading } from './load.js';
 export { makeRecord } from './make-record.js';
 export {
+  answerable,
   answerTo,
   type Bargain,
   isOpen,

@@ -1,6 +1,7 @@
 import { stream } from '@quadrant/kernel';
 import { expect, test } from 'vitest';
 import {
+  answerable,
   answerTo,
   type Bargain,
   type Happened,
@@ -45,6 +46,15 @@ test('an offer is void when it is declined, when its maker moves or leaves, and 
   expect(after([{ ...offered, offer: 'takeback' }, offered, { kind: 'taken-back', by: 0 }])).toMatchObject([
     { offer: 'draw' },
   ]);
+});
+
+test('an offer is void when all who could have answered it have left', () => {
+  const offered = after([{ kind: 'offered', by: 0, offer: 'draw' }]);
+  expect(answerable(offered, [0, 1])).toEqual(offered);
+  expect(answerable(offered, [0])).toEqual([]);
+  const partly = offersAfter(offered, { kind: 'accepted', by: 1, at: 0, of: 1, partial: true }, 2);
+  expect(answerable(partly, [0, 1, 2])).toEqual(partly);
+  expect(answerable(partly, [0, 1])).toEqual([]);
 });
 
 test('what cannot be offered or answered is refused', () => {

@@ -118,6 +118,10 @@ export function offersAfter(
   }
 }
 
+/** Those that somebody who still plays can answer: who was asked may have left. */
+export const answerable = (offers: readonly Pending[], playing: readonly Seat[]): readonly Pending[] =>
+  offers.filter((pending) => waitingFor(pending, playing).length > 0);
+
 /** Nothing but a rematch can be agreed on after the end. */
 export const offersAtEnd = (offers: readonly Pending[]): readonly Pending[] =>
   offers.filter(({ offer }) => offer === 'rematch');

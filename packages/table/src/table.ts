@@ -235,7 +235,7 @@ export class Table<C extends Command = Command, V = unknown, S extends Fact = Fa
   private turned(told: ToldTurn<S>): void {
     this.past.told.length = this.turn - 1;
     this.past.told.push(told);
-    if (this.termination === null) this.draws.turned(told.by);
+    if (this.termination === null) this.draws.turned(told.by, this.playing);
     else this.draws.clear();
     this.standTime(told.command !== null);
     this.driver.turned(told.seen);

@@ -1,9 +1,9 @@
 /** Lets an entry of the log happen, and tells each kind of viewer what it sees of it. */
 import { type Fact, SPECTATOR } from '@quadrant/kernel';
-import { offersAfter, offersAtEnd, passed, played } from '@quadrant/table';
+import { answerable, offersAfter, offersAtEnd, passed, played } from '@quadrant/table';
 import type { Over } from '@quadrant/wire';
 import { type LogEntry, recordEntry } from './entry.js';
-import { beginGame, type MatchState, onMoveOf } from './state.js';
+import { beginGame, type MatchState, onMoveOf, playing } from './state.js';
 
 /** Facts by seat, those of spectators last. */
 export type Told = readonly (readonly Fact[])[];
@@ -57,7 +57,8 @@ function happen(state: MatchState, entry: LogEntry, tell: (fact: Fact) => void):
     state.proof = entry.proof ?? null;
   } else if (kind === 'rematch') state.next = entry.next ?? null;
   else if (kind === 'withdrawn') state.gone[seat!] = true;
-  state.offers = offersAfter(state.offers, entry, state.number);
+  const offers = offersAfter(state.offers, entry, state.number);
+  state.offers = kind === 'withdrawn' ? answerable(offers, playing(state)) : offers;
   if (kind === 'played' || kind === 'taken-back') state.offered = [];
   else if (kind === 'offered') state.offered = [...state.offered, { by, at: entry.at }];
   play(state, entry, tell);

@@ -68,6 +68,16 @@ it('agrees on a rematch with who left while the others went on', async () => {
     });
 });
 
+it('forgets an offer that nobody is left to answer', async () => {
+  const { address } = await testServer();
+  const { match, a, b } = await twoAt(address, { game: 'mirewood', preset: 'two' });
+  expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('ok');
+  expect((await b.get('event', ({ kind }) => kind === 'offered')).offers).toHaveLength(1);
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  const { over, offers } = await a.get('event', ({ kind }) => kind === 'withdrawn');
+  expect({ over, offers }).toEqual({ over: null, offers: [] });
+});
+
 it('agrees on a draw when the only one who had not accepted leaves', async () => {
   const { address } = await testServer();
   const players = await Promise.all(['Ann', 'Bob', 'Cid', 'Dee'].map((name) => guest(address, name)));
