@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import { demos } from './build/demos.js';
+import { leftOut } from './build/left-out.js';
 import { offline } from './build/offline.js';
 import { outside } from './build/outside.js';
-import { withoutCases } from './build/without-cases.js';
 
 /** What every page needs, in one file: many small ones compress badly. */
 const FIRST =
@@ -35,5 +35,5 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', plugins: () => [outside()] },
-  plugins: [demos(), offline(), outside(), withoutCases()],
+  plugins: [demos(), offline(), outside(), leftOut()],
 });

@@ -1,10 +1,12 @@
 /** Space Defender 2: the game, its text program, and what front ends need so that they know no rules. */
 import type { SpaceCommand } from './commands.js';
 import type { SeenFact } from './facts.js';
+import { makeSpaceDefender2 } from './game.js';
 import { type Selections, shipOf as shipFrom } from './position.js';
 import { preview as previewFrom } from './preview.js';
 import { type Part, placesOf, standard } from './tables.js';
 import { tally as tallyFrom } from './tally.js';
+import { makeNarrator } from './text.js';
 import { threats as threatsFrom } from './threats.js';
 import type { EquipmentView, View } from './view.js';
 import type { Words } from './words/table.js';
@@ -23,7 +25,7 @@ export { type Enemy, type Focus, HOSTILE, type Projectile, type Ship } from './p
 export type { Position, Selections, State } from './position.js';
 export type { Helm, Power } from './powers.js';
 export type { Preview } from './preview.js';
-export { game, makeProgram, narrator, program } from './program.js';
+export { makeProgram, program } from './program.js';
 export { PARTS, type Part, standard, type Tables } from './tables.js';
 export { makeNarrator } from './text.js';
 export { type Meeting, meetings, type Threats } from './threats.js';
@@ -40,6 +42,8 @@ export type { Air, Weapon } from './weapons.js';
 export type { Words } from './words/table.js';
 export { type LegendEntry, nameIn, say } from './words.js';
 
+export const game = makeSpaceDefender2();
+export const narrator = makeNarrator(standard);
 /** What a command would cost and touch, or why it would be refused. */
 export const preview = (view: View, command: SpaceCommand) => previewFrom(standard, view, command);
 /** The places of chosen equipment in the setup menus, from 0. */

@@ -6,8 +6,6 @@ import { defaultOptions } from './options.js';
 import { standard, type Tables } from './tables.js';
 import { makeNarrator } from './text.js';
 
-export const game = makeSpaceDefender2();
-export const narrator = makeNarrator(standard);
 export function makeProgram(tables: Tables = standard): Program {
   return makeCallProgram(makeSpaceDefender2(tables), makeNarrator(tables), defaultOptions);
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMN, cellOf, squareOf } from './grid.js';
 import { defaultOptions } from './options.js';
-import { game } from './program.js';
+import { game } from './index.js';
 import { standard } from './tables.js';
 import { meetings, threats } from './threats.js';
 
