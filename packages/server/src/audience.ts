@@ -51,18 +51,24 @@ export class Audience {
     const watching = this.byMatch.get(match) ?? new Map<Connection, Viewer>();
     this.byMatch.set(match, watching.set(connection, viewer));
     const player = connection.player?.id;
-    if (viewer === null || !player) return;
-    this.service.presence.came(match, player).then(
-      (count) => count === 1 && this.changedHere(match),
-      () => {},
-    );
+    if (viewer !== null && player) this.attends(match, player);
   }
   leaves(match: string, viewer: Viewer, connection: Connection): void {
     const watching = this.byMatch.get(match);
     if (!watching?.delete(connection)) return;
     if (watching.size === 0) this.byMatch.delete(match);
     const player = connection.player?.id;
-    if (viewer === null || !player) return;
+    if (viewer !== null && player) this.departs(match, player);
+  }
+
+  /** One more connection of who plays a match. */
+  attends(match: string, player: string): void {
+    this.service.presence.came(match, player).then(
+      (count) => count === 1 && this.changedHere(match),
+      () => {},
+    );
+  }
+  departs(match: string, player: string): void {
     this.service.presence.went(match, player).then(
       (count) => count === 0 && this.changedHere(match),
       () => {},

@@ -2,6 +2,7 @@
  * Texts as frames of the WebSocket protocol (RFC 6455), all that is said in one turn of the event loop in one piece.
  * A server masks nothing and our texts are never cut, so that a frame is a few bytes before its text.
  */
+import { once } from 'node:events';
 import type { Duplex } from 'node:stream';
 
 const WHOLE_TEXT = '\x81';
@@ -37,6 +38,16 @@ export class Frames {
   /** Bytes that the other side has not taken. */
   get unread(): number {
     return this.bytesWaiting + this.stream.writableLength;
+  }
+
+  /** Waits until the other side has taken most of what was said; false where it needs longer than so many milliseconds. */
+  async drained(patience: number): Promise<boolean> {
+    this.flush();
+    if (!this.stream.writableNeedDrain) return true;
+    return once(this.stream, 'drain', { signal: AbortSignal.timeout(patience) }).then(
+      () => true,
+      () => false,
+    );
   }
 
   say(text: string): void {

@@ -28,7 +28,7 @@ export interface HttpQuestion {
   readonly query: URLSearchParams;
   readonly address: string; // who is limited
   readonly now: number;
-  /** Who asks; refused where nobody does. */
+  /** Who asks, now: after the body, which may be long on its way. Refused where nobody does. */
   who(): Promise<Account>;
   maybe(): Promise<Account | null>;
   /** `weigh` may refuse it by its bytes, before anything is made of them. */
@@ -139,9 +139,11 @@ async function playerOf(service: Service, { headers }: IncomingMessage): Promise
   if (headers.authorization === undefined) return null;
   const [, token] = /^Bearer ([\w-]{1,400})$/i.exec(headers.authorization) ?? [];
   const player = token === undefined ? null : await service.players.byToken(token);
-  if (player === null) throw new HttpError(401, 'who', 'This token is not known.');
+  if (player === null) throw unknown();
   return player;
 }
+/** Also of who was deleted while this was asked. */
+export const unknown = () => new HttpError(401, 'who', 'This token is not known.');
 
 async function textOf(request: IncomingMessage, longest: number): Promise<string> {
   const chunks: Buffer[] = [];

@@ -20,6 +20,7 @@ const TABLE = {
   refusalsPerMinute: [60, 'refused commands a minute of one seat'],
   helloMilliseconds: [10_000, 'for the first message on a connection'],
   waitingBytes: [262_144, 'that a slow connection may leave unread'],
+  slowMilliseconds: [30_000, 'that a slow connection may take to read them'],
   botThreads: [Math.max(1, Math.min(4, availableParallelism() - 1)), 'threads in which bots think'],
   botMilliseconds: [2000, 'that a bot thinks about one command'],
 } as const;

@@ -27,10 +27,13 @@ export class Neighbours {
   constructor(opened: OpenedDatabase, around: Neighbourhood) {
     this.opened = opened;
     this.around = around;
-    if (opened.notices)
-      opened.notices.hear = (names) => {
-        for (const name of names) this.hear(name);
-      };
+    if (opened.notices === null) return;
+    opened.notices.hear = (names) => {
+      for (const name of names) this.hear(name);
+    };
+    opened.notices.missed = () => {
+      around.players.load().catch(() => {}); // who has another name, or none
+    };
   }
 
   tellGrown(match: string): void {

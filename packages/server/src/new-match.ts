@@ -1,6 +1,6 @@
 /** Setting up matches. */
 import { type Preset, USUAL } from '@quadrant/catalogue';
-import { type AnyGame, type Plain, type Result, refuse } from '@quadrant/kernel';
+import { type AnyGame, type Plain, type Result, refuse, SPECTATOR } from '@quadrant/kernel';
 import { joinOptions, splitOptions } from '@quadrant/table';
 import type { Bodies } from '@quadrant/wire';
 import type { Games, Hosted } from './games.js';
@@ -33,6 +33,8 @@ export function newHeader(
   if (preset === undefined) return refuse('preset', 'There is no such preset of this game.');
   const options = readPublic(game, { ...inMatches, ...(body.options ?? preset?.options) });
   if (!options.ok) return options;
+  if (preset === null && isTooLarge(game, options.value.whole))
+    return refuse('options', 'This is too large to be played over the network.');
   const seats = game.seatsOf(options.value.whole);
   if (body.seats.length !== seats) return refuse('seats', `This game has ${seats} seats.`);
   if (body.seats.filter((seat) => seat === 'me').length > 1)
@@ -59,6 +61,12 @@ export function newHeader(
     },
   };
 }
+
+/** Characters of a view: whoever watches is sent it whole, and all wait while it is written. */
+const LARGEST_VIEW = 131_072;
+
+const isTooLarge = (game: AnyGame, whole: unknown): boolean =>
+  JSON.stringify(game.view(game.begin(whole, game.defaultSeed), SPECTATOR)).length > LARGEST_VIEW;
 
 function keptFor(seat: string, game: string, maker: string): string | null {
   if (seat === 'me') return maker;

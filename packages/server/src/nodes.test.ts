@@ -128,15 +128,39 @@ describe.runIf(found !== null)('two nodes', () => {
     for (const { client } of others) client.close();
   });
 
-  it('hear of each other also when notices are lost', async () => {
-    const { match, a, b } = await spread();
+  /** Whatever was said meanwhile was said to nobody. */
+  async function cutListeners(): Promise<void> {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like '%listen%' and pid <> pg_backend_pid()",
     );
     await client.end();
+  }
+
+  it('hear of each other also when notices are lost', async () => {
+    const { match, a, b } = await spread();
+    await cutListeners();
     for (let n = 0; n < 4; n++) await move([a, b], match, n);
+  });
+
+  it('hear of names that were changed and deleted while notices were lost', async () => {
+    const [one, two] = nodes.map(({ address }) => address);
+    const [ann, bob] = [await guest(one, 'Ann'), await guest(one, 'Bob')];
+    const made = await call(one, 'POST', '/api/matches', {
+      token: ann.token,
+      body: { game: 'raiinet', seats: ['me', 'open'], visible: 'public' },
+    });
+    await call(one, 'POST', `/api/matches/${made.body.match}/join`, { token: bob.token });
+    const names = async () => {
+      const { body } = await call(two, 'GET', `/api/matches/${made.body.match}`);
+      return body.players.map((player: { name: string }) => player.name);
+    };
+    expect(await names()).toEqual(['Ann', 'Bob']);
+    await cutListeners();
+    await call(one, 'PATCH', '/api/me', { token: ann.token, body: { name: 'Anna' } });
+    await call(one, 'DELETE', '/api/me', { token: bob.token });
+    await expect.poll(names, { timeout: 60_000 }).toEqual(['Anna', 'somebody']);
   });
 
   it('count the bots of a player together, and know whom the other one knows', async () => {

@@ -41,6 +41,22 @@ async function insert(
     .execute();
 }
 
+/** Whether a player was not deleted, until the transaction ends: whoever would, or asks the same, waits for it. */
+async function isStill(change: Kysely<DatabaseTables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await change
+    .updateTable('players')
+    .set(({ ref }) => ({ made: ref('made') }))
+    .where('id', '=', id)
+    .where('name', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function botsWith(db: Kysely<DatabaseTables>, id: string): Promise<string[]> {
+  const bots = await db.selectFrom('players').select('id').where('owner', '=', id).execute();
+  return [id, ...bots.map((bot) => bot.id)];
+}
+
 export class Players {
   private readonly db: Kysely<DatabaseTables>;
   private readonly names = new Map<string, string>();
@@ -52,11 +68,7 @@ export class Players {
 
   /** Names are asked for at every message: they stay in memory. */
   async load(): Promise<void> {
-    const rows = await this.db.selectFrom('players').select(['id', 'name', 'bot']).execute();
-    for (const { id, name, bot } of rows) {
-      if (name !== null) this.names.set(id, name);
-      if (bot === 1) this.bots.add(id);
-    }
+    this.know(await this.db.selectFrom('players').select(['id', 'name', 'bot']).execute());
   }
 
   /** Names of players that came by another node. */
@@ -74,8 +86,12 @@ export class Players {
       .select(['id', 'name', 'bot'])
       .where('id', 'in', players)
       .execute();
+    this.know(rows);
+  }
+  private know(rows: readonly Pick<DatabaseTables['players'], 'id' | 'name' | 'bot'>[]): void {
     for (const { id, name, bot } of rows) {
-      if (name !== null) this.names.set(id, name);
+      if (name === null) this.names.delete(id);
+      else this.names.set(id, name);
       if (bot === 1) this.bots.add(id);
     }
   }
@@ -92,12 +108,11 @@ export class Players {
     return made;
   }
 
-  /** Null: this player has as many as one may have. */
+  /** Null: this player has as many as one may have, or is gone. */
   async bot(owner: string, name: string, now: number) {
     const made = { player: randomId('p_'), name, token: newToken(), owner };
     const isMade = await this.db.transaction().execute(async (change) => {
-      const ofOwner = change.updateTable('players').where('id', '=', owner);
-      await ofOwner.set(({ ref }) => ({ made: ref('made') })).execute(); // whoever else asks for them waits
+      if (!(await isStill(change, owner))) return false;
       const { count } = await change
         .selectFrom('players')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -157,38 +172,51 @@ export class Players {
     return { player: row.id, name: row.name, token };
   }
 
-  async rename(id: string, name: string): Promise<void> {
-    await this.db.updateTable('players').set({ name }).where('id', '=', id).execute();
-    this.names.set(id, name);
+  /** False: they are gone. */
+  async rename(id: string, name: string): Promise<boolean> {
+    return this.db.transaction().execute(async (change) => {
+      if (!(await isStill(change, id))) return false;
+      await change.updateTable('players').set({ name }).where('id', '=', id).execute();
+      this.names.set(id, name);
+      return true;
+    });
   }
 
   /** A player and the bots that are theirs. */
-  async withBots(id: string): Promise<string[]> {
-    const bots = await this.db.selectFrom('players').select('id').where('owner', '=', id).execute();
-    return [id, ...bots.map((bot) => bot.id)];
+  withBots(id: string): Promise<string[]> {
+    return botsWith(this.db, id);
   }
 
   /** Name and tokens go, those of their bots too; whose ids are given. */
   async forget(id: string): Promise<string[]> {
-    const ids = await this.withBots(id);
-    await this.db
-      .updateTable('players')
-      .set({ name: null, token: null, recovery: null })
-      .where('id', 'in', ids)
-      .execute();
-    await this.db.deleteFrom('pushes').where('player', 'in', ids).execute();
+    const ids = await this.db.transaction().execute(async (change) => {
+      await isStill(change, id); // no bot comes in between
+      const all = await botsWith(change, id);
+      await change
+        .updateTable('players')
+        .set({ name: null, token: null, recovery: null })
+        .where('id', 'in', all)
+        .execute();
+      await change.deleteFrom('pushes').where('player', 'in', all).execute();
+      return all;
+    });
     for (const each of ids) this.names.delete(each);
     return ids;
   }
 
-  /** Where a browser wants to be told; the newest few are kept. */
-  async subscribe(player: string, { endpoint, keys }: Bodies['push'], made: number): Promise<void> {
+  /** Where a browser wants to be told; the newest few are kept. False: they are gone. */
+  async subscribe(player: string, { endpoint, keys }: Bodies['push'], made: number): Promise<boolean> {
     const row = { player, endpoint, keys: JSON.stringify(keys), made };
-    await this.db
-      .insertInto('pushes')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['player', 'endpoint']).doUpdateSet(row))
-      .execute();
+    const isKept = await this.db.transaction().execute(async (change) => {
+      if (!(await isStill(change, player))) return false;
+      await change
+        .insertInto('pushes')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['player', 'endpoint']).doUpdateSet(row))
+        .execute();
+      return true;
+    });
+    if (!isKept) return false;
     const old = await this.db
       .selectFrom('pushes')
       .select('endpoint')
@@ -198,6 +226,7 @@ export class Players {
       .limit(MOST_PUSHES)
       .execute();
     for (const each of old) await this.unsubscribe(player, each.endpoint);
+    return true;
   }
   /** One of a player's browsers, or all. */
   async unsubscribe(player: string, endpoint?: string): Promise<void> {

@@ -353,9 +353,48 @@ it('counts rematches among the new matches of an address', async () => {
   expect(a.messages.at(-1)).toMatchObject({ t: 'error', code: 'too-many', retry: expect.any(Number) });
 });
 
+it('counts an offer of a rematch once, however often it is said', async () => {
+  const { address } = await testServer({ limits: { matchesPerHour: 2 } });
+  const { match, a, b } = await twoAt(address);
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  const id = newId();
+  const answers = () => a.messages.filter((message) => message.t === 'ok' && message.id === id).length;
+  for (let n = 1; n <= 4; n++) {
+    a.say({ t: 'act', match, id, act: 'offer', offer: 'rematch' });
+    await a.until(() => answers() === n);
+  }
+  expect(a.closed).toBe(null);
+});
+
+it('takes nobody for away who gives commands, whether they watch or not', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const { match, a, b, bob } = await twoAt(address, { clock: { base: 300_000, inc: 0 } });
+  for (let n = 0; n < 2; n++) await move([a, b], match);
+  const { ply, legal } = a.last(match);
+  a.say({ t: 'give', match, id: newId(), ply, command: legal[0] });
+  const { legal: answers } = await b.get('event', (event) => event.ply === ply + 1);
+  b.close();
+  await a.get('here', ({ players }) => !players[1]);
+  const blind = await new Client(address).hello(bob.token);
+  const id = newId();
+  blind.say({ t: 'give', match, id, ply: ply + 1, command: answers![0] });
+  expect(await blind.answer(id)).toMatchObject({ t: 'ok' });
+  await a.until(() => a.messages.findLast((message) => message.t === 'here')?.players[1]);
+  clock.pass(31_000);
+  expect(await act(a, match, { act: 'claim' })).toBe('not-now');
+  blind.close();
+  await a.until(() => a.messages.findLast((message) => message.t === 'here')?.players[1] === false);
+  clock.pass(31_000);
+  expect(await act(a, match, { act: 'claim' })).toBe('ok');
+});
+
 it('lets go of who reads too slowly; they come back with what they have', async () => {
   const { address } = await testServer({
-    limits: { messagesInBurst: 1e6, messagesPerSecond: 1e6, waitingBytes: 65_536 },
+    limits: {
+      ...{ messagesInBurst: 1e6, messagesPerSecond: 1e6 },
+      ...{ waitingBytes: 65_536, slowMilliseconds: 500 },
+    },
   });
   const { match, a } = await twoAt(address);
   a.socket.pause();

@@ -6,7 +6,7 @@ import type { Audience } from './audience.js';
 import { isSealed } from './boards/boards.js';
 import { Frames } from './frames.js';
 import { Bucket } from './limits.js';
-import type { MatchState } from './match/state.js';
+import { type MatchState, seatOf } from './match/state.js';
 import type { Telling } from './match/telling.js';
 import type { Viewer } from './match/viewer.js';
 import type { Account } from './players.js';
@@ -63,6 +63,7 @@ export class Connection {
   private pinged: number | null = null; // when, while that is not answered
   private heard = Date.now();
   private readonly watched = new Map<string, Watching>();
+  private readonly attended = new Set<string>(); // matches in which it gave something without watching
   private readonly bucket: Bucket;
   private readonly timers: NodeJS.Timeout[] = [];
   private silence: NodeJS.Timeout | undefined;
@@ -107,11 +108,13 @@ export class Connection {
     setTimeout(() => this.socket.terminate(), why === 'tooSlow' ? SLOW_FAREWELL : FAREWELL).unref();
   }
 
-  /** The text of a message, whoever wrote it. */
+  /** The text of a message, whoever wrote it. Too slow is who has left unread what was said before, not who is told much. */
   send(text: string): void {
     if (this.closed) return;
-    this.frames.say(text);
-    if (this.frames.unread > this.service.limits.waitingBytes) this.close('tooSlow');
+    const { waitingBytes } = this.service.limits;
+    if (this.frames.unread > waitingBytes) this.frames.flush();
+    if (this.frames.unread > waitingBytes) this.close('tooSlow');
+    else this.frames.say(text);
   }
   say(message: object): void {
     this.send(JSON.stringify(message));
@@ -122,6 +125,7 @@ export class Connection {
     this.closed = true;
     for (const timer of [...this.timers, this.silence]) clearTimeout(timer);
     for (const match of [...this.watched.keys()]) this.leave(match);
+    for (const match of this.attended) this.audience.departs(match, this.player!.id);
     this.audience.goes(this);
   }
 
@@ -201,6 +205,8 @@ export class Connection {
     if (!this.greeted) return this.close('protocol', 'hello comes first');
     if (message.t === 'watch') return this.watch(message);
     if (message.t === 'leave') return this.leave(message.match);
+    if (message.t === 'act' && message.act === 'offer' && message.offer === 'rematch')
+      return this.offerRematch(message, now);
     if (message.t === 'give' || message.t === 'act') return this.ask(message, now);
   }
 
@@ -226,6 +232,7 @@ export class Connection {
 
   private async watch({ match, from, changes }: Said<'watch'>): Promise<void> {
     await this.replays();
+    if (!(await this.frames.drained(this.service.limits.slowMilliseconds))) return this.close('tooSlow');
     if (this.closed) return;
     this.leave(match);
     let full = false;
@@ -320,19 +327,35 @@ export class Connection {
     this.audience.leaves(match, watching.viewer, this);
   }
 
+  /** It may become a match, and counts as one; said again it does not. */
+  private async offerRematch(message: Said<'act'>, now: number): Promise<unknown> {
+    const { state } = (await this.service.host.look(message.match)) ?? {};
+    const seat = state && seatOf(state, this.player?.id ?? null);
+    const isSaid = state && seat !== null && state.said[seat!].get(message.id) !== undefined;
+    const retry = isSaid ? null : this.service.matches.take(this.address, now);
+    if (retry !== null) return this.tooMany('Too many matches from here.', retry);
+    return this.ask(message, now);
+  }
+
+  /** Who gives something is there, whether they watch or not. */
+  private attend(match: string): void {
+    if (this.closed || this.watched.has(match) || this.attended.has(match)) return;
+    this.attended.add(match);
+    this.audience.attends(match, this.player!.id);
+  }
+
   private ask(message: Said<'give'> | Said<'act'>, now: number): unknown {
     const { match, id } = message;
-    if (message.t === 'act' && message.act === 'offer' && message.offer === 'rematch') {
-      const retry = this.service.matches.take(this.address, now); // it may become one
-      if (retry !== null) return this.tooMany('Too many matches from here.', retry);
-    }
     const began = performance.now();
     const request = Object.assign(message, { player: this.player?.id ?? null });
     return this.service.host.ask(match, request, { now, lag: this.lag }, (refusal) => {
       if (refusal === undefined)
         return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match, id });
       this.service.metrics.answered(refusal?.code ?? 'ok', performance.now() - began);
-      if (refusal === null) return this.send(`{"t":"ok","match":"${match}","id":${JSON.stringify(id)}}`);
+      if (refusal === null) {
+        this.attend(match);
+        return this.send(`{"t":"ok","match":"${match}","id":${JSON.stringify(id)}}`);
+      }
       this.say({ t: 'refused', match, id, code: refusal.code, words: refusal.words });
       const retry = this.service.refusals.take(`${match} ${this.player?.id ?? ''}`, now);
       if (retry !== null) this.tooMany('Too many refused commands.', retry);

@@ -110,7 +110,7 @@ export function offersAfter(
     case 'taken-back':
       return offers.filter(({ offer }) => offer !== 'takeback');
     case 'withdrawn':
-      return offers.filter((each) => each.by !== happened.seat);
+      return offers.filter(({ by: maker, offer }) => maker !== happened.seat && offer !== 'takeback');
     case 'played':
       return offers.filter((each) => each.by !== by); // offers of a seat end when it moves
     default:

@@ -37,7 +37,7 @@ export function findBoard(games: Games, board: string): Leaderboard | null {
 /** Every day has one of the presets, in turn. */
 function daily(board: string, hosted: Hosted, presets: readonly Preset[], date: string): Leaderboard | null {
   const begins = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(begins) || dayOf(begins) !== date || presets.length === 0) return null;
+  if (!(begins >= 0) || dayOf(begins) !== date || presets.length === 0) return null;
   const preset = presets[(begins / DAY) % presets.length];
   return { board, kind: 'daily', hosted, preset, ends: begins + DAY };
 }

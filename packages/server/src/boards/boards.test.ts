@@ -124,3 +124,9 @@ it('reads only so many records of an address at once, and counts nothing as a fa
   const figures = await (await fetch(`${address}metrics`)).text();
   expect(figures).toContain('quadrant_failures_total 0');
 });
+
+it('knows no boards of days before there were any, or of days that never were', async () => {
+  const { address } = await testServer();
+  for (const day of ['1969-12-31', '0000-01-01', '2026-02-30', 'today'])
+    expect((await call(address, 'GET', `/api/boards/daily:mirewood:${day}`)).status).toBe(404);
+});

@@ -13,7 +13,7 @@ import {
   takebackTo,
 } from '@quadrant/table';
 import { leaving } from './leaving.js';
-import { type Asked, type Circumstances, DONE, type New, type Ruling, refused, write } from './request.js';
+import { type Asked, type Circumstances, type New, type Ruling, refused, write } from './request.js';
 import { bargaining, type MatchState, onMoveOf, playing } from './state.js';
 
 type Act = Asked<'act'>;
@@ -116,7 +116,7 @@ function decideAnswer(
   // A seat sees every entry: its numbers are those of the log.
   const answered = answerTo(bargainOf(state), seat, act, v, at);
   if (answered.kind === 'refused') return { entries: [], refusal: answered.refusal };
-  if (answered.kind === 'again') return DONE;
+  if (answered.kind === 'again') return refused('not-now', 'You have accepted this already.');
   const { kind, pending } = answered;
   const { offer, number: of } = pending;
   if (kind === 'declined') return write(at, [{ kind, ...mark, offer, of }]);

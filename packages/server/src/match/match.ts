@@ -124,15 +124,18 @@ export function resume(
 ): string[] {
   const match = new Match(game, header, directory);
   const missed: string[] = [];
+  let left = LONGEST_RESUME;
   for (const entry of entries)
     match.apply(entry, (to, event) => {
-      if (to !== viewer || match.versionFor(viewer) <= from) return;
-      missed.push(JSON.stringify(event()));
+      if (to !== viewer || match.versionFor(viewer) <= from || left < 0) return; // no more is written than is sent
+      const text = JSON.stringify(event());
+      left -= Buffer.byteLength(text);
+      missed.push(text);
     });
-  const last = missed.pop();
-  if (last !== undefined && from <= match.versionFor(viewer)) {
-    const texts = [...missed, lastOf(last, match.stateFor(viewer))];
-    if (texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) <= LONGEST_RESUME) return texts;
+  const brief = missed.pop();
+  if (brief !== undefined && left >= 0 && from <= match.versionFor(viewer)) {
+    const last = lastOf(brief, match.stateFor(viewer));
+    if (Buffer.byteLength(last) - Buffer.byteLength(brief) <= left) return [...missed, last];
   }
   return [JSON.stringify(match.stateFor(viewer, now))];
 }

@@ -4,6 +4,18 @@ import { Client, call, guest } from '../testing/client.js';
 import { testServer } from '../testing/folder.js';
 import { act, move, testClock, twoAt } from '../testing/two.js';
 
+async function fourAt(address: string, more: object = {}) {
+  const players = await Promise.all(['Ann', 'Bob', 'Cid', 'Dee'].map((name) => guest(address, name)));
+  const body = { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'], ...more };
+  const made = await call(address, 'POST', '/api/matches', { token: players[0].token, body });
+  const { match } = made.body as { match: string };
+  const seats: Client[] = [];
+  for (const { token } of players) await call(address, 'POST', `/api/matches/${match}/join`, { token });
+  for (const { token } of players) seats.push(await new Client(address).hello(token));
+  for (const client of seats) await client.watch(match);
+  return { match, seats };
+}
+
 it('takes a few offers of a seat between two commands, and more when some time has passed', async () => {
   const clock = testClock();
   const { address } = await testServer({ now: clock.now });
@@ -78,16 +90,24 @@ it('forgets an offer that nobody is left to answer', async () => {
   expect({ over, offers }).toEqual({ over: null, offers: [] });
 });
 
+it('takes one answer of a seat to an offer, and forgets takebacks when somebody leaves', async () => {
+  const { address } = await testServer();
+  const { match, seats } = await fourAt(address, { friendly: true });
+  const [a, b, c, d] = seats;
+  for (let n = 0; n < 4; n++) await move(seats, match);
+  expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('ok');
+  const { v } = await b.get('event', ({ kind }) => kind === 'offered');
+  expect(await act(b, match, { act: 'accept', v })).toBe('ok');
+  expect(await act(b, match, { act: 'accept', v })).toBe('not-now'); // an ok stands for an entry
+  expect(await act(c, match, { act: 'decline', v })).toBe('ok');
+  expect(await act(a, match, { act: 'offer', offer: 'takeback' })).toBe('ok');
+  expect(await act(d, match, { act: 'resign' })).toBe('ok');
+  expect((await a.get('event', ({ kind }) => kind === 'withdrawn')).offers).toEqual([]);
+});
+
 it('agrees on a draw when the only one who had not accepted leaves', async () => {
   const { address } = await testServer();
-  const players = await Promise.all(['Ann', 'Bob', 'Cid', 'Dee'].map((name) => guest(address, name)));
-  const body = { game: 'raiinet', preset: 'four', seats: ['me', 'open', 'open', 'open'] };
-  const made = await call(address, 'POST', '/api/matches', { token: players[0].token, body });
-  const { match } = made.body as { match: string };
-  const seats: Client[] = [];
-  for (const { token } of players) await call(address, 'POST', `/api/matches/${match}/join`, { token });
-  for (const { token } of players) seats.push(await new Client(address).hello(token));
-  for (const client of seats) await client.watch(match);
+  const { match, seats } = await fourAt(address);
   const [a, b, c, d] = seats;
   expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('ok');
   const { v } = await b.get('event', ({ kind }) => kind === 'offered');

@@ -16,6 +16,8 @@ import { drawSecrets, type Service } from '../service.js';
 const CLOCKS = [null, { base: 300_000, inc: 3000 }, { days: 3 }];
 const PAGE = 50;
 const VIEWS = 64; // of a match, at once
+const BYTES_OF_VIEWS = 1 << 20; // more or less: fewer of large ones
+const BYTES_OF_ENTRY = 512; // written in the time in which an entry is played again
 const STATES = ['open', 'running', 'over'] as const;
 
 const nowhere = () => new HttpError(404, 'nowhere', 'There is no such match.');
@@ -35,8 +37,8 @@ async function checkBots({ game, seats }: Bodies['makeMatch']): Promise<void> {
 
 async function makeMatch(asked: HttpQuestion) {
   const { service, now, address } = asked;
-  const maker = await asked.who();
   const body = await asked.body('makeMatch');
+  const maker = await asked.who();
   const made = async (match: string) => {
     const header = (await service.store.headerOf(match))!;
     await seatMaker(service, header, maker, body.side, now);
@@ -73,8 +75,8 @@ function madeBy(header: Header, maker: string) {
 
 async function join(asked: HttpQuestion) {
   const { service, now, parts } = asked;
-  const player = await asked.who();
   const body = await asked.body('join');
+  const player = await asked.who();
   const [match] = parts;
   const sit = async () => {
     const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;
@@ -209,9 +211,11 @@ async function views(asked: HttpQuestion) {
   const before = Number(query.get('before') ?? Number.MAX_SAFE_INTEGER);
   if (!Number.isSafeInteger(before) || before < 0) throw malformed('before', 'This is no ply.');
   const end = Math.min(before, match.plyFor(viewer) + 1);
-  limitReplays(asked, state.number);
+  const bytes = JSON.stringify(match.viewFor(viewer)).length;
+  const many = Math.max(1, Math.min(end, VIEWS, Math.floor(BYTES_OF_VIEWS / bytes)));
+  limitReplays(asked, state.number + (many * bytes) / BYTES_OF_ENTRY);
   const log = await service.store.since(parts[0], 0);
-  const isWanted = (ply: number) => ply < end && ply >= end - VIEWS;
+  const isWanted = (ply: number) => ply < end && ply >= end - many;
   const found = viewsOf(state.game, header, log, { nameOf: service.players.nameOf }, viewer, isWanted);
   return { status: 200, body: { views: found } satisfies Answers['views'] };
 }

@@ -1,6 +1,6 @@
 /**
  * What nodes tell each other: that something has grown, never what. Notices are sent beside the transactions, a few
- * times a second and together; one that is lost is made up for by looking from time to time.
+ * times a second and together; those that cannot be sent wait, and what may have been missed is looked for.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -12,12 +12,15 @@ const TRY_AGAIN = 500;
 
 export class Notices {
   hear: (names: readonly string[]) => void = () => {};
+  /** Nothing was heard for a while. */
+  missed: () => void = () => {};
   private readonly node = randomBytes(6).toString('hex');
   private readonly url: string;
   private readonly waiting = new Set<string>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private closed = false;
+  private wasHeard = false; // once, at least
   private sending: Promise<unknown> = Promise.resolve(); // one after the other
 
   constructor(url: string) {
@@ -28,7 +31,11 @@ export class Notices {
   /** Others will hear this name soon: 'k3f9q2…'. */
   say(name: string): void {
     this.waiting.add(name);
-    this.timer ??= setTimeout(() => this.send(), TOGETHER).unref();
+    this.sendSoon();
+  }
+  private sendSoon(): void {
+    if (this.client !== null && this.waiting.size > 0)
+      this.timer ??= setTimeout(() => this.send(), TOGETHER).unref();
   }
 
   async close(): Promise<void> {
@@ -63,6 +70,9 @@ export class Notices {
       .then(() => client.query(`set synchronous_commit = off; listen ${CHANNEL}`))
       .then(() => {
         this.client = client;
+        if (this.wasHeard) this.missed();
+        this.wasHeard = true;
+        this.sendSoon();
       })
       .catch(again);
   }
@@ -70,23 +80,23 @@ export class Notices {
   private send(): void {
     this.timer = null;
     const { client } = this;
+    if (client === null) return; // they go when there is one again
     const names = [...this.waiting];
     this.waiting.clear();
-    if (client === null) return; // others find it by looking
-    let text = this.node;
-    const flush = () => {
-      const notice = [CHANNEL, text];
+    for (let at = 0; at < names.length; ) {
+      const some: string[] = [];
+      for (let left = LONGEST - this.node.length; at < names.length; at++) {
+        left -= 1 + names[at].length;
+        if (left < 0) break;
+        some.push(names[at]);
+      }
+      const notice = [CHANNEL, [this.node, ...some].join(' ')];
       this.sending = this.sending
         .then(() => client.query('select pg_notify($1, $2)', notice))
-        .catch(() => {});
-    };
-    for (const name of names) {
-      if (text.length + 1 + name.length > LONGEST) {
-        flush();
-        text = this.node;
-      }
-      text += ` ${name}`;
+        .catch(() => {
+          for (const name of some) this.waiting.add(name);
+          setTimeout(() => this.sendSoon(), TRY_AGAIN).unref();
+        });
     }
-    if (text !== this.node) flush();
   }
 }
