@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { digest, inTellingOrder, routine } from './digest.js';
 import { OUT_OF_SIGHT, type SeenFact } from './facts.js';
-import { defaultOptions } from './options.js';
 import { game } from './index.js';
+import { defaultOptions } from './options.js';
 import { words } from './words/en.js';
 
 const collided = (mover: string, other: string, effect: 'trading' | 'dealing', damage: number): SeenFact => ({

@@ -1,8 +1,8 @@
 /** What is foreseen against what the rules then do. */
 import { describe, expect, it } from 'vitest';
 import { COLUMN, cellOf, squareOf } from './grid.js';
-import { defaultOptions } from './options.js';
 import { game } from './index.js';
+import { defaultOptions } from './options.js';
 import { standard } from './tables.js';
 import { meetings, threats } from './threats.js';
 
