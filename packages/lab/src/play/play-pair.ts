@@ -5,7 +5,7 @@
 import { type AnyGame, type Plain, type Seat, stream } from '@quadrant/kernel';
 import type { OpenBot } from '../who/open-who.js';
 import { type Deal, dealOf } from './deals.js';
-import { type PlayedGame, playGame, type Seated } from './play-game.js';
+import { type Fault, type PlayedGame, playGame, type Seated } from './play-game.js';
 
 export interface PairPlan {
   readonly game: AnyGame;
@@ -46,7 +46,7 @@ export async function playPair(plan: PairPlan, number: number): Promise<PlayedPa
 
 /** As much of a game as scores are made of. */
 interface ScoredGame extends Pick<PlayedGame, 'outcome' | 'termination'> {
-  readonly faults: readonly unknown[];
+  readonly faults: readonly Pick<Fault, 'seat'>[];
 }
 
 /** The first bot's, from the games of a pair in their order. */
@@ -97,8 +97,14 @@ async function withSides(game: AnyGame, dealt: unknown, seats: readonly Seated[]
   return options.ok ? options.value : dealt;
 }
 
-const scoreOf = ({ outcome }: ScoredGame, seat: Seat, seats: number): number =>
-  outcome === null || outcome.winner === null ? 1 / seats : outcome.winner === seat ? 1 : 0;
+/** Whoever could not go on has lost, also where the rules let the others go on: the point is for those who could. */
+function scoreOf({ outcome, faults }: ScoredGame, seat: Seat, seats: number): number {
+  const failed = new Set(faults.map((fault) => fault.seat));
+  const winner = outcome?.winner ?? null;
+  if (winner !== null && !failed.has(winner)) return winner === seat ? 1 : 0;
+  if (failed.size === seats) return 1 / seats;
+  return failed.has(seat) ? 0 : 1 / (seats - failed.size);
+}
 
 /** Two lone players with the same seed: who won is better than who lost, who lost than who could not go on; then the score decides. */
 function compare(first: ScoredGame, second: ScoredGame): number {
