@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnyBotMaker, isForfeit, randomBot } from '@quadrant/bots';
 import type { AnyGame, Command } from '@quadrant/kernel';
 import { game as raiinet } from '@quadrant/raiinet';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type PlayedGame, playGame } from '../play/play-game.js';
 import type { Patience } from './patience.js';
 import { CLOSED_MS } from './pipe.js';
@@ -15,6 +15,7 @@ const game: AnyGame = raiinet;
 const PATIENT: Partial<Patience> = { hello: 60_000, answer: 60_000, think: 60_000, quit: 20_000 };
 const opened: BotProgram[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(opened.splice(0).map((program) => program.close()));
 });
 
@@ -229,6 +230,16 @@ describe('clocks', () => {
     while (!state().startsWith('Z')); // all of its times run out while the host is busy
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CLOSED_MS + 1);
     expect(await answer).toEqual({ termination: 'crashed', words: 'the program ended with status 6' });
+  });
+  test('what the host takes to read and answer a question is not the program’s time', async () => {
+    let now = 0;
+    const trace = (_: string, line: string) => {
+      if (/^{"t":"(try|tried)"/.test(line)) now += 1_000; // the only work that takes any
+    };
+    const { begun, turn } = await beginWith(await open('own-words', { trace }));
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    await begun.think({ ...turn, stop: new AbortController().signal });
+    expect([now, begun.spent]).toEqual([2_000, 0]);
   });
   test('stop is never said for the time of a whole game', async () => {
     const said: string[] = [];

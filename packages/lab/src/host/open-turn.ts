@@ -67,12 +67,10 @@ export class OpenTurn<C extends Command> {
     return this.stopSaid;
   }
 
-  /** Does work for the program that is not its time. */
-  working<T>(work: () => T): T {
-    const from = performance.now();
-    const done = work();
-    this.hostMs += performance.now() - from;
-    return done;
+  /** Does work for the program that is not its time; reading what is asked, since that moment, was a part of it. */
+  working(since: number, work: () => void): void {
+    work();
+    this.hostMs += performance.now() - since;
   }
 
   /** Its answer is wanted now. */

@@ -226,7 +226,7 @@ export class ProgramGame implements BotPlayer {
       this.program.write(error(NO_TURN));
       return;
     }
-    asked.open.working(() => {
+    asked.open.working(this.program.busySince, () => {
       const before = asked.open.service.stepsTaken;
       const answer = work(asked.open.service);
       const useful = to === 'sample' || asked.open.service.stepsTaken > before;

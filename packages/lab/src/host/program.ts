@@ -49,6 +49,7 @@ export class BotProgram {
   private lines = 0; // since the last turn was written
   private bytes = 0;
   private badLines = 0; // with no turn open
+  private takenUp = 0; // when the work on the line that is at hand began: with its bytes, or after the line before it
   /** A game of its was over already. */
   hasPlayed = false;
   /** Its output is closed: it will fail soon, when it is known how it ended. */
@@ -59,8 +60,14 @@ export class BotProgram {
     this.patience = { ...PATIENCE, ...start.patience };
     this.start = start;
     this.pipe = new Pipe(start.command, start.folder, {
-      bytes: (count) => this.flow(0, count),
-      line: (text) => this.heard(text),
+      bytes: (count) => {
+        this.takenUp = performance.now();
+        this.flow(0, count);
+      },
+      line: (text) => {
+        this.heard(text);
+        this.takenUp = performance.now();
+      },
       closed: () => this.silenced(),
       ended: (words) => this.crashed(`the program ${words}`),
     });
@@ -175,6 +182,10 @@ export class BotProgram {
 
   newId(): number {
     return ++this.ids;
+  }
+  /** Since when the host has been busy with the line that it is taking. */
+  get busySince(): number {
+    return this.takenUp;
   }
   write(message: FromHost): number {
     const lines = (this.start.disguise?.(message) ?? [message]).map((each) => JSON.stringify(each));
