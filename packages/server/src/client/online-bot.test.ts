@@ -57,7 +57,7 @@ it('takes back among friends: its game is broken off, and begins anew', async ()
   await a.until(() => a.last(match).onMove === 0 && a.last(match).legal.length > 0);
   expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('ok');
   await ended;
-  expect(heard).toEqual(['new', 'interrupted', 'new', 'interrupted']); // bots know no ending by agreement
+  expect(heard).toEqual(['new', 'interrupted', 'new', 'normal']); // bots know no ending by agreement
 });
 
 it('is asked for a side of the match that it joins, of its rematch and of what it makes itself', async () => {

@@ -4,7 +4,7 @@ import type { AnyBotMaker, SideConfig } from '@quadrant/bots';
 import { type Preset, USUAL } from '@quadrant/catalogue';
 import type { AnyGame, Plain } from '@quadrant/kernel';
 import { joinOptions, splitOptions } from '@quadrant/table';
-import type { FromServer } from '@quadrant/wire';
+import type { ClockRule, FromServer } from '@quadrant/wire';
 import { ServerLink } from './link.js';
 import { type BotWish, SeatedBot } from './seated-bot.js';
 
@@ -89,19 +89,20 @@ class Playing {
     const body = { game: game.id, preset: USUAL, seats: ['me', ...others], ...side };
     const { match, invite } = await this.call('POST', '/api/matches', body);
     say(others.length === 0 ? `plays ${match} alone` : `waits at ${new URL(invite, this.bot.address)}`);
-    this.sit(match, false);
+    this.sit(match, { friendly: false, clock: null });
   }
   /** Gives the seat: the first free one, or in a rematch that before the one it had. */
   private async join(match: string, invite?: string, had: number | null = null): Promise<number> {
     const path = `/api/matches/${match}`;
-    const { game, friendly, options, players, state } = await this.call('GET', path);
+    const shown = await this.call('GET', path);
+    const { game, options, players, state } = shown;
     const { id } = this.bot.game;
     if (game !== id) throw new Error(`${match} is a match of ${game}, and this bot came to play ${id}`);
     const seats = players.length;
     const place = had === null ? players.indexOf(null) : (had + seats - 1) % seats;
     const side = state === 'open' ? await this.sideAt({ options, seat: place, seats }) : {};
     const { seat } = await this.call('POST', `${path}/join`, { invite, ...side });
-    this.sit(match, friendly); // from here on a server that goes away is waited for
+    this.sit(match, shown); // from here on a server that goes away is waited for
     return seat;
   }
   end(error: Error | null): void {
@@ -136,13 +137,14 @@ class Playing {
     return side?.ok ? { side: side.value } : {};
   }
 
-  private sit(match: string, friendly: boolean): void {
+  private sit(match: string, { friendly, clock }: { friendly: boolean; clock: ClockRule }): void {
     const { game, maker } = this.bot;
     if (friendly) this.friendly.add(match);
     const seated = new SeatedBot(
       game,
       maker,
       randomInt(2 ** 31),
+      clock,
       (wish) => this.ask(match, wish),
       () => this.link.now(),
     );

@@ -46,6 +46,8 @@ const event = (v: number, kind: Event['kind'], more: Partial<Event> = {}): Event
 async function seated() {
   const asked: number[] = [];
   const clocks: unknown[] = [];
+  const news: unknown[] = [];
+  const ends: unknown[] = [];
   let stops = 0;
   const maker: AnyBotMaker = {
     id: 'mine',
@@ -53,20 +55,25 @@ async function seated() {
     words: '',
     rating: null,
     options: [],
-    make: () => ({
-      hear() {},
-      think({ ply, stop, clock }) {
-        asked.push(ply);
-        clocks.push(clock?.left);
-        stop.addEventListener('abort', () => stops++);
-        return new Promise(() => {});
-      },
-    }),
+    make(config) {
+      news.push(config.clock);
+      return {
+        hear() {},
+        think({ ply, stop, clock }) {
+          asked.push(ply);
+          clocks.push(clock?.left);
+          stop.addEventListener('abort', () => stops++);
+          return new Promise(() => {});
+        },
+        over: ({ view: _, ...end }) => ends.push(end),
+      };
+    },
   };
   const bot = new SeatedBot(
     game,
     maker,
     1,
+    { base: 60_000, inc: 500 },
     () => {},
     () => NOW,
   );
@@ -76,7 +83,7 @@ async function seated() {
     await new Promise((done) => setImmediate(done));
     return { asked: [...asked], stops };
   };
-  return { tell, begun: await tell(state), clocks };
+  return { tell, begun: await tell(state), clocks, news, ends };
 }
 
 it('is asked once for a turn, whatever else happens meanwhile', async () => {
@@ -104,4 +111,36 @@ it('is told what is left now, however long ago it was its turn', async () => {
   const clock = { left: [60_000, 50_000], inc: [0, 0], running: 0, at: NOW - 20_000 };
   await tell(event(5, 'played', { ply: 4, legal: LEGAL, clock }));
   expect(clocks).toEqual([undefined, [40_000, 50_000]]);
+});
+
+it('begins anew after a takeback: with the clock of the match, and scores as they are', async () => {
+  const { tell, news, ends } = await seated();
+  const options = game.readOptions({});
+  if (!options.ok) throw new Error(options.error.words);
+  const view = game.view(game.begin(options.value, 1), 0);
+  const clock = { left: [41_000, 50_000], inc: [500, 500], running: 0, at: NOW };
+  await tell(event(5, 'taken-back', { ply: 3, legal: LEGAL, clock, view }));
+  expect(news).toEqual([
+    { base: 60_000, inc: 500 },
+    { base: 60_000, inc: 500 },
+  ]);
+  expect(ends).toEqual([
+    { result: null, winner: null, scores: [0, 0], reason: '', termination: 'interrupted' },
+  ]);
+});
+
+const drawn = { result: 'draw', winner: null } as const;
+const won = { result: 'won', winner: 0 } as const;
+const none = { result: null, winner: null } as const;
+it.each([
+  ['agreed', drawn, 'normal', drawn],
+  ['claimed', won, 'timeout', won],
+  ['aborted', none, 'interrupted', none],
+  ['interrupted', drawn, 'interrupted', none],
+  ['resigned', won, 'resigned', won],
+] as const)('is told that a game was %s: %j as %s', async (termination, come, told, result) => {
+  const { tell, ends } = await seated();
+  const end = { scores: [2, 1], reason: 'because' };
+  await tell(event(5, 'withdrawn', { state: 'over', over: { ...come, ...end, termination } }));
+  expect(ends).toEqual([{ ...result, ...end, termination: told }]);
 });

@@ -1,8 +1,8 @@
 /** A bot at its seat of one match elsewhere: told what its seat is told, asked when it is its turn. */
 import { type AnyBotMaker, type AnyBotPlayer, type BotAnswer, isForfeit, type Stop } from '@quadrant/bots';
-import type { AnyGame, Command } from '@quadrant/kernel';
+import { type AnyGame, type Command, stream } from '@quadrant/kernel';
 import { leftAt } from '@quadrant/table';
-import { type FromServer, type MatchClock, TERMINATIONS, type TurnClock } from '@quadrant/wire';
+import type { ClockRule, FromServer, MatchClock, Termination, TurnClock } from '@quadrant/wire';
 
 type State = Extract<FromServer, { t: 'state' }>;
 type Event = Extract<FromServer, { t: 'event' }>;
@@ -16,6 +16,18 @@ export type BotWish = { readonly ply: number } & (
 /** Events after which there is another question, or none. */
 const CHANGES: ReadonlySet<Event['kind']> = new Set(['started', 'played', 'withdrawn', 'taken-back']);
 
+/** How a bot is told of endings that only tables know. */
+const TOLD_AS: Readonly<
+  Record<Exclude<NonNullable<State['over']>['termination'], Termination>, Termination>
+> = {
+  agreed: 'normal', // the game has a result, and nobody failed
+  claimed: 'timeout', // whoever lost stayed away for longer than the others had to wait
+  aborted: 'interrupted',
+};
+const isTableEnd = (ending: string): ending is keyof typeof TOLD_AS => Object.hasOwn(TOLD_AS, ending);
+/** What a game that was broken off has not come to. */
+const NO_RESULT = { result: null, winner: null } as const;
+
 export class SeatedBot {
   /** Null while it is to be seen as it stands. */
   private state: State | null = null;
@@ -26,20 +38,23 @@ export class SeatedBot {
   private readonly game: AnyGame;
   private readonly maker: AnyBotMaker;
   private readonly seed: number;
+  private readonly clock: ClockRule;
   private readonly wish: (wish: BotWish) => void;
   private readonly now: () => number;
 
-  /** `now`: the server's time. */
+  /** `clock`: what the match began with; `now`: the server's time. */
   constructor(
     game: AnyGame,
     maker: AnyBotMaker,
     seed: number,
+    clock: ClockRule,
     wish: (wish: BotWish) => void,
     now: () => number,
   ) {
     this.game = game;
     this.maker = maker;
     this.seed = seed;
+    this.clock = clock;
     this.wish = wish;
     this.now = now;
   }
@@ -75,12 +90,21 @@ export class SeatedBot {
 
   /** From here on, whatever it played before. */
   private playAnew(state: State): void {
-    const end = { result: null, winner: null, scores: [], reason: '', termination: 'interrupted' } as const;
+    const { view } = state;
     this.asked = null;
     const past = this.player ?? Promise.resolve(null);
     this.player = past
-      .then((player) => player?.over?.({ ...end, view: state.view }))
+      .then((player) => {
+        const told = { reason: '', termination: 'interrupted', view } as const;
+        player?.over?.({ ...NO_RESULT, ...told, scores: this.scoresIn(view) });
+      })
       .then(() => this.make(state));
+  }
+
+  /** As the game counts them: they are the same in whatever this view may be of. */
+  private scoresIn(view: unknown): readonly number[] {
+    const { game, seed } = this;
+    return game.scores(game.resampler(view)(stream(seed, 'scores')));
   }
 
   take(event: Event): void {
@@ -101,8 +125,8 @@ export class SeatedBot {
     else this.turn();
   }
 
-  private async make({ seat, options, view, players, clock }: State): Promise<AnyBotPlayer | null> {
-    const timed = clock !== null && 'inc' in clock;
+  private async make({ seat, options, view, players }: State): Promise<AnyBotPlayer | null> {
+    const { clock } = this;
     const made = await this.maker.make({
       seat: seat!,
       seats: players.length,
@@ -111,7 +135,7 @@ export class SeatedBot {
       view,
       rules: this.game,
       names: players.map((player) => player?.name ?? ''),
-      clock: timed ? { base: clock.left[seat!], inc: clock.inc[seat!] } : null,
+      clock: clock !== null && 'base' in clock ? clock : null,
     });
     if (!isForfeit(made)) return made;
     this.unmade = made.words;
@@ -173,9 +197,11 @@ export class SeatedBot {
     const { state, player } = this;
     if (state?.over == null || player === null) return;
     this.player = null;
-    const { result, winner, scores, reason, termination } = state.over;
-    const known = TERMINATIONS.find((each) => each === termination) ?? 'interrupted';
-    const end = { result, winner, scores, reason, termination: known, view: state.view };
+    const { view } = state;
+    const { result, winner, scores, reason, termination: ending } = state.over;
+    const termination = isTableEnd(ending) ? TOLD_AS[ending] : ending;
+    const come = termination === 'interrupted' ? NO_RESULT : { result, winner };
+    const end = { ...come, scores, reason, termination, view };
     player.then((made) => made?.over?.(end)).catch(() => {});
   }
 }
