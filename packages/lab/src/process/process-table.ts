@@ -54,11 +54,8 @@ export function processTree(root: number): ProcessRow[] {
 }
 
 function rowOf(pid: number): ProcessRow | null {
-  const stat = readProc(pid, 'stat');
-  if (stat === '') return null;
-  // The name of the program stands in brackets and may hold anything; fields are counted after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  if (fields[0] === 'Z' || fields[0] === 'X') return null; // has ended, and nobody has asked for its status yet
+  const fields = fieldsOf(pid);
+  if (fields === null || hasEnded(fields)) return null;
   const at = (index: number) => Number(fields[index]);
   return {
     pid,
@@ -73,6 +70,16 @@ function rowOf(pid: number): ProcessRow | null {
   };
 }
 
+/** What the kernel tells of a process; null where it has gone, or nothing is told of any. */
+function fieldsOf(pid: number): readonly string[] | null {
+  const stat = readProc(pid, 'stat');
+  // The name of the program stands in brackets and may hold anything; fields are counted after it.
+  return stat === '' ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** It has ended, and nobody has asked for its status yet. */
+const hasEnded = ([state]: readonly string[]): boolean => state === 'Z' || state === 'X';
+
 /** A file of the kernel about a process; empty when it has ended or is none of ours. */
 export function readProc(pid: number, file: string): string {
   try {
@@ -83,6 +90,11 @@ export function readProc(pid: number, file: string): string {
 }
 
 export function isAlive(pid: number): boolean {
+  const fields = fieldsOf(pid);
+  return isThere(pid) && (fields === null || !hasEnded(fields));
+}
+
+function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -90,6 +102,9 @@ export function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'; // it is somebody else's
   }
 }
+
+/** When a process began, in ticks since the machine did; null where nobody tells. */
+export const beganAt = (pid: number): string | null => fieldsOf(pid)?.[19] ?? null;
 
 const PS = ['-axo', 'pid=,ppid=,pgid=,rss=,time=,stat='];
 

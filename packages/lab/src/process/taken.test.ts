@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,6 +33,26 @@ test.each([
   expect([isHeld(FILE), take(FILE), isHeld(FILE)]).toEqual([false, true, true]);
   letGo(FILE);
 });
+
+test.skipIf(!existsSync('/proc/self/stat'))(
+  'of who was killed it is taken, also before its parent has asked how it ended',
+  async () => {
+    const careless = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600']);
+    try {
+      const pid = Number(await new Promise((done) => careless.stdout.once('data', done)));
+      const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1];
+      const since = state().split(' ')[19];
+      writeFileSync(FILE, JSON.stringify({ host: hostname(), pid, since }));
+      expect([isHeld(FILE), take(FILE)]).toEqual([true, false]);
+      process.kill(pid, 'SIGKILL');
+      while (!state().startsWith('Z')) await new Promise((done) => setImmediate(done));
+      expect([isHeld(FILE), take(FILE)]).toEqual([false, true]);
+      letGo(FILE);
+    } finally {
+      careless.kill('SIGKILL');
+    }
+  },
+);
 
 /** Each takes it again and again, writes down that it has it, and leaves it half of the times as if it were killed. */
 const TAKER = `import(process.argv[1]).then(async ({ take, letGo }) => {

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { isAlive } from './process-table.js';
+import { beganAt, isAlive } from './process-table.js';
 
 export interface Holder {
   readonly host: string;
@@ -79,12 +79,6 @@ function lives({ host, pid, since }: Holder): boolean {
 
 const own = (): string =>
   JSON.stringify({ host: hostname(), pid: process.pid, since: beganAt(process.pid) } satisfies Holder);
-
-/** Linux says when a process began, in ticks since the machine did. */
-function beganAt(pid: number): string | null {
-  const stat = textOf(`/proc/${pid}/stat`);
-  return stat === null ? null : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null);
-}
 
 function textOf(path: string): string | null {
   try {
