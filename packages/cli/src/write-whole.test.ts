@@ -15,7 +15,7 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Disk, writeWhole } from './write-whole.js';
+import { type Disk, tryPlace, writeWhole } from './write-whole.js';
 
 const LONG = Boolean(process.env.QUADRANT_LONG);
 const MODULE = new URL('../dist/write-whole.js', import.meta.url).href;
@@ -44,6 +44,14 @@ function failing(step: keyof Disk, code: string, time = 1): Disk {
   };
   return { ...fs, [step]: fail };
 }
+
+test('a place is tried without a trace', () => {
+  writeFileSync(name, OLD);
+  for (const place of [name, join(folder, 'new.json')]) tryPlace(place);
+  expect([read(), others()]).toEqual([OLD, []]);
+  for (const place of [folder, join(folder, 'none', 'x'), join(name, 'x')])
+    expect(() => tryPlace(place)).toThrow();
+});
 
 describe('a step that fails', () => {
   test.each(STEPS.flatMap((step) => ['ENOSPC', 'EIO'].map((code) => [step, code] as const)))(

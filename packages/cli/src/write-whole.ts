@@ -17,11 +17,7 @@ const PERMISSIONS = 0o7777;
 
 /** Throws what the disk says, or that the name is none of an ordinary file. */
 export function writeWhole(name: string, text: string, disk: Disk = fs): void {
-  const path = followLinks(name);
-  const there = fs.statSync(path, { throwIfNoEntry: false });
-  if (there && !there.isFile()) throw new Error('it is not an ordinary file');
-  const folder = dirname(path);
-  const part = join(folder, `.quadrant-${randomBytes(9).toString('base64url')}.part`);
+  const { path, folder, part, there } = placeOf(name);
   const fd = disk.openSync(part, 'wx', there ? there.mode & PERMISSIONS : 0o666);
   try {
     try {
@@ -37,6 +33,22 @@ export function writeWhole(name: string, text: string, disk: Disk = fs): void {
     throw error;
   }
   syncFolder(folder, disk);
+}
+
+/** Throws what keeps `writeWhole` from a name, for who has long to work before there is something to write. */
+export function tryPlace(name: string): void {
+  const { part } = placeOf(name);
+  fs.closeSync(fs.openSync(part, 'wx'));
+  fs.unlinkSync(part);
+}
+
+function placeOf(name: string) {
+  const path = followLinks(name);
+  const there = fs.statSync(path, { throwIfNoEntry: false });
+  if (there && !there.isFile()) throw new Error('it is not an ordinary file');
+  const folder = dirname(path);
+  const part = join(folder, `.quadrant-${randomBytes(9).toString('base64url')}.part`);
+  return { path, folder, part, there };
 }
 
 /** Where a name leads when it is a link, also to a file that is not there yet; the link stays what it is. */

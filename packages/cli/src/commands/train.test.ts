@@ -62,6 +62,8 @@ describe('quadrant train', () => {
     [['mirewood'], 'train needs a game that learns: raiinet'],
     [['raiinet', '--steps', '1', '--minutes', '1'], '--minutes and --steps cannot be given together'],
     [['raiinet', '--players', '3'], '--players is one of 2, 4, not "3"'],
+    [['raiinet', '--out', '/no/such/folder/net.json'], 'cannot write "/no/such/folder/net.json": '],
+    [['raiinet', '--out', tmpdir()], `cannot write "${tmpdir()}": it is not an ordinary file`],
     [['raiinet', '--steps', '0'], '--steps is a whole number from 1 to 10000000, not "0"'],
   ])('refuses %j', async (words, why) => {
     await expect((async () => command.run(words))()).rejects.toThrow(why);

@@ -1,14 +1,15 @@
 /** `quadrant train raiinet`: learns a net from nothing, by games against itself. */
-import { writeFileSync } from 'node:fs';
 import { LEARNS, type Learnt, writeNet } from '@quadrant/bots/training';
 import { CannotPlay, ProcessPlayers } from '@quadrant/lab/bots';
 import { Misuse, STATUS } from '../command.js';
 import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
+import { reason } from '../input.js';
 import { playersAtQueue } from '../lab/on-queue.js';
 import { print } from '../output.js';
 import { Progress } from '../progress.js';
 import { type Checkpoint, train } from '../raiinet/training/train.js';
+import { tryPlace, writeWhole } from '../write-whole.js';
 
 const CHECKPOINT_EVERY = 2000;
 const MOST_STEPS = 10_000_000;
@@ -81,8 +82,9 @@ so far. The same steps and seed give the same net, byte for byte.`,
     const keep = (learnt: Learnt) => {
       if (out === undefined) return;
       const text = writeNet(learnt);
-      writeFileSync(out, out.endsWith('.ts') ? asModule(text, players) : text);
+      written(out, () => writeWhole(out, out.endsWith('.ts') ? asModule(text, players) : text));
     };
+    if (out !== undefined) written(out, () => tryPlace(out)); // known before hours of learning
     const progress = new Progress();
     const began = performance.now();
     const playing = queue === undefined ? new ProcessPlayers(jobs) : await playersAtQueue(queue);
@@ -113,6 +115,14 @@ so far. The same steps and seed give the same net, byte for byte.`,
     return STATUS.ok;
   },
 });
+
+function written(name: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw new Misuse(`cannot write "${name}": ${reason(error)}`);
+  }
+}
 
 /** One line of the curve: the score against the best so far as a bar, a mark in its middle. */
 function line({ steps, error, gate }: Checkpoint): string {
