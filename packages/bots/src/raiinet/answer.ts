@@ -6,7 +6,7 @@ import type { Playable } from '../search/playable.js';
 import type { Beliefs } from './beliefs.js';
 import { Decision, type Manner } from './decision.js';
 import type { Packed } from './packed/layout.js';
-import { commandsByCode, worldsOf } from './packed-from-view.js';
+import { commandsByCode, extremesOf, worldsOf } from './packed-from-view.js';
 
 export class WeighedView {
   private readonly commands: ReadonlyMap<number, RaiinetCommand>;
@@ -26,7 +26,8 @@ export class WeighedView {
     const worlds =
       beliefs === null ? anyWorlds(view, manner.worlds, rng) : beliefs.draw(view, manner.worlds, rng, isLate);
     this.beliefs = beliefs;
-    this.decision = new Decision(mind, manner, worlds, [...this.commands.keys()], rng);
+    const extremes = () => extremesOf(view, worlds[0]);
+    this.decision = new Decision(mind, manner, worlds, [...this.commands.keys()], rng, extremes);
   }
 
   get left(): number {

@@ -1,9 +1,22 @@
 /** One decision in imagined worlds: what can be done, by its codes, and what has been found out about it so far. */
 import type { Rng } from '@quadrant/kernel';
+import { LINKS_EACH } from '@quadrant/raiinet';
 import { Ismcts } from '../search/ismcts.js';
 import { OneAhead } from '../search/one-ahead.js';
 import type { Playable } from '../search/playable.js';
-import { DATA, OUT, type Packed, PLAYERS, PLAYING, seatAt, TURN, VIRUSES, WINNER } from './packed/layout.js';
+import {
+  AT,
+  DATA,
+  OUT,
+  type Packed,
+  PLAYERS,
+  PLAYING,
+  SIZE,
+  seatAt,
+  TURN,
+  VIRUSES,
+  WINNER,
+} from './packed/layout.js';
 import { legalCodes, MOST_LEGAL } from './packed/legal.js';
 import { performCode } from './packed/perform.js';
 import { powerOf } from './prior/prior.js';
@@ -42,6 +55,7 @@ export class Decision {
   private readonly manner: Manner;
   private readonly rng: Rng;
   private readonly worlds: readonly Packed[];
+  private readonly extremes: () => readonly Packed[]; // what a command may do at once it does in one of them
   private guesses: readonly Packed[] = []; // by world, what the others may take it for
   private readonly codes: readonly number[];
   private readonly search: Ismcts<Packed> | null;
@@ -54,9 +68,11 @@ export class Decision {
     worlds: readonly Packed[],
     codes: readonly number[],
     rng: Rng,
+    extremes: () => readonly Packed[] = () => [],
   ) {
     this.mind = mind;
     this.manner = manner;
+    this.extremes = extremes;
     this.rng = rng;
     this.worlds = worlds;
     const winning = this.winning(codes);
@@ -138,9 +154,16 @@ export class Decision {
 
   /** The commands that win in every world: at once or, for who makes no mistakes, with the move after a card. */
   private winning(codes: readonly number[]): readonly number[] {
-    const atOnce = codes.filter((code) => winsEverywhere(this.worlds, code));
+    const atOnce = this.sure(codes.filter((code) => winsEverywhere(this.worlds, code)));
     if (atOnce.length > 0 || this.manner.noise > 0 || !isNearEnd(this.worlds[0])) return atOnce;
     return codes.filter((code) => this.winsInTwo(code));
+  }
+
+  /** Few worlds may all agree by chance: without those that could fail. */
+  private sure(winning: readonly number[]): readonly number[] {
+    if (winning.length === 0) return winning;
+    const extremes = this.extremes();
+    return winning.filter((code) => winsEverywhere(extremes, code));
   }
 
   private winsInTwo(code: number): boolean {
@@ -164,27 +187,45 @@ export class Decision {
     return open.length > 0 ? open : codes;
   }
 
-  /** The commands that lose at once in the fewest worlds. */
+  /** The commands that cannot lose at once; where there are none, those that do in the fewest worlds. */
   private leastDeadly(codes: readonly number[]): readonly number[] {
     const deaths = codes.map((code) => this.worlds.filter((world) => this.loses(world, code)).length);
     const fewest = Math.min(...deaths);
-    return codes.filter((_, i) => deaths[i] === fewest);
+    const least = codes.filter((_, i) => deaths[i] === fewest);
+    if (fewest > 0 || !isAtEdge(this.worlds[0])) return least;
+    const extremes = this.extremes();
+    const safe = least.filter((code) => !extremes.some((world) => this.loses(world, code)));
+    return safe.length > 0 ? safe : least;
   }
 
   private loses(world: Packed, code: number): boolean {
-    const then = after(world, code);
+    const then = after(world, code, scratch);
     return (then[WINNER] >= 0 && then[WINNER] !== world[TURN]) || then[seatAt(world[TURN]) + OUT] !== 0;
   }
 }
 
-function after(world: Packed, code: number): Packed {
-  const copy = world.slice();
-  performCode(copy, code);
-  return copy;
+const scratch: Packed = new Int8Array(SIZE);
+
+function after(world: Packed, code: number, into: Packed = new Int8Array(SIZE)): Packed {
+  into.set(world);
+  performCode(into, code);
+  return into;
 }
 
 const winsEverywhere = (worlds: readonly Packed[], code: number): boolean =>
-  worlds.every((world) => after(world, code)[WINNER] === world[TURN]);
+  worlds.every((world) => after(world, code, scratch)[WINNER] === world[TURN]);
+
+/** Whether one more download can end the game for somebody: no command brings two. */
+function isAtEdge(p: Packed): boolean {
+  for (let seat = 0; seat < p[PLAYERS]; seat++) {
+    if (p[seatAt(seat) + OUT] !== 0) continue;
+    const links = p.subarray(AT + seat * LINKS_EACH, AT + (seat + 1) * LINKS_EACH);
+    const onBoard = links.reduce((count, at) => (at < 0 ? count : count + 1), 0);
+    if (Math.max(p[seatAt(seat) + DATA], p[seatAt(seat) + VIRUSES]) >= LAST || onBoard <= 1) return true;
+  }
+  return false;
+}
+const LAST = 3;
 
 /** Whether two downloads can decide the game: a card and a move bring no more. */
 function isNearEnd(p: Packed): boolean {

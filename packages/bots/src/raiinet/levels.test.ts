@@ -80,39 +80,62 @@ describe('thinking', () => {
   });
 });
 
-test('easy takes every win at once, and never loses at once while it need not', () => {
-  const rng = stream(8, 'near the end');
-  let wins = 0;
-  let dangers = 0;
-  for (const { position, seat, view, legal } of positions(2, LONG ? 1000 : 40, rng)) {
-    // Positions of random games are seldom near their end: bring them there.
-    const near = { ...position.seats[seat], data: 3, viruses: 3 };
-    position.seats = position.seats.with(seat, near);
-    const shown = { ...view, seats: view.seats.with(seat, { ...view.seats[seat], data: 3, viruses: 3 }) };
-    const draw = resampler(shown);
-    const worlds = Array.from({ length: 64 }, () => draw(rng));
-    const winners = (command: RaiinetCommand) =>
-      worlds.map((world) => {
-        const after = game.clone(world);
-        game.perform(after, seat, command, null);
-        return game.outcome(after)?.winner ?? null;
-      });
-    const sure = legal.filter((c) => winners(c).every((w) => w === seat));
-    const safe = legal.filter((c) => winners(c).every((w) => w === null || w === seat));
-    const command = level('easy').choose(shown, legal, rng);
-    if (sure.length > 0) {
-      wins++;
-      expect(sure).toContain(command);
-    } else if (safe.length > 0 && safe.length < legal.length) {
-      dangers++;
-      const after = game.clone(position);
-      game.perform(after, seat, command, null);
-      expect(game.outcome(after)?.winner ?? seat).toBe(seat);
-    }
-  }
-  expect(wins).toBeGreaterThan(0);
-  expect(dangers).toBeGreaterThan(10);
+/** Positions of random games are seldom near their end: brings whoever is on move there, as it sees it. */
+const nearEnd = (view: View): View => ({
+  ...view,
+  seats: view.seats.with(view.seat, { ...view.seats[view.seat], data: 3, viruses: 3 }),
 });
+
+/** Of each command, who has won by it in so many positions that fit the view; seats that are out have lost. */
+function endings(view: View, legal: readonly RaiinetCommand[], count: number, rng: Rng) {
+  const draw = resampler(view);
+  const worlds = Array.from({ length: count }, () => draw(rng));
+  return new Map(
+    legal.map((command) => {
+      const ends = worlds.map((world) => {
+        const after = game.clone(world);
+        game.perform(after, view.seat, command, null);
+        const winner = game.outcome(after)?.winner ?? null;
+        if (winner === null) return after.seats[view.seat].out ? 'lost' : null;
+        return winner === view.seat ? 'won' : 'lost';
+      });
+      return [command, ends] as const;
+    }),
+  );
+}
+
+test.each([
+  [2, 60],
+  [4, 25],
+] as const)(
+  'of %i: easy takes every win at once, and never does what could lose at once while it need not, in however few worlds',
+  async (players, most) => {
+    const rng = stream(8, `near the end ${players}`);
+    const { signal: stop } = new AbortController();
+    let wins = 0;
+    let dangers = 0;
+    for (const { seat, view, legal } of positions(players, LONG ? 1000 : most, rng)) {
+      const shown = nearEnd(view);
+      const ends = endings(shown, legal, 64, rng);
+      const sure = legal.filter((command) => ends.get(command)!.every((end) => end === 'won'));
+      const safe = legal.filter((command) => !ends.get(command)!.includes('lost'));
+      const config = { seat, seats: players, options: {}, seed: 5, view: shown, settings: { worlds: 1 } };
+      const player = await level('easy').make(config);
+      if (!('think' in player)) throw new Error(player.words);
+      const budget = { nodes: null, ms: null };
+      const command = (await player.think({ view: shown, legal, ply: 0, budget, stop })) as RaiinetCommand;
+      if (sure.length > 0) {
+        wins++;
+        expect(sure).toContain(command);
+      } else if (safe.length > 0 && safe.length < legal.length) {
+        dangers++;
+        expect(safe).toContain(command);
+      }
+    }
+    expect(wins).toBeGreaterThan(0);
+    expect(dangers).toBeGreaterThan(10);
+  },
+);
 
 test('medium throws no game away that is nearly lost', () => {
   const links = ['V2D4D2D1V1D3V3V4', 'D2D1V3V4D4D3V1V2'];

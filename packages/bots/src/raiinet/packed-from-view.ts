@@ -1,6 +1,13 @@
 /** From what a seat sees to packed positions: the only place where bots that search read a view. */
 import { type Rng, stream } from '@quadrant/kernel';
-import { hiddenDraws, LINKS_EACH, type RaiinetCommand, resampler, type View } from '@quadrant/raiinet';
+import {
+  hiddenDraws,
+  LINKS_EACH,
+  possibleValues,
+  type RaiinetCommand,
+  resampler,
+  type View,
+} from '@quadrant/raiinet';
 import { codeOf } from './packed/codes.js';
 import { type Packed, pack, packHand, VALUE } from './packed/layout.js';
 
@@ -18,6 +25,26 @@ export function worldsOf(view: View): (rng: Rng) => Packed {
     }
     return world;
   };
+}
+
+const VALUES = 8;
+
+/**
+ * Positions in which every hidden link has each value that it may have, and any two links of different players each two:
+ * what a command does at once depends on no more. As a whole none of them need fit the view.
+ */
+export function extremesOf(view: View, world: Packed): Packed[] {
+  const may = possibleValues(view).map((bits) => [...Array(VALUES).keys()].filter((v) => bits & (1 << v)));
+  const others = [...Array(view.players).keys()].filter((seat) => seat !== view.seat);
+  return Array.from({ length: VALUES ** Math.min(2, others.length) }, (_, number) => {
+    const [first, second] = [number % VALUES, Math.floor(number / VALUES)];
+    const places = [first, second, first ^ second]; // of any two of these, every pair occurs
+    const extreme = world.slice();
+    for (const [i, seat] of others.entries())
+      for (let link = seat * LINKS_EACH; link < (seat + 1) * LINKS_EACH; link++)
+        extreme[VALUE + link] = may[link][places[i] % may[link].length];
+    return extreme;
+  });
 }
 
 /** By code, the first of the commands that has it. */
