@@ -3,12 +3,12 @@
 from array import array
 from operator import index
 
-from .pipe import Pipe, QuadrantError
+from .pipe import OneProcess, Pipe, QuadrantError
 from .spaces import Dict, Discrete, Flat, View, numpy
 from .vector import CUT_SHORT, GOES_ON, State
 
 
-class AECEnv:
+class AECEnv(OneProcess):
     """Agents are `seat_0`, `seat_1`, …; actions are the numbers of commands in `actions`, the same for good.
 
     With `observations="view"` an observation is the view as JSON has it, with "flat" a row of numbers.

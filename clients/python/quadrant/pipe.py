@@ -6,6 +6,7 @@ import shlex
 import signal
 import struct
 import subprocess
+import tempfile
 import threading
 import weakref
 from pathlib import Path
@@ -22,27 +23,33 @@ class QuadrantError(Exception):
         self.code = code
 
 
-class Pipe:
+class OneProcess:
+    """Whatever has a process: two of it would take away each other's answers."""
+
+    def __reduce__(self):
+        raise TypeError("an environment is a process, and cannot be pickled or copied: make another")
+
+
+class Pipe(OneProcess):
     """Starts `quadrant env GAME`. The command is `command`, or the variable QUADRANT, or that of the same folder, or `quadrant`."""
 
     def __init__(self, game, command=None):
         words = command or os.environ.get("QUADRANT") or (["node", str(_BESIDE)] if _BESIDE.exists() else "quadrant")
         words = shlex.split(words) if isinstance(words, str) else list(words)
+        self._log = tempfile.TemporaryFile()  # a pipe would have to be read all the time
         try:
             # A session of its own: Ctrl-C interrupts who learns, and not the games.
             self._process = subprocess.Popen(
-                words + ["env", game], stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True
+                words + ["env", game], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._log, start_new_session=True
             )
         except OSError as error:
+            self._log.close()
             how = "say how quadrant is called by command= or by the variable QUADRANT"
             raise QuadrantError("no-command", f"{words[0]!r} cannot be started ({error.strerror}): {how}") from None
         self._owner = os.getpid()
-        self._end = weakref.finalize(self, _end, self._process, self._owner)  # also for who lets go of it without a word
+        self._end = weakref.finalize(self, _end, self._process, self._log, self._owner)  # also for who lets go of it without a word
         self._gone = None  # why nothing can be asked any more
         self._lock = threading.Lock()  # an answer is that to the last question: threads ask one after the other
-
-    def __reduce__(self):
-        raise TypeError("an environment is a process, and cannot be pickled or copied: make another")
 
     def open(self, observations, **settings):
         """Asks for games that are shown as rows of numbers ("flat") or as views."""
@@ -84,8 +91,10 @@ class Pipe:
             (length,) = struct.unpack("<I", self._read(4))
             return self._read(length)
         except (BrokenPipeError, EOFError):
-            status = f"quadrant env ended with status {process.wait()}"
-            raise QuadrantError("gone", self._gone or status) from None  # another thread may have closed it
+            status = process.wait()
+            # Another thread may have closed it.
+            words = self._gone or f"quadrant env ended with status {status}{self._last_words()}"
+            raise QuadrantError("gone", words) from None
         except BaseException:  # Ctrl-C, a timer: the next answer would be that to this question
             self._gone = "a question was interrupted, and its answer is lost: make the environment anew"
             self.close()
@@ -97,15 +106,23 @@ class Pipe:
             raise EOFError
         return data
 
+    def _last_words(self):
+        """What it said last of an error, or else last of all."""
+        self._log.seek(0)
+        lines = [line.strip() for line in self._log.read().decode(errors="replace").split("\n") if line.strip()]
+        errors = [line for line in lines if "error" in line.lower()]
+        return "".join(f": {line}" for line in (errors or lines)[-1:])
+
     def close(self):
         self._gone = self._gone or "the environment is closed"
         self._end()
 
 
-def _end(process, owner):
+def _end(process, log, owner):
     if os.getpid() == owner:
         _kill(process)  # the end of its input is not enough: whoever was forked meanwhile may hold it open
     process.stdout.close()
+    log.close()
     try:
         process.stdin.close()
     except BrokenPipeError:

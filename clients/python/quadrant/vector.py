@@ -3,7 +3,7 @@
 from array import array
 from operator import index
 
-from .pipe import Pipe
+from .pipe import OneProcess, Pipe
 from .spaces import Discrete, numpy
 
 GOES_ON, ENDED, CUT_SHORT = 0, 1, 2
@@ -51,7 +51,7 @@ def _parts_of_views(games, actions):
     return [seats, statuses, rewards, [game["view"] for game in games], masks]
 
 
-class VectorEnv:
+class VectorEnv(OneProcess):
     """`games` games of one kind, played in step. A game that has ended is followed by its next deal at once.
 
     With `observations="view"` there is a view for each game, as JSON has it, with "flat" rows of numbers.
