@@ -18,7 +18,7 @@ export function logBlocks(play: AnyPlay): LogBlock[] {
         lines = sentences(play.screen.order?.(facts) ?? facts, play.screen, play.stage.reader);
         written.set(facts, lines);
       }
-      return { turn: i + 1, command: command && (play.screen.deed?.(command) ?? command), lines };
+      return { turn: i + 1, command: command && (play.screen.deed?.(command, facts) ?? command), lines };
     });
 }
 

@@ -275,7 +275,7 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   /** Below the board: buttons for the commands that are not presses on squares. */
   readonly Controls: ComponentType<PartProps<C, F, V>>;
   /** Shown in place of the board's hint line when a game is over: what was reached. */
-  readonly ending: (view: V, outcome: Outcome, reader: Seat) => string;
+  readonly ending: (view: V, outcome: Outcome, reader: Seat, turns?: number) => string;
 
   /** Whether the board can be turned around. */
   readonly flips?: boolean;
@@ -293,8 +293,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
 
   /** A further page of this game (`#/raiinet/more/seat/…`, `#/mirewood/more/editor`) by the words after `more`; null: no such page. */
   more?(words: readonly string[], props: SetupProps): VNode | null;
-  /** A command in words for the log, where its text is only a key. */
-  deed?(command: string): string;
+  /** A command in words for the log, beside the facts of its turn: those that advice has. */
+  deed?(command: string, facts: readonly F[]): string;
   fold?(fact: F): Fold | null;
   /** Facts in the order in which they are best told; as they came without this. */
   order?(facts: readonly F[]): readonly F[];
@@ -304,8 +304,8 @@ export interface GameScreen<P, C extends Command, F extends Fact, V, O> {
   moment?(stage: Stage<C, F, V>): VNode | null;
   /** What may hurt in the coming turn, from the view alone. */
   threats?(view: V): readonly ThreatMark[];
-  /** How it ended, for the card at the end; names by seat where there are any. */
-  result(view: V, outcome: Outcome, seat: Seat, names?: readonly string[]): EndMessage;
+  /** How it ended, for the card at the end; names by seat where there are any; turns of the whole game where they are known. */
+  result(view: V, outcome: Outcome, seat: Seat, names?: readonly string[], turns?: number): EndMessage;
   /** The score by where it came from, from all facts of a game. */
   tally?(facts: readonly F[], view: V, seat: Seat): readonly Tally[];
   /** What a line of the tally is called, from the name that the rules give it. */

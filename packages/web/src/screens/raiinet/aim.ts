@@ -5,9 +5,11 @@
 import { capital } from '@quadrant/kernel';
 import {
   abilityOf,
+  aimIn,
   DIRECTIONS,
   type Fact,
   game,
+  LETTERS,
   letterOf,
   linkOf,
   meetings,
@@ -172,6 +174,15 @@ export function adviseOf(stage: RaiStage, command: RaiinetCommand): Aim {
     words: deed(),
     marks: squares.map((at, i) => ({ at, kind: i === squares.length - 1 ? 'target' : 'path' })),
   };
+}
+
+/** A command that was given, in the same words, as its player would say it. */
+export function deedIn(text: string, facts: readonly Fact[]): string {
+  const [deed] = facts.filter((fact) => fact.kind === 'used' || fact.kind === 'moved');
+  if (!deed) return text;
+  if (deed.kind === 'used') return TEXTS.cardDeed(abilityOf(deed.letter)!.name, aimIn(deed.target));
+  const seat = ownerOf(LETTERS.indexOf(deed.link));
+  return TEXTS.moveDeed(deed.link, toldBy(seat, deed.direction), false);
 }
 
 const reachOf = (choices: readonly Preview[]): Mark[] =>

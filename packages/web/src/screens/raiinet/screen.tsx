@@ -17,7 +17,7 @@ import { levelAfter } from '../../keep/levels.js';
 import { Lazy } from '../../parts/Lazy.js';
 import { said } from '../../words/shell.js';
 import { guideOf } from '../guide.js';
-import { adviseOf, aimAt, nextAfter, pressAt } from './aim.js';
+import { adviseOf, aimAt, deedIn, nextAfter, pressAt } from './aim.js';
 import { battleOf } from './Battle.js';
 import { boardOf, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
@@ -96,6 +96,7 @@ export const screen: RaiScreen = {
   },
   keys: keysOf,
   advise: adviseOf,
+  deed: deedIn,
   ending: (_, { winner, reason }, reader) =>
     winner === null
       ? TEXTS.draw(reasonIn(WORDS, reason))

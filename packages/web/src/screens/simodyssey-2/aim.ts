@@ -86,16 +86,22 @@ function tipOf(stage: SimStage, flight: Flight): Tip {
   };
 }
 
+const deedOf = (command: SimCommand): string =>
+  command.name === 'move' ? TEXTS.flyDeed(command.args[0]) : (TEXTS.deeds[command.name] ?? command.name);
+
+/** A command that was given, in the same words. */
+export function deedIn(text: string): string {
+  const command = game.grammar.parse(text);
+  return command.ok ? deedOf(command.value) : text;
+}
+
 /** What somebody would do here, in words and on the board. */
 export function adviseOf({ view }: SimStage, command: SimCommand): Aim {
   const flight =
     command.name === 'move' && preview(view).find(({ direction }) => direction === command.args[0]);
   const at = flight ? flight.sector : view.explorer?.at;
   const marks = at ? [{ at: keyOf(at), kind: 'target' as const }] : [];
-  return {
-    words: flight ? TEXTS.flyDeed(flight.direction) : (TEXTS.deeds[command.name] ?? command.name),
-    marks,
-  };
+  return { words: deedOf(command), marks };
 }
 
 export function pressAt(stage: SimStage, actor: Actor<SimCommand>, key: string): void {

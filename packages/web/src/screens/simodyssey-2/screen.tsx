@@ -16,7 +16,7 @@ import { randomSeed } from '../../keep/seeds.js';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
 import { guideOf } from '../guide.js';
-import { adviseOf, aimAt, pressAt } from './aim.js';
+import { adviseOf, aimAt, deedIn, pressAt } from './aim.js';
 import { boardOf, keyOf, marksOf, NAMES, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { About, Controls, keysOf, Lead, State } from './Panels.js';
@@ -78,6 +78,7 @@ export const screen: GameScreen<Position, SimCommand, SeenFact, View, Options> =
   },
   keys: keysOf,
   advise: adviseOf,
+  deed: deedIn,
   begins: (facts) => facts.some((fact) => fact.kind === 'began'),
   ending({ turn }, { result, reason }) {
     if (result === 'won') return TEXTS.won(turn);

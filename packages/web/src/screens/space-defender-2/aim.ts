@@ -81,14 +81,23 @@ export function aimOf(stage: SpaceStage, command: SpaceCommand): Aim | null {
   };
 }
 
+const deedOf = ({ name, args }: SpaceCommand): string =>
+  name === 'move' ? TEXTS.moveDeed(args.join('')) : (TEXTS.deeds[name] ?? name);
+
+/** A command that was given, in the same words. */
+export function deedIn(text: string): string {
+  const command = game.grammar.parse(text);
+  return command.ok ? deedOf(command.value) : text;
+}
+
 /** What somebody would do here, in words and on the board. */
 export function adviseOf(stage: SpaceStage, command: SpaceCommand): Aim {
-  const words = TEXTS.deeds[command.name] ?? command.name;
+  const words = deedOf(command);
   if (command.name !== 'move') return { words, marks: aimOf(stage, command)?.marks ?? [] };
   const { cells } = preview(stage.view, command);
   const at = command.args.join('');
   const way = [stage.view.ship.cell, ...cells].map((cell): Mark => ({ at: cell, kind: 'way' }));
-  return { words: TEXTS.moveDeed(at), marks: [...way, { at, kind: 'target' }] };
+  return { words, marks: [...way, { at, kind: 'target' }] };
 }
 
 export function pressAt(stage: SpaceStage, actor: Actor<SpaceCommand>, key: string): void {

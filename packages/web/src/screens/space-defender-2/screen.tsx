@@ -19,7 +19,7 @@ import { drawn } from '../../parts/drawing.js';
 import { Lazy } from '../../parts/Lazy.js';
 import type { GameScreen } from '../contract.js';
 import { guideOf } from '../guide.js';
-import { adviseOf, aimAt, pressAt } from './aim.js';
+import { adviseOf, aimAt, deedIn, pressAt } from './aim.js';
 import { boardOf, isEnemy, marksOf, threatsOf } from './board.js';
 import { DRAWINGS } from './drawings.js';
 import { Controls, keysOf, State } from './Panels.js';
@@ -83,6 +83,7 @@ export const screen: GameScreen<Position, SpaceCommand, SeenFact, View, Options>
   },
   keys: keysOf,
   advise: adviseOf,
+  deed: deedIn,
   begins: (facts) => facts.some((fact) => fact.kind === 'entered' && fact.state === 'in game'),
   ending: (view, outcome) =>
     outcome.result === 'aborted' ? TEXTS.left(view.score) : TEXTS.lost(view.score, view.turn),
