@@ -1,5 +1,5 @@
 /** The card at the end of a game on this page: what was reached, and the ways on. */
-import type { DigestLine } from '@quadrant/kernel';
+import type { DigestLine, Seat } from '@quadrant/kernel';
 import { useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { dailyOf, resultText } from '../keep/daily.js';
@@ -40,9 +40,11 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
     );
     setWords(copied ? later.end.linkCopied : href);
   };
-  const { title, why: reason } = screen.result(stage.view, outcome, stage.reader);
+  const resultFor = (seat: Seat) =>
+    screen.result(stage.view, outcome, seat, undefined, table.turn - play.prologue);
+  const { title, why: reason } = resultFor(stage.reader);
   const why = leftBy(play, outcome.winner) ?? reason;
-  const result = { ...screen.result(stage.view, outcome, stage.seat), title, why };
+  const result = { ...resultFor(stage.seat), title, why };
   const isBest = isNewBest(play) && result.score !== '0';
   const next = result.won ? (screen.next?.(table.startAnew(table.seed).options, play.seating) ?? null) : null;
   const facts = play.log().flatMap((turn) => turn.facts);

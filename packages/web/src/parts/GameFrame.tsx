@@ -215,7 +215,7 @@ export function GameFrame(props: GameFrameProps) {
         <div class="hint-line">
           {over && (
             <p class="ending">
-              <strong>{screen.ending(stage.view, stage.outcome!, stage.reader)}</strong>
+              <strong>{screen.ending(stage.view, stage.outcome!, stage.reader, stage.turn)}</strong>
               {looking && (
                 <button type="button" onClick={() => setLooking(false)}>
                   {shell.end.title}

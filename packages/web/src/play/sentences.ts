@@ -41,10 +41,11 @@ interface HeardTurn<F extends Fact, V> {
   readonly reader: Seat; // the same where that is one person
   readonly view: V;
   readonly outcome: Outcome | null;
+  readonly turn?: number; // of the table
 }
 interface TurnReader<F extends Fact, V> extends FactReader<F> {
   digest(facts: readonly F[], seat: Seat): readonly DigestLine[];
-  ending(view: V, outcome: Outcome, reader: Seat): string;
+  ending(view: V, outcome: Outcome, reader: Seat, turns?: number): string;
 }
 
 /** A turn as one text to hear: a long one as the eye has it above the log, what concerns the listener first. */
@@ -52,5 +53,6 @@ export function readOut<F extends Fact, V>(turn: HeardTurn<F, V>, reader: TurnRe
   const lines = sentences(turn.facts, reader, turn.reader).map(({ words }) => words);
   if (lines.length <= MOST_READ) return lines.join(' ');
   const short = reader.digest(turn.facts, turn.seat).map(({ lead, words }) => `${lead} ${words}.`.trim());
-  return [...short, ...(turn.outcome ? [reader.ending(turn.view, turn.outcome, turn.reader)] : [])].join(' ');
+  const end = turn.outcome ? [reader.ending(turn.view, turn.outcome, turn.reader, turn.turn)] : [];
+  return [...short, ...end].join(' ');
 }

@@ -1,6 +1,6 @@
 /** Mirewood on the page. */
 
-import type { Outcome } from '@quadrant/kernel';
+import type { Outcome, Seat } from '@quadrant/kernel';
 import {
   digest,
   type Fact,
@@ -28,9 +28,13 @@ import { SPEECH, speakLater, TEXTS, WORDS } from './texts.js';
 import { threatsOf } from './threats.js';
 import './style.css';
 
-function ending(view: View, { result, winner, scores }: Outcome): string {
+/** Each level counts anew: the turns of a campaign are those of the table, where they are known. */
+const turnsOf = ({ levels, turn }: View, ofTable = turn) => (levels > 1 ? ofTable : turn);
+
+function ending(view: View, { result, winner, scores }: Outcome, _?: Seat, turns?: number): string {
   const [score] = scores;
-  if (scores.length === 1) return result === 'won' ? TEXTS.won(score, view.turn) : TEXTS.lost(score);
+  if (scores.length === 1)
+    return result === 'won' ? TEXTS.won(score, turnsOf(view, turns)) : TEXTS.lost(score);
   if (result === 'lost') return TEXTS.bothLost(scores);
   return winner === null ? TEXTS.draw(scores) : TEXTS.beat(winner, scores);
 }
@@ -96,14 +100,17 @@ export const screen: GameScreen<Position, MirewoodCommand, Fact, View, Options> 
   tally: (facts, _, seat) => tally(facts, seat),
   tallyName: (name) => nameIn(WORDS, name),
   tallyPicture: thing,
-  result: (view, { result, winner, scores }, seat) => ({
+  result: (view, { result, winner, scores }, seat, _, turns) => ({
     won:
       scores.length > 1 && result !== 'lost' ? (winner === null ? null : winner === seat) : result === 'won',
     title: TEXTS.resultTitles[result === 'lost' ? 'lost' : 'won'],
-    why: ending(view, { result, winner, scores, reason: '' }),
+    why: ending(view, { result, winner, scores, reason: '' }, seat, turns),
     score: scores.join(' : '),
     rows: [
-      [view.levels > 1 ? TEXTS.rows.turnsHere : TEXTS.rows.turns, String(view.turn)], // each level counts anew
+      [
+        TEXTS.rows[view.levels > 1 && turns === undefined ? 'turnsHere' : 'turns'],
+        String(turnsOf(view, turns)),
+      ],
       [TEXTS.rows.level, TEXTS.ofLevels(view.level, view.levels)],
       [TEXTS.rows.healthLeft, view.players.map(({ health }) => health).join(', ')],
     ],
