@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
+import { game as space } from '@quadrant/space-defender-2';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openSite, type Site } from './browser.js';
+import { DESKTOP, openSite, PHONE, type Site } from './browser.js';
+import { playedRecord } from './record.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -136,4 +138,73 @@ it('the link in a report of the grader opens the game at the very turn', async (
   await page.getByRole('grid').waitFor();
   expect(await turnShown(page)).toBe('turn 7 / 7'); // of its 14 commands six are refused, and one asks for the status
   await page.context().close();
+});
+
+describe('a browser that keeps nothing', () => {
+  it('says so above the game without pushing it off the screen, until that is closed', async () => {
+    const page = await site.visit('', { viewport: PHONE });
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto(`${site.address}#/mirewood/play`);
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    const banner = page.getByText('This browser keeps nothing for this page');
+    await banner.waitFor();
+    const tabs = (await page.getByRole('tablist').boundingBox())!;
+    expect(tabs.y + tabs.height).toBeLessThanOrEqual(PHONE.height + 1);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await banner.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('a file with a game', () => {
+  const whole = playedRecord(space, 7);
+  const damaged = JSON.stringify({ ...JSON.parse(whole), hash: '00000000' });
+  const keptIn = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('quadrant:game:')).length);
+  const drop = (page: Page, text: string) =>
+    page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'game.json'));
+      const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+      const dropped = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+      return [over, dropped].map((event) => document.body.dispatchEvent(event)); // false: the page stays
+    }, text);
+
+  it('is opened when it is dropped on any page, which stays', async () => {
+    const page = await site.visit('#/mirewood/rules');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await drop(page, whole)).toEqual([false, false]);
+    await page.locator('.end-card').waitFor();
+    await page.context().close();
+  });
+
+  it('is opened as far as it holds when that is asked for, and nothing is kept before', async () => {
+    const page = await site.visit();
+    await page.getByRole('button', { name: 'Open a game' }).waitFor();
+    await drop(page, damaged);
+    await page.getByText('It can be opened only up to turn').waitFor();
+    await page.getByText('This record does not hold.').waitFor();
+    expect(await keptIn(page)).toBe(0);
+    await page.getByRole('button', { name: 'Open it as far as it holds' }).click();
+    await page.getByRole('grid').waitFor();
+    expect(await keptIn(page)).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('shows the way on at its end, however small the screen is', async () => {
+    const page = await site.visit('', { viewport: { width: 740, height: 360 } });
+    await page.getByRole('button', { name: 'Open a game' }).waitFor();
+    await drop(page, whole);
+    const again = (await page.getByRole('button', { name: 'Play again' }).boundingBox())!;
+    expect(again.y + again.height).toBeLessThanOrEqual(360);
+    await page.context().close();
+  });
 });

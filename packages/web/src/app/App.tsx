@@ -2,8 +2,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { findGame } from '../games.js';
-import { store } from '../keep/storage.js';
+import { store, type Trouble } from '../keep/storage.js';
 import { useListening } from '../parts/hooks.js';
+import { Icon } from '../parts/icons.js';
 import { Lazy } from '../parts/Lazy.js';
 import { parseRoute } from '../route.js';
 import { loadChoosing } from '../words/choosing.js';
@@ -12,6 +13,7 @@ import { pageLanguage } from '../words/language.js';
 import { withWords } from '../words/later.js';
 import { loadOnline } from '../words/online.js';
 import { shell } from '../words/shell.js';
+import { heedDrops } from './files.js';
 import { GamePage } from './GamePage.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
@@ -25,13 +27,23 @@ export function App() {
     follow(); // it may have changed since it was read
     return () => removeEventListener('hashchange', follow);
   }, []);
+  useEffect(heedDrops, []);
+  const [heard, setHeard] = useState<Trouble>(null);
   useListening((listener) => store.subscribe(listener));
   return (
     <>
-      {store.trouble && (
-        <p class="trouble" role="status">
-          {shell.trouble[store.trouble]}
-        </p>
+      {store.trouble && store.trouble !== heard && (
+        <div class="trouble" role="status">
+          <p>{shell.trouble[store.trouble]}</p>
+          <button
+            type="button"
+            class="quiet icon-only"
+            aria-label={shell.close}
+            onClick={() => setHeard(store.trouble)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
       )}
       <Page fragment={fragment} />
     </>

@@ -8,11 +8,11 @@ import type { AnyScreen } from '../screens/contract.js';
 import { loadChoosing } from '../words/choosing.js';
 import { withWords } from '../words/later.js';
 import { shell, told } from '../words/shell.js';
-import { CannotOpen, Waiting } from './CannotOpen.js';
 import { beginAndGo, openDaily, openNew } from './current.js';
 import { KeptGame } from './KeptGame.js';
 import { Message } from './Message.js';
 import { Nowhere } from './Nowhere.js';
+import { loadCannotOpen, Waiting } from './Waiting.js';
 
 interface PageProps {
   readonly entry: PageGame;
@@ -102,7 +102,7 @@ function QuickGame({
     if (address.ok) replaceRoute(address.value);
     else setWords(told(address.error));
   }, [screen, seed]);
-  return words === null ? null : <CannotOpen entry={entry} words={words} />;
+  return words === null ? null : <Lazy load={loadCannotOpen} props={{ entry, words }} />;
 }
 
 /** Today's challenge, where it was left. */
@@ -113,5 +113,5 @@ function TodaysGame({ entry, screen }: { entry: PageGame; screen: AnyScreen }) {
     if (address.ok) replaceRoute(address.value);
     else setWords(told(address.error));
   }, [screen]);
-  return words === null ? null : <CannotOpen entry={entry} words={words} />;
+  return words === null ? null : <Lazy load={loadCannotOpen} props={{ entry, words }} />;
 }

@@ -9,16 +9,16 @@ import { replaceRoute } from '../route.js';
 import type { AnyScreen } from '../screens/contract.js';
 import { withWords } from '../words/later.js';
 import { told } from '../words/shell.js';
-import { CannotOpen, Waiting } from './CannotOpen.js';
-import { close, copyOf, open, openCopy, reopen } from './current.js';
+import { close, copyOf, openCopy, reopen } from './current.js';
 import { LocalGame } from './LocalGame.js';
+import { loadCannotOpen, Waiting } from './Waiting.js';
 
 type State =
   | { readonly at: 'opening' }
   | { readonly at: 'open'; readonly play: AnyPlay }
   | { readonly at: 'elsewhere' } // another tab was first
   | { readonly at: 'taken'; readonly play: AnyPlay | null } // another tab took it over
-  | { readonly at: 'failed'; readonly words: string; readonly holds: string | null };
+  | { readonly at: 'failed'; readonly words: string; readonly holds: AnyPlay | null };
 
 const loadElsewhere = () => withWords(() => import('./Elsewhere.js').then(({ Elsewhere }) => Elsewhere));
 
@@ -39,8 +39,7 @@ export function KeptGame({ entry, screen, id }: { entry: PageGame; screen: AnySc
       if (release === null) return setState({ at: 'elsewhere' });
       const found = await reopen(screen, id);
       if (gone) return close(id, false);
-      if (!found.ok)
-        return setState({ at: 'failed', words: told(found.error), holds: found.holds && open(found.holds) });
+      if (!found.ok) return setState({ at: 'failed', words: told(found.error), holds: found.holds });
       play = found.value;
       setState({ at: 'open', play });
     };
@@ -56,7 +55,7 @@ export function KeptGame({ entry, screen, id }: { entry: PageGame; screen: AnySc
     if (state.at === 'taken' && state.play) return replaceRoute(openCopy(state.play));
     const copied = await copyOf(screen, id);
     if (copied.ok) replaceRoute(copied.value);
-    else setState({ at: 'failed', words: told(copied.error), holds: null });
+    else setState({ at: 'failed', words: told(copied.error), holds: copied.holds });
   };
   switch (state.at) {
     case 'opening':
@@ -65,7 +64,12 @@ export function KeptGame({ entry, screen, id }: { entry: PageGame; screen: AnySc
       return <LocalGame entry={entry} play={state.play} />;
     case 'failed': {
       const kept = keptGames(entry.id).find((each) => each.id === id);
-      return <CannotOpen entry={entry} words={state.words} holds={state.holds} record={kept?.record} />;
+      return (
+        <Lazy
+          load={loadCannotOpen}
+          props={{ entry, words: state.words, holds: state.holds, record: kept?.record }}
+        />
+      );
     }
     default:
       return (

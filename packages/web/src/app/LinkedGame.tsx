@@ -2,10 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
 import { openLink } from '../keep/open-link.js';
+import type { AnyPlay } from '../play/play.js';
 import { replaceRoute } from '../route.js';
 import { told } from '../words/shell.js';
-import { CannotOpen, Waiting } from './CannotOpen.js';
+import { CannotOpen } from './CannotOpen.js';
 import { openRecord } from './current.js';
+import { Waiting } from './Waiting.js';
 
 export function LinkedGame({
   entry,
@@ -16,7 +18,7 @@ export function LinkedGame({
   turn: string | undefined;
   data: string;
 }) {
-  const [holds, setHolds] = useState<string | null>(null);
+  const [holds, setHolds] = useState<AnyPlay | null>(null);
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     const follow = async () => {

@@ -46,11 +46,7 @@ export function MenuItems({ entry, play, onClose }: MenuProps) {
       <TableActs play={play} />
       <Item icon="save" label={later.menu.save} onPress={() => savePlay(play)} />
       {secret && <p class="hint">{later.menu.fileSecrets}</p>}
-      <Item
-        icon="load"
-        label={later.menu.load}
-        onPress={() => openFile().then((why) => (why ? setWords(why) : onClose()))}
-      />
+      <Item icon="load" label={later.menu.load} onPress={() => openFile().then(onClose)} />
       <Item icon="share" label={later.menu.share} off={secret} onPress={share} />
       {secret && <p class="hint">{later.menu.shareLater}</p>}
       {words && (

@@ -20,7 +20,6 @@ export function StartPage() {
   const last = lastPlayed();
   const [demos, setDemos] = useState<Readonly<Record<string, Demo>>>({});
   const [plays, setPlays] = useState(!reducedMotion());
-  const [words, setWords] = useState<string | null>(null);
   useEffect(() => {
     import('virtual:demos').then((loaded) => setDemos(loaded.demos));
   }, []);
@@ -32,7 +31,7 @@ export function StartPage() {
           class="quiet"
           aria-label={shell.start.open}
           title={shell.start.open}
-          onClick={() => openFile().then(setWords)}
+          onClick={openFile}
         >
           <Icon name="load" />
           <span class="wide-only">{shell.start.open}</span>
@@ -51,11 +50,6 @@ export function StartPage() {
           </div>
           {last && <Continue key={last.game.id} {...last} demo={demos[last.entry.id]} />}
         </div>
-        {words && (
-          <p class="refusal" role="alert">
-            {words}
-          </p>
-        )}
         <ul class="cards">
           {GAMES.map((entry) => (
             <GameCard key={entry.id} entry={entry} demo={demos[entry.id]} plays={plays} />

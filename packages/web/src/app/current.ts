@@ -1,6 +1,6 @@
 /** Games opened in this page: begun, loaded from a record, kept while they change. */
 import type { Best } from '@quadrant/catalogue';
-import type { Outcome, Result } from '@quadrant/kernel';
+import type { Outcome, Refusal, Result } from '@quadrant/kernel';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { findGame, type PageGame } from '../games.js';
 import { dayOf, keepDaily } from '../keep/daily.js';
@@ -81,14 +81,19 @@ export async function reopen(screen: AnyScreen, id: string): Promise<OpenedPlay<
 }
 
 /** Opens a game that another tab plays as one of its own; returns its address. */
-export async function copyOf(screen: AnyScreen, id: string): Promise<OpenedPlay<string>> {
+export async function copyOf(screen: AnyScreen, id: string): Promise<OpenedAddress> {
   const kept = keptGames(screen.game.id).find((each) => each.id === id);
   const play = await Play.load(screen, kept?.record, kept?.undone);
-  return play.ok ? { ok: true, value: open(play.value) } : { ...play, holds: null };
+  return play.ok ? { ok: true, value: open(play.value) } : play;
 }
 
+/** The address of a game that was opened, or why not: one that does not hold is not kept unless it is opened as far as it does. */
+type OpenedAddress =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly error: Refusal; readonly holds: AnyPlay | null };
+
 /** Opens a record of whichever game it is of; returns its address. */
-export async function openRecord(value: unknown, turn?: number): Promise<OpenedPlay<string>> {
+export async function openRecord(value: unknown, turn?: number): Promise<OpenedAddress> {
   const game = gameOfRecord(value);
   const entry: PageGame | undefined = findGame(game);
   if (!entry) {
@@ -96,7 +101,7 @@ export async function openRecord(value: unknown, turn?: number): Promise<OpenedP
     return { ok: false, error: { code: 'unknown-game', words }, holds: null };
   }
   const play = await Play.load(await entry.screen(), value);
-  if (!play.ok) return { ...play, holds: play.holds && open(play.holds) };
+  if (!play.ok) return play;
   if (turn !== undefined && Number.isInteger(turn)) play.value.look(turn);
   return { ok: true, value: open(play.value) };
 }

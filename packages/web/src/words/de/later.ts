@@ -9,6 +9,14 @@ export const later: Later = {
     here: 'Stattdessen hier spielen',
     copy: 'Mit einer Kopie weiterspielen',
   },
+  cannotOpen: {
+    title: 'Dieses Spiel lässt sich nicht öffnen',
+    upTo: (turn: number) =>
+      `Es lässt sich nur bis Zug ${turn} öffnen. Was danach kommt, wurde verändert oder beschädigt, oder es dauert zu lange, es nachzuspielen.`,
+    newGame: 'Neues Spiel',
+    asFar: 'So weit öffnen, wie es stimmt',
+    save: 'Als Datei speichern',
+  },
   nowhere: {
     title: 'An dieser Adresse ist nichts',
     words: (title, address) =>
@@ -69,6 +77,7 @@ export const later: Later = {
     analyse: 'Analysieren',
     shareResult: 'Ergebnis teilen',
     look: 'Brett ansehen',
+    more: (count) => `${count} weitere`,
   },
   menu: {
     noLinks: 'Dieser Browser kann solche Links nicht erzeugen. Speichere das Spiel stattdessen als Datei.',

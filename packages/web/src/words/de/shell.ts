@@ -22,12 +22,6 @@ export const shell: Shell = {
     full: 'Der Speicher des Browsers ist voll. Das Spiel geht weiter; um es zu behalten, speichere es als Datei.',
   },
   opening: 'Das Spiel wird geöffnet …',
-  cannotOpen: {
-    title: 'Dieses Spiel lässt sich nicht öffnen',
-    newGame: 'Neues Spiel',
-    asFar: 'So weit öffnen, wie es stimmt',
-    save: 'Als Datei speichern',
-  },
   toGames: 'Zu den vier Spielen',
   keys: {
     drop: 'Auswahl aufheben',

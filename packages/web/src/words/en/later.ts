@@ -8,6 +8,14 @@ export const later = {
     here: 'Play it here instead',
     copy: 'Go on with a copy',
   },
+  cannotOpen: {
+    title: 'This game cannot be opened',
+    upTo: (turn: number) =>
+      `It can be opened only up to turn ${turn}. What comes after it was changed or damaged, or takes too long to play again.`,
+    newGame: 'Play a new game',
+    asFar: 'Open it as far as it holds',
+    save: 'Save it as a file',
+  },
   nowhere: {
     title: 'There is nothing at this address',
     words: (title: string, address: string) =>
@@ -67,6 +75,7 @@ export const later = {
     analyse: 'Analyse',
     shareResult: 'Share result',
     look: 'Look at the board',
+    more: (count: number) => `${count} more`,
   },
   menu: {
     noLinks: 'This browser cannot make such links. Save the game as a file instead.',

@@ -18,12 +18,6 @@ export const shell = {
     full: 'The browser’s storage is full. The game goes on; to keep it, save it as a file.',
   },
   opening: 'Opening the game…',
-  cannotOpen: {
-    title: 'This game cannot be opened',
-    newGame: 'Play a new game',
-    asFar: 'Open it as far as it holds',
-    save: 'Save it as a file',
-  },
   toGames: 'To the four games',
   keys: {
     drop: 'drop what is selected',
