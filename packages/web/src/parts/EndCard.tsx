@@ -1,10 +1,13 @@
 /** How it ended, over the board until the person looks at something else; a button brings it back. */
 import { capital, type DigestLine, type Tally } from '@quadrant/kernel';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { EndMessage } from '../screens/contract.js';
 import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { Icon } from './icons.js';
+
+const TALLY_ROWS = 5; // the rest is folded, so that the ways on are not far
 
 interface EndCardProps {
   readonly result: EndMessage;
@@ -31,7 +34,9 @@ export function EndCard({
   children,
   onLook,
 }: EndCardProps) {
+  const [unfolded, setUnfolded] = useState(false);
   const most = Math.max(...tally.map(({ worth }) => worth));
+  const shown = unfolded || tally.length <= TALLY_ROWS + 1 ? tally : tally.slice(0, TALLY_ROWS);
   return (
     <section class={`end-card ${tone(result)}`} aria-label={shell.end.title}>
       <button
@@ -70,7 +75,7 @@ export function EndCard({
       {result.spoils}
       {tally.length > 0 && (
         <ul class="tally">
-          {tally.map(({ name, count, worth }) => (
+          {shown.map(({ name, count, worth }) => (
             <li key={name} class="tally-row">
               <span class="tally-picture">{pictureOf?.(name)}</span>
               <span>{capital(nameOf(name))}</span>
@@ -81,6 +86,13 @@ export function EndCard({
               <b>{worth}</b>
             </li>
           ))}
+          {shown.length < tally.length && (
+            <li>
+              <button type="button" class="quiet" onClick={() => setUnfolded(true)}>
+                {later.end.more(tally.length - shown.length)}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       {analysis}
