@@ -288,14 +288,25 @@ describe('nothing lies over another or is cut off', () => {
     [915, 412],
     [720, 450], // 1440 by 900 at 200 %
     [PHONE.width, PHONE.height],
+    [360, 640],
+    [320, 568],
   ] as const;
   it.each(['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'])('in %s', async (id) => {
     for (const [width, height] of SIZES) {
       const page = await site.visit(`#/${id}/play`, { viewport: { width, height }, hasTouch: true });
       await page.getByRole('grid').waitFor();
       expect(await badBoxes(page), `${width}x${height}`).toEqual({ out: [], over: [] });
+      await page.getByRole('tab', { name: 'Log' }).click();
+      await page.locator('.frame[data-tab="log"]').waitFor();
+      expect(await badBoxes(page), `${width}x${height}, log`).toEqual({ out: [], over: [] });
       await page.context().close();
     }
+  });
+  it('in Mirewood on the narrowest desktop, whose commands are many', async () => {
+    const page = await site.visit('#/mirewood/play', { viewport: { width: 1024, height: 768 } });
+    await page.getByRole('grid').waitFor();
+    expect(await badBoxes(page)).toEqual({ out: [], over: [] });
+    await page.context().close();
   });
 });
 
