@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packRecord } from '../src/keep/link.js';
 import { openSite, PHONE, type Site } from './browser.js';
-import { greedyGame, HALFWAY, openRaiinet, tableOf } from './raiinet.js';
+import { FOUR, greedyGame, HALFWAY, openRaiinet, tableOf } from './raiinet.js';
 import { troubles } from './troubles.js';
 
 let site: Site;
@@ -37,6 +37,17 @@ it('names the winner where two share the page', async () => {
   await button(page, /resign\?/).click();
   await page.getByRole('heading', { name: 'Player 2 won' }).waitFor();
   await page.locator('.end-card').getByText('Player 1 resigned.').waitFor();
+  await page.context().close();
+});
+
+it('asks nothing more of who has left, while three go on', async () => {
+  const page = await site.visit();
+  await openRaiinet(page, ...FOUR);
+  await page.getByRole('button', { name: 'show my side' }).click();
+  await button(page, 'Resign').click();
+  await button(page, /resign\?/).click();
+  await page.getByRole('button', { name: /^Hand the screen/ }).waitFor();
+  expect(await button(page, /Draw|Resign/).count()).toBe(0);
   await page.context().close();
 });
 

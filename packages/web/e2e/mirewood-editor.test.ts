@@ -29,6 +29,8 @@ describe('the level editor', () => {
     await page.getByLabel('Columns').fill('5');
     await page.getByLabel('Rows').fill('2');
     await status(page).getByText('This can be played: one player.').waitFor();
+    const gateless = status(page).getByText('It has no gate and cannot be won.');
+    await gateless.waitFor();
     await page.locator('.palette').getByText('quicksand').click();
     await square(page, '2,1').hover();
     await page.mouse.down();
@@ -36,6 +38,7 @@ describe('the level editor', () => {
     await page.mouse.up();
     await page.locator('.palette').getByText('goal').click();
     await square(page, '5,1').click();
+    await gateless.waitFor({ state: 'detached' });
     await page.locator('.palette').getByText('bandit', { exact: true }).click();
     await square(page, '4,1').click();
     await page.getByLabel('Piece').fill('health=2');

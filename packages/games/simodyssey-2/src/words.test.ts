@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { game, makeWords, odds, type SeenFact, usualThresholds } from './index.js';
+import { causeIn, game, makeWords, odds, type SeenFact, usualThresholds } from './index.js';
 import { words as english } from './words/en.js';
 
 const { describe: describeEntity, describeHere, legend, say } = makeWords(english);
@@ -150,3 +150,8 @@ test('the odds come true', () => {
     expect(Math.abs(mean - expected)).toBeLessThan(0.05 * expected);
   }
 });
+
+test.each(['destroyed by asteroid', 'imploded by janitaur', 'destroyed by benign', 'devoured by blackhole'])(
+  'that one was %s is told as people would',
+  (cause) => expect(causeIn(english, cause)).toMatch(/ by (an?|the) /),
+);

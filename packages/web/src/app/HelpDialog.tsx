@@ -21,7 +21,7 @@ export function HelpDialog(props: {
   onClose: () => void;
 }) {
   return (
-    <Dialog title={props.entry.title} onClose={props.onClose}>
+    <Dialog title={props.entry.title} game={props.entry.id} onClose={props.onClose}>
       <Brief entry={props.entry} />
       <h3>{later.help.keys}</h3>
       <p>{later.help.board}</p>

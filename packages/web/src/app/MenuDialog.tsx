@@ -6,7 +6,7 @@ import { shell } from '../words/shell.js';
 import { MenuItems } from './MenuItems.js';
 
 export const MenuDialog = (props: { entry: PageGame; play: AnyPlay; onClose: () => void }) => (
-  <Dialog title={shell.menu.title} onClose={props.onClose}>
+  <Dialog title={shell.menu.title} game={props.entry.id} onClose={props.onClose}>
     <MenuItems {...props} />
   </Dialog>
 );

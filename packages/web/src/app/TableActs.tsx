@@ -23,7 +23,11 @@ function actsOf(play: AnyPlay): Acts {
     here: seatsHere,
     offers: table.offers,
     draws: table.seats > 1 && table.seatNames.every(({ bot }) => bot === undefined),
-    over: table.seats < 2 || table.termination !== null || play.phase === 'curtain',
+    over:
+      table.seats < 2 ||
+      table.termination !== null ||
+      play.phase === 'curtain' ||
+      !table.playing.includes(play.asking), // who has left asks for nothing more
     act: (seat, act) => play.act(seat, act),
   };
 }

@@ -4,8 +4,13 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { shell } from '../words/shell.js';
 import { Icon } from './icons.js';
 
-export function Dialog(props: { title: string; onClose: () => void; children: ComponentChildren }) {
-  const { title, onClose, children } = props;
+export function Dialog(props: {
+  title: string;
+  game?: string; // whose colour it has
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
+  const { title, game, onClose, children } = props;
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -17,6 +22,7 @@ export function Dialog(props: { title: string; onClose: () => void; children: Co
     <dialog
       ref={box}
       class="dialog"
+      data-game={game}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => event.target === box.current && onClose()}

@@ -13,7 +13,12 @@ export const words: Words = {
   names: {},
   plurals: {},
   abouts: {},
-  causes: {},
+  causes: {
+    'destroyed by asteroid': 'destroyed by an asteroid',
+    'imploded by janitaur': 'imploded by a janitaur',
+    'destroyed by benign': 'destroyed by a benign',
+    'devoured by blackhole': 'devoured by the black hole',
+  },
   facts: {
     drew({ who, value, low, high, purpose }) {
       const whom = who === GALAXY_NAME ? 'the galaxy' : who;

@@ -63,7 +63,7 @@ export const online: Online = {
     },
     noRecord: 'Diese Datei ist kein Protokoll.',
     ranked: 'Es stimmt und zählt.',
-    lead: 'Zum Spaß, nicht um Preise: Seeds der Weltraumspiele haben 31 Bit, und Gäste sind frei.',
+    lead: 'Zum Spaß, nicht um Preise: Mitmachen kann jeder auch als Gast, und wer unbedingt schummeln will, findet einen Weg.',
     nobody: 'Noch niemand.',
     send: 'Protokoll einsenden',
     sendOf: (title) => `Protokoll von ${title} einsenden`,

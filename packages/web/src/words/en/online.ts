@@ -60,7 +60,7 @@ export const online = {
     },
     noRecord: 'This file is no record.',
     ranked: 'It holds, and is ranked.',
-    lead: 'For fun, not for prizes: seeds of the space games have 31 bits, and guests are free.',
+    lead: 'For fun, not for prizes: anybody may take part as a guest, and who is set on cheating may find a way.',
     nobody: 'Nobody yet.',
     send: 'Send a record',
     sendOf: (title: string) => `Send a record of ${title}`,

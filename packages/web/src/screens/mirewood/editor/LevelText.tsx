@@ -25,7 +25,9 @@ export function LevelText({ level }: { level: EditedLevel }) {
         <label for={id}>{editor.text}</label>
         <span role="status">
           {level.trouble === null ? (
-            <span class="sound">{editor.sound(level.players, level.drafts.length)}</span>
+            <span class={level.gated ? 'sound' : 'refusal'}>
+              {editor.sound(level.players, level.drafts.length)} {!level.gated && editor.noGate}
+            </span>
           ) : (
             <span class="refusal">{level.trouble}</span>
           )}

@@ -1,5 +1,5 @@
 /** The level file being edited: its text is the one truth; everything else is read from it and written into it. */
-import { type Draft, game, readDrafts, writeDrafts } from '@quadrant/mirewood';
+import { brushes, type Draft, GATE, game, readDrafts, writeDrafts } from '@quadrant/mirewood';
 import { useMemo, useState } from 'preact/hooks';
 import { keepDraft, keptDraft } from './kept.js';
 
@@ -12,6 +12,7 @@ export interface EditedLevel {
   readonly draft: Draft;
   readonly trouble: string | null; // 'line 6: edge is not X'
   readonly players: number;
+  readonly gated: boolean; // every level of it can be left
   readonly canUndo: boolean;
   setText(text: string): void;
   setDraft(draft: Draft): void;
@@ -43,6 +44,7 @@ export function useLevel(): EditedLevel {
     draft: drafts[place],
     trouble,
     players,
+    gated: drafts.every(hasGate),
     canUndo: steps.length > 1,
     setText,
     setDrafts,
@@ -55,6 +57,14 @@ export function useLevel(): EditedLevel {
     },
   };
 }
+
+const GATE_GLYPH = brushes.find(({ name }) => GATE.has(name))!.glyph;
+
+/** One that is generated always has a gate; one may lie under a piece. */
+const hasGate = ({ rows, after }: Draft): boolean =>
+  rows === null ||
+  rows.some((row) => row.includes(GATE_GLYPH)) ||
+  after.some((line) => line.startsWith('tile ') && line.trimEnd().endsWith(` ${GATE_GLYPH}`));
 
 function check(text: string): { trouble: string | null; players: number } {
   const options = game.readOptions({ level: text });

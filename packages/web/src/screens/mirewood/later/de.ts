@@ -69,6 +69,7 @@ export const later: LaterTexts = {
     text: 'Leveldatei',
     sound: (players, levels) =>
       `Das ist spielbar: ${players === 1 ? 'ein Spieler' : 'zwei Spieler'}${levels > 1 ? `, ${levels} Level` : ''}.`,
+    noGate: 'Es hat kein Tor und lässt sich nicht gewinnen.',
     showLine: 'Zeile zeigen',
     generated:
       'Dieses Level hat keine Karte: Es wird erzeugt, wenn man es betritt. Seine Zeilen stehen in der Leveldatei.',

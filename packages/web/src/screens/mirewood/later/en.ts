@@ -67,6 +67,7 @@ export const later = {
     text: 'Level file',
     sound: (players: number, count: number) =>
       `This can be played: ${players === 1 ? 'one player' : 'two players'}${count > 1 ? `, ${count} levels` : ''}.`,
+    noGate: 'It has no gate and cannot be won.',
     showLine: 'Show the line',
     generated: 'This level has no map: it is generated when it is entered. Its lines are in the level file.',
     unfinished: 'This map has no line “end”: add one below its last row, and it can be painted here.',
