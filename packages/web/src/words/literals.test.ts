@@ -13,6 +13,7 @@ const LEFT_OUT = /(^|\/)(words\/(en|de)\/|texts\/|later\/|demo\.ts$)|\.test\.ts$
 const FORMATS: readonly (readonly [reason: string, file: RegExp, text: RegExp])[] = [
   ['names', /./, /^(?:JSX )?(?:Quadrant|English|Deutsch)$/],
   ['keys, as the browser names them', /./, /^(?:Escape|Enter|Arrow\w+|Shift|Ctrl\+.*|Esc)$/],
+  ['what is dragged, as the browser names it', /app\/files\.ts$/, /^Files$/],
   ['media queries and selectors', /./, /^\(|^[.[:]|^[a-z]*(?:\.|\[)[a-z-]/],
   ['a selector of several', /parts\/keys\.ts$/, /^button, a, summary$/],
   [
