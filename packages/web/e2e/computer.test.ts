@@ -70,3 +70,17 @@ describe.each(GAMES.map(({ id }) => id))('a hint in %s', (id) => {
     await page.context().close();
   });
 });
+
+it('has nothing to say after the end, until another game begins', async () => {
+  const page = await site.visit('#/simodyssey-2/play/900');
+  const hint = page.getByRole('button', { name: 'What would you do?' });
+  await page.getByRole('grid').waitFor();
+  expect(await hint.isEnabled()).toBe(true);
+  for (const key of ['s', 's', 'w', 'h', 'q', 'q', 'l']) await page.keyboard.press(key);
+  await page.getByRole('region', { name: 'How it ended' }).waitFor();
+  expect(await hint.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Same seed' }).click();
+  await page.getByText('turn 0 / 0').waitFor();
+  expect(await hint.isEnabled()).toBe(true);
+  await page.context().close();
+});

@@ -11,6 +11,9 @@ export interface Advice {
   ask(): void;
 }
 
+/** After the end some rules still take a command, for another game: none to advise on. */
+const isAsking = ({ legal, outcome }: AnyPlay['stage']): boolean => legal.length > 0 && outcome === null;
+
 export function useAdvice(play: AnyPlay): Advice {
   const { stage, table, screen } = play;
   const asked = useRef<{ readonly about: string; stop(): void } | null>(null);
@@ -30,7 +33,7 @@ export function useAdvice(play: AnyPlay): Advice {
   const ask = async () => {
     if (asked.current) return drop();
     const now = play.now();
-    if (now.legal.length === 0) return play.notify(shell.advice.notNow);
+    if (!isAsking(now)) return play.notify(shell.advice.notNow);
     const { askAdvice } = await import('../play/hint.js');
     const question = askAdvice(play);
     const mine = { about, stop: question.stop };
@@ -46,7 +49,7 @@ export function useAdvice(play: AnyPlay): Advice {
     play.tellAside(words);
   };
   return {
-    state: asked.current ? 'thinking' : stage.legal.length > 0 ? 'on' : 'off',
+    state: asked.current ? 'thinking' : isAsking(stage) ? 'on' : 'off',
     aim: given?.about === about ? given.aim : null,
     ask: () => void ask(),
   };

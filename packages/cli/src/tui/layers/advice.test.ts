@@ -30,6 +30,18 @@ test.each(GAMES)('%s has a hint in words, and the game stays as it is', async (i
   expect(screenOf(stage)).toBe(before);
 });
 
+test.each([
+  ['space-defender-2', 'g x y', 'enter g'],
+  ['simodyssey-2', 'a y', 'enter'],
+] as const)('%s has none after the end, until another game begins', (id, end, anew) => {
+  const stage = stageWith(id, '');
+  press(stage, `${end} escape y`);
+  expect(screenOf(stage)).toContain('There is nothing to advise on now.');
+  press(stage, `${anew} y`);
+  expect(screenOf(stage)).toContain('Thinking…');
+  press(stage, 'f12');
+});
+
 test('a key takes the question back', async () => {
   const stage = stageWith('mirewood', '--level classic');
   press(stage, 'y d');

@@ -321,7 +321,8 @@ export class PlayLayer implements Layer {
   /** Asks what the house would do. Any key takes the question back; an answer to an earlier position is none. */
   private async ask(stage: LayerStack): Promise<void> {
     const { match, seat } = this;
-    if (!match.scene(seat).live || match.table.legal(seat).length === 0) {
+    const { live, legal, outcome } = match.scene(seat);
+    if (!live || legal.length === 0 || outcome !== null) {
       this.answer = spoken.shell.play.noAdvice;
       return;
     }
