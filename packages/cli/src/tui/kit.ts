@@ -121,9 +121,9 @@ export interface GameKit {
   /** A seat's score by where it came from, from all facts it saw and its last view; in the words of the terminal. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   tally?(facts: any, view: any, seat: Seat): readonly Tally[];
-  /** The turn of the game that a view tells of; where it tells none, every command is one. */
+  /** The turn of the game that a view tells of; where it tells none, or null, every command is one. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  turnIn?(view: any): number;
+  turnIn?(view: any): number | null;
   /** A command as words that follow 'I would', as the player of a seat says it. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   deed(command: any, seat: Seat): string;

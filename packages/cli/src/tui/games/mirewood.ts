@@ -120,7 +120,7 @@ export const kit: GameKit = {
   screen,
   narrator,
   say: (fact) => spoken.woodSpeech.say(fact as Fact),
-  turnIn: ({ turn }: View) => turn,
+  turnIn: ({ turn, levels }: View) => (levels > 1 ? null : turn), // each level counts its own
   routine: (facts) => routine(facts, spoken.words.wood),
   digest: (facts, seat) => digest(facts, seat, spoken.words.wood),
   tally: (facts, _, seat) =>

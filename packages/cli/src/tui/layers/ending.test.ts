@@ -1,6 +1,7 @@
 /** The card at the end: it says who won in the first person, stays, and leads on. */
 import { describe, expect, test, vi } from 'vitest';
 import { TerminalGame } from '../match.js';
+import { tallyLines } from '../parts/end-card.js';
 import { LayerStack } from '../screen/stage.js';
 import { speak } from '../spoken.js';
 import { flow, kits, press, screenOf, stageWith } from '../testing/stage.js';
@@ -126,6 +127,24 @@ test('the last line names what the keys do while the card is there, and afterwar
   press(stage, 'escape');
   expect(lastLine()).toContain('Esc menu  u undo');
   expect(lastLine()).not.toMatch(/hint|threats/);
+});
+
+test('a campaign took the turns of all its levels, also where one looks back', () => {
+  const lane = 'map:\nXXXXX\nXP.GX\nXXXXX\nend\n';
+  const { stage } = ended('mirewood', { level: `${lane}---\n${lane}` }, ['d', 'd', 'd', 'd']);
+  press(stage, 'f12');
+  expect(cardOf(stage)).toContain('0 points in 4 turns');
+  press(stage, 'R');
+  expect(screenOf(stage)).toContain('0 points in 4 turns');
+  press(stage, 'escape [');
+  expect(screenOf(stage)).toContain('turn 3 of 4');
+});
+
+test('what brought points is told in six lines, and adds up', () => {
+  const tally = [9, 8, 7, 6, 5, 4, 3].map((worth) => ({ name: `kind ${worth}`, count: 1, worth }));
+  expect(tallyLines(tally.slice(0, 6)).at(-1)).toBe('  4  kind 4');
+  expect(tallyLines(tally)).toHaveLength(6);
+  expect(tallyLines(tally).at(-1)).toBe('  7  from 2 more');
 });
 
 test('a result to pass on says it once, and all of it is in sight', () => {

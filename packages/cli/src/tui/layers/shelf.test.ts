@@ -48,31 +48,36 @@ function over(id: string, options: object, commands: readonly string[], seats: {
 const lane = (name: string) => ({
   level: `${name}map:\nXXXXX\nXP.GX\nXXXXX\nend\n`,
 });
+const guarded = (name: string) => ({
+  level: `${name}map:\nXXXXXX\nXPm.GX\nXXXXXX\nend\nat 1,1 facing=right\nat 2,1 health=1\n`,
+});
+const THROUGH = ['h', 'd', 'd', 'd'];
 
 test('the best of each difficulty is kept, and told in the menu', () => {
   const shelf = new Shelf(folder);
-  const named = over('mirewood', lane('name: Lane\n'), ['d', 'd']);
-  expect(shelf.put(named)).toMatchObject({ isNew: true, best: { difficulty: 'Lane', words: '0 points' } });
+  const named = over('mirewood', guarded('name: Lane\n'), THROUGH);
+  expect(shelf.put(named)).toMatchObject({ isNew: true, best: { difficulty: 'Lane', words: '1 point' } });
   expect(shelf.put(named)).toMatchObject({ isNew: false, best: { difficulty: 'Lane' } });
-  expect(shelf.put(over('mirewood', lane(''), ['d', 'd']))).toMatchObject({ isNew: true });
+  expect(shelf.put(over('mirewood', guarded(''), THROUGH))).toMatchObject({ isNew: true });
   const stage = new LayerStack();
   new Flow(kits, { shelf }).menu(stage);
-  expect(screenOf(stage)).toMatch(/Best: 0 points\. +│/);
+  expect(screenOf(stage)).toMatch(/Best: 1 point\. +│/);
   press(stage, '7 1');
-  expect(screenOf(stage)).toContain('Mirewood, own level: 0 points\n Mirewood, Lane: 0 points\n');
+  expect(screenOf(stage)).toContain('Mirewood, own level: 1 point\n Mirewood, Lane: 1 point\n');
 });
 
-test('what the catalogue does not count is no best: a game that a bot won, a test, giving up, a draw by agreement', () => {
+test('no best: what the catalogue does not count, a draw by agreement, a game without a point', () => {
   const shelf = new Shelf(folder);
   const resigned = over('raiinet', { players: 2 }, [], [{}, { bot: 'easy' }]);
   resigned.table.leave(0);
   const tested = over('simodyssey-2', {}, ['test(3,5,7,15,30)', 'abort']);
   const agreed = over('mirewood', { shipped: 'two-lanterns' }, ['d', 'd']);
   for (const seat of [0, 1]) agreed.table.act(seat, 'draw');
-  for (const match of [resigned, tested, agreed])
+  const pointless = over('mirewood', lane(''), ['d', 'd']);
+  for (const match of [pointless, resigned, tested, agreed])
     expect(shelf.put(match)).toEqual({ isNew: false, best: null });
   const kept = shelf.read().games;
-  expect(kept.map(({ result }) => result)).toEqual(['draw', 'aborted', 'lost']);
+  expect(kept.map(({ result }) => result)).toEqual(['draw', 'aborted', 'lost', 'won']);
   expect(finishWords(kept[0])).toBe('drawn in 1 turn');
 });
 
@@ -88,7 +93,7 @@ test('more games than there are lines can all be come to', () => {
   const stage = new LayerStack();
   new Flow(kits, { shelf }).menu(stage);
   press(stage, '7');
-  expect(screenOf(stage)).toMatch(/▸ 1 Bests[\s\S]*↓/);
+  expect(screenOf(stage)).toMatch(/▸ 1 Mirewood[\s\S]*↓/);
   press(stage, 'up');
   expect(screenOf(stage)).toMatch(/↑[\s\S]*▸ {3}Back/);
   press(stage, 'up enter');

@@ -108,9 +108,10 @@ export function finishOf(match: TerminalGame): Finish {
   };
 }
 
-/** What a game counts for beside others of its kind; null: nothing, as where the players and not the rules ended it. */
-function bestOf({ kit, table, outcome }: TerminalGame): KeptBest | null {
-  if (table.termination !== 'normal') return null;
+/** What a game counts for beside others of its kind; null: nothing, as without a point, or where not the rules ended it. */
+function bestOf(match: TerminalGame): KeptBest | null {
+  const { kit, table, outcome } = match;
+  if (table.termination !== 'normal' || finishOf(match).score === 0) return null;
   const best = entryOf(kit.game.id).best({
     view: table.moment(0).view,
     outcome: outcome!,

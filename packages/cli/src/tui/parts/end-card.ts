@@ -11,11 +11,17 @@ export interface EndWords {
 }
 
 const WIDTH = 60;
-const MOST_SOURCES = 6;
+const MOST_SOURCES = 6; // a line each
 
-/** `12  Grunt × 6`, the best first. */
+/** `12  Grunt × 6`, the best first; those that find no room in one line. */
 export function tallyLines(tally: readonly Tally[]): string[] {
-  const shown = tally.slice(0, MOST_SOURCES);
+  const rest = tally.length > MOST_SOURCES ? tally.slice(MOST_SOURCES - 1) : [];
+  const more = {
+    name: spoken.shell.end.more(rest.length),
+    count: 1,
+    worth: rest.reduce((sum, { worth }) => sum + worth, 0),
+  };
+  const shown = rest.length > 0 ? [...tally.slice(0, MOST_SOURCES - 1), more] : tally;
   const wide = Math.max(0, ...shown.map(({ worth }) => String(worth).length));
   return shown.map(
     ({ name, count, worth }) => `  ${String(worth).padStart(wide)}  ${name}${count > 1 ? ` × ${count}` : ''}`,

@@ -145,6 +145,7 @@ export const shell: TerminalShell = {
     draw: 'Unentschieden',
     winner: (player) => `${player} hat gewonnen`,
     sum: (finish, seed) => `${finish}, Seed ${seed}.`,
+    more: (sources) => `aus ${sources} weiteren`,
     newBest: 'Ein neuer Rekord!',
     best: (best) => `Rekord: ${best}.`,
     keys: {

@@ -132,6 +132,7 @@ export const shell = {
     draw: 'A draw',
     winner: (player: string) => `${player} won`,
     sum: (finish: string, seed: number) => `${finish}, seed ${seed}.`,
+    more: (sources: number) => `from ${sources} more`,
     newBest: 'A new best!',
     best: (best: string) => `Best: ${best}.`,
     keys: {
