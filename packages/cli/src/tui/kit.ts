@@ -109,6 +109,9 @@ export interface GameKit {
   narrator(): Narrator<any, any, any>;
   /** One sentence for a fact as it was seen; null: not worth one. */
   say(fact: Fact, reader: Seat): string | null;
+  /** One for a fact that only the whole log tells: a step. */
+  // biome-ignore lint/suspicious/noExplicitAny: a fact of this game, as a seat sees it
+  sayStep?(fact: any): string | null;
   /** Facts in the order in which they are best told; as they came without this. */
   // biome-ignore lint/suspicious/noExplicitAny: facts of this game, as a seat sees them
   order?(facts: any): readonly Fact[];

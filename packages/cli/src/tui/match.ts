@@ -265,7 +265,8 @@ export class TerminalGame {
       const fresh = Math.max(0, turn - LOG_TURNS) + i >= news;
       const inOrder = this.kit.order?.(facts) ?? facts;
       const say = (fact: Fact) => this.kit.say(fact, this.readerAt(seat)) ?? [];
-      const sentences = whole ? inOrder.flatMap(say) : this.short(inOrder, say);
+      const sayAny = (fact: Fact) => this.kit.sayStep?.(fact) ?? say(fact);
+      const sentences = whole ? inOrder.flatMap(sayAny) : this.short(inOrder, say);
       return sentences.map((text) => ({ text, fresh }));
     });
   }

@@ -28,6 +28,17 @@ test('o walks to the nearest find, g to the gate', () => {
   expect(screenOf(stage)).toContain('The game is won');
 });
 
+test('m tells every step, and opens nothing where nothing happened', () => {
+  const stage = stageOf('XXXXXXXXX\nXP.....mX\nX.....mmX\nX......GX\nXXXXXXXXX');
+  press(stage, 'm');
+  expect(screenOf(stage)).toContain('There is nothing to tell yet.');
+  press(stage, 'down m');
+  const log = screenOf(stage);
+  expect(log).toContain('Mirewood: what happened');
+  expect(log).toContain('player 1 moves to 1,2.');
+  expect(log.match(/the bandit at \d,\d moves to \d,\d\./g)).toHaveLength(3);
+});
+
 test('a walk is shown step by step, and whatever is pressed ends it', () => {
   const stage = stageOf('XXXXXXXXX\nXP......X\nX......GX\nXXXXXXXXX');
   press(stage, 'g');

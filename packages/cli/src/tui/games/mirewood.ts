@@ -115,11 +115,24 @@ function labelOf(options: Options): string {
   return [difficulties[reached - 1].name, size, ...(players > 1 ? [twoPlayers] : [])].join(', ');
 }
 
+/** Who went where; null where nobody did. */
+function sayStep(fact: Fact): string | null {
+  if (fact.kind !== 'acted' || fact.action !== 'Move' || fact.x === 0) return null;
+  const { who, x, y } = fact;
+  if (x === who.x && y === who.y) return null;
+  return spoken.texts.wood.moved(
+    nameIn(spoken.words.wood, who.kind),
+    who.seat === null ? `${who.x},${who.y}` : null,
+    `${x},${y}`,
+  );
+}
+
 export const kit: GameKit = {
   game,
   screen,
   narrator,
   say: (fact) => spoken.woodSpeech.say(fact as Fact),
+  sayStep,
   turnIn: ({ turn, levels }: View) => (levels > 1 ? null : turn), // each level counts its own
   routine: (facts) => routine(facts, spoken.words.wood),
   digest: (facts, seat) => digest(facts, seat, spoken.words.wood),

@@ -45,15 +45,17 @@ function briefOf({ game }: Kit): (readonly [string, string])[] {
   ];
 }
 
-/** Opens the whole log: a turn may have more to tell than there is room for. */
+/** Opens the whole log: a turn may have more to tell than there is room for. Gives words when there is none. */
 export function openLog(
   stage: LayerStack,
   match: TerminalGame,
   log: readonly LogLine[],
   width: number,
-): void {
+): string | null {
+  if (log.length === 0) return spoken.shell.play.nothingYet;
   const text = log.flatMap((line) => logLines(line, width - 2)).map((line) => line.text);
   stage.open(new Pages(spoken.shell.titles.log(match.kit.game.title), text.join('\n'), true));
+  return null;
 }
 
 /** Opens the exact text; gives words when it must stay closed. */

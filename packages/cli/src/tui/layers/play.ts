@@ -311,7 +311,7 @@ export class PlayLayer implements Layer {
     else if (key === 'S' || key === 'f2') openSave(stage, this);
     else if (key === 'L' || key === 'f3') openLoad(stage, this);
     else if (key === 'm' || key === 'f4')
-      openLog(stage, match, match.log(this.seat, match.turn, true), this.size.width);
+      this.answer = openLog(stage, match, match.log(this.seat, match.turn, true), this.size.width) ?? '';
     else if (key === 't') openTranscript(stage, this);
     else if (key === 'q') quit(stage, this);
     else if (key === 'escape') openGameMenu(stage, this);

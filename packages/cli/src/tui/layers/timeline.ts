@@ -140,7 +140,8 @@ export class Timeline implements Layer {
     else if (key === 'v') this.nextSeat();
     else if (isFlip(this.match.kit, key)) this.flipped = !this.flipped;
     else if (key === 'm' || key === 'f4')
-      openLog(stage, this.match, this.match.log(this.seat, this.turn, true), this.size.width);
+      this.answer =
+        openLog(stage, this.match, this.match.log(this.seat, this.turn, true), this.size.width) ?? '';
     else if (key === 't') this.answer = openTranscriptOf(stage, this.match) ?? '';
     else if (key === 'A' && this.match.outcome) this.analyse(stage);
     else if (key === 'escape' || key === 'q') this.leave(stage);

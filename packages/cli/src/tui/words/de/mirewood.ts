@@ -38,6 +38,7 @@ export const texts: ScreenTexts['wood'] = {
   },
   asked: (player, direction) =>
     `${player === null ? 'Du' : `Spieler ${player}, du`} blickst ${FACING[direction] ?? direction}. G ist das Tor. g geht dorthin.`,
+  moved: (name, from, to) => `${name}${from === null ? '' : ` bei ${from}`} geht nach ${to}.`,
   danger: (damage) => `Im nächsten Zug −${damage} Leben hier.`,
   aimedAt: 'Jemand zielt hier entlang.',
   noWay: 'Dorthin führt gerade kein Weg.',

@@ -114,6 +114,7 @@ export const shell: TerminalShell = {
     threats: 'Was schaden kann, ist markiert.',
     noThreats: 'Was schaden kann, ist nicht mehr markiert.',
     noPast: 'Es gibt noch nichts, worauf man zurücksehen könnte.',
+    nothingYet: 'Noch gibt es nichts zu erzählen.',
     held: 'Eine gehaltene Taste spielt nur einen Zug.',
     nothingThere: 'Dort ist gerade nichts zu tun.',
   },

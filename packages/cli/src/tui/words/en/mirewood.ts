@@ -27,6 +27,9 @@ export const texts = {
   },
   asked: (player: string | null, direction: Direction) =>
     `${player === null ? 'You' : `Player ${player}, you`} face ${direction}. G is the gate. g walks there.`,
+  /** `from` is where somebody was who has no number. */
+  moved: (name: string, from: string | null, to: string) =>
+    `${from === null ? name : `the ${name} at ${from}`} moves to ${to}.`,
   danger: (damage: number) => `Next turn −${damage} health here.`,
   aimedAt: 'Somebody aims along here.',
   noWay: 'There is no way there now.',

@@ -110,6 +110,7 @@ export const shell = {
     threats: 'What may hurt is marked.',
     noThreats: 'What may hurt is not marked any more.',
     noPast: 'There is nothing to look back at yet.',
+    nothingYet: 'There is nothing to tell yet.',
     held: 'A key that is held plays one turn.',
     nothingThere: 'Nothing can be done there now.',
   },
