@@ -127,9 +127,9 @@ export interface GameKit {
   /** The turn of the game that a view tells of; where it tells none, or null, every command is one. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   turnIn?(view: any): number | null;
-  /** A command as words that follow 'I would', as the player of a seat says it. */
+  /** A command that a seat gives as words that follow 'I would', for who has this view. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  deed(command: any, seat: Seat): string;
+  deed(command: any, view: any, by: Seat): string;
   /** What an analysis tells: the chance to win, or the score at the end. */
   readonly measure: Expectation;
   readonly accent: Style;

@@ -209,7 +209,8 @@ export class TerminalGame {
   deedAt(turn: number, seat: Seat): string {
     const text = this.commandText(turn, seat);
     const command = turn === 0 ? null : this.kit.game.grammar.parse(text);
-    return command?.ok ? this.kit.deed(command.value, seat) : text;
+    const { view, by } = this.moment(seat, turn);
+    return command?.ok ? this.kit.deed(command.value, view, by) : text;
   }
 
   /** Performs a command of the seat on move. */

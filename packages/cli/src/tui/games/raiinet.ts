@@ -6,6 +6,7 @@ import { BASE_HAND, DRAW } from '@quadrant/catalogue';
 import { DAILY_LEVEL, dailySides } from '@quadrant/catalogue/raiinet-daily';
 import { ok, type Seat, stream } from '@quadrant/kernel';
 import {
+  abilityOf,
   aimIn,
   DEFAULT_ORDER,
   dealLinks,
@@ -20,6 +21,7 @@ import {
   type Side,
   say,
   tally,
+  type View,
 } from '@quadrant/raiinet';
 import type { TableStart } from '@quadrant/table';
 import { namesProgram } from '../bots/programs.js';
@@ -153,10 +155,16 @@ export const kit: GameKit = {
     const gains: Readonly<Record<string, string>> = spoken.texts.links.gains;
     return tally(facts, seat).map((each) => ({ ...each, name: gains[each.name] ?? each.name }));
   },
-  deed({ name, args: [first, ...target] }: RaiinetCommand, seat) {
-    const { moveDeed, cardDeed, ownDirections } = spoken.texts.links;
-    const told = target.map((word) => (isDirection(word) ? ownDirections[ownDirection(seat, word)] : word));
-    return name === 'move' ? moveDeed(first, told[0]) : cardDeed(first, aimIn(told));
+  deed({ name, args: [first, ...target] }: RaiinetCommand, { seat, seats }: View, by) {
+    const { moveDeed, cardDeed, cardThenDeed, ownDirections, choices } = spoken.texts.links;
+    const way = (word: string) => (isDirection(word) ? ownDirections[ownDirection(seat, word)] : null);
+    if (name === 'move') return moveDeed(first, way(target[0]) ?? target[0]);
+    const letter = seats[by]?.cards[Number(first) - 1]?.ability ?? null;
+    const card = (letter && abilityOf(letter)?.name) ?? first;
+    const [link, direction = ''] = target;
+    const led = way(direction);
+    if (led !== null) return cardThenDeed(card, moveDeed(link, led));
+    return cardDeed(card, aimIn(target.map((word) => (choices[word] ? `(${choices[word]})` : word))));
   },
   reason: ({ winner, reason }, reader) =>
     reasonIn(spoken.words.links, reason, winner === reader ? winner : null, reader),

@@ -44,9 +44,7 @@ export const kit: GameKit = {
   digest: (facts) => digest(facts, spoken.words.odyssey),
   deed({ name, args }: SimCommand) {
     const { flyDeed, deeds } = spoken.texts.odyssey;
-    return name === 'move'
-      ? flyDeed(String(args[0]))
-      : ((deeds as Readonly<Record<string, string>>)[name] ?? name);
+    return name === 'move' ? flyDeed(String(args[0])) : deeds[name];
   },
   reason: ({ reason }) => phrase(spoken.texts.odyssey.reasons, reason) ?? reason,
   refusals: () => spoken.words.odyssey.refusals,

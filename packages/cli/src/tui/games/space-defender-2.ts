@@ -87,7 +87,7 @@ export const kit: GameKit = {
     const { moveDeed, selectDeed, deeds } = spoken.texts.defender;
     if (name === 'move') return moveDeed(String(args[0]), String(args[1]));
     if (name === 'setup_select') return selectDeed(String(args[0]));
-    return (deeds as Readonly<Record<string, string>>)[name] ?? name;
+    return deeds[name];
   },
   reason: ({ reason }) => phrase(spoken.texts.defender.reasons, reason) ?? reason,
   refusals: () => spoken.words.defender.refusals,

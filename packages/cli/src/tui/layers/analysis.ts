@@ -146,9 +146,10 @@ export class AnalysisLayer implements Layer {
     const size = Math.abs(change);
     const worth = kit.measure === 'chance' ? `${Math.round(size * 100)} %` : words.points(Math.round(size));
     const { grammar } = kit.game;
+    const { view } = this.match.scene(this.seat, turn);
     const deed = (text: string) => {
       const command = grammar.parse(text);
-      return command.ok ? kit.deed(command.value, this.seat) : text;
+      return command.ok ? kit.deed(command.value, view, this.seat) : text;
     };
     const instead = house && grammar.print(house);
     const up = change > 0;

@@ -91,7 +91,7 @@ export class Guided implements Layer {
     return (spoken.guides as Readonly<Record<string, readonly string[]>>)[id][this.step];
   }
   private yours(asked: Command): string {
-    return spoken.shell.guide.yourTurn(this.match.kit.deed(asked, LEARNER));
+    return spoken.shell.guide.yourTurn(this.match.kit.deed(asked, this.match.scene(LEARNER).view, LEARNER));
   }
 
   private scene(): Scene<Command, unknown> {

@@ -321,7 +321,7 @@ export class PlayLayer implements Layer {
   /** Asks what the house would do. Any key takes the question back; an answer to an earlier position is none. */
   private async ask(stage: LayerStack): Promise<void> {
     const { match, seat } = this;
-    const { live, legal, outcome } = match.scene(seat);
+    const { live, legal, outcome, view } = match.scene(seat);
     if (!live || legal.length === 0 || outcome !== null) {
       this.answer = spoken.shell.play.noAdvice;
       return;
@@ -333,7 +333,7 @@ export class PlayLayer implements Layer {
     if (this.question !== question) return;
     this.question = null;
     const words = command
-      ? spoken.shell.iWould(match.kit.deed(command, seat))
+      ? spoken.shell.iWould(match.kit.deed(command, view, seat))
       : spoken.shell.play.wouldGiveUp;
     stage.wake(() => this.say(words));
   }

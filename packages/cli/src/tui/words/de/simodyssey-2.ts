@@ -36,7 +36,17 @@ export const texts: ScreenTexts['odyssey'] = {
     'lost in space - out of life support': 'im All verloren, ohne Leben',
     'lost in space - out of fuel': 'im All verloren, ohne Treibstoff',
   },
-  deeds: { wormhole: 'durch das Wurmloch reisen', land: 'landen', liftoff: 'abheben', pass: 'aussetzen' },
+  deeds: {
+    wormhole: 'durch das Wurmloch reisen',
+    land: 'landen',
+    liftoff: 'abheben',
+    pass: 'aussetzen',
+    play: 'eine Mission beginnen',
+    test: 'eine Testmission beginnen',
+    status: 'den Zustand ansehen',
+    toggle_RNG_out: 'die Zufallszahlen ein- oder ausblenden',
+    abort: 'die Mission aufgeben',
+  },
   flyDeed: (direction) => `nach ${COMPASS[direction] ?? direction} fliegen`,
   keys: {
     compass: 'Pfeile 1-9',

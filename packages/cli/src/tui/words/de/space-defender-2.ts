@@ -34,7 +34,16 @@ export const texts: ScreenTexts['defender'] = {
     'the player left': 'du hast aufgegeben',
     'the Starfighter was destroyed': 'der Starfighter ist zerstört',
   },
-  deeds: { fire: 'feuern', special: 'die Kraft einsetzen', pass: 'aussetzen', setup_next: 'weitergehen' },
+  deeds: {
+    fire: 'feuern',
+    special: 'die Kraft einsetzen',
+    pass: 'aussetzen',
+    setup_next: 'weitergehen',
+    setup_back: 'zurückgehen',
+    play: 'ein Spiel beginnen',
+    toggle_debug_mode: 'die Testansicht ein- oder ausschalten',
+    abort: 'aufgeben',
+  },
   selectDeed: (number) => `Nummer ${number} nehmen`,
   moveDeed: (row, column) => `nach ${row}${column} fliegen`,
   help: {

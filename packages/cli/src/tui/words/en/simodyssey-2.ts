@@ -1,5 +1,6 @@
 /** What the terminal says of SimOdyssey 2 beside the words of the game, in English. */
 import type { Phrases } from '@quadrant/kernel';
+import type { SimCommand } from '@quadrant/simodyssey-2';
 
 export const texts = {
   questions: {
@@ -13,7 +14,17 @@ export const texts = {
     ],
   } as Readonly<Record<'mode' | 'thresholds', readonly [label: string, help: string]>>,
   reasons: {} as Phrases,
-  deeds: { wormhole: 'take the wormhole', land: 'land', liftoff: 'lift off', pass: 'pass' },
+  deeds: {
+    wormhole: 'take the wormhole',
+    land: 'land',
+    liftoff: 'lift off',
+    pass: 'pass',
+    play: 'begin a mission',
+    test: 'begin a test mission',
+    status: 'read the status',
+    toggle_RNG_out: 'show or hide the random numbers',
+    abort: 'give the mission up',
+  } as Readonly<Record<Exclude<SimCommand['name'], 'move'>, string>>,
   flyDeed: (direction: string) => `fly ${direction}`,
   keys: {
     compass: 'arrows 1-9',

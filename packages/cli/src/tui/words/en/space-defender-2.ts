@@ -1,6 +1,6 @@
 /** What the terminal says of Space Defender 2 beside the words of the game, in English. */
 import { countingIn, type Phrases } from '@quadrant/kernel';
-import type { Part } from '@quadrant/space-defender-2';
+import type { Part, SpaceCommand } from '@quadrant/space-defender-2';
 
 const { count } = countingIn('en');
 type Paid = 'energy' | 'health';
@@ -18,7 +18,16 @@ export const texts = {
     Record<'rows' | 'columns' | 'enemies' | 'thresholds', readonly [label: string, help: string]>
   >,
   reasons: {} as Phrases,
-  deeds: { fire: 'fire', special: 'use the power', pass: 'pass', setup_next: 'go on' },
+  deeds: {
+    fire: 'fire',
+    special: 'use the power',
+    pass: 'pass',
+    setup_next: 'go on',
+    setup_back: 'go back',
+    play: 'begin a game',
+    toggle_debug_mode: 'turn the debug view on or off',
+    abort: 'give up',
+  } as Readonly<Record<Exclude<SpaceCommand['name'], 'move' | 'setup_select'>, string>>,
   selectDeed: (number: string) => `take number ${number}`,
   moveDeed: (row: string, column: string) => `move to ${row}${column}`,
   help: {
