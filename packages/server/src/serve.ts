@@ -9,6 +9,8 @@ import { NoDatabase } from './store/sqlite.js';
 
 export interface Serving extends Omit<ServerOptions, 'file' | 'now'> {
   readonly data: string; // the folder of the database
+  /** Makes that folder and what is missing above it; Node's own way, unless given, never ends below /proc. */
+  readonly makeFolder?: (folder: string, mode: number) => void;
 }
 
 export interface Served extends Server {
@@ -24,20 +26,23 @@ export function dataFolder(): string {
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'quadrant');
 }
 
+const ONLY_OURS = 0o700;
+const makeWhole = (folder: string, mode: number): void => void mkdirSync(folder, { recursive: true, mode });
+
 /** Where SQLite cannot be loaded there is the page alone; with `alone`, also where the store cannot be opened. */
 export async function serve(serving: Serving, alone: boolean): Promise<Served> {
-  const page = serving.page;
+  const { page, makeFolder = makeWhole } = serving;
   const withMatches = page && ((hosts: ReadonlySet<string | undefined>) => atMatches(page(hosts)));
   try {
     const file = join(serving.data, 'matches.sqlite');
     const store = serving.database === undefined ? { file } : {};
-    if (serving.database === undefined) mkdirSync(serving.data, { recursive: true, mode: 0o700 });
+    if (serving.database === undefined) makeFolder(serving.data, ONLY_OURS);
     const server = await startServer({ ...serving, ...store, ...(withMatches ? { page: withMatches } : {}) });
     return { ...server, offline: null };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { syscall, message } = error as NodeJS.ErrnoException;
     const loses = (alone && serving.database === undefined) || error instanceof NoDatabase;
-    if (!loses || page === undefined || code === 'EADDRINUSE' || code === 'EACCES') throw error;
+    if (!loses || page === undefined || syscall === 'listen') throw error;
     return { ...(await pageAlone(page, serving)), offline: message };
   }
 }

@@ -22,6 +22,7 @@ import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
 import { fuzzOnQueue } from '../lab/fuzz-on-queue.js';
+import { makeFolder } from '../make-folder.js';
 import { print } from '../output.js';
 import { PART_OPTIONS, readParts } from '../parts.js';
 import { COMPARE_OPTION, LIMIT_OPTIONS, limitsOf, STATUS_OPTION, sandboxOf } from '../programs.js';
@@ -139,6 +140,7 @@ class Writing {
   keep(found: NamedFinding): void {
     this.last = found;
     try {
+      makeFolder(this.folder);
       this.files ??= new FindingFiles(this.folder, this.circumstances);
       this.files.write(found);
     } catch (error) {

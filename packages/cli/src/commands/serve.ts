@@ -17,7 +17,7 @@ What was acknowledged is on disk; a restart goes on with every match.`,
   served,
 );
 
-async function served(options: ServeOptions): Promise<number> {
+async function served(options: ServeOptions & Pick<Serving, 'makeFolder'>): Promise<number> {
   const data = options.data ?? dataFolder();
   const page = await loadPage(options.public);
   const server = await serve({ ...options, data, ...(page === null ? {} : { page }) }, false).catch(

@@ -1,5 +1,4 @@
 /** `quadrant simulate GAME`: many games by the same bots over a grid of options, as a table, data or a report. */
-import { accessSync, constants } from 'node:fs';
 import type { AnyGame, Result } from '@quadrant/kernel';
 import { loadGame } from '@quadrant/lab/games';
 import {
@@ -19,7 +18,7 @@ import { JOBS, QUEUE, SEED } from '../common-options.js';
 import { declare } from '../declare.js';
 import { readOnlyGame } from '../games.js';
 import { reason } from '../input.js';
-import { makeFolder } from '../make-folder.js';
+import { makeOpen } from '../named-folder.js';
 import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
@@ -125,10 +124,7 @@ async function reportInto(out: string, simulation: Simulation) {
       throw new Misuse(`cannot write the report into "${out}": ${reason(error)}`);
     }
   };
-  await into(() => {
-    makeFolder(out);
-    accessSync(out, constants.W_OK); // known before a million games
-  });
+  await into(() => makeOpen(out)); // known before a million games
   return { report, write: () => into(() => writeReport(out, report.make())) };
 }
 

@@ -5,6 +5,7 @@ import { bundled } from '../bundle.js';
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
 import { readGame } from '../games.js';
+import { inNamed } from '../named-folder.js';
 import type { CommandOptions, ValuesOf } from '../options.js';
 import { print } from '../output.js';
 import { PART_OPTIONS, readParts } from '../parts.js';
@@ -69,7 +70,8 @@ must get.
         grader: await bundled(new URL('../grader.js', import.meta.url)),
         own: await bundled(new URL('../sample.js', import.meta.url)),
       };
-      print(teach(platform, plan, folders, bundles, resolve(out)));
+      const folder = resolve(out);
+      print(inNamed(folder, () => teach(platform, plan, folders, bundles, folder)));
       return STATUS.ok;
     } catch (error) {
       throw error instanceof CaseError ? new Misuse(error.message) : error;

@@ -34,6 +34,7 @@ import { reason } from '../input.js';
 import { inFolder } from '../lab/in-folder.js';
 import { runOnQueue } from '../lab/on-queue.js';
 import { PAGE, withoutHash, writeReportOf } from '../lab/report.js';
+import { makeNamed } from '../named-folder.js';
 import type { CommandOptions } from '../options.js';
 import { print } from '../output.js';
 import { readPlayers } from '../players.js';
@@ -303,6 +304,7 @@ async function tryBots(spec: Spec): Promise<void> {
 function openFolder(out: string, spec: Spec, resume: boolean): TournamentFolder {
   const folder = new TournamentFolder(out);
   if (!folder.isThere) {
+    makeNamed(out);
     try {
       folder.begin(spec);
     } catch (error) {

@@ -2,6 +2,7 @@
 import { lockFolder, merge as mergeFolders, TournamentFolder, USUAL_PAGE } from '@quadrant/lab/bots';
 import { Misuse, STATUS } from '../command.js';
 import { declare } from '../declare.js';
+import { inNamed } from '../named-folder.js';
 import { print } from '../output.js';
 import { wordsOfStandings } from '../standings-words.js';
 import { inFolder } from './in-folder.js';
@@ -31,7 +32,7 @@ function mergeInto(out: string, folders: readonly string[]): ReturnType<typeof m
   const lock = new TournamentFolder(out).isThere ? lockFolder(out) : null;
   if (lock?.ok === false) return lock;
   try {
-    return mergeFolders(folders, out);
+    return inNamed(out, () => mergeFolders(folders, out));
   } finally {
     lock?.value();
   }
