@@ -35,8 +35,8 @@ test('m tells every step, and opens nothing where nothing happened', () => {
   press(stage, 'down m');
   const log = screenOf(stage);
   expect(log).toContain('Mirewood: what happened');
-  expect(log).toContain('player 1 moves to 1,2.');
-  expect(log.match(/the bandit at \d,\d moves to \d,\d\./g)).toHaveLength(3);
+  expect(log).toContain('Player 1 moves to 1,2.');
+  expect(log.match(/The bandit at \d,\d moves to \d,\d\./g)).toHaveLength(3);
 });
 
 test('a walk is shown step by step, and whatever is pressed ends it', () => {

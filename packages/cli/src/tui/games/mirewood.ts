@@ -1,7 +1,7 @@
 /** Mirewood in the terminal: walk, bump into enemies to fight, and look around. */
 import { existsSync } from 'node:fs';
 import { MIREWOOD_BOARD, mirewood, presetOf, USUAL } from '@quadrant/catalogue';
-import { ok, phrase, type Result } from '@quadrant/kernel';
+import { capital, ok, phrase, type Result } from '@quadrant/kernel';
 import {
   difficulties,
   digest,
@@ -120,11 +120,8 @@ function sayStep(fact: Fact): string | null {
   if (fact.kind !== 'acted' || fact.action !== 'Move' || fact.x === 0) return null;
   const { who, x, y } = fact;
   if (x === who.x && y === who.y) return null;
-  return spoken.texts.wood.moved(
-    nameIn(spoken.words.wood, who.kind),
-    who.seat === null ? `${who.x},${who.y}` : null,
-    `${x},${y}`,
-  );
+  const from = who.seat === null ? `${who.x},${who.y}` : null;
+  return capital(spoken.texts.wood.moved(nameIn(spoken.words.wood, who.kind), from, `${x},${y}`));
 }
 
 export const kit: GameKit = {
