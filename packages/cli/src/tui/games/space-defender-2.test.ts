@@ -10,6 +10,15 @@ afterEach(() => speak('en'));
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
+test('who equips for another game reads how, not how the last one ended', () => {
+  const stage = stageWith('space-defender-2', '');
+  press(stage, 'g x y escape');
+  expect(screenOf(stage)).toContain('The game is aborted');
+  press(stage, 'enter');
+  expect(screenOf(stage)).not.toContain('The game is aborted');
+  expect(screenOf(stage)).toMatch(/Choose the weapon.*\n ↑↓ choose {2}→ next/);
+});
+
 test.each(LANGUAGES)('each part and the whole ship in %s', async (language) => {
   await speak(language);
   for (let choice = 0; choice < 5; choice++) {

@@ -40,7 +40,7 @@ export interface GameFrame {
   readonly panel: readonly PanelItem[];
   /** What is under the cursor and what would happen there. */
   readonly hint: string;
-  /** The player looks around: the hint is shown after the end of the game too. */
+  /** The player looks around, or equips for another game: hint and keys of this come first after the end too. */
   readonly looking?: boolean;
   readonly keys: readonly KeyLabel[];
   /** What is what, shown beside the board where the window is wide. */

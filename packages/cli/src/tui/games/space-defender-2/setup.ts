@@ -48,6 +48,7 @@ export function setupFrame({ view, live }: Scene<SpaceCommand, View>): GameFrame
     page: part ? menuPage(view, part) : summaryPage(view),
     panel: shipPanel(view),
     hint: part ? words.choose(part) : words.begin,
+    looking: live,
     keys: live ? (part ? keys : keys.slice(1)) : [],
   };
 }
