@@ -39,6 +39,14 @@ test('m tells every step, and opens nothing where nothing happened', () => {
   expect(log.match(/The bandit at \d,\d moves to \d,\d\./g)).toHaveLength(3);
 });
 
+test('the way to the gate is told to the living', () => {
+  const stage = stageOf('XXXXX\nXPm.X\nX..GX\nXXXXX');
+  expect(screenOf(stage)).toContain('gate:');
+  for (let i = 0; i < 60 && !screenOf(stage).includes('You lost'); i++) press(stage, 'space');
+  expect(screenOf(stage)).toContain('You lost');
+  expect(screenOf(stage)).not.toContain('gate:');
+});
+
 test('a walk is shown step by step, and whatever is pressed ends it', () => {
   const stage = stageOf('XXXXXXXXX\nXP......X\nX......GX\nXXXXXXXXX');
   press(stage, 'g');

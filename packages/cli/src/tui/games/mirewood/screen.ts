@@ -164,9 +164,9 @@ function panel(view: View): PanelItem[] {
   return items;
 }
 
-/** `gate: 43 right, 28 down` */
+/** `gate: 43 right, 28 down`; nothing for the dead, who are nowhere. */
 function gate(view: View): PanelItem[] {
-  const way = gateFrom(view);
+  const way = playerOf(view).alive ? gateFrom(view) : null;
   if (!way) return [];
   const [right, down] = way;
   const { panel: words, facing } = spoken.texts.wood;
