@@ -91,7 +91,7 @@ export const shell: Shell = {
     hours: (hours, minutes) => `${hours} h ${minutes} min`,
   },
   advice: {
-    notNow: 'Jetzt gibt es nichts zu raten: Du bist nicht am Zug.',
+    notNow: 'Jetzt gibt es nichts zu raten.',
     failed: 'Niemandem ist etwas eingefallen.',
   },
   iWould: (deed) => `Ich würde ${deed}.`,

@@ -87,7 +87,7 @@ export const shell = {
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   },
   advice: {
-    notNow: 'There is nothing to advise on now: it is not your turn.',
+    notNow: 'There is nothing to advise on now.',
     failed: 'Nobody could think of anything.',
   },
   iWould: (deed: string) => `I would ${deed}.`,
