@@ -7,6 +7,7 @@ import type { CliCommand } from './command.js';
 import { completionFor } from './commands/completion.js';
 import { COMMANDS } from './commands.js';
 import { helpOf, helpOn } from './help.js';
+import { makeFolder } from './make-folder.js';
 import { type ShownOption, shownOf } from './options.js';
 import { npmStart } from './serving.js';
 
@@ -100,6 +101,7 @@ test('npm start has the options of serve', async () => {
     trustProxy: true,
     log: 'info',
     limits: { guestsPerHour: 5 },
+    makeFolder,
   });
   for (const [words, message] of [
     [['--prot', '80'], 'start has no option "--prot"; did you mean --port?'],
