@@ -1,5 +1,5 @@
 /** A press that cannot be taken back: it asks once more, where the pointer and the focus already are. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icons.js';
 
 interface ConfirmProps {
@@ -9,18 +9,29 @@ interface ConfirmProps {
   onConfirm(): void;
 }
 
+const SAME_GESTURE_MS = 500; // a second tap so soon is no second decision
+
 export function ConfirmButton({ label, sure, icon, onConfirm }: ConfirmProps) {
   const [asking, setAsking] = useState(false);
+  const [early, setEarly] = useState(false);
+  useEffect(() => {
+    const timer = early ? setTimeout(() => setEarly(false), SAME_GESTURE_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [early]);
   return (
     <button
       type="button"
       class={asking ? 'sure' : ''}
-      onClick={() => {
+      aria-disabled={early}
+      onClick={({ detail }) => {
+        if (early || detail > 1) return;
+        setEarly(!asking && detail > 0); // keys are no pointer: whoever presses one twice means it
         setAsking(!asking);
         if (asking) onConfirm();
       }}
       onBlur={() => setAsking(false)}
       onKeyDown={(event) => {
+        if (event.repeat) event.preventDefault(); // else a key that is held would be a press each time
         if (event.key === 'Escape' && asking) {
           setAsking(false);
           event.stopPropagation();
