@@ -10,7 +10,7 @@ import { type Rng, stream } from '@quadrant/kernel';
 import { startServer } from '@quadrant/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type ClientPhase, Machine, type SignedWish } from './machine.js';
+import { type ClientPhase, Machine, type SignedWish, type Wish } from './machine.js';
 import type { StateMessage } from './story.js';
 
 const MATCHES = process.env.QUADRANT_LONG ? 200 : 3;
@@ -112,6 +112,9 @@ class Player {
     if (this.faults > 0 && this.rng.below(60) === 0) this.deaf = true;
     if (this.faults > 0 && this.rng.below(60) === 0) this.socket?.terminate();
     this.run(() => this.machine.tick(this.now));
+  }
+  act(act: object): void {
+    this.run(() => this.machine.ask({ t: 'act', ...act } as Wish, this.now));
   }
   ask(command: string): string {
     let id = '';
@@ -309,6 +312,52 @@ describe('what it says of itself', () => {
     await stepUntil([player], () => player.answered.has(id));
     expect(player.answered.get(id)).toBe(null);
     player.close();
+  });
+
+  it('after a takeback to the start and a reload counts from the start, and nobody has moved', async () => {
+    const { match, tokens } = await makeMatch();
+    const [ann, bob] = tokens.map((token, i) => new Player(stream(6 + i, 'phases'), match, token));
+    const both = [ann, bob];
+    await stepUntil(both, () => isCurrent(both));
+    const move = async () => {
+      const id = ann.ask(ann.state!.legal.find((command) => command.startsWith('move'))!);
+      await stepUntil(both, () => ann.answered.get(id) === null && isCurrent(both));
+    };
+    await move();
+    ann.act({ act: 'offer', offer: 'takeback' });
+    await stepUntil(both, () => bob.state!.offers.length > 0);
+    bob.act({ act: 'accept', v: bob.state!.offers[0].v });
+    await stepUntil(both, () => ann.machine.story.turns.length === 0 && isCurrent(both));
+    for (const told of ['none', 'one'] as const) {
+      ann.reload();
+      await stepUntil(both, () => isCurrent(both) && ann.machine.story.firstTurn === 0);
+      const { story } = ann.machine;
+      expect([story.turn, story.hasMoved(0), story.hasMoved(1)]).toEqual(
+        told === 'none' ? [0, false, false] : [1, true, false],
+      );
+      if (told === 'none') await move();
+    }
+    for (const each of both) each.close();
+  });
+
+  it('calls to a rematch who was there when it was agreed on, and nobody who comes back', async () => {
+    const { match, tokens } = await makeMatch();
+    const [ann, bob] = tokens.map((token, i) => new Player(stream(8 + i, 'phases'), match, token));
+    const both = [ann, bob];
+    await stepUntil(both, () => isCurrent(both));
+    const id = ann.ask(ann.state!.legal[0]);
+    await stepUntil(both, () => ann.answered.has(id) && isCurrent(both));
+    ann.act({ act: 'resign' });
+    await stepUntil(both, () => both.every(({ state }) => state!.over !== null));
+    ann.act({ act: 'offer', offer: 'rematch' });
+    await stepUntil(both, () => bob.state!.offers.length > 0);
+    bob.act({ act: 'accept', v: bob.state!.offers[0].v });
+    await stepUntil(both, () => both.every(({ machine }) => machine.rematch !== null));
+    ann.reload();
+    await stepUntil(both, () => ann.machine.story.next !== null);
+    expect(ann.machine.story.next).toBe(bob.machine.rematch);
+    expect(ann.machine.rematch).toBe(null);
+    for (const each of both) each.close();
   });
 
   it('asks for what happened lately where all of a long match is too much to be told', () => {

@@ -57,6 +57,7 @@ export class Machine {
   saved = 0; // how many asks were acknowledged
   waiting: readonly SignedWish[]; // not answered yet, oldest first
   retryAt: number | null = null; // when lost: the next try; null while one is being made
+  rematch: string | null = null; // agreed on while one looked
 
   private readonly options: MachineOptions;
   private told: Story | null = null; // the story told again from an earlier version
@@ -210,9 +211,14 @@ export class Machine {
     if (message.t === 'state' && this.told !== null) {
       this.told = null; // too long to be told again from there
       this.story.take(message);
-    } else if ((this.told ?? this.story).take(message) === 'gap') {
-      this.watch(now);
-      return;
+    } else {
+      const taken = (this.told ?? this.story).take(message);
+      if (taken === 'gap') {
+        this.watch(now);
+        return;
+      }
+      if (taken === 'news' && this.told === null && message.t === 'event')
+        this.rematch ??= message.next ?? null;
     }
     if (this.told?.complete && this.told.state!.v >= this.story.state!.v) {
       this.told.remember(this.story);
@@ -231,8 +237,8 @@ export class Machine {
 
   /** Asks for the turns before the state that was sent: from the beginning, or where that is too long from later on. */
   private askForHistory(now: number): void {
-    const { state, turns } = this.story;
-    const isTold = state === null || state.ply === 0 || turns.length > 0 || this.told !== null;
+    const { state, turns, firstTurn } = this.story;
+    const isTold = state === null || firstTurn === 0 || turns.length > 0 || this.told !== null;
     if (isTold || this.tries >= MOST_HISTORY_TRIES) return;
     const from = Math.floor(state.v * (1 - 0.5 ** this.tries));
     this.tries++;

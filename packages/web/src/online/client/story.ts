@@ -37,6 +37,8 @@ export class Story {
   opening: StateMessage['view'] = null; // how it stood before the first of them
   complete = true; // the view is that of the last event: no more of a catching up is to come
   next: string | null = null; // the rematch
+  left: readonly Seat[] = []; // who gave up, or was given up, while the others went on
+  private placed = false; // `firstTurn` is known
 
   get turn(): number {
     return this.firstTurn + this.turns.length;
@@ -53,6 +55,7 @@ export class Story {
     story.state = { ...state, v: from, ply: 0, view: null, legal: [], over: null };
     story.complete = false;
     story.next = this.next;
+    story.left = this.left;
     return story;
   }
   /** Views that were sent while they were the present; a story that is told again has only the last one. */
@@ -80,6 +83,7 @@ export class Story {
     this.complete = true;
     this.turns = [];
     this.firstTurn = state.ply;
+    this.placed = true;
     this.opening = state.view;
     return 'news';
   }
@@ -104,14 +108,21 @@ export class Story {
     this.state = { ...before, ...defined(news), ...(players ? { players: stillHere(before, players) } : {}) };
     this.complete = event.view !== undefined;
     if (next !== undefined) this.next = next;
+    this.place(event);
     if (kind === 'started') this.opening = event.view ?? null;
+    if (kind === 'withdrawn' && typeof by === 'number') this.left = [...this.left, by];
     if (kind === 'taken-back') this.takeBack(by ?? null);
     else if (TOLD_KINDS.includes(kind)) this.tell(event, command ?? null);
     return 'news';
   }
 
+  /** Where its first event stands in the match: later ones do not tell, for plies also count what was taken back. */
+  private place({ kind, ply }: EventMessage): void {
+    if (this.placed || ply === undefined) return;
+    this.firstTurn = TOLD_KINDS.includes(kind) ? ply - 1 : ply;
+    this.placed = true;
+  }
   private tell({ by = null, ply, facts, view, onMove }: EventMessage, command: string | null): void {
-    if (this.turns.length === 0 && this.opening === null && ply !== undefined) this.firstTurn = ply - 1;
     const turn = {
       by,
       ply: ply ?? 0,
