@@ -1,6 +1,6 @@
 /** Games opened in this page: begun, loaded from a record, kept while they change. */
 import type { Best } from '@quadrant/catalogue';
-import type { Outcome, Refusal, Result } from '@quadrant/kernel';
+import type { Outcome, Refusal, Result, Seat } from '@quadrant/kernel';
 import { gameOfRecord, visible } from '@quadrant/table';
 import { findGame, type PageGame } from '../games.js';
 import { dayOf, keepDaily } from '../keep/daily.js';
@@ -71,7 +71,7 @@ export async function reopen(screen: AnyScreen, id: string): Promise<OpenedPlay<
       error: { code: 'not-kept', words: shell.notKept },
       holds: null,
     };
-  const play = await Play.load(screen, kept.record, kept.undone);
+  const play = await Play.load(screen, kept.record, kept.undone, kept.own);
   if (play.ok) {
     if (kept.day) daysOf.set(play.value, kept.day);
     if (kept.keys) keysOf.set(play.value, kept.keys);
@@ -92,15 +92,15 @@ type OpenedAddress =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly error: Refusal; readonly holds: AnyPlay | null };
 
-/** Opens a record of whichever game it is of; returns its address. */
-export async function openRecord(value: unknown, turn?: number): Promise<OpenedAddress> {
+/** Opens a record of whichever game it is of, on one's own side; returns its address. */
+export async function openRecord(value: unknown, turn?: number, own?: Seat): Promise<OpenedAddress> {
   const game = gameOfRecord(value);
   const entry: PageGame | undefined = findGame(game);
   if (!entry) {
     const words = game === null ? shell.record.none : shell.record.unknown(visible(game, 40));
     return { ok: false, error: { code: 'unknown-game', words }, holds: null };
   }
-  const play = await Play.load(await entry.screen(), value);
+  const play = await Play.load(await entry.screen(), value, 0, own);
   if (!play.ok) return play;
   if (turn !== undefined && Number.isInteger(turn)) play.value.look(turn);
   return { ok: true, value: open(play.value) };
@@ -192,6 +192,7 @@ function keepWhileChanging(id: string, play: AnyPlay): Open['stop'] {
       record: table.record({ turn: table.turns, ...(table.everything ? {} : { note: IN_CLEAR }) }),
       undone: table.turns - table.turn,
       keys: windowKeys(play),
+      own: play.own,
       ...(day === undefined ? {} : { day }),
     });
     if (outcome && !finishedBefore && day !== undefined) keepDaily(game.id, day, reachedWords(play));

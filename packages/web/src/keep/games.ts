@@ -1,6 +1,7 @@
 /** The games a person has going, newest first, a few of each kind; and the personal bests. */
 
 import type { Best } from '@quadrant/catalogue';
+import type { Seat } from '@quadrant/kernel';
 import type { GameRecord } from '@quadrant/table';
 import { store } from './storage.js';
 
@@ -17,6 +18,7 @@ export interface Kept {
   readonly undone?: number; // of its last turns
   readonly keys?: readonly string[]; // by seat: the keys of its windows
   readonly day?: string; // the challenge of this day
+  readonly own?: Seat | undefined; // whose side is shown first
 }
 
 export interface KeptBest extends Best {

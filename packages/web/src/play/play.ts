@@ -36,6 +36,7 @@ export type OpenedPlay<T> =
 export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C> {
   readonly screen: GameScreen<P, C, F, V, O>;
   readonly table: Table<C, V, F>;
+  readonly own: Seat | undefined; // whose side is shown first, where that is known
   stage: Stage<C, F, V>;
   phase: (typeof PHASES)[number] = 'open';
   announcement = { words: '', id: 0 }; // what a screen reader reads next
@@ -53,11 +54,12 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
   private frames: Frame<V>[] = []; // of the turn being made
   private readonly watch = new Watch<V>();
 
-  constructor(screen: GameScreen<P, C, F, V, O>, table: Table<C, V, F>) {
+  constructor(screen: GameScreen<P, C, F, V, O>, table: Table<C, V, F>, own?: Seat) {
     this.screen = screen;
     this.table = table;
+    this.own = own;
     this.turn = table.turn;
-    this.seat = this.seatsHere[0] ?? 0;
+    this.seat = own ?? this.seatsHere[0] ?? 0;
     this.stage = this.draw();
     table.watcher = { seat: this.seat, see: (fact, view) => this.see(fact, view) };
     table.subscribe(() => this.follow());
@@ -77,6 +79,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
     screen: GameScreen<P, C, F, V, O>,
     value: unknown,
     undone = 0,
+    own?: Seat,
   ): Promise<OpenedPlay<Play<P, C, F, V, O>>> {
     const loading = Loading.of<C, V, F>(screen, value);
     if (!loading.ok) return { ...loading, holds: null };
@@ -90,7 +93,7 @@ export class Play<P, C extends Command, F extends Fact, V, O> implements Actor<C
       since = performance.now();
     }
     const loaded = done ? loading.value.result(undone) : loading.value.cut();
-    if (loaded.ok) return { ok: true, value: new Play(screen, loaded.table) };
+    if (loaded.ok) return { ok: true, value: new Play(screen, loaded.table, own) };
     return { ok: false, error: loaded.error, holds: new Play(screen, loaded.holds) };
   }
 
