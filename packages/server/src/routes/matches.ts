@@ -163,8 +163,10 @@ async function withTurn<M extends { readonly match: string; readonly state: stri
 async function show(asked: HttpQuestion) {
   const { header, state } = await matchOf(asked);
   const { match, game, preset, clock, rated, options, visible } = header;
-  const isMaker = (await asked.maybe())?.id === header.maker;
-  const forMaker = isMaker && stageOf(state) === 'open' ? { visible, invite: inviteOf(header) } : {};
+  const who = (await asked.maybe())?.id ?? null;
+  const forMaker = who === header.maker ? { visible, invite: inviteOf(header) } : {};
+  const needsKey = visible === 'link' && (who === null || !header.kept.includes(who));
+  const beforeStart = stageOf(state) === 'open' ? { needsKey, ...forMaker } : {};
   const players = state.seats.map(
     (sitting) =>
       sitting && {
@@ -181,7 +183,7 @@ async function show(asked: HttpQuestion) {
       friendly: header.friendly,
       options,
       proof: state.proof,
-      ...forMaker,
+      ...beforeStart,
     } satisfies Answers['match'],
   };
 }

@@ -75,6 +75,7 @@ export const ANSWERS = {
     options: plainObject,
     friendly: v.optional(v.boolean()),
     proof: v.nullable(text(71)),
+    needsKey: v.optional(v.boolean()), // before the start: who asks cannot sit down without an invite's
     // For its maker, before the start.
     visible: v.optional(v.picklist(['public', 'link'])),
     invite: v.optional(v.nullable(text(400))),
