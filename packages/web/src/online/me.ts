@@ -3,26 +3,12 @@ import type { Result } from '@quadrant/kernel';
 import { store } from '../keep/storage.js';
 import { ask } from './api.js';
 import { forgetSubscription } from './push.js';
+import { ME_KEY, type Me, me } from './who.js';
 
-export interface Me {
-  readonly player: string;
-  readonly name: string;
-  readonly token: string;
-  readonly recovery: string | null; // twelve words; null where they were used up
-}
-
-const KEY = 'online:me';
-
-export function me(): Me | null {
-  const kept = store.read(KEY) as Partial<Me> | null;
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { player, name, token, recovery } = kept;
-  if (typeof player !== 'string' || typeof name !== 'string' || typeof token !== 'string') return null;
-  return { player, name, token, recovery: typeof recovery === 'string' ? recovery : null };
-}
+export { type Me, me };
 
 export function forgetMe(): void {
-  store.remove(KEY);
+  store.remove(ME_KEY);
   void forgetSubscription();
 }
 
@@ -31,7 +17,7 @@ export async function become(name: string): Promise<Result<Me>> {
   const known = me();
   if (known === null) {
     const guest = await ask('guest', 'guest', { body: { name } });
-    if (guest.ok) store.write(KEY, guest.value);
+    if (guest.ok) store.write(ME_KEY, guest.value);
     return guest;
   }
   if (known.name === name) return { ok: true, value: known };
@@ -42,7 +28,7 @@ export async function rename(known: Me, name: string): Promise<Result<Me>> {
   const named = await ask('named', 'me', { method: 'PATCH', body: { name }, token: known.token });
   if (!named.ok) return named;
   const value = { ...known, name: named.value.name };
-  store.write(KEY, value);
+  store.write(ME_KEY, value);
   return { ok: true, value };
 }
 
@@ -51,6 +37,6 @@ export async function recover(words: string): Promise<Result<Me>> {
   const found = await ask('recovered', 'recover', { body: { recovery: words.trim().toLowerCase() } });
   if (!found.ok) return found;
   const value = { ...found.value, recovery: words.trim().toLowerCase() };
-  store.write(KEY, value);
+  store.write(ME_KEY, value);
   return { ok: true, value };
 }

@@ -2,7 +2,7 @@ import type { Over } from '@quadrant/wire';
 import { expect, it } from 'vitest';
 import { loadOnline } from '../words/online.js';
 import { loadShell } from '../words/shell.js';
-import { clockWords, overWords, playersWords, ratingWords, timeWords } from './words.js';
+import { botWords, clockWords, overWords, playersWords, ratingWords, timeWords } from './words.js';
 
 await loadShell('en');
 await loadOnline('en');
@@ -20,6 +20,12 @@ it('shows what is left, tenths only when they matter', () => {
   expect(timeWords(-5)).toBe('0:00.0');
   expect(timeWords(3_723_000)).toBe('1:02:03');
   expect(timeWords(3 * 86_400_000 - 1)).toBe('2 d 23 h');
+});
+
+it('tells one strength of a bot, that of this server where it has one', () => {
+  const bot = { id: 'easy', words: 'Looks one command ahead. Elo 250.' };
+  expect(botWords({ ...bot, rating: null })).toBe('Looks one command ahead. Elo 250.');
+  expect(botWords({ ...bot, rating: 1110 })).toBe('Looks one command ahead.');
 });
 
 it('marks ratings that few games tell', () => {

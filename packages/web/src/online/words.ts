@@ -3,6 +3,7 @@ import { clockFace } from '@quadrant/table';
 import type { Answers, ClockRule, MatchPlayer, Over } from '@quadrant/wire';
 import { findGame } from '../games.js';
 import { online } from '../words/online.js';
+import { said } from '../words/shell.js';
 
 export type HostedGame = Answers['games']['games'][number];
 
@@ -28,6 +29,10 @@ export const gameTitle = (id: string): string => findGame(id)?.title ?? id;
 /** With the mark of bots. */
 export const markedName = ({ name, bot }: Pick<MatchPlayer, 'name' | 'bot'>): string =>
   bot ? `${name} (${online.bot})` : name;
+
+/** What is said of a bot; how strong it was measured to be elsewhere only where it has no rating here. */
+export const botWords = ({ words, rating }: HostedGame['bots'][number]): string =>
+  rating === null ? said(words) : said(words).replace(/ Elo -?\d+\.$/, '');
 
 type Named = Pick<MatchPlayer, 'name'> | null;
 /** `Ann and Bob`; an open seat is somebody to come. */

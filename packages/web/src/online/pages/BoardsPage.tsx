@@ -1,6 +1,6 @@
 /** Boards: today's runs, the same for everybody, and the best of all time. A run on them is played on the server. */
 import type { Answers } from '@quadrant/wire';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { online } from '../../words/online.js';
 import { said, told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
@@ -22,6 +22,13 @@ export function BoardsPage({ game }: { game: string | undefined }) {
   const [words, setWords] = useState<string | null>(null);
   const [ranked, setRanked] = useState(false); // the record that was sent last
   const [sent, setSent] = useState(0);
+  const top = useRef<HTMLElement>(null);
+  /** Said above the boards, where one's name stands: whoever pressed something far below is brought there. */
+  const refuse = (why: string) => {
+    setWords(why);
+    top.current!.scrollIntoView({ block: 'center' });
+    top.current!.querySelector('input')!.focus({ preventScroll: true });
+  };
   useEffect(() => {
     void ask('boards', 'boards').then((found) =>
       found.ok
@@ -39,7 +46,7 @@ export function BoardsPage({ game }: { game: string | undefined }) {
         })
       : who;
     if (made.ok) location.hash = onlineRoute('match', made.value.match);
-    else setWords(told(made.error));
+    else refuse(told(made.error));
   };
   const send = async (board: ListedBoard, file: File) => {
     setWords(null);
@@ -48,17 +55,17 @@ export function BoardsPage({ game }: { game: string | undefined }) {
       .text()
       .then(JSON.parse)
       .catch(() => null);
-    if (record === null) return setWords(online.boards.noRecord);
+    if (record === null) return refuse(online.boards.noRecord);
     const who = await become(name);
     const path = `boards/${encodeURIComponent(board.board)}`;
     const sent = who.ok ? await askServer(path, { body: { record }, token: who.value.token }) : who;
-    if (!sent.ok) return setWords(told(sent.error));
+    if (!sent.ok) return refuse(told(sent.error));
     setRanked(true);
     setSent((times) => times + 1);
   };
   return (
     <OnlinePage title={online.places.boards} lead={online.boards.lead} here="boards">
-      <section class="online-section">
+      <section ref={top} class="online-section">
         <NameField name={name} onChange={setName} />
         {words && (
           <p class="refusal" role="alert">

@@ -5,6 +5,7 @@ import { Switch } from '../../parts/Fields.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { ask, gamesHere, listMatches } from '../api.js';
+import { useLookingAgain } from '../looking.js';
 import { become, me } from '../me.js';
 import { MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
@@ -12,28 +13,23 @@ import { OnlinePage } from '../parts/OnlinePage.js';
 import { onlineRoute } from '../routes.js';
 import { clockWords, mayBeRated, seatsOfPreset } from '../words.js';
 
-const LOOK_AGAIN_MS = 5_000;
 type Listed = Answers['matches']['matches'];
 
 export function FindPage({ watching, game }: { watching: boolean; game: string | undefined }) {
   const [matches, setMatches] = useState<Listed | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  useEffect(() => {
-    const look = async () => {
-      const found = await listMatches(watching ? ['running', 'over'] : ['open'], game ? { game } : {});
-      if (found.ok) setMatches(found.value);
-      setWords(found.ok ? null : told(found.error));
-    };
-    void look();
-    const timer = setInterval(() => document.hidden || void look(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useLookingAgain(async () => {
+    const found = await listMatches(watching ? ['running', 'over'] : ['open'], game ? { game } : {});
+    if (found.ok) setMatches(found.value);
+    setWords(found.ok ? null : told(found.error));
+  });
   const mine = me()?.player;
   const isMine = ({ players }: Listed[number]) =>
     players.some((player) => player !== null && player.player === mine);
   const isToSee = (match: Listed[number]) =>
     watching ? match.over?.termination !== 'aborted' : !isMine(match);
   const shown = matches?.filter(isToSee);
+  const own = watching ? [] : (matches?.filter(isMine) ?? []);
   return (
     <OnlinePage
       title={watching ? online.places.watch : online.places.find}
@@ -47,6 +43,12 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
         </p>
       )}
       {!watching && <OpenTable game={game} />}
+      {own.length > 0 && (
+        <section class="online-section">
+          <h2>{online.find.yours}</h2>
+          <MatchList matches={own} action={online.open} empty="" />
+        </section>
+      )}
       <section class="online-section" aria-busy={matches === null}>
         <h2>{watching ? online.find.played : online.find.waiting}</h2>
         {shown && (

@@ -31,12 +31,14 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
   const [words, setWords] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void Promise.all([ask('match', `matches/${match}`), gamesHere()]).then(([found, here]) => {
-      if (!found.ok) return setWords(told(found.error));
-      setAbout(found.value);
-      const hosted = here.ok ? here.value.games.find((each) => each.game === game) : undefined;
-      setRules(presetWords(hosted, found.value.preset));
-    });
+    void Promise.all([ask('match', `matches/${match}`, { token: me()?.token }), gamesHere()]).then(
+      ([found, here]) => {
+        if (!found.ok) return setWords(told(found.error));
+        setAbout(found.value);
+        const hosted = here.ok ? here.value.games.find((each) => each.game === game) : undefined;
+        setRules(presetWords(hosted, found.value.preset));
+      },
+    );
     if (invite === REMATCH) void join();
   }, []);
 
@@ -64,6 +66,22 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
     return (
       <OnlinePage title={online.invitation.begun} lead={online.invitation.shownLater} game={game}>
         <p role="status">{playersWords(about.players)}</p>
+      </OnlinePage>
+    );
+  if (invite === null && about === null && words === null)
+    return (
+      <OnlinePage title={gameTitle(game)} game={game}>
+        <p aria-busy="true">…</p>
+      </OnlinePage>
+    );
+  if (invite === null && about?.needsKey)
+    return (
+      <OnlinePage
+        title={online.invitation.incomplete}
+        lead={online.invitation.incompleteWhy(host)}
+        game={game}
+      >
+        <p role="status">{`${gameTitle(game)}: ${playersWords(players)}`}</p>
       </OnlinePage>
     );
   return (

@@ -11,7 +11,7 @@ import { packRecord } from '../../keep/link.js';
 import { EndCard } from '../../parts/EndCard.js';
 import { Icon } from '../../parts/icons.js';
 import { type AnyPlay, Play } from '../../play/play.js';
-import { makeRoute } from '../../route.js';
+import { makeRoute, replaceRoute } from '../../route.js';
 import type { AnyScreen, EndMessage } from '../../screens/contract.js';
 import { later } from '../../words/later.js';
 import { online } from '../../words/online.js';
@@ -51,7 +51,7 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
     });
   }, [kept]);
   const replay = async () => {
-    const address = await openRecord(record, 0);
+    const address = await openRecord(record, 0, state.seat ?? undefined);
     if (address.ok) location.hash = address.value;
     else setWords(told(address.error));
   };
@@ -115,9 +115,15 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
           </a>
         ),
       )}
-      <a class="button" href={onlineRoute('find', entry.id)}>
-        {online.end.newOpponent}
-      </a>
+      {state.players.length > 1 ? (
+        <a class="button" href={onlineRoute('find', entry.id)}>
+          {online.end.newOpponent}
+        </a>
+      ) : (
+        <a class="button main" href={onlineRoute('boards', entry.id)}>
+          {online.end.toBoards}
+        </a>
+      )}
       {kept && <Proof holds={proofHolds(kept.record, kept.salt, state.proof)} />}
       {words && (
         <p class="hint end-words" role="status">
@@ -141,13 +147,15 @@ function Rematch({
   onWords,
 }: Pick<EndProps, 'client' | 'state'> & { onWords(words: string): void }) {
   const { seat, offers, players, over } = state;
-  const { next } = client.machine.story;
+  const { rematch, story } = client.machine;
+  const { next } = story;
+  const toSit = seat === null ? [] : [REMATCH];
   useEffect(() => {
-    if (next && seat !== null) location.hash = onlineRoute('match', next, REMATCH);
-  }, [next]);
+    if (rematch && seat !== null) replaceRoute(onlineRoute('match', rematch, REMATCH));
+  }, [rematch]);
   if (next)
     return (
-      <a class="button main" href={onlineRoute('match', next)}>
+      <a class="button main" href={onlineRoute('match', next, ...toSit)}>
         {online.end.toRematch}
       </a>
     );
@@ -206,8 +214,9 @@ function resultOf(state: StateMessage, screen: AnyScreen): EndMessage {
   const { over, players, seat, view } = state;
   const { winner, result, reason, termination, scores } = over!;
   const won = winner === null || seat === null ? null : winner === seat;
+  const why = players.length > 1 ? online.end.nobody : online.end.notRanked;
   if (termination === 'aborted')
-    return { won: null, title: online.end.calledOff, why: online.end.nobody, score: null, rows: [] };
+    return { won: null, title: online.end.calledOff, why, score: null, rows: [] };
   const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason: said(reason) };
   const names = players.map((_, each) => nameOf(players, each));
   const told = screen.result(view, outcome, seat ?? SPECTATOR, names);

@@ -25,7 +25,13 @@ import { plannable } from '../premove.js';
 import { watchersScreen } from '../watchers-screen.js';
 import { MatchEnd } from './MatchEnd.js';
 
-export function MatchGame({ client, state }: { client: MatchClient; state: StateMessage }) {
+interface MatchProps {
+  readonly client: MatchClient;
+  readonly state: StateMessage;
+  readonly missed: boolean; // one came to sit down, and somebody else did
+}
+
+export function MatchGame({ client, state, missed }: MatchProps) {
   const entry = findGame(state.game);
   const [screen, setScreen] = useState<AnyScreen | null>(null);
   useEffect(() => {
@@ -36,27 +42,25 @@ export function MatchGame({ client, state }: { client: MatchClient; state: State
   return (
     <>
       <DrawingBook drawings={screen.drawings} />
-      <Inside client={client} state={state} entry={entry} screen={screen} />
+      <Inside client={client} state={state} missed={missed} entry={entry} screen={screen} />
     </>
   );
 }
 
-interface InsideProps {
-  readonly client: MatchClient;
-  readonly state: StateMessage;
+interface InsideProps extends MatchProps {
   readonly entry: PageGame;
   readonly screen: AnyScreen;
 }
 
-function Inside({ client, state, entry, screen }: InsideProps) {
+function Inside({ client, state, missed, entry, screen }: InsideProps) {
   const chair = useMemo(() => new MatchChair(screen.game, client), []);
-  const watches = state.seat === null;
+  const isOut = state.seat !== null && state.over === null && client.machine.story.left.includes(state.seat);
+  const watches = state.seat === null || isOut;
   const shown = useMemo(() => (watches ? watchersScreen(screen) : screen), [watches]);
   const [words, setWords] = useState<string | null>(null);
   const [planning, setPlanning] = useState(false);
   const lookBack = useLookingBack(chair, client);
-  const mayPlan =
-    entry.planned !== null && state.seat !== null && state.over === null && state.onMove !== state.seat;
+  const mayPlan = entry.planned !== null && !watches && state.over === null && state.onMove !== state.seat;
   const possible = useMemo(
     () => (planning && mayPlan ? plannable(screen.game, state.view, chair.seat, entry.planned!) : []),
     [planning, mayPlan, state.v],
@@ -96,14 +100,25 @@ function Inside({ client, state, entry, screen }: InsideProps) {
             <LostNotice client={client} />
             <RefusedNotice client={client} refusals={screen.refusals} />
             <PlanNotice chair={chair} game={screen.game} planning={planning && mayPlan} onPlan={plan} />
-            <OfferBar client={client} state={state} words={words} onWords={setWords} />
+            {isOut ? (
+              <p class="offer-bar" role="status">
+                {online.match.out}
+              </p>
+            ) : (
+              <OfferBar client={client} state={state} words={words} onWords={setWords} />
+            )}
+            {missed && state.over === null && (
+              <p class="offer-bar" role="status">
+                {online.match.missed}
+              </p>
+            )}
           </TableStrip>
         </div>
       }
       menu={
         <div class="menu online-menu">
           {actions}
-          {watches && <p class="hint">{online.match.lookOn}</p>}
+          {state.seat === null && <p class="hint">{online.match.lookOn}</p>}
         </div>
       }
       foot={<div class="online-actions">{actions}</div>}

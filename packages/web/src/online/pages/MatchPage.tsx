@@ -1,5 +1,5 @@
 /** A match by its id: an invitation, a table that waits, or the game. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Message } from '../../app/Message.js';
 import { PageHead } from '../../app/PageHead.js';
 import { useListening } from '../../parts/hooks.js';
@@ -53,9 +53,12 @@ function Visit({ match, invite, onJoin }: MatchPageProps & { onJoin: () => void 
   }, []);
   const { machine } = client;
   const { state } = machine.story;
+  const cameToSit = useRef(invite !== null);
+  cameToSit.current ||= state?.state === 'open';
   if (machine.ending !== null) return <Ended client={client} onForget={onJoin} />;
   if (state === null) return <Connecting lost={machine.phase === 'lost'} />;
-  if (state.state !== 'open' && state.view !== null) return <MatchGame client={client} state={state} />;
+  if (state.state !== 'open' && state.view !== null)
+    return <MatchGame client={client} state={state} missed={cameToSit.current && state.seat === null} />;
   if (state.over !== null)
     return (
       <Plain title={online.match.calledOff} words={online.match.neverBegan}>

@@ -1,10 +1,11 @@
 /** One's own matches, the running ones first, and all that the server keeps of one. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { saveFile } from '../../keep/files.js';
 import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import { askServer, listMatches } from '../api.js';
+import { useLookingAgain } from '../looking.js';
 import { forgetMe, type Me, me, recover, rename } from '../me.js';
 import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
@@ -15,16 +16,28 @@ import { onlineRoute } from '../routes.js';
 export function MinePage() {
   const [who, setWho] = useState(me());
   const [unknown, setUnknown] = useState(false);
+  const [deleted, setDeleted] = useState(false);
   const change = (now: Me | null) => {
     setUnknown(false);
+    setDeleted(false);
     setWho(now);
+  };
+  const remove = () => {
+    change(null);
+    setDeleted(true);
   };
   return (
     <OnlinePage title={online.places.mine} here="mine">
       {who && !unknown ? (
-        <Mine key={who.token} who={who} onChange={change} onUnknown={() => setUnknown(true)} />
+        <Mine
+          key={who.token}
+          who={who}
+          onChange={change}
+          onDelete={remove}
+          onUnknown={() => setUnknown(true)}
+        />
       ) : (
-        <Nobody unknown={unknown} onChange={change} />
+        <Nobody unknown={unknown} deleted={deleted} onChange={change} />
       )}
     </OnlinePage>
   );
@@ -36,22 +49,24 @@ const placeOf = ({ state, yourTurn }: ListedMatch): number => (yourTurn ? -1 : O
 
 interface MineProps {
   readonly who: Me;
-  onChange(who: Me | null): void;
+  onChange(who: Me): void;
+  onDelete(): void;
   /** The server has nobody by this token. */
   onUnknown(): void;
 }
 
-function Mine({ who, onChange, onUnknown }: MineProps) {
+function Mine({ who, onChange, onDelete, onUnknown }: MineProps) {
   const [matches, setMatches] = useState<readonly ListedMatch[] | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null); // with the list
   const [words, setWords] = useState<string | null>(null);
   const [name, setName] = useState(who.name);
-  useEffect(() => {
-    void listMatches(ORDER, { player: 'me' }, { token: who.token }).then((found) => {
-      if (found.ok) setMatches([...found.value].sort((a, b) => placeOf(a) - placeOf(b)));
-      else if (found.error.code === 'unknown') onUnknown();
-      else setWords(told(found.error));
-    });
-  }, [who.name]);
+  const look = async () => {
+    const found = await listMatches(ORDER, { player: 'me' }, { token: who.token });
+    if (found.ok) setMatches([...found.value].sort((a, b) => placeOf(a) - placeOf(b)));
+    else if (found.error.code === 'unknown') onUnknown();
+    setTrouble(found.ok ? null : told(found.error));
+  };
+  useLookingAgain(look, who.name);
   const changeName = async () => {
     const renamed = await rename(who, name);
     if (!renamed.ok) return setWords(told(renamed.error));
@@ -67,12 +82,22 @@ function Mine({ who, onChange, onUnknown }: MineProps) {
     const gone = await askServer('me', { method: 'DELETE', token: who.token });
     if (!gone.ok && gone.error.code !== 'unknown') return setWords(told(gone.error));
     forgetMe();
-    onChange(null);
+    onDelete();
   };
   return (
     <>
-      <section class="online-section" aria-busy={matches === null}>
+      <section class="online-section" aria-busy={matches === null && trouble === null}>
         <h2>{online.mine.matches}</h2>
+        {trouble && (
+          <div class="row">
+            <p class="refusal" role="alert">
+              {trouble}
+            </p>
+            <button type="button" onClick={look}>
+              {online.tryAgain}
+            </button>
+          </div>
+        )}
         {matches && <MatchList matches={matches} action={online.open} empty={online.mine.none} />}
         <TurnNotices token={who.token} />
       </section>
@@ -111,7 +136,13 @@ function Mine({ who, onChange, onUnknown }: MineProps) {
   );
 }
 
-function Nobody({ unknown, onChange }: { unknown: boolean; onChange: (who: Me | null) => void }) {
+interface NobodyProps {
+  readonly unknown: boolean; // to the server
+  readonly deleted: boolean; // just now
+  onChange(who: Me | null): void;
+}
+
+function Nobody({ unknown, deleted, onChange }: NobodyProps) {
   const [text, setText] = useState('');
   const [words, setWords] = useState<string | null>(null);
   const bringBack = async () => {
@@ -125,7 +156,9 @@ function Nobody({ unknown, onChange }: { unknown: boolean; onChange: (who: Me | 
   };
   return (
     <>
-      <p class="lead">{unknown ? online.match.unknownWhy : online.mine.nobody}</p>
+      <p class="lead" role="status">
+        {deleted ? online.mine.deleted : unknown ? online.match.unknownWhy : online.mine.nobody}
+      </p>
       {unknown && (
         <p class="row">
           <button type="button" onClick={startAnew}>

@@ -13,7 +13,7 @@ import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
-import { clockWords, type HostedGame, mayBeRated, seatsOfPreset } from '../words.js';
+import { botWords, clockWords, type HostedGame, mayBeRated, seatsOfPreset } from '../words.js';
 
 type Making = Partial<Bodies['makeMatch']> & Pick<Bodies['makeMatch'], 'game' | 'seats'>;
 type Against = 'friend' | 'computer';
@@ -148,7 +148,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
               chosen={opponent.id}
               onChoose={(id) => setBot(id)}
             />
-            <p class="hint">{said(opponent.words)}</p>
+            <p class="hint">{botWords(opponent)}</p>
           </div>
         )}
         {against === 'friend' && (

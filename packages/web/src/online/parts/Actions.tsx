@@ -18,15 +18,18 @@ export function Actions({ client, state, onRefused }: ActionsProps) {
   const { seat, over, players, clock, offers, onMove } = state;
   const beginBy = onMove === seat ? null : shownBeginBy(clock, onMove);
   const neverBegan = usePassed(beginBy === null ? null : beginBy - client.now());
-  if (seat === null || over) return null;
+  const { story } = client.machine;
+  if (seat === null || over || story.left.includes(seat)) return null;
   const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
     onRefused(null);
     const refusal = await client.ask(wish);
     if (refusal) onRefused(told(refusal));
   };
-  const moved = client.machine.story.hasMoved(seat);
-  const others = players.filter((player, i) => player && i !== seat);
-  const away = others.some((player) => player && !player.here && !player.bot);
+  const moved = story.hasMoved(seat);
+  const playing = [...players.keys()].filter((each) => players[each] && !story.left.includes(each));
+  const others = playing.filter((each) => each !== seat);
+  const away = others.some((each) => !players[each]!.here && !players[each]!.bot);
+  const begun = playing.every((each) => story.hasMoved(each));
   const timed = clock !== null && 'left' in clock;
   const offered = (offer: string) => offers.some((each) => each.offer === offer && each.by === seat);
   return (
@@ -34,7 +37,7 @@ export function Actions({ client, state, onRefused }: ActionsProps) {
       {!moved && (
         <ConfirmButton
           label={online.act.callOff}
-          sure={online.callItOffSure}
+          sure={others.length > 0 ? online.callItOffSure : online.act.callOffRunSure}
           icon="close"
           onConfirm={() => ask({ t: 'act', act: 'abort' })}
         />
@@ -63,7 +66,7 @@ export function Actions({ client, state, onRefused }: ActionsProps) {
           onConfirm={() => ask({ t: 'act', act: 'claim' })}
         />
       )}
-      {timed && away && (
+      {timed && away && begun && (
         <ConfirmButton
           label={online.act.claim}
           sure={online.act.claimSure}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { PageHead } from '../../app/PageHead.js';
 import { online } from '../../words/online.js';
 import { type OnlinePlace, onlineRoute } from '../routes.js';
+import { PlaceName } from './PlaceName.js';
 
 const WAYS: readonly OnlinePlace[] = ['new', 'find', 'computer', 'watch', 'boards', 'mine'];
 
@@ -28,7 +29,7 @@ export function OnlinePage({ title, lead, here, game, children }: OnlinePageProp
             href={onlineRoute(place)}
             {...(place === here ? { 'aria-current': 'page' as const } : {})}
           >
-            {online.places[place]}
+            <PlaceName place={place} />
           </a>
         ))}
       </nav>

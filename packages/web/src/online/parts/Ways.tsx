@@ -1,6 +1,7 @@
 /** The ways to play with others. */
 import { online } from '../../words/online.js';
 import { type OnlinePlace, onlineRoute } from '../routes.js';
+import { PlaceName } from './PlaceName.js';
 
 /** Places that are about the game one comes from; the others are about all. */
 const OF_A_GAME: readonly OnlinePlace[] = ['new', 'find', 'watch', 'computer'];
@@ -17,7 +18,7 @@ export function Ways({ rest }: { rest: readonly string[] }) {
             class={place === 'new' ? 'button main' : 'button'}
             href={onlineRoute(place, ...(OF_A_GAME.includes(place) ? rest : []))}
           >
-            {online.places[place]}
+            <PlaceName place={place} />
           </a>
         ))}
       </p>

@@ -80,6 +80,7 @@ export const online: Online = {
     played: 'Gerade gespielt und eben beendet',
     waiting: 'Sie warten auf dich',
     look: 'Ansehen',
+    yours: 'Dein Tisch wartet',
     nobodyPlays: 'Gerade spielt niemand öffentlich. Eröffne einen Tisch und sei der Erste.',
     nobodyWaits: 'Gerade wartet niemand. Eröffne einen Tisch: Wer als Nächstes kommt, findet ihn hier.',
     open: 'Tisch eröffnen',
@@ -97,6 +98,9 @@ export const online: Online = {
     forHonour: 'nur für die Ehre',
     sit: 'Hinsetzen und spielen',
     begun: 'Diese Partie hat begonnen',
+    incomplete: 'Dieser Link ist unvollständig',
+    incompleteWhy: (host) =>
+      `Das Ende fehlt, und damit der Schlüssel zum Platz. Bitte ${host} um den ganzen Link. Wenn das Spiel beginnt, kannst du hier zusehen.`,
     shownLater: 'Wer zusieht, sieht sie einige Züge später. Sie erscheint hier von selbst.',
   },
   players: 'Spieler',
@@ -112,6 +116,8 @@ export const online: Online = {
     download: 'Herunterladen',
     whoIs: (name) => `Wer ist ${name}?`,
     newOpponent: 'Neuer Gegner',
+    toBoards: 'Bestenlisten, üben',
+    notRanked: 'Dieser Lauf wird nicht gewertet.',
     proofHolds:
       'Beweis auf dieser Seite geprüft: Alles ist, wie es vor dem ersten Zug versiegelt wurde. Wie der Seed gezogen wurde, kann er nicht zeigen.',
     proofBroken: 'Das Protokoll ist nicht, was vor dem ersten Zug versiegelt wurde. Etwas wurde geändert.',
@@ -142,6 +148,8 @@ export const online: Online = {
     noGame: 'Diese Seite kennt das Spiel nicht',
     newer: 'Der Server ist neuer als diese Seite. Lade sie neu.',
     plan: 'Zug planen',
+    out: 'Du bist ausgeschieden und siehst zu.',
+    missed: 'Jemand anderes hat sich hingesetzt; du siehst zu.',
     lookOn: 'Du siehst zu. Was die Spieler voreinander verbergen, siehst auch du nicht.',
     yourTurn: 'Du bist dran',
     over: 'Beendet',
@@ -171,11 +179,12 @@ export const online: Online = {
     rename: 'Umbenennen',
     twelve: 'Die zwölf Wörter, die dich auf ein anderes Gerät bringen',
     twelveHint:
-      'Wer diese Wörter hat, ist du. Schreib sie auf; der Server kann sie nicht noch einmal nennen.',
+      'Wer diese Wörter hat, ist du. Schreib sie auf; der Server kann sie nicht noch einmal nennen. Wer sie auf einem anderen Gerät benutzt, meldet dieses hier ab.',
     profile: 'Mein Profil',
     download: 'Meine Daten herunterladen',
     delete: 'Meine Daten löschen',
     deleteSure: 'Name und Zugang wirklich löschen?',
+    deleted: 'Dein Name und dein Zugang sind gelöscht.',
     deleteHint: 'Beendete Partien bleiben denen, die sie gespielt haben, mit „jemand“ an deiner Stelle.',
     nobody: 'Du hast mit diesem Browser noch nicht online gespielt. Von dir ist nichts gespeichert.',
     comeBack: 'Von einem anderen Gerät zurückkommen',
@@ -183,6 +192,7 @@ export const online: Online = {
     bringBack: 'Hol mich zurück',
   },
   open: 'Öffnen',
+  yourTurns: (turns) => `Du bist dran (${turns})`,
   new: {
     leads: {
       friend:
@@ -229,12 +239,13 @@ export const online: Online = {
   callItOffSure: 'Wirklich absagen?',
   act: {
     callOff: 'Absagen',
+    callOffRunSure: 'Absagen? Ein Tagesversuch ist damit verbraucht.',
     takeBack: 'Zurücknehmen',
     takeBackSure: 'Um Rücknahme bitten?',
     draw: 'Remis',
     drawSure: 'Remis anbieten?',
-    claim: 'Sieg',
-    claimSure: 'Den Sieg beanspruchen?',
+    claim: 'Sieg beanspruchen',
+    claimSure: 'Den Sieg wirklich beanspruchen?',
     resign: 'Aufgeben',
     resignSure: 'Wirklich aufgeben?',
   },

@@ -1,0 +1,16 @@
+/** What a place online is called; that of one's own games says how many wait for one. */
+import { online } from '../../words/online.js';
+import { useMyTurns } from '../looking.js';
+import type { OnlinePlace } from '../routes.js';
+
+export const PlaceName = ({ place }: { place: OnlinePlace }) => (
+  <>
+    {online.places[place]}
+    {place === 'mine' && <TurnMark />}
+  </>
+);
+
+function TurnMark() {
+  const turns = useMyTurns();
+  return turns === 0 ? null : <strong class="turn-mark"> {online.yourTurns(turns)}</strong>;
+}
