@@ -239,7 +239,7 @@ export const online: Online = {
   callItOffSure: 'Wirklich absagen?',
   act: {
     callOff: 'Absagen',
-    callOffRunSure: 'Absagen? Ein Tagesversuch ist damit verbraucht.',
+    callOffRunSure: 'Absagen? Ein Tagesversuch ist dann weg.',
     takeBack: 'Zurücknehmen',
     takeBackSure: 'Um Rücknahme bitten?',
     draw: 'Remis',
