@@ -183,7 +183,7 @@ it('renames, exports, reports a name, and deletes all that is kept of one', asyn
 
   await ann.getByRole('button', { name: 'Delete my data' }).click();
   await ann.getByRole('button', { name: 'Really delete name and access?' }).click();
-  await ann.getByText('Nothing is kept of you.').waitFor();
+  await ann.getByText('Your name and access are deleted.').waitFor();
   await bob.reload();
   await bob.getByRole('link', { name: /somebody/i }).waitFor();
   for (const page of [ann, bob]) await page.context().close();

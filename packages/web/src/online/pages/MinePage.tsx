@@ -63,7 +63,7 @@ function Mine({ who, onChange, onDelete, onUnknown }: MineProps) {
   const look = async () => {
     const found = await listMatches(ORDER, { player: 'me' }, { token: who.token });
     if (found.ok) setMatches([...found.value].sort((a, b) => placeOf(a) - placeOf(b)));
-    else if (found.error.code === 'unknown') onUnknown();
+    else if (found.error.code === 'unknown' && me() !== null) onUnknown(); // else it was deleted meanwhile
     setTrouble(found.ok ? null : told(found.error));
   };
   useLookingAgain(look, who.name);
