@@ -114,7 +114,7 @@ describe('Mirewood', () => {
     const page = await site.visit('#/mirewood');
     await start(page, 'Two Lanterns');
     await page.keyboard.press('ArrowUp');
-    await hint(page).getByText('It is the turn of player 1.').waitFor();
+    await hint(page).getByText('Player 1 is on move, with the letters.').waitFor();
     const second: Record<string, string> = {
       w: 'ArrowUp',
       a: 'ArrowLeft',
@@ -126,7 +126,7 @@ describe('Mirewood', () => {
     };
     await page.keyboard.press('s');
     await page.keyboard.press('s');
-    await hint(page).getByText('It is the turn of player 2.').waitFor();
+    await hint(page).getByText('Player 2 is on move, with the arrows and digits.').waitFor();
     const others = [...LANTERNS_WIN.slice(1)];
     await typeKeys(
       page,

@@ -45,4 +45,5 @@ test('the gate is told from the player, the nearest of several', () => {
   const [right, down] = gateFrom(view)!;
   const [me] = view.players;
   expect(view.tiles[me.y + down][me.x + right]).toBe('goal');
+  expect(gateFrom({ ...view, players: [{ ...me, alive: false }] })).toBe(null);
 });

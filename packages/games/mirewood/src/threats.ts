@@ -80,9 +80,9 @@ function around({ x, y, radius }: PieceView): [number, number][] {
   return squares;
 }
 
-/** How far the nearest gate is from the player, right and down; null without one. */
-export function gateFrom(view: View): readonly [right: number, down: number] | null {
-  const me = playerOf(view);
+/** How far the nearest gate is from a player, right and down; null without one, and for the dead. */
+export function gateFrom(view: View, me = playerOf(view)): readonly [right: number, down: number] | null {
+  if (!me.alive) return null;
   let nearest: readonly [number, number] | null = null;
   const steps = ([right, down]: readonly [number, number]) => Math.abs(right) + Math.abs(down);
   view.tiles.forEach((row, y) => {

@@ -15,7 +15,7 @@ import { drawn } from '../../parts/drawing.js';
 import { CommandButton, Facts, Switch } from '../../parts/Fields.js';
 import { Icon } from '../../parts/icons.js';
 import type { PartProps } from '../contract.js';
-import { go, keyFor, send, TURN, travel, WAIT } from './aim.js';
+import { actingSeat, go, keyFor, nameOf, send, TURN, travel, WAIT, type WoodStage } from './aim.js';
 import { DRAWINGS } from './drawings.js';
 import { ERRANDS, shortcutOf, toggleVerbose } from './keys.js';
 import { brushPicture, hueOf } from './pictures.js';
@@ -31,16 +31,17 @@ const effectsOf = ({ effects }: PieceView): string =>
 
 export function State({ stage }: Props) {
   const { view } = stage;
+  const me = view.players[actingSeat(stage)];
   return (
     <div class="dock wood-dock">
       {view.players.map((player) => (
-        <PlayerCard key={player.seat} player={player} view={view} />
+        <PlayerCard key={player.seat} player={player} stage={stage} />
       ))}
       <section class="card-box goal-card">
         {drawn('gate', DRAWINGS.gate)}
         <div>
           <h2 class="level-name">{view.name || TEXTS.nameless}</h2>
-          <p>{TEXTS.goal(gateFrom(view))}</p>
+          {me.alive && <p>{TEXTS.goal(gateFrom(view, me))}</p>}
           {view.levels > 1 && <p class="hint">{TEXTS.levelOf(view.level, view.levels)}</p>}
         </div>
         <Legend />
@@ -53,18 +54,23 @@ export const AboveText = ({ stage, actor }: Props) => (
   <Switch label={TEXTS.verbose} on={stage.view.verbose} onChange={() => toggleVerbose(actor)} />
 );
 
-function PlayerCard({ player, view }: { player: PieceView; view: View }) {
-  const several = view.players.length > 1;
-  const isAsked = several && player.seat === view.asked;
+const hueOfPlayer = ({ kind, seat }: PieceView): string => hueOf(kind, 'player', seat);
+
+/** `Player 1 (P)`, `Tim (P), you, on move` */
+function titleOf(stage: WoodStage, { seat, glyph }: PieceView): string {
+  const { reader, view } = stage;
+  const notes = [seat === reader ? TEXTS.you : '', seat === view.asked ? TEXTS.onMove : ''];
+  return `${nameOf(stage, seat ?? 0)} (${glyph})${notes.join('')}`;
+}
+
+function PlayerCard({ player, stage }: { player: PieceView; stage: WoodStage }) {
+  const several = stage.view.players.length > 1;
+  const isAsked = several && player.seat === stage.view.asked;
   return (
     <section class={isAsked ? 'card-box player-card asked' : 'card-box player-card'}>
-      {drawn('player', { ...DRAWINGS.player, hue: hueOf(player.kind, 'player', player.seat ?? 0) })}
+      {drawn('player', { ...DRAWINGS.player, hue: hueOfPlayer(player) })}
       <div>
-        {several && (
-          <h2>
-            {TEXTS.player(player.seat ?? 0)} ({player.glyph}){isAsked ? TEXTS.onMove : ''}
-          </h2>
-        )}
+        {several && <h2>{titleOf(stage, player)}</h2>}
         {player.alive ? <Hearts count={player.health} /> : TEXTS.dead}
         <p class="hint">{effectsOf(player)}</p>
       </div>
@@ -118,12 +124,15 @@ export function thing(name: string): VNode | null {
 }
 
 /** One line a player, for screens on which the panel may be covered. */
-function PlayerLines({ view }: { view: View }) {
+function PlayerLines({ stage: { view, reader } }: { stage: WoodStage }) {
   return (
     <div class="player-lines">
       {view.players.map((player) => (
         <p key={player.seat} class={player.seat === view.asked ? 'asked' : ''}>
-          <strong>{player.glyph}</strong>
+          <strong style={`color: var(--${hueOfPlayer(player)})`}>
+            {player.glyph}
+            {view.players.length > 1 && player.seat === reader ? TEXTS.you : ''}
+          </strong>
           {player.alive ? (
             <>
               <span class={player.health <= 1 ? 'health low' : 'health'}>
@@ -157,10 +166,10 @@ export function Controls({ stage, actor }: Props) {
       onPress={() => send(stage, actor, key)}
     />
   );
-  const { bombs } = stage.view.players[stage.view.asked ?? 0];
+  const { bombs } = stage.view.players[actingSeat(stage)];
   return (
     <div class="wood-controls">
-      <PlayerLines view={stage.view} />
+      <PlayerLines stage={stage} />
       <fieldset class="pad" data-quick>
         <legend class="unseen">{turning ? TEXTS.turnPad : TEXTS.movePad}</legend>
         {DIRECTIONS.map((direction, heading) => (

@@ -1,4 +1,5 @@
 /** Presses on the squares beside a player walk, turn or hit there; what a press comes to is asked of the game. */
+import { type Seat, SPECTATOR } from '@quadrant/kernel';
 import {
   DIRECTIONS,
   type Fact,
@@ -25,6 +26,25 @@ export type WoodStage = Stage<MirewoodCommand, Fact, View>;
 export const TURN = 'turn';
 export const WAIT = '.';
 
+/** Several play at this screen: nobody in particular is spoken to. */
+export const isShared = ({ view, reader }: WoodStage): boolean =>
+  view.players.length > 1 && reader === SPECTATOR;
+
+/** Whose commands are given here: one's own, or those of who is asked. */
+export const actingSeat = ({ view, reader }: WoodStage): Seat =>
+  reader === SPECTATOR ? (view.asked ?? 0) : reader;
+
+export const nameOf = ({ seating }: WoodStage, seat: Seat): string =>
+  seating.names[seat]?.name ?? TEXTS.player(seat);
+
+/** Says that somebody else is on move, elsewhere, where that is so. */
+function isTheirs(stage: WoodStage, actor: Actor<MirewoodCommand> | null, at: string | null = null): boolean {
+  const { asked } = stage.view;
+  if (!stage.live || asked === null || asked === actingSeat(stage)) return false;
+  actor?.notify(TEXTS.notYet(nameOf(stage, asked)), at);
+  return true;
+}
+
 /** The key of the game that asks for an action in a heading. */
 export const keyFor = (action: KeyEntry['action'], heading: number): KeyEntry =>
   (keys as readonly KeyEntry[]).find((entry) => entry.action === action && entry.heading === heading)!;
@@ -36,6 +56,7 @@ export function send(
   key: string,
   at: string | null = null,
 ): void {
+  if (isTheirs(stage, actor, at)) return;
   const isSettled = stage.live && !stage.animating; // else the view is of another moment
   const press: Preview = isSettled ? SPEECH.preview(stage.view, key) : { send: key };
   if ('hint' in press) {
@@ -55,7 +76,7 @@ export const go = (
 
 export function aimAt(stage: WoodStage, _actor: Actor<MirewoodCommand>, key: string): Aim | null {
   const player = playerOf(stage.view);
-  if (stage.outcome || !stage.live || !player.alive) return null;
+  if (stage.outcome || !stage.live || !player.alive || isTheirs(stage, null)) return null;
   if (key === keyOf(player.x, player.y)) return { words: TEXTS.pressTo(helpIn(WORDS, 'wait')), marks: [] };
   const heading = headingTo(player, key);
   if (heading < 0) {
@@ -105,7 +126,7 @@ export function travel(
   at: string | null = null,
 ): void {
   let { view } = stage;
-  if (!stage.live || stage.outcome) return;
+  if (!stage.live || stage.outcome || isTheirs(stage, actor, at)) return;
   if (!wayTo(view, isWanted)) {
     actor.notify(noWay(view, isWanted), at);
     return;

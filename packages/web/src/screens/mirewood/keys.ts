@@ -1,4 +1,4 @@
-/** Who plays with which keys: alone with letters and arrows, as two with a part of the keyboard each. */
+/** Who plays with which keys: alone at a screen with letters and arrows, as two with a part of the keyboard each. */
 import {
   FINDS,
   GATE,
@@ -9,11 +9,10 @@ import {
   type KeyEntry,
   keys,
   type MirewoodCommand,
-  nameIn,
   VERBOSE_KEY,
 } from '@quadrant/mirewood';
 import type { Actor, Binding } from '../contract.js';
-import { send, travel, type WoodStage } from './aim.js';
+import { actingSeat, isShared, nameOf, send, travel, type WoodStage } from './aim.js';
 import { TEXTS, WORDS } from './texts.js';
 
 /** The key of the page, and the key of the game it stands for. */
@@ -28,7 +27,7 @@ const TOGETHER: readonly KeyMap[] = [
   { ...ARROWS, 8: 'i', 4: 'j', 5: 'k', 6: 'l', 7: 'f', 9: 'h', 1: 'e', 0: '.' },
 ];
 
-const mapsOf = (players: number) => (players > 1 ? TOGETHER : ALONE);
+const mapsOf = (stage: WoodStage) => (isShared(stage) ? TOGETHER : ALONE);
 /** What a key of the game does: 'move up'. */
 export function help(key: string): string {
   const entry = (keys as readonly KeyEntry[]).find((each) => each.key === key);
@@ -36,15 +35,16 @@ export function help(key: string): string {
 }
 
 export function keysOf(stage: WoodStage, actor: Actor<MirewoodCommand>): Binding[] {
-  const { players, asked } = stage.view;
-  const bindings = mapsOf(players.length).flatMap((map, seat) =>
+  const { asked } = stage.view;
+  const shared = isShared(stage);
+  const bindings = mapsOf(stage).flatMap((map, seat) =>
     Object.entries(map).map(([key, typed]) => ({
       key,
       repeats: isWalk(typed) && !isClose(stage.view),
-      words: players.length > 1 ? `${nameIn(WORDS, players[seat].kind)}: ${help(typed)}` : help(typed),
+      words: shared ? `${nameOf(stage, seat)}: ${help(typed)}` : help(typed),
       press() {
-        if (players.length > 1 && asked !== null && asked !== seat)
-          actor.notify(TEXTS.notYet(nameIn(WORDS, players[asked].kind)));
+        if (shared && asked !== null && asked !== seat)
+          actor.notify(TEXTS.notYet(nameOf(stage, asked), TEXTS.keysOf[asked]));
         else send(stage, actor, typed);
       },
     })),
@@ -84,10 +84,10 @@ export const toggleVerbose = (actor: Actor<MirewoodCommand>) => actor.give(game.
 
 const SHOWN: KeyMap = { ArrowUp: '↑', ArrowLeft: '←', ArrowDown: '↓', ArrowRight: '→' };
 
-/** How the key of a command is written on its button, for the player who is asked. */
-export function shortcutOf({ view }: WoodStage, typed: string): string {
-  const maps = mapsOf(view.players.length);
-  const map = maps[view.asked ?? 0];
+/** How the key of a command is written on its button, for the player who would press it. */
+export function shortcutOf(stage: WoodStage, typed: string): string {
+  const maps = mapsOf(stage);
+  const map = maps[isShared(stage) ? actingSeat(stage) : 0];
   const key = Object.keys(map).find((each) => map[each] === typed) ?? typed;
   return SHOWN[key] ?? key;
 }
