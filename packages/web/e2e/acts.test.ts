@@ -24,8 +24,11 @@ it('resigns against the computer when it is confirmed, and not before', async ()
   await button(page, 'Really resign?').click();
   await page.getByRole('heading', { name: 'You lost' }).waitFor();
   await page.locator('.end-card').getByText('You resigned.').waitFor();
-  await page.locator('.ending').getByText('Player 2 wins: you left.').waitFor({ state: 'attached' });
-  expect(await page.locator('.slot-log').innerText()).toContain('Player 2 wins! (you left)');
+  await page
+    .locator('.ending')
+    .getByText('Player 2 wins: you are no longer playing.')
+    .waitFor({ state: 'attached' });
+  expect(await page.locator('.slot-log').innerText()).toContain('Player 2 wins! (you are no longer playing)');
   await page.context().close();
 });
 

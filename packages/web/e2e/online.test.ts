@@ -177,29 +177,33 @@ it('is played by keys alone and heard by a screen reader, with clocks, takebacks
   await stepAhead(bob);
   await toldTurns(ann, 2);
   expect(await ann.locator('[data-announcer]').innerText()).toMatch(/Link .* moves/);
-  const clock = ann.getByRole('timer', { name: 'Ann has left' });
+  const clock = ann.getByRole('timer', { name: 'Time left for Ann' });
   const first = await clock.innerText();
   await expect.poll(() => clock.innerText()).not.toBe(first); // it ticks
   await expectAccessible(ann);
 
   await keyTo(ann, /^\s*Take back/);
   await keyTo(ann, /Ask to take back\?/);
-  await bob.getByText('Ann asks to take the last command back.').waitFor();
+  await bob.getByText('Ann asks to take their last move back, and the one after it.').waitFor();
   await expectAccessible(bob);
   await keyTo(bob, /^\s*Accept/);
   for (const page of [ann, bob]) await page.getByText('turn 0 / 0').waitFor();
+  await ann.getByText('Taken back.').waitFor();
+  await expect.poll(() => ann.locator('[data-announcer]').innerText()).toMatch(/^\s*Your turn\.\s*$/);
   await stepAhead(ann);
   await toldTurns(bob, 1);
   await keyTo(bob, /^\s*Draw/);
   await keyTo(bob, /Offer a draw\?/);
   await ann.getByText('Bob offers a draw.').waitFor();
   await keyTo(ann, /^\s*Decline/);
-  await expect.poll(() => bob.getByText('You asked for a draw').count()).toBe(0);
+  await bob.getByText('Ann declined the draw.').waitFor();
+  expect(await bob.getByText('You asked for a draw').count()).toBe(0);
   await keyTo(ann, /^\s*Resign/);
   await keyTo(ann, /Really resign\?/);
   await bob.getByRole('heading', { name: 'You won' }).waitFor();
   await ann.getByRole('heading', { name: 'You lost' }).waitFor();
-  await ann.getByText('You resigned.').waitFor();
+  await ann.getByText('You resigned.', { exact: true }).waitFor();
+  expect(await ann.locator('[data-announcer]').innerText()).toMatch(/You lost\. You resigned\.\s*$/);
   await ann.getByText('Proof checked in this page').waitFor();
   const analysis = ann.getByRole('region', { name: 'Analysis' }); // from the record, for the seat one had
   const graph = analysis.locator('.graph-line');

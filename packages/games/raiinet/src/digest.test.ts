@@ -97,7 +97,7 @@ describe('why it ended', () => {
     ['who looks on', 0, four, SPECTATOR, four, '4 Daten heruntergeladen'],
     ['who did it', 0, viruses, 1, 'you downloaded 4 viruses', 'du hast 4 Viren heruntergeladen'],
     ['a third', 0, viruses, 3, viruses, 'Spieler 2 hat 4 Viren heruntergeladen'],
-    ['who left', 0, 'player 4 left', 3, 'you left', 'du hast aufgegeben'],
+    ['who left', 0, 'player 4 left', 3, 'you are no longer playing', 'du bist nicht mehr dabei'],
     ['both', null, '90 moves without a download', 0, '90 moves without a download', '90 Züge ohne Download'],
     ['who won by the table', 0, 'time is up', 0, 'time is up', 'time is up'],
   ])('is told on a card to %s', (_, doer, reason, seat, english, inGerman) => {

@@ -1,8 +1,8 @@
 /** A game seen through one seat, wherever it is played: the frame, fed by a chair. */
 import type { Command, Fact, Seat } from '@quadrant/kernel';
-import type { Chair } from '@quadrant/table';
+import type { Chair, Moment } from '@quadrant/table';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
@@ -35,6 +35,9 @@ interface ChairProps {
   readonly keys?: readonly Binding[];
   /** A command is chosen before it is one's turn. */
   readonly planning?: { readonly legal: readonly Command[]; plan(command: Command): void } | null;
+  readonly planned?: Command | null; // shown on the board
+  readonly ending?: string | null; // how it ended, in more words than the game has
+  readonly turnWords?: string; // read out after the last turn
   readonly takes: boolean; // commands can be given
   readonly looks: boolean; // earlier turns can be looked at
 }
@@ -44,6 +47,9 @@ export function ChairGame(props: ChairProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
+  const [lookedAt, setLookedAt] = useState(''); // what was the latest when an earlier turn was looked at
+  const [reads, setReads] = useState(false); // a screen reader leaves out what is there from the start
+  useEffect(() => setReads(true), []);
   useListening((listener) => chair.subscribe(listener));
   const notify = (words: string, at: string | null = null) =>
     setNotice((old) => ({ words, kind: 'refusal', at, id: (old?.id ?? 0) + 1 }));
@@ -64,6 +70,7 @@ export function ChairGame(props: ChairProps) {
     selected,
     notice,
     seating: props.seating ?? NO_SEATING,
+    planning: planning !== null,
   });
   const actor: Actor<Command> = {
     give(command, at = null) {
@@ -89,8 +96,10 @@ export function ChairGame(props: ChairProps) {
       return refusal && told(refusal, screen.refusals);
     },
   };
+  const latest = `${chair.turn} ${props.ending ?? ''}`;
   const look = (to: number) => {
     setShown(to >= chair.turn ? null : Math.max(lookFrom, to));
+    setLookedAt(latest);
     if (to <= lookFrom) props.onEarliest?.();
   };
   const log = turns.slice(chair.firstTurn).map(({ command, facts }, i) => ({
@@ -98,7 +107,10 @@ export function ChairGame(props: ChairProps) {
     command,
     lines: sentences(facts, screen, reader),
   }));
-  const said = readOut(stage, screen);
+  // Of what comes while an earlier turn is looked at one hears at once.
+  const heard = (latest === lookedAt ? null : chair.moment()) ?? moment;
+  const said = heardWords(props, heard, reader);
+  const planned = live && props.planned ? props.planned : null;
   const looking: Binding[] = [
     { key: 'Escape', words: shell.keys.drop, press: () => actor.select(null) },
     { key: '[', words: shell.keys.back, press: () => look(stage.turn - 1) },
@@ -112,7 +124,9 @@ export function ChairGame(props: ChairProps) {
       head={props.head}
       log={log}
       text={screen.secrets ? [screen.secrets.text(stage.view)] : []}
-      announcement={notice ?? { words: said, id: stage.turn }}
+      announcement={notice ?? { words: reads ? said : '', id: heard.turn }}
+      advice={planned && { words: '', marks: screen.advise({ ...stage, legal: [planned] }, planned).marks }}
+      ending={props.ending ?? null}
       menu={props.menu}
       acts={props.acts}
       foot={
@@ -127,4 +141,18 @@ export function ChairGame(props: ChairProps) {
       {...(props.end ? { end: props.end } : {})}
     />
   );
+}
+
+/** A turn as it is read out: what happened, how it ended, or that one is on move now. */
+function heardWords(
+  { screen, chair, ending, turnWords }: ChairProps,
+  { facts, view, outcome, turn }: Moment<unknown, Fact>,
+  reader: Seat,
+): string {
+  const told = ending ? facts.filter(({ kind }) => kind !== 'ended') : facts;
+  const said = readOut(
+    { facts: told, view, seat: chair.seat, reader, outcome: ending ? null : outcome },
+    screen,
+  );
+  return [said, turn === chair.turn && (ending || turnWords)].filter(Boolean).join(' ');
 }

@@ -36,6 +36,7 @@ export interface GameFrameProps {
   readonly keys: readonly Binding[]; // of the page; the game's own come first
   readonly pointed?: string | null; // a slot or square a guide points at
   readonly advice?: Aim | null; // what somebody would do
+  readonly ending?: string | null; // how it ended, in more words than the game has
   readonly end?: (look: () => void) => ComponentChildren; // the card at the end
   /** Looks at the position after a turn of the log. */
   readonly onLook?: (turn: number) => void;
@@ -215,7 +216,9 @@ export function GameFrame(props: GameFrameProps) {
         <div class="hint-line">
           {over && (
             <p class="ending">
-              <strong>{screen.ending(stage.view, stage.outcome!, stage.reader, stage.turn)}</strong>
+              <strong>
+                {props.ending ?? screen.ending(stage.view, stage.outcome!, stage.reader, stage.turn)}
+              </strong>
               {looking && (
                 <button type="button" onClick={() => setLooking(false)}>
                   {shell.end.title}

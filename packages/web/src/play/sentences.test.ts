@@ -59,7 +59,7 @@ describe('a turn that is read out', () => {
     expect(readOut(turnOf('grunt', 'pylon'), screen)).toBe('Grunt moves. Pylon moves.');
   });
   it('is told in short, what concerns one first, where much happens', () => {
-    expect(readOut(six, screen)).toBe('−3 health a grunt hit you. 5 others moved.');
+    expect(readOut(six, screen)).toBe('−3 health: a grunt hit you. 5 others moved.');
   });
   it('ends with how it ended', () => {
     const outcome = { result: 'lost', winner: null, scores: [], reason: '' } as const;

@@ -52,7 +52,9 @@ interface TurnReader<F extends Fact, V> extends FactReader<F> {
 export function readOut<F extends Fact, V>(turn: HeardTurn<F, V>, reader: TurnReader<F, V>): string {
   const lines = sentences(turn.facts, reader, turn.reader).map(({ words }) => words);
   if (lines.length <= MOST_READ) return lines.join(' ');
-  const short = reader.digest(turn.facts, turn.seat).map(({ lead, words }) => `${lead} ${words}.`.trim());
+  const short = reader
+    .digest(turn.facts, turn.seat)
+    .map(({ lead, words }) => `${lead && `${lead}: `}${words}.`);
   const end = turn.outcome ? [reader.ending(turn.view, turn.outcome, turn.reader, turn.turn)] : [];
   return [...short, ...end].join(' ');
 }

@@ -10,11 +10,11 @@ const REASONS: Phrases = {
   'downloaded {count} data': '{count} Daten heruntergeladen',
   'downloaded {count} viruses': '{count} Viren heruntergeladen',
   'has no links left': 'keine Links mehr',
-  left: 'aufgegeben',
+  left: 'nicht mehr dabei',
   'player {player} downloaded {count} data': 'Spieler {player} hat {count} Daten heruntergeladen',
   'player {player} downloaded {count} viruses': 'Spieler {player} hat {count} Viren heruntergeladen',
   'player {player} has no links left': 'Spieler {player} hat keine Links mehr',
-  'player {player} left': 'Spieler {player} hat aufgegeben',
+  'player {player} left': 'Spieler {player} ist nicht mehr dabei',
   '{count} moves without a download': '{count} Züge ohne Download',
 };
 const because = (reason: string, doer: Seat | null = null, seat: Seat = SPECTATOR) =>
@@ -95,7 +95,7 @@ export const words: Words = {
     'downloaded {count} data': 'du hast {count} Daten heruntergeladen',
     'downloaded {count} viruses': 'du hast {count} Viren heruntergeladen',
     'has no links left': 'du hast keine Links mehr',
-    left: 'du hast aufgegeben',
+    left: 'du bist nicht mehr dabei',
   },
   value: (kind, strength) =>
     kind === null ? 'unbekannter Wert' : `${kind === 'virus' ? 'Virus' : 'Daten'}, Stärke ${strength}`,

@@ -27,7 +27,9 @@ export const words: Words = {
       fact.seat === seat ? `You download ${fact.link} (${fact.value}).` : line(fact),
     passed: (fact, seat) => (fact.seat === seat ? 'You have no legal move and pass.' : line(fact)),
     eliminated: (fact, seat) =>
-      fact.seat === seat ? `You are eliminated: ${because(fact.reason, seat, seat)}.` : line(fact),
+      fact.seat === seat
+        ? `You are eliminated: ${because(fact.reason, seat, seat)}.`
+        : `Player ${fact.seat + 1} is eliminated: ${because(fact.reason, null, seat)}.`,
     shown: ({ link, value }) => `${link} was ${value}.`,
     ended: ({ winner, reason }, seat) =>
       winner !== null && winner === seat
@@ -63,8 +65,12 @@ export const words: Words = {
     others: (links, seat) => `${seat === SPECTATOR ? '' : 'their '}${links.join(', ')} moved`,
   },
   helps: {},
-  reasons: {},
-  yourReasons: { 'has no links left': 'you have no links left', '{deed}': 'you {deed}' },
+  reasons: { left: 'no longer playing', 'player {player} left': 'player {player} is no longer playing' },
+  yourReasons: {
+    'has no links left': 'you have no links left',
+    left: 'you are no longer playing',
+    '{deed}': 'you {deed}',
+  },
   value: (kind, strength) => (kind === null ? 'unknown value' : `${kind}, strength ${strength}`),
   boosted: (squares) => `moves ${squares} squares`,
   jammed: (turns) => `jammed for ${turns} ${turns === 1 ? 'turn' : 'turns'}`,

@@ -184,6 +184,12 @@ export class MatchChair implements Chair {
     const at = this.client.machine.givenAt;
     return at !== null && at === this.state?.ply;
   }
+  /** The command that waits for a connection. */
+  get waiting(): Command | null {
+    const { given, phase } = this.client.machine;
+    const command = given && phase !== 'live' ? this.game.grammar.parse(given.command) : null;
+    return command?.ok ? command.value : null;
+  }
   readonly open: readonly string[] = [];
   get offers(): readonly Offer[] {
     return this.state?.offers ?? [];

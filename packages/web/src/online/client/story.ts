@@ -30,6 +30,9 @@ export type Taken = 'news' | 'known' | 'gap';
 /** Events that leave a seat and let the others go on are told like turns. */
 const TOLD_KINDS: readonly EventMessage['kind'][] = ['played', 'withdrawn'];
 
+/** What comes of an offer and is nowhere else to be seen. */
+const ANSWERS: readonly EventMessage['kind'][] = ['declined', 'taken-back'];
+
 export class Story {
   state: StateMessage | null = null;
   turns: readonly HeardTurn[] = [];
@@ -39,6 +42,8 @@ export class Story {
   next: string | null = null; // the rematch
   left: readonly Seat[] = []; // who gave up, or was given up, while the others went on
   private placed = false; // `firstTurn` is known
+  answer: Pick<EventMessage, 'kind' | 'by' | 'offer'> | null = null; // until something else happens
+  accepted: readonly Pick<EventMessage, 'by' | 'offer'>[] = []; // and others have to
 
   get turn(): number {
     return this.firstTurn + this.turns.length;
@@ -46,6 +51,11 @@ export class Story {
   /** Whether a seat gave a command; taken for granted where only the end of a long match is known. */
   hasMoved(seat: Seat): boolean {
     return this.firstTurn > 0 || this.turns.some(({ by }) => by === seat);
+  }
+  /** How many turns go when a seat's last one is taken back; 0 where that one is not known. */
+  turnsSince(seat: Seat): number {
+    const at = this.turns.findLastIndex(({ by }) => by === seat);
+    return at < 0 ? 0 : this.turns.length - at;
   }
   /** The same match from a version on, to be told again; what is known of every version stays. */
   rewound(from: number): Story {
@@ -109,6 +119,7 @@ export class Story {
     this.complete = event.view !== undefined;
     if (next !== undefined) this.next = next;
     this.place(event);
+    this.hearAnswer(event);
     if (kind === 'started') this.opening = event.view ?? null;
     if (kind === 'withdrawn' && typeof by === 'number') this.left = [...this.left, by];
     if (kind === 'taken-back') this.takeBack(by ?? null);
@@ -122,6 +133,15 @@ export class Story {
     this.firstTurn = TOLD_KINDS.includes(kind) ? ply - 1 : ply;
     this.placed = true;
   }
+
+  private hearAnswer({ kind, by, offer }: EventMessage): void {
+    this.answer = ANSWERS.includes(kind) ? { kind, by, offer } : null;
+    const open = this.state!.offers;
+    this.accepted = [...this.accepted, ...(kind === 'accepted' ? [{ by, offer }] : [])].filter((each) =>
+      open.some((pending) => pending.offer === each.offer),
+    );
+  }
+
   private tell({ by = null, ply, facts, view, onMove }: EventMessage, command: string | null): void {
     const turn = {
       by,

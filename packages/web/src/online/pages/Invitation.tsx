@@ -119,6 +119,12 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
             <dt>{online.invitation.counts}</dt>
             <dd>{about?.rated ? online.invitation.forRating : online.invitation.forHonour}</dd>
           </div>
+          {about?.friendly && (
+            <div>
+              <dt>{online.new.friendly}</dt>
+              <dd>{online.new.friendlyHint}</dd>
+            </div>
+          )}
         </dl>
         <NameField name={name} onChange={setName} />
         <SideField game={game} onChange={setSide} />

@@ -11,7 +11,7 @@ import { packRecord } from '../../keep/link.js';
 import { EndCard } from '../../parts/EndCard.js';
 import { Icon } from '../../parts/icons.js';
 import { type AnyPlay, Play } from '../../play/play.js';
-import { makeRoute, replaceRoute } from '../../route.js';
+import { makeRoute } from '../../route.js';
 import type { AnyScreen, EndMessage } from '../../screens/contract.js';
 import { later } from '../../words/later.js';
 import { online } from '../../words/online.js';
@@ -22,7 +22,6 @@ import type { StateMessage } from '../client/story.js';
 import { proofHolds } from '../proof.js';
 import { onlineRoute } from '../routes.js';
 import { nameOf, ratingWords } from '../words.js';
-import { REMATCH } from './Invitation.js';
 
 interface EndProps {
   readonly client: MatchClient;
@@ -147,12 +146,8 @@ function Rematch({
   onWords,
 }: Pick<EndProps, 'client' | 'state'> & { onWords(words: string): void }) {
   const { seat, offers, players, over } = state;
-  const { rematch, story } = client.machine;
-  const { next } = story;
+  const { next } = client.machine.story;
   const toSit = seat === null ? [] : [REMATCH];
-  useEffect(() => {
-    if (rematch && seat !== null) replaceRoute(onlineRoute('match', rematch, REMATCH));
-  }, [rematch]);
   if (next)
     return (
       <a class="button main" href={onlineRoute('match', next, ...toSit)}>
@@ -210,7 +205,7 @@ function titleOf(winner: number | null, { players, seat }: StateMessage): string
 }
 
 /** How it ended, by the names of those who played. */
-function resultOf(state: StateMessage, screen: AnyScreen): EndMessage {
+export function resultOf(state: StateMessage, screen: AnyScreen): EndMessage {
   const { over, players, seat, view } = state;
   const { winner, result, reason, termination, scores } = over!;
   const won = winner === null || seat === null ? null : winner === seat;

@@ -1,6 +1,6 @@
 /** A match being played or looked on at: the game's own screen, with who plays, the clocks and what can be agreed on. */
 
-import type { Command } from '@quadrant/kernel';
+import type { Command, Seat } from '@quadrant/kernel';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChairGame } from '../../app/ChairGame.js';
 import { Message } from '../../app/Message.js';
@@ -8,7 +8,8 @@ import { PageHead } from '../../app/PageHead.js';
 import { findGame, type PageGame } from '../../games.js';
 import { DrawingBook } from '../../parts/drawing.js';
 import { play } from '../../parts/sound.js';
-import { type AnyScreen, NO_SEATING } from '../../screens/contract.js';
+import { replaceRoute } from '../../route.js';
+import { type AnyScreen, type EndMessage, NO_SEATING } from '../../screens/contract.js';
 import { online } from '../../words/online.js';
 import { ask } from '../api.js';
 import { MatchChair } from '../client/match-chair.js';
@@ -22,8 +23,10 @@ import { OfferBar } from '../parts/OfferBar.js';
 import { PlanNotice } from '../parts/PlanNotice.js';
 import { TableStrip } from '../parts/TableStrip.js';
 import { plannable } from '../premove.js';
+import { onlineRoute } from '../routes.js';
 import { watchersScreen } from '../watchers-screen.js';
-import { MatchEnd } from './MatchEnd.js';
+import { REMATCH } from './Invitation.js';
+import { MatchEnd, resultOf } from './MatchEnd.js';
 
 interface MatchProps {
   readonly client: MatchClient;
@@ -77,6 +80,8 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
       ...(player?.bot ? { bot: player.name } : {}),
     })),
   };
+  const ending = state.over && endWords(resultOf(state, screen));
+  useRematch(client.machine.rematch, state.seat);
   const actions = (
     <>
       {mayPlan && !chair.plan && !planning && (
@@ -99,7 +104,7 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
           <TableStrip client={client} state={state}>
             <LostNotice client={client} />
             <RefusedNotice client={client} refusals={screen.refusals} />
-            <PlanNotice chair={chair} game={screen.game} planning={planning && mayPlan} onPlan={plan} />
+            <PlanNotice chair={chair} screen={screen} planning={planning && mayPlan} onPlan={plan} />
             {isOut ? (
               <p class="offer-bar" role="status">
                 {online.match.out}
@@ -128,6 +133,9 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
       lookFrom={chair.lookFrom}
       onEarliest={lookBack}
       planning={planning && mayPlan ? { legal: possible, plan } : null}
+      planned={chair.plan ?? chair.waiting}
+      ending={ending}
+      turnWords={state.over === null && state.onMove === state.seat ? `${online.match.yourTurn}.` : ''}
       takes
       looks
     />
@@ -151,6 +159,15 @@ function useLookingBack(chair: MatchChair, client: MatchClient): () => void {
     if (isTold) void lookBack();
   }, [isTold]);
   return lookBack;
+}
+
+const endWords = ({ title, why }: EndMessage): string => `${title}. ${why}`;
+
+/** Who played goes on to the rematch that was agreed on while they looked, at whatever. */
+function useRematch(next: string | null, seat: Seat | null): void {
+  useEffect(() => {
+    if (next && seat !== null) replaceRoute(onlineRoute('match', next, REMATCH));
+  }, [next]);
 }
 
 /** What calls one back: the tab's title, and a sound where sounds are on. */

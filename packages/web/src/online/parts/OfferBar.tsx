@@ -1,8 +1,9 @@
-/** Offers that wait for an answer, one's own and the others', and why something was refused. */
+/** Offers that wait for an answer, one's own and the others', what came of them, and why something was refused. */
+import type { Offer } from '@quadrant/wire';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
-import type { StateMessage } from '../client/story.js';
+import type { StateMessage, Story } from '../client/story.js';
 import { nameOf } from '../words.js';
 
 interface OfferBarProps {
@@ -13,8 +14,12 @@ interface OfferBarProps {
 }
 
 export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
-  const { offers, seat, players, over } = state;
-  if (seat === null || over) return null; // after the end the card at the end has them
+  const { seat, players, over } = state;
+  const { story } = client.machine;
+  if (seat === null) return null;
+  // After the end the card at the end has one's own, and it may be closed.
+  const offers = over ? state.offers.filter(({ by }) => by !== seat) : state.offers;
+  const answered = answerWords(state, story);
   const answer = async (act: 'accept' | 'decline', v: number) => {
     const refusal = await client.ask({ t: 'act', act, v });
     onWords(refusal && told(refusal));
@@ -22,14 +27,14 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
   return (
     <>
       {offers.map(({ offer, by, v }) =>
-        by === seat ? (
+        by === seat || hasAccepted(story, offer, seat) ? (
           <p key={v} class="offer-bar" role="status">
-            {online.offer.mine[offer]}
+            {by === seat ? online.offer.mine[offer](story.turnsSince(by)) : online.offer.accepted}
           </p>
         ) : (
           <div key={v} class="offer-bar" role="alert">
             <p>
-              <strong>{nameOf(players, by)}</strong> {online.offer.theirs[offer]}
+              <strong>{nameOf(players, by)}</strong> {online.offer.theirs[offer](story.turnsSince(by))}
             </p>
             <button type="button" class="main" onClick={() => answer('accept', v)}>
               {online.offer.accept}
@@ -40,6 +45,11 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
           </div>
         ),
       )}
+      {answered && (
+        <p class="offer-bar" role="status">
+          {answered}
+        </p>
+      )}
       {words && (
         <p class="offer-bar refusal" role="alert">
           {words}
@@ -47,4 +57,14 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
       )}
     </>
   );
+}
+
+const hasAccepted = ({ accepted }: Story, offer: Offer['offer'], seat: number): boolean =>
+  accepted.some((each) => each.offer === offer && each.by === seat);
+
+/** What came of the last offer; '' where the one who reads it decided that. */
+function answerWords({ players, seat }: StateMessage, { answer }: Story): string {
+  if (answer === null || (answer.kind === 'declined' && answer.by === seat)) return '';
+  if (answer.kind === 'taken-back') return online.offer.takenBack;
+  return online.offer.declined[answer.offer as Offer['offer']](nameOf(players, answer.by!));
 }

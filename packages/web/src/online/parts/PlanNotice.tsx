@@ -1,16 +1,17 @@
 /** A move chosen before its time: being chosen, waiting, or not possible when its time came. */
-import type { AnyGame, Command } from '@quadrant/kernel';
+import type { Command } from '@quadrant/kernel';
+import type { AnyScreen, AnyStage } from '../../screens/contract.js';
 import { online } from '../../words/online.js';
 import type { MatchChair } from '../client/match-chair.js';
 
 interface PlanProps {
   readonly chair: MatchChair;
-  readonly game: AnyGame;
+  readonly screen: AnyScreen;
   readonly planning: boolean;
   onPlan(command: Command | null): void;
 }
 
-export function PlanNotice({ chair, game, planning, onPlan }: PlanProps) {
+export function PlanNotice({ chair, screen, planning, onPlan }: PlanProps) {
   if (chair.planRefused !== null)
     return (
       <p class="offer-bar" role="alert">
@@ -23,7 +24,7 @@ export function PlanNotice({ chair, game, planning, onPlan }: PlanProps) {
       <p>
         {chair.plan ? (
           <>
-            {online.plan.planned} <b>{game.grammar.print(chair.plan)}</b>. {online.plan.made}
+            {online.plan.planned} <b>{deedOf(chair, screen, chair.plan)}</b>. {online.plan.made}
           </>
         ) : (
           online.plan.choose
@@ -35,3 +36,7 @@ export function PlanNotice({ chair, game, planning, onPlan }: PlanProps) {
     </div>
   );
 }
+
+/** As the board shows it to its seat, which may sit at another side of it than the rules do. */
+const deedOf = ({ state }: MatchChair, screen: AnyScreen, plan: Command): string =>
+  screen.advise({ view: state!.view, legal: [plan] } as unknown as AnyStage, plan).words;

@@ -9,5 +9,5 @@ it('draws a way of two games or more, whatever else stands in it', () => {
     low: 1400,
     high: 1600,
   });
-  expect(ratingLine([{ rating: 1500 }, { rating: 1500 }])!.points).toBe('8.0,112.0 592.0,112.0');
+  expect(ratingLine([{ rating: 1500 }, { rating: 1500 }])!.points).toBe('8.0,60.0 592.0,60.0');
 });

@@ -18,7 +18,7 @@ export function ratingLine(
   const high = Math.max(...ratings);
   const x = (i: number) => ROOM + (i * (WIDTH - 2 * ROOM)) / (ratings.length - 1);
   const y = (rating: number) =>
-    HEIGHT - ROOM - ((rating - low) * (HEIGHT - 2 * ROOM)) / Math.max(1, high - low);
+    high === low ? HEIGHT / 2 : HEIGHT - ROOM - ((rating - low) * (HEIGHT - 2 * ROOM)) / (high - low);
   const points = ratings.map((rating, i) => `${x(i).toFixed(1)},${y(rating).toFixed(1)}`).join(' ');
   return { points, low: Math.round(low), high: Math.round(high) };
 }
@@ -27,13 +27,12 @@ export function RatingGraph({ history }: { history: readonly unknown[] }) {
   const line = ratingLine(history);
   if (!line) return null;
   return (
-    <svg
-      class="rating-graph"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role="img"
-      aria-label={online.between(line.low, line.high)}
-    >
-      <polyline points={line.points} />
-    </svg>
+    <div class="rating-graph" role="img" aria-label={online.between(line.low, line.high)}>
+      <span>{line.high}</span>
+      <span>{line.low}</span>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <polyline points={line.points} />
+      </svg>
+    </div>
   );
 }

@@ -45,6 +45,8 @@ function Now({ stage }: { stage: RaiStage }) {
   const words = () => {
     if (stage.outcome) return TEXTS.over;
     if (stage.animating) return '';
+    if (stage.planning) return TEXTS.planNow;
+    if (stage.turn < stage.turns) return TEXTS.pastNow;
     if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
     if (stage.legal.length === 0) return stage.live ? TEXTS.sentNow : TEXTS.pastNow; // who is asked can always move
     return handOf(stage).some(({ refusal }) => refusal === null) ? TEXTS.cardOrMove : TEXTS.moveNow;

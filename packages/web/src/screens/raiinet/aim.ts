@@ -103,6 +103,7 @@ function refuse(stage: RaiStage, actor: RaiActor, key: string): void {
 
 function wordsFor(stage: RaiStage): string {
   if (stage.outcome) return TEXTS.over;
+  if (stage.turn < stage.turns) return TEXTS.pastNow;
   if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
   return stage.selected === null ? TEXTS.chooseLink : TEXTS.chooseLit;
 }

@@ -3,6 +3,8 @@ import { countingIn } from '@quadrant/kernel';
 import type { Online } from '../online.js';
 
 const { count } = countingIn('de');
+const further = (turns: number) =>
+  turns < 1 ? '' : turns === 1 ? ', und den danach' : `, und die ${turns} danach`;
 
 export const online: Online = {
   places: {
@@ -31,7 +33,7 @@ export const online: Online = {
     with: (base, seconds) => `${base} + ${count(seconds, 'Sekunde|Sekunden')} je Zug`,
     left: (days, hours) => `${days} T ${hours} h`,
     low: 'Nur noch wenig Zeit',
-    hasLeft: (name) => `${name} hat noch`,
+    hasLeft: (name) => `Restzeit von ${name}`,
   },
   and: (names, last) => `${names} und ${last}`,
   player: (number) => `Spieler ${number}`,
@@ -230,7 +232,8 @@ export const online: Online = {
     friendLead:
       'Das Spiel beginnt, sobald sie oder er sich hinsetzt. Du kannst diese Seite schließen und über „Meine Spiele“ zurückkommen.',
     lead: 'Das Spiel beginnt, sobald alle sitzen. Du kannst diese Seite schließen und über „Meine Spiele“ zurückkommen.',
-    waitsFor: (players) => `Es fehlt noch ${players === 1 ? 'ein Spieler' : `${players} Spieler`} …`,
+    waitsFor: (players) =>
+      players === 1 ? 'Es fehlt noch ein Spieler …' : `Es fehlen noch ${players} Spieler …`,
     starting: 'Es geht los …',
     link: 'Einladungslink',
   },
@@ -285,25 +288,34 @@ export const online: Online = {
   nameHint: '2 bis 20 Buchstaben',
   offer: {
     mine: {
-      draw: 'Du hast Remis angeboten. Das verfällt, wenn du ziehst.',
-      takeback: 'Du hast um Rücknahme des letzten Befehls gebeten. Das verfällt, wenn du ziehst.',
-      rematch: 'Du hast eine Revanche angeboten. Das verfällt, wenn du ziehst.',
+      draw: () => 'Du hast Remis angeboten. Das verfällt, wenn du ziehst.',
+      takeback: (turns) =>
+        `Du hast gebeten, deinen letzten Zug zurückzunehmen${further(turns - 1)}. Das verfällt, wenn du ziehst.`,
+      rematch: () => 'Du hast eine Revanche angeboten.',
     },
     theirs: {
-      draw: 'bietet Remis an.',
-      takeback: 'bittet um Rücknahme des letzten Befehls.',
-      rematch: 'bietet eine Revanche an.',
+      draw: () => 'bietet Remis an.',
+      takeback: (turns) => `möchte den eigenen letzten Zug zurücknehmen${further(turns - 1)}.`,
+      rematch: () => 'bietet eine Revanche an.',
     },
     accept: 'Annehmen',
     decline: 'Ablehnen',
+    accepted: 'Du hast angenommen; jetzt fehlen noch die anderen.',
+    declined: {
+      draw: (name) => `${name} hat das Remis abgelehnt.`,
+      takeback: (name) => `${name} hat abgelehnt: Nichts wird zurückgenommen.`,
+      rematch: (name) => `${name} hat die Revanche abgelehnt.`,
+    },
+    takenBack: 'Zurückgenommen.',
   },
   onlineName: 'Online',
   plan: {
     gone: 'Das ist nicht mehr möglich.',
     refused: (why) => `Dein geplanter Zug war nicht möglich: ${why}`,
     planned: 'Geplant:',
-    made: 'Er wird ausgeführt, sobald du dran bist.',
-    choose: 'Wähl einen Link und wohin er geht: Er zieht, sobald du dran bist.',
+    made: 'Er wird ausgeführt, sobald du dran bist, solange diese Seite offen ist.',
+    choose:
+      'Wähl einen Link und wohin er geht: Er zieht, sobald du dran bist, solange diese Seite offen ist.',
     drop: 'Verwerfen',
   },
   between: (low, high) => `Zwischen ${low} und ${high}`,

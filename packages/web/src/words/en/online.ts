@@ -2,6 +2,9 @@
 import { countingIn, type Phrasebook } from '@quadrant/kernel';
 
 const { count } = countingIn('en');
+/** What goes with a move that is taken back. */
+const further = (turns: number) =>
+  turns < 1 ? '' : turns === 1 ? ', and the one after it' : `, and the ${turns} after it`;
 
 export const online = {
   places: {
@@ -30,7 +33,7 @@ export const online = {
     with: (base: string, seconds: number) => `${base} + ${count(seconds, 'second|seconds')} a move`,
     left: (days: number, hours: number) => `${days} d ${hours} h`,
     low: 'Little time left',
-    hasLeft: (name: string) => `${name} has left`,
+    hasLeft: (name: string) => `Time left for ${name}`,
   },
   and: (names: string, last: string) => `${names} and ${last}`,
   player: (number: number) => `Player ${number}`,
@@ -280,25 +283,33 @@ export const online = {
   nameHint: '2 to 20 letters',
   offer: {
     mine: {
-      draw: 'You asked for a draw. It lapses when you move.',
-      takeback: 'You asked to take the last command back. It lapses when you move.',
-      rematch: 'You asked for a rematch. It lapses when you move.',
+      draw: () => 'You asked for a draw. It lapses when you move.',
+      takeback: (turns: number) =>
+        `You asked to take your last move back${further(turns - 1)}. It lapses when you move.`,
+      rematch: () => 'You asked for a rematch.',
     },
     theirs: {
-      draw: 'offers a draw.',
-      takeback: 'asks to take the last command back.',
-      rematch: 'offers a rematch.',
+      draw: () => 'offers a draw.',
+      takeback: (turns: number) => `asks to take their last move back${further(turns - 1)}.`,
+      rematch: () => 'offers a rematch.',
     },
     accept: 'Accept',
     decline: 'Decline',
+    accepted: 'You accepted; waiting for the others.',
+    declined: {
+      draw: (name: string) => `${name} declined the draw.`,
+      takeback: (name: string) => `${name} declined: nothing is taken back.`,
+      rematch: (name: string) => `${name} declined the rematch.`,
+    },
+    takenBack: 'Taken back.',
   },
   onlineName: 'Online',
   plan: {
     gone: 'This is not possible any more.',
     refused: (why: string) => `Your planned move was not possible: ${why}`,
     planned: 'Planned:',
-    made: 'It is made when it is your turn.',
-    choose: 'Choose a link and where it goes: it is moved when it is your turn.',
+    made: 'It is made when it is your turn, while this page is open.',
+    choose: 'Choose a link and where it goes: it is moved when it is your turn, while this page is open.',
     drop: 'Drop it',
   },
   between: (low: number, high: number) => `Between ${low} and ${high}`,

@@ -138,6 +138,7 @@ export const texts: Texts = {
 
   cardOrMove: 'Du bist dran: erst eine Karte, wenn du magst, dann ein Link.',
   moveNow: 'Du bist dran: Zieh einen Link.',
+  planNow: 'Du planst: Wähl einen Link und wohin er geht.',
   sentNow: 'Dein Befehl ist unterwegs.',
   pastNow: 'Das ist ein früherer Zug.',
   cards: {

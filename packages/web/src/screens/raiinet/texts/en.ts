@@ -150,6 +150,7 @@ export const texts = {
 
   cardOrMove: 'Your turn: a card first, if you like, then a link.',
   moveNow: 'Your turn: move a link.',
+  planNow: 'You plan: choose a link and where it goes.',
   sentNow: 'Your command is on its way.',
   pastNow: 'This is an earlier turn.',
   cards: {
