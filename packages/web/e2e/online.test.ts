@@ -244,9 +244,9 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await eve.getByText('watching').waitFor();
   await bob.getByRole('button', { name: 'Plan a move' }).click();
   await stepAhead(bob);
-  await bob.getByText(/Planned: move . up/).waitFor();
+  await bob.getByText(/Planned: move . forward/).waitFor();
   await bob.reload();
-  await bob.getByText(/Planned: move . up/).waitFor();
+  await bob.getByText(/Planned: move . forward/).waitFor();
   await stepAhead(ann);
   for (const page of [ann, bob, eve]) await toldTurns(page, 2); // it was made as soon as it could be
   await ann.getByRole('button', { name: 'Resign' }).click();

@@ -146,9 +146,10 @@ export function ChairGame(props: ChairProps) {
 /** A turn as it is read out: what happened, how it ended, or that one is on move now. */
 function heardWords(
   { screen, chair, ending, turnWords }: ChairProps,
-  { facts, view, outcome, turn }: Moment<unknown, Fact>,
+  { view, outcome, turn }: Moment<unknown, Fact>,
   reader: Seat,
 ): string {
+  const facts = chair.log(turn).at(-1)?.facts ?? []; // the moment's go when something is offered
   const told = ending ? facts.filter(({ kind }) => kind !== 'ended') : facts;
   const said = readOut(
     { facts: told, view, seat: chair.seat, reader, outcome: ending ? null : outcome },

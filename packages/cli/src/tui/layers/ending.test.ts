@@ -192,10 +192,10 @@ describe('who won', () => {
     };
     const alone = give([{}, { bot: 'easy' }]);
     await vi.waitFor(() => expect(cardOf(alone)).toContain('You lost'));
-    expect(cardOf(alone)).toMatch(/won by Player 2 \(easy\): you left\./);
+    expect(cardOf(alone)).toMatch(/won by Player 2 \(easy\):\s+you are no longer\s+playing\./);
     const together = give([{}, {}]);
     press(together, 'enter');
     await vi.waitFor(() => expect(cardOf(together)).toContain('Player 2 won'));
-    expect(cardOf(together)).toMatch(/won by Player 2: player 1 left\./);
+    expect(cardOf(together)).toMatch(/won by Player 2:\s+player 1 is no longer\s+playing\./);
   });
 });

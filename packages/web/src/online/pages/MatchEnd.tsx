@@ -216,11 +216,12 @@ export function resultOf(state: StateMessage, screen: AnyScreen): EndMessage {
   const names = players.map((_, each) => nameOf(players, each));
   const told = screen.result(view, outcome, seat ?? SPECTATOR, names);
   const left = winner !== null && players.length === 2 && leftBy(termination, 1 - winner, state);
+  const agreed = termination === 'agreed' && online.end.agreed;
   return {
     ...told,
     won,
     title: players.length > 1 ? titleOf(winner, state) : told.title,
-    why: left || byName(told.why, players),
+    why: left || agreed || byName(told.why, players),
     ...(seat === null ? { score: null, rows: [] } : {}), // these are a player's own
   };
 }

@@ -57,20 +57,17 @@ export const AboveText = ({ stage, actor }: Props) => (
 const hueOfPlayer = ({ kind, seat }: PieceView): string => hueOf(kind, 'player', seat);
 
 /** `Player 1 (P)`, `Tim (P), you, on move` */
-function titleOf(stage: WoodStage, { seat, glyph }: PieceView): string {
-  const { reader, view } = stage;
-  const notes = [seat === reader ? TEXTS.you : '', seat === view.asked ? TEXTS.onMove : ''];
-  return `${nameOf(stage, seat ?? 0)} (${glyph})${notes.join('')}`;
-}
+const titleOf = (stage: WoodStage, { seat, glyph }: PieceView, isAsked: boolean): string =>
+  `${nameOf(stage, seat ?? 0)} (${glyph})${seat === stage.reader ? TEXTS.you : ''}${isAsked ? TEXTS.onMove : ''}`;
 
 function PlayerCard({ player, stage }: { player: PieceView; stage: WoodStage }) {
   const several = stage.view.players.length > 1;
-  const isAsked = several && player.seat === stage.view.asked;
+  const isAsked = several && !stage.outcome && player.seat === stage.view.asked;
   return (
     <section class={isAsked ? 'card-box player-card asked' : 'card-box player-card'}>
       {drawn('player', { ...DRAWINGS.player, hue: hueOfPlayer(player) })}
       <div>
-        {several && <h2>{titleOf(stage, player)}</h2>}
+        {several && <h2>{titleOf(stage, player, isAsked)}</h2>}
         {player.alive ? <Hearts count={player.health} /> : TEXTS.dead}
         <p class="hint">{effectsOf(player)}</p>
       </div>

@@ -142,6 +142,7 @@ export const online: Online = {
     youWon: 'Du hast gewonnen',
     youLost: 'Du hast verloren',
     draw: 'Unentschieden',
+    agreed: 'Alle haben sich darauf geeinigt.',
   },
   match: {
     watching: 'Zuschauen',

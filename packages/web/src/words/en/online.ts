@@ -140,6 +140,7 @@ export const online = {
     youWon: 'You won',
     youLost: 'You lost',
     draw: 'A draw',
+    agreed: 'All agreed on it.',
   },
   match: {
     watching: 'Watching',
