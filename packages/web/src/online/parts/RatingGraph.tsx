@@ -29,7 +29,7 @@ export function RatingGraph({ history }: { history: readonly unknown[] }) {
   return (
     <div class="rating-graph" role="img" aria-label={online.between(line.low, line.high)}>
       <span>{line.high}</span>
-      <span>{line.low}</span>
+      {line.low < line.high && <span>{line.low}</span>}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <polyline points={line.points} />
       </svg>
