@@ -104,7 +104,7 @@ export function ChairGame(props: ChairProps) {
   };
   const log = turns.slice(chair.firstTurn).map(({ command, facts }, i) => ({
     turn: moment.turn - turns.length + i + 1,
-    command,
+    command: command && (screen.deed?.(command, facts) ?? command),
     lines: sentences(facts, screen, reader),
   }));
   // Of what comes while an earlier turn is looked at one hears at once.

@@ -22,6 +22,7 @@ import type { StateMessage } from '../client/story.js';
 import { proofHolds } from '../proof.js';
 import { onlineRoute } from '../routes.js';
 import { nameOf, ratingWords } from '../words.js';
+import { REMATCH } from './Invitation.js';
 
 interface EndProps {
   readonly client: MatchClient;

@@ -10,7 +10,7 @@ describe('the card at the end', () => {
   const end = async (levels: number, turns?: number) => {
     const screen = await findGame('mirewood')!.screen();
     const view = { ...game.view(game.begin({ shipped: 'through-the-mire' }, 1), 0), levels, turn: 34 };
-    const outcome = { result: 'won', winner: 0, scores: [66], reason: '' };
+    const outcome = { result: 'won', winner: 0, scores: [66], reason: '' } as const;
     const { why, rows } = screen.result(view, outcome, 0, undefined, turns);
     return [why, rows[0]];
   };

@@ -347,6 +347,7 @@ export const online: Online = {
       'The match has not started.': 'Die Partie hat noch nicht begonnen.',
       'You have moved: the match can be resigned, not aborted.':
         'Du hast schon gezogen: Du kannst aufgeben, aber nicht mehr absagen.',
+      'You have accepted this already.': 'Das hast du schon angenommen.',
       'Nobody is late or away.': 'Niemand ist zu spät oder abwesend.',
       'Your time had run out.': 'Deine Zeit war abgelaufen.',
       'No time has run out.': 'Niemandes Zeit ist abgelaufen.',
