@@ -28,10 +28,10 @@ export interface HttpQuestion {
   readonly query: URLSearchParams;
   readonly address: string; // who is limited
   readonly now: number;
-  /** Who asks, now: after the body, which may be long on its way. Refused where nobody does. */
+  /** Who asks; refused where nobody does. */
   who(): Promise<Account>;
   maybe(): Promise<Account | null>;
-  /** `weigh` may refuse it by its bytes, before anything is made of them. */
+  /** `weigh` may refuse it by its bytes, before anything is made of them. It may be long on its way: whoever asked is still known then. */
   body<K extends keyof Bodies>(kind: K, weigh?: (bytes: number) => void): Promise<Bodies[K]>;
 }
 
@@ -106,7 +106,12 @@ async function answer(
     const another = new HttpError(405, 'malformed', 'This address is asked in another way.');
     return { ...refusalOf(another), headers: { allow: here.map(methodsOf).join(', ') } };
   }
-  const maybe = () => playerOf(service, request);
+  let isKnown = false; // who asks
+  const maybe = async () => {
+    const player = await playerOf(service, request);
+    isKnown = player !== null;
+    return player;
+  };
   return route.handle({
     service,
     parts: route.path.exec(url.pathname)!.slice(1).map(decode),
@@ -119,8 +124,12 @@ async function answer(
       if (player === null) throw new HttpError(401, 'who', 'A token is needed.');
       return player;
     },
-    body: (kind, weigh = () => {}) =>
-      readBody(request, kind, service.limits[kind === 'submitRun' ? 'recordBytes' : 'bodyBytes'], weigh),
+    async body(kind, weigh = () => {}) {
+      const longest = service.limits[kind === 'submitRun' ? 'recordBytes' : 'bodyBytes'];
+      const body = await readBody(request, kind, longest, weigh);
+      if (isKnown) await maybe();
+      return body;
+    },
   });
 }
 

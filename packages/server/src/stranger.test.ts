@@ -132,7 +132,7 @@ it('finds the lobby as the page describes it', async () => {
   );
   expect(await ask('GET', '/api/matches/none')).toMatchObject(refused(404, 'nowhere'));
   const shown = (await ask('GET', `/api/matches/${match}`)).body;
-  expect(keys(shown)).toEqual([...CARD, 'friendly', 'options', 'proof'].sort());
+  expect(keys(shown)).toEqual([...CARD, 'friendly', 'needsKey', 'options', 'proof'].sort());
   expect(shown).toMatchObject({ state: 'open', proof: null, options: { draw: 100 } });
   expect((await ask('GET', '/api/matches?state=open')).body.matches).toEqual([]); // a link match is in no list
   const mine = (await ask('GET', '/api/matches?player=me', token)).body;

@@ -24,8 +24,8 @@ const shown = ({ board, kind, hosted, preset }: Leaderboard) => ({
 /** A run whose seed nobody knows before it is over (a daily one: before the day is). */
 async function start(asked: HttpQuestion) {
   const { service, now, address } = asked;
-  const { side } = await asked.body('startRun');
   const player = await asked.who();
+  const { side } = await asked.body('startRun');
   const board = boardOf(asked);
   if (board.kind === 'open') throw new HttpError(404, 'nowhere', 'Records are sent to this board.');
   if (board.ends !== null && now >= board.ends) throw new HttpError(409, 'stale', 'This day is over.');

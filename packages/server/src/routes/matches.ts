@@ -37,8 +37,8 @@ async function checkBots({ game, seats }: Bodies['makeMatch']): Promise<void> {
 
 async function makeMatch(asked: HttpQuestion) {
   const { service, now, address } = asked;
-  const body = await asked.body('makeMatch');
   const maker = await asked.who();
+  const body = await asked.body('makeMatch');
   const made = async (match: string) => {
     const header = (await service.store.headerOf(match))!;
     await seatMaker(service, header, maker, body.side, now);
@@ -75,8 +75,8 @@ function madeBy(header: Header, maker: string) {
 
 async function join(asked: HttpQuestion) {
   const { service, now, parts } = asked;
-  const body = await asked.body('join');
   const player = await asked.who();
+  const body = await asked.body('join');
   const [match] = parts;
   const sit = async () => {
     const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;

@@ -76,9 +76,9 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     method: 'POST',
     path: /^\/api\/bot$/,
     async handle(asked) {
+      const owner = await asked.who();
       const { name } = await asked.body('bot');
       const sound = checked(readName(name));
-      const owner = await asked.who();
       if (owner.bot) throw new HttpError(403, 'not-yours', 'A bot has no bots.');
       limitNewPlayers(asked);
       const made = await asked.service.players.bot(owner.id, sound, asked.now);
@@ -125,9 +125,9 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     method: 'PATCH',
     path: /^\/api\/me$/,
     async handle(asked) {
+      const { id } = await asked.who();
       const { name } = await asked.body('rename');
       const sound = checked(readName(name));
-      const { id } = await asked.who();
       if (!(await asked.service.players.rename(id, sound))) throw unknown();
       asked.service.neighbours.tellPlayer(id);
       return { status: 200, body: { player: id, name: sound } };
@@ -151,8 +151,8 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     method: 'POST',
     path: /^\/api\/report$/,
     async handle(asked) {
-      const { player, words } = await asked.body('report');
       const { id } = await asked.who();
+      const { player, words } = await asked.body('report');
       await playerBy(asked.service, player);
       const retry = asked.service.reports.take(asked.address, asked.now);
       if (retry !== null) throw new HttpError(429, 'too-many', 'Too many reports from here.', { retry });
@@ -164,8 +164,8 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     method: 'POST',
     path: /^\/api\/push$/,
     async handle(asked) {
-      const subscription = await asked.body('push');
       const { id } = await asked.who();
+      const subscription = await asked.body('push');
       if (!(await asked.service.players.subscribe(id, subscription, asked.now))) throw unknown();
       return { status: 201, body: {} };
     },
@@ -174,8 +174,8 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     method: 'DELETE',
     path: /^\/api\/push$/,
     async handle(asked) {
-      const { endpoint } = await asked.body('dropPush');
       const { id } = await asked.who();
+      const { endpoint } = await asked.body('dropPush');
       await asked.service.players.unsubscribe(id, endpoint);
       return { status: 200, body: {} };
     },
