@@ -67,7 +67,7 @@ it('a held key deletes nobody, and a board says where one’s name is missing', 
   await ann.getByRole('button', { name: 'Try Mirewood, sealed' }).click();
   await button(ann, 'Call off').click();
   await button(ann, 'Call it off? A daily try is spent by it.').click();
-  await ann.getByText('This run is not ranked.').waitFor();
+  await ann.getByText('This run is not ranked.', { exact: true }).waitFor();
   await ann.getByRole('link', { name: 'Boards, practise' }).click();
   await ann.getByRole('heading', { name: 'Boards' }).waitFor();
 

@@ -238,7 +238,7 @@ test('a record of which nothing holds is not said to open as far as it holds', (
 test('quadrant replay steps both ways, plays, and forks', async () => {
   pty = new Pty(`replay ${file('replay.json', mission())}`);
   expect(await pty.until('turn 0 of 2')).toContain('No mission yet');
-  await pty.press(KEY.right, '─  play');
+  await pty.press(KEY.right, '─  begin a mission');
   await pty.press(`${KEY.right}${KEY.right}`, 'turn 2 of 2');
   await pty.press(KEY.left, 'turn 1 of 2');
   expect(await pty.until('fly E')).toContain('Explorer moves from sector 1:1');
