@@ -46,6 +46,6 @@ it('takes nobody for slow who reads, however much is told at once', async () => 
   for (let n = 0; n < 10; n++) await move([a, b], match, n);
   const before = a.messages.length;
   for (let n = 0; n < 20; n++) a.say({ t: 'watch', match, from: 1 + (n % 5) });
-  await a.until(() => a.messages.slice(before).filter(({ t }) => t === 'here').length === 20);
+  await a.until(() => a.messages.slice(before).filter(({ t }) => t === 'here').length >= 20);
   expect(a.closed).toBe(null);
 });
