@@ -23,6 +23,12 @@ export interface Append {
   readonly due?: number | undefined; // the match is to be looked at then, should nobody before
 }
 
+/** How far somebody has read the log of a match. */
+export interface LogPoint {
+  readonly match: string;
+  readonly number: number; // of entries
+}
+
 /** The log of all matches. */
 export interface MatchLog {
   headerOf(match: string): Promise<Header | null>;
@@ -30,6 +36,8 @@ export interface MatchLog {
   append(append: Append): Promise<boolean>;
   /** The entries after so many. */
   since(match: string, number: number): Promise<readonly LogEntry[]>;
+  /** The same of several matches, read at one go. */
+  sinceEach(known: readonly LogPoint[]): Promise<readonly (readonly LogEntry[])[]>;
 }
 
 export interface HostParts {
@@ -81,6 +89,9 @@ interface Holding {
   kept: Kept | null; // once it is there
   users: number;
 }
+type Watched = Holding & { readonly kept: Kept };
+const isWatched = (holding: Holding | undefined): holding is Watched =>
+  (holding?.kept?.listeners.size ?? 0) > 0;
 
 const MOST_TRIES = 20;
 const NONE = (): null => null;
@@ -158,19 +169,56 @@ export class MatchHost {
 
   /** Forgets matches that nobody looks at; the log has them. */
   forgetIdle(): void {
-    for (const [id, { users, kept }] of this.held)
-      if (users === 0 && (kept === null || kept.listeners.size === 0)) this.held.delete(id);
+    for (const [id, holding] of this.held)
+      if (holding.users === 0 && !isWatched(holding)) this.held.delete(id);
   }
   /** Matches that somebody looks at here, with the number of entries that they have here. */
   watched(): Map<string, number> {
     const numbers = new Map<string, number>();
-    for (const [id, { kept }] of this.held)
-      if (kept !== null && kept.listeners.size > 0) numbers.set(id, kept.match.number);
+    for (const [id, holding] of this.held) if (isWatched(holding)) numbers.set(id, holding.kept.match.number);
     return numbers;
   }
-  /** Reads what others have added to a match that is looked at here. */
-  async catchUp(id: string): Promise<void> {
-    if ((this.held.get(id)?.kept?.listeners.size ?? 0) > 0) await this.look(id);
+  /**
+   * Reads what others have added to these matches, of those that are looked at here. Other nodes write as much as this
+   * one: what nobody is busy with is read at one go, and taken without a promise for each match.
+   */
+  async catchUp(ids: readonly string[]): Promise<void> {
+    const free: Watched[] = [];
+    const looks: Promise<unknown>[] = [];
+    for (const id of new Set(ids)) {
+      const holding = this.held.get(id);
+      if (!isWatched(holding)) continue;
+      if (holding.kept.turns.busy) looks.push(this.look(id));
+      else free.push(holding);
+    }
+    await Promise.all([this.growAll(free), ...looks]);
+  }
+  /** Nobody is in these matches yet. */
+  private async growAll(free: readonly Watched[]): Promise<void> {
+    if (free.length === 0) return;
+    for (const holding of free) {
+      holding.users++;
+      holding.kept.turns.enter();
+    }
+    try {
+      const known = free.map(({ kept: { match } }) => ({ match: match.header.match, number: match.number }));
+      const found = await this.log.sinceEach(known);
+      await this.prepare(found.flat());
+      let failure: unknown = null;
+      free.forEach(({ kept }, i) => {
+        try {
+          if (found[i].length > 0) this.take(kept, found[i], () => {}, false);
+        } catch (error) {
+          failure = error; // the others are none the worse for it
+        }
+      });
+      if (failure !== null) throw failure;
+    } finally {
+      for (const holding of free) {
+        holding.kept.turns.leave();
+        holding.users--;
+      }
+    }
   }
   get size(): number {
     return this.held.size;
@@ -216,7 +264,7 @@ export class MatchHost {
     if (!header || !hosted) return null;
     const match = new Match(hosted.game, header, this.around.directory);
     const entries = await this.log.since(id, 0);
-    await this.around.prepare?.(entries);
+    await this.prepare(entries);
     for (const entry of entries) match.apply(entry);
     this.around.changed(match, [], false);
     return { match, listeners: new Set(), turns: new Turns() };
@@ -257,7 +305,8 @@ export class MatchHost {
       }
       const completed = this.around.complete?.(match.state, decided);
       const entries = completed === undefined ? decided : await completed;
-      if (entries.some(({ player }) => player !== undefined)) await this.around.prepare?.(entries);
+      const preparing = this.prepare(entries);
+      if (preparing !== undefined) await preparing;
       const rematch = entries.some(({ kind }) => kind === 'rematch');
       const append: Append = {
         match: header.match,
@@ -287,8 +336,13 @@ export class MatchHost {
   private async refresh(kept: Kept): Promise<void> {
     const entries = await this.log.since(kept.match.header.match, kept.match.number);
     if (entries.length === 0) return;
-    await this.around.prepare?.(entries);
+    await this.prepare(entries);
     this.take(kept, entries, () => {}, false);
+  }
+
+  /** Who they name has to be known; most name nobody. */
+  private prepare(entries: readonly LogEntry[]): Promise<void> | undefined {
+    return entries.some(({ player }) => player !== undefined) ? this.around.prepare?.(entries) : undefined;
   }
 
   /** These entries are in the log: they happen here too. */

@@ -8,6 +8,7 @@ const HERE = '@';
 const PLAYER = '=';
 const DROPPED = '!';
 const MOST_MATCHES = 500; // asked about in one statement
+const LOST = () => {}; // what could not be read now is found by looking
 
 export interface Neighbourhood {
   readonly host: MatchHost;
@@ -28,9 +29,7 @@ export class Neighbours {
     this.opened = opened;
     this.around = around;
     if (opened.notices === null) return;
-    opened.notices.hear = (names) => {
-      for (const name of names) this.hear(name);
-    };
+    opened.notices.hear = (names) => this.hear(names);
     opened.notices.missed = () => {
       around.players.load().catch(() => {}); // who has another name, or none
     };
@@ -63,7 +62,7 @@ export class Neighbours {
         .groupBy('match')
         .execute();
       const behind = rows.filter(({ match, last }) => Number(last) > some.get(match)!);
-      await Promise.all(behind.map(({ match }) => this.around.host.catchUp(match))); // read in one statement
+      await this.around.host.catchUp(behind.map(({ match }) => match));
     }
   }
 
@@ -71,14 +70,20 @@ export class Neighbours {
     await this.opened.notices?.close();
   }
 
-  private hear(name: string): void {
-    const rest = name.slice(1);
-    const lost = () => {}; // found by looking
-    if (name.startsWith(HERE)) this.around.here(rest);
-    else if (name.startsWith(PLAYER)) this.around.players.reread(rest).catch(lost);
-    else if (name.startsWith(DROPPED)) {
-      this.around.players.reread(rest).catch(lost);
-      this.dropped([rest]);
-    } else this.around.host.catchUp(name).catch(lost);
+  private hear(names: readonly string[]): void {
+    const grown: string[] = [];
+    for (const name of names) {
+      const rest = name.slice(1);
+      if (name[0] === HERE) this.around.here(rest);
+      else if (name[0] === PLAYER) this.reread(rest);
+      else if (name[0] === DROPPED) {
+        this.reread(rest);
+        this.dropped([rest]);
+      } else grown.push(name);
+    }
+    this.around.host.catchUp(grown).catch(LOST);
+  }
+  private reread(player: string): void {
+    this.around.players.reread(player).catch(LOST);
   }
 }

@@ -12,6 +12,7 @@ import { Players } from './players.js';
 import { type Server, startServer } from './server.js';
 import { drawSecrets } from './service.js';
 import { openPostgres } from './store/postgres.js';
+import { SINCE } from './store/postgres-journal.js';
 import { openSqlite } from './store/sqlite.js';
 import { Store } from './store/store.js';
 import { Client, call, guest, newId } from './testing/client.js';
@@ -53,6 +54,26 @@ describe.runIf(found !== null)('two nodes', () => {
     await b.watch(match);
     return { match, a, b, ann, bob, one, two };
   }
+
+  it('find what has grown by the index, also where the planner knows little of the log', async () => {
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`insert into entries (match, number, entries)
+      select 'long-' || match, number, '[]' from generate_series(1, 200) match, generate_series(1, 100) number`);
+    const known = Array.from({ length: 200 }, (_, i) => `long-${i + 1}`);
+    for (const knows of ['nothing', 'all']) {
+      if (knows === 'all') await client.query('analyze entries');
+      for (const plan of ['force_custom_plan', 'force_generic_plan']) {
+        await client.query(`set plan_cache_mode = ${plan}`);
+        const values = [known, known.map(() => 99)];
+        const { rows } = await client.query({ text: `explain ${SINCE}`, values });
+        const steps = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(steps, `${plan}, knows ${knows}`).toMatch(/Index Scan .*on entries/);
+      }
+    }
+    await client.query(`delete from entries where match like 'long-%'`);
+  });
 
   it('make one match for one id, however many ask at once', async () => {
     const addresses = nodes.map(({ address }) => address);

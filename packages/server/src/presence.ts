@@ -52,19 +52,22 @@ export class Presence {
     return 0;
   }
 
-  /** Says whether a player is connected to this match, anywhere. */
-  async here(match: string): Promise<(player: string) => boolean> {
-    const last = await this.lastSeen(match);
+  /** Says whether a player is connected to one of these matches, anywhere. */
+  async here(matches: readonly string[]): Promise<(match: string, player: string) => boolean> {
+    const last = await this.lastSeen(matches);
     const now = this.options.now();
-    return (player) => this.connections.has(keyOf(match, player)) || (last.get(player) ?? 0) > now;
+    return (match, player) => {
+      const key = keyOf(match, player);
+      return this.connections.has(key) || (last.get(key) ?? 0) > now;
+    };
   }
   /** Says whether a player has been without a connection for so long, and after `from`, that the others need not wait. */
   async away(match: string, from: number): Promise<(player: string) => boolean> {
-    const last = await this.lastSeen(match);
+    const last = await this.lastSeen([match]);
     const now = this.options.now();
     return (player) => {
       const key = keyOf(match, player);
-      const seen = Math.max(this.since, from, this.left.get(key) ?? 0, last.get(player) ?? 0);
+      const seen = Math.max(this.since, from, this.left.get(key) ?? 0, last.get(key) ?? 0);
       return !this.connections.has(key) && now - seen >= AWAY_AFTER;
     };
   }
@@ -90,15 +93,18 @@ export class Presence {
       .execute();
   }
 
-  private async lastSeen(match: string): Promise<Map<string, number>> {
+  private async lastSeen(matches: readonly string[]): Promise<Map<string, number>> {
     const last = new Map<string, number>();
     if (!this.options.shared) return last;
     const rows = await this.db
       .selectFrom('presence')
-      .select(['player', 'until'])
-      .where('match', '=', match)
+      .select(['match', 'player', 'until'])
+      .where('match', 'in', matches)
       .execute();
-    for (const { player, until } of rows) last.set(player, Math.max(last.get(player) ?? 0, Number(until)));
+    for (const { match, player, until } of rows) {
+      const key = keyOf(match, player);
+      last.set(key, Math.max(last.get(key) ?? 0, Number(until)));
+    }
     return last;
   }
   private async write(keys: readonly string[], until: number): Promise<void> {

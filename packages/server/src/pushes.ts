@@ -19,20 +19,26 @@ const GIVE_UP = 10_000; // milliseconds
 const GONE: readonly unknown[] = [404, 410]; // the browser no longer wants to be told
 
 type News = 'turn' | 'over';
+type Browser = DatabaseTables['pushes'];
 interface Waiting {
+  readonly match: string;
+  readonly number: number; // of entries that the match had then
   readonly news: News;
   readonly players: readonly string[];
   readonly game: string;
   readonly at: number;
 }
+const MOST_MATCHES = 500; // asked about in one statement
 
 export interface PushOptions {
   /** Who sends, for the services that deliver: an address of theirs to complain to. */
   readonly subject: string;
   /** How their addresses are reached; else by public addresses alone. */
   readonly agent?: Agent | undefined;
-  /** Whether a player looks at a match just now. */
-  here(match: string): Promise<(player: string) => boolean>;
+  /** Whether a player looks at one of these matches just now. */
+  here(matches: readonly string[]): Promise<(match: string, player: string) => boolean>;
+  /** How many entries a match has now, whoever wrote them. */
+  numberOf(match: string): Promise<number | null>;
   failed(error: unknown): void;
 }
 
@@ -63,27 +69,50 @@ export class Pushes {
       if (player !== undefined && houseBot(player) === null) players.push(player);
     }
     const news = state.over === null ? 'turn' : 'over';
-    if (players.length === 0) this.waiting.delete(header.match);
-    else this.waiting.set(header.match, { news, players, game: header.game, at: now });
+    const { match, game } = header;
+    if (players.length === 0) this.forget(match);
+    else this.waiting.set(match, { match, number: state.number, news, players, game, at: now });
+  }
+  /** There is nothing more to tell of this match here. */
+  forget(match: string): void {
+    this.waiting.delete(match);
   }
 
   /** Tells those who have been waited for long enough. */
   async sweep(now: number): Promise<void> {
-    const ripe = [...this.waiting].filter(([, { at }]) => now - at >= WAIT);
-    for (const [match] of ripe) this.waiting.delete(match);
-    await Promise.all(ripe.map(([match, waiting]) => this.tell(match, waiting)));
+    const ripe = [...this.waiting.values()].filter(({ at }) => now - at >= WAIT);
+    for (const { match } of ripe) this.forget(match);
+    for (let i = 0; i < ripe.length; i += MOST_MATCHES) await this.tell(ripe.slice(i, i + MOST_MATCHES));
   }
 
-  private async tell(match: string, { news, players, game }: Waiting): Promise<void> {
-    const here = await this.options.here(match);
-    const away = players.filter((player) => !here(player));
-    if (away.length === 0) return;
-    const rows = await this.db.selectFrom('pushes').selectAll().where('player', 'in', away).execute();
+  private async tell(ripe: readonly Waiting[]): Promise<void> {
+    const here = await this.options.here(ripe.map(({ match }) => match));
+    const awayFrom = ({ match, players }: Waiting) => players.filter((player) => !here(match, player));
+    const away = new Set(ripe.flatMap(awayFrom));
+    if (away.size === 0) return;
+    const asked = await this.db
+      .selectFrom('pushes')
+      .selectAll()
+      .where('player', 'in', [...away])
+      .execute();
+    await Promise.all(
+      ripe.map((waiting) => {
+        const told = new Set(awayFrom(waiting));
+        return this.tellOf(
+          waiting,
+          asked.filter(({ player }) => told.has(player)),
+        );
+      }),
+    );
+  }
+  /** Of what still stands: others may have gone on with it at another node. */
+  private async tellOf({ match, number, news, game }: Waiting, browsers: readonly Browser[]): Promise<void> {
+    if (browsers.length === 0 || (await this.options.numberOf(match)) !== number) return;
     const text = JSON.stringify({ news, match, game }); // nothing of the game itself
-    await Promise.all(rows.map((row) => this.send(row, match, text)));
+    await Promise.all(browsers.map((browser) => this.send(browser, match, text)));
   }
 
-  private async send({ player, endpoint, keys }: DatabaseTables['pushes'], match: string, text: string) {
+  private async send({ player, endpoint, keys }: Browser, match: string, text: string) {
     const { publicKey, privateKey } = await this.keys();
     const options: RequestOptions = {
       vapidDetails: { subject: this.options.subject, publicKey, privateKey },

@@ -114,7 +114,8 @@ export class Service {
     this.pushes = new Pushes(store.db, {
       subject: push?.subject ?? (options.public?.startsWith('https:') ? options.public : NOBODY),
       agent: push?.agent,
-      here: (match) => this.here(match),
+      here: (matches) => this.presence.here(matches),
+      numberOf: async (match) => (await this.host.look(match))?.number ?? null,
       failed: (error) => this.log.debug(faultOf(error), 'could not deliver'),
     });
     this.limits = { ...LIMITS, ...limits };
@@ -145,6 +146,7 @@ export class Service {
         if (own || entries.length === 0) this.bots.notice(match); // whoever was last thinks
         if (own) this.neighbours.tellGrown(match.header.match);
         if (own) this.pushes.notice(match, entries, this.now());
+        else if (entries.length > 0) this.pushes.forget(match.header.match); // whoever was last tells
         if (entries.some(({ kind }) => SEATING.has(kind))) this.seated(match.header.match);
       },
     });
@@ -190,8 +192,8 @@ export class Service {
 
   /** Says whether a player is connected to a match; bots of the house always are. */
   async here(match: string): Promise<(player: string) => boolean> {
-    const here = await this.presence.here(match);
-    return (player) => houseBot(player) !== null || here(player);
+    const here = await this.presence.here([match]);
+    return (player) => houseBot(player) !== null || here(match, player);
   }
   private async away({ header, state }: Match): Promise<(seat: number) => boolean> {
     const away = await this.presence.away(header.match, state.begun ?? this.now());

@@ -41,6 +41,7 @@ async function client(
   }
   for (let n = 0; n < GIVES; n++) {
     await schedule.pause();
+    await hosts[rng.below(hosts.length)].catchUp([match]); // as when a notice came
     const seen = await hosts[rng.below(hosts.length)].look(match);
     const { game, log, over } = seen!.state;
     if (over !== null) break;

@@ -1,6 +1,7 @@
 /** Lets one in after the other, in the order in which they came; whoever finds nobody begins at once. */
 export class Turns {
-  private busy = false;
+  /** Somebody is in. */
+  busy = false;
   private readonly waiting: (() => void)[] = [];
 
   async take<T>(work: () => Promise<T> | T): Promise<T> {

@@ -45,9 +45,9 @@ class Model {
 }
 
 async function logsIn({ journal }: OpenedDatabase, matches: Iterable<string>) {
-  const logs = new Map<string, LogEntry[]>();
+  const logs = new Map<string, readonly LogEntry[]>();
   for (const match of matches) {
-    const log = (await journal.since(match, 0)).flatMap((entries) => JSON.parse(entries) as LogEntry[]);
+    const [log] = await journal.since([{ match, number: 0 }]);
     if (log.length > 0) logs.set(match, log);
   }
   return logs;

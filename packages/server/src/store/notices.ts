@@ -6,7 +6,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const CHANNEL = 'quadrant';
-const TOGETHER = 15; // milliseconds
+/** Milliseconds in which what grows is told together; where little does, others hear of the first at once. */
+const TOGETHER = 15;
+/** So many names in a notice are little. */
+const FEW = 4;
 const LONGEST = 7900; // bytes: PostgreSQL takes 7,999
 const TRY_AGAIN = 500;
 
@@ -19,6 +22,8 @@ export class Notices {
   private readonly waiting = new Set<string>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
+  private sentAt = Number.NEGATIVE_INFINITY;
+  private told = 0; // names in the last notice
   private closed = false;
   private wasHeard = false; // once, at least
   private sending: Promise<unknown> = Promise.resolve(); // one after the other
@@ -35,7 +40,11 @@ export class Notices {
   }
   private sendSoon(): void {
     if (this.client !== null && this.waiting.size > 0)
-      this.timer ??= setTimeout(() => this.send(), TOGETHER).unref();
+      this.timer ??= setTimeout(() => this.send(), this.wait()).unref();
+  }
+
+  private wait(): number {
+    return this.told > FEW ? TOGETHER : Math.max(0, this.sentAt + TOGETHER - performance.now());
   }
 
   async close(): Promise<void> {
@@ -79,9 +88,11 @@ export class Notices {
 
   private send(): void {
     this.timer = null;
+    this.sentAt = performance.now();
     const { client } = this;
     if (client === null) return; // they go when there is one again
     const names = [...this.waiting];
+    this.told = names.length;
     this.waiting.clear();
     for (let at = 0; at < names.length; ) {
       const some: string[] = [];
@@ -90,9 +101,9 @@ export class Notices {
         if (left < 0) break;
         some.push(names[at]);
       }
-      const notice = [CHANNEL, [this.node, ...some].join(' ')];
+      const values = [CHANNEL, [this.node, ...some].join(' ')];
       this.sending = this.sending
-        .then(() => client.query('select pg_notify($1, $2)', notice))
+        .then(() => client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values }))
         .catch(() => {
           for (const name of some) this.waiting.add(name);
           setTimeout(() => this.sendSoon(), TRY_AGAIN).unref();

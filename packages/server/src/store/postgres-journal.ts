@@ -1,7 +1,16 @@
 /** The log in PostgreSQL: a turn's appends are one statement, which is a transaction of its own. */
 import type pg from 'pg';
-import type { Append } from '../host.js';
-import { byMatch, entryRow, type Journal, matchRow } from './journal.js';
+import type { Append, LogPoint } from '../host.js';
+import type { LogEntry } from '../match/entry.js';
+import {
+  byMatch,
+  cardText,
+  entryRow,
+  type Journal,
+  type MatchCard,
+  matchRow,
+  sittingsOf,
+} from './journal.js';
 
 const APPEND = `insert into entries (match, number, seat, client, entries)
   select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[])
@@ -12,17 +21,29 @@ const SOON = `update matches set due = least(matches.due, soon.due), number = gr
 const APPEND_DUE = `with soon as (${SOON}), grown as (${APPEND}) select match, number from grown`;
 const MAKE = `insert into matches (id, game, state, visible, made, header, card)
   values ($1, $2, $3, $4, $5, $6, $7)`;
-/** Match by match by the index, whatever the planner thinks of a table that has just grown. */
-const SINCE = `select asked.place, found.entries
+/** Another node may know more of a match; rows are taken in an order in which no two nodes wait for each other. */
+const SHOW = `with shown as (
+    update matches set state = card.state, card = card.text, number = card.number,
+      due = case when card.keeps then matches.due else card.due end
+    from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::bool[], $6::bigint[])
+      as card (match, state, text, number, keeps, due)
+    where id = card.match and matches.number <= card.number
+      and id in (select id from matches where id = any($1) order by id for update))
+  insert into sittings (player, match) select * from unnest($7::text[], $8::text[]) on conflict do nothing`;
+/**
+ * Match by match by the index, whatever the planner thinks of a table that has just grown: the inner order keeps it
+ * from joining the whole log. All that is found is one text: to read a row for every move would cost the processor more
+ * than all else that is done with it.
+ */
+export const SINCE = `select string_agg('[' || asked.place || ',' || found.entries || ']', ',' order by asked.place, found.number) as found
   from unnest($1::text[], $2::int[]) with ordinality as asked (match, number, place)
-  cross join lateral (select entries from entries
+  cross join lateral (select number, entries from entries
     where entries.match = asked.match and entries.number > asked.number order by entries.number) as found`;
 
 type Asked = Pick<pg.Pool, 'query'>;
 interface Asking {
-  readonly match: string;
-  readonly number: number;
-  done(decisions: readonly string[]): void;
+  readonly known: readonly LogPoint[];
+  done(found: readonly (readonly LogEntry[])[]): void;
   failed(error: unknown): void;
 }
 const nameOf = ({ match, number }: { match: string; number: number }): string => `${match} ${number}`;
@@ -42,10 +63,10 @@ export class PostgresJournal implements Journal {
     return appends.map((append) => taken.has(nameOf(append)));
   }
 
-  /** All that is asked in one turn of the event loop is one statement: a notice names many matches. */
-  since(match: string, number: number): Promise<readonly string[]> {
+  /** All that is asked in one turn of the event loop is one statement: many may come back at once. */
+  since(known: readonly LogPoint[]): Promise<readonly (readonly LogEntry[])[]> {
     return new Promise((done, failed) => {
-      if (this.asking.push({ match, number, done, failed }) === 1) setImmediate(() => this.readAll());
+      if (this.asking.push({ known, done, failed }) === 1) setImmediate(() => this.readAll());
     });
   }
 
@@ -53,20 +74,37 @@ export class PostgresJournal implements Journal {
     const { asking } = this;
     this.asking = [];
     try {
-      const values = [asking.map(({ match }) => match), asking.map(({ number }) => number)];
-      const { rows } = await this.pool.query<{ place: number; entries: string }>({
-        name: 'since',
-        text: SINCE,
-        values,
-      });
-      const found: string[][] = asking.map(() => []);
-      for (const { place, entries } of rows) found[place - 1].push(entries);
-      asking.forEach(({ done }, i) => {
-        done(found[i]);
-      });
+      const found = await this.read(asking.flatMap(({ known }) => known));
+      for (const { known, done } of asking) done(found.splice(0, known.length));
     } catch (error) {
       for (const { failed } of asking) failed(error);
     }
+  }
+  private async read(known: readonly LogPoint[]): Promise<LogEntry[][]> {
+    const values = [known.map(({ match }) => match), known.map(({ number }) => number)];
+    const { rows } = await this.pool.query<{ found: string | null }>({ name: 'since', text: SINCE, values });
+    const found: LogEntry[][] = known.map(() => []);
+    const decisions = JSON.parse(`[${rows[0].found ?? ''}]`) as [place: number, entries: LogEntry[]][];
+    for (const [place, entries] of decisions) found[place - 1].push(...entries);
+    return found;
+  }
+
+  async show(cards: readonly MatchCard[]): Promise<void> {
+    const sittings = sittingsOf(cards);
+    await this.pool.query({
+      name: 'show',
+      text: SHOW,
+      values: [
+        cards.map(({ match }) => match),
+        cards.map(({ state }) => state),
+        cards.map(cardText),
+        cards.map(({ number }) => number),
+        cards.map(({ due }) => due === undefined),
+        cards.map(({ due }) => due ?? null),
+        sittings.map(({ player }) => player),
+        sittings.map(({ match }) => match),
+      ],
+    });
   }
 
   /** A match that begins with an entry begins with that entry or not at all. */

@@ -1,7 +1,8 @@
 /** The log of an SQLite file: one process writes it, so that a turn's appends are written at one go. */
 import type { Kysely } from 'kysely';
-import type { Append } from '../host.js';
-import { type Journal, matchRow } from './journal.js';
+import type { Append, LogPoint } from '../host.js';
+import type { LogEntry } from '../match/entry.js';
+import { cardText, type Journal, type MatchCard, matchRow, sittingsOf } from './journal.js';
 import { Recent, type Stretch } from './recent.js';
 import type { DatabaseTables } from './schema.js';
 import type { Database } from './sqlite.js';
@@ -20,16 +21,40 @@ export class SqliteJournal implements Journal {
     this.recent.recover();
   }
 
-  /** There is one connection: where others have a transaction open on it, they end it first. */
-  async append(appends: readonly Append[]): Promise<readonly boolean[]> {
-    if (this.database.isTransaction === false) return this.appendNow(appends);
-    return this.db.connection().execute(async () => this.appendNow(appends));
+  append(appends: readonly Append[]): Promise<readonly boolean[]> {
+    return this.alone(() => this.appendNow(appends));
   }
 
-  async since(match: string, number: number): Promise<readonly string[]> {
+  show(cards: readonly MatchCard[]): Promise<void> {
+    const { shown, seated } = this.statements;
+    return this.alone(() =>
+      this.runAll([
+        ...cards.map((card) => () => {
+          const { match, state, number, due } = card;
+          shown.run(state, cardText(card), number, due === undefined ? 1 : 0, due ?? null, match, number);
+        }),
+        ...sittingsOf(cards).map(
+          ({ player, match }) =>
+            () =>
+              seated.run(player, match),
+        ),
+      ]),
+    );
+  }
+
+  async since(known: readonly LogPoint[]): Promise<readonly (readonly LogEntry[])[]> {
+    return known.map((each) => this.after(each));
+  }
+  private after({ match, number }: LogPoint): LogEntry[] {
     if (this.recent.lastOf(match) <= number) return [];
     const settled = this.statements.since.all(match, match, number) as unknown as Stretch[];
     return [...settled, ...this.recent.of(match)].flatMap((stretch) => partAfter(stretch, number));
+  }
+
+  /** There is one connection: where others have a transaction open on it, they end it first. */
+  private async alone<T>(work: () => T): Promise<T> {
+    if (this.database.isTransaction === false) return work();
+    return this.db.connection().execute(async () => work());
   }
 
   private appendNow(appends: readonly Append[]): readonly boolean[] {
@@ -88,11 +113,8 @@ export class SqliteJournal implements Journal {
 }
 
 /** What comes after so many entries. */
-function partAfter({ number, entries }: Stretch, after: number): string[] {
-  if (number > after) return [entries];
-  const later = (JSON.parse(entries) as unknown[]).slice(after + 1 - number);
-  return later.length === 0 ? [] : [JSON.stringify(later)];
-}
+const partAfter = ({ number, entries }: Stretch, after: number): LogEntry[] =>
+  (JSON.parse(entries) as LogEntry[]).slice(Math.max(0, after + 1 - number));
 
 const prepare = (database: Database) => ({
   begin: database.prepare('begin immediate'),
@@ -106,6 +128,11 @@ const prepare = (database: Database) => ({
   due: database.prepare(
     'update matches set due = min(coalesce(due, ?), ?), number = max(number, ?) where id = ?',
   ),
+  shown: database.prepare(
+    `update matches set state = ?, card = ?, number = ?, due = case when ? then due else ? end
+      where id = ? and number <= ?`,
+  ),
+  seated: database.prepare('insert or ignore into sittings (player, match) values (?, ?)'),
   made: database.prepare(
     'insert into matches (id, game, state, visible, made, header, card) values (?, ?, ?, ?, ?, ?, ?)',
   ),

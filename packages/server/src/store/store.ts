@@ -1,20 +1,10 @@
 /** Matches on disk. Whatever is appended in one turn of the event loop is committed together; lists follow. */
 import type { Kysely, Transaction } from 'kysely';
-import type { Append, MatchLog } from '../host.js';
+import type { Append, LogPoint, MatchLog } from '../host.js';
 import type { Header, LogEntry } from '../match/entry.js';
-import { byMatch, type Journal, matchRow } from './journal.js';
+import { byMatch, type Journal, type MatchCard, matchRow } from './journal.js';
 import type { OpenedDatabase } from './opened.js';
 import type { DatabaseTables } from './schema.js';
-
-/** What lists show of a match. */
-export interface MatchCard {
-  readonly match: string;
-  readonly number: number; // of entries that it is made from
-  readonly state: DatabaseTables['matches']['state'];
-  readonly players: readonly (string | null)[];
-  readonly over: unknown;
-  readonly due?: number | null | undefined; // undefined: as it is
-}
 
 interface Waiting {
   readonly append: Append;
@@ -35,8 +25,6 @@ const LONGEST_GATHER = 20;
 const WORTH_A_NAP = 8;
 const NAP = 0.3;
 const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-
-const MOST_SITTINGS = 500; // in one statement
 
 export class Store implements MatchLog {
   readonly db: Kysely<DatabaseTables>;
@@ -63,9 +51,12 @@ export class Store implements MatchLog {
     return row === undefined ? null : JSON.parse(row.header);
   }
 
-  async since(match: string, number: number): Promise<LogEntry[]> {
-    const decisions = await this.journal.since(match, number);
-    return decisions.flatMap((entries) => JSON.parse(entries) as LogEntry[]);
+  async since(match: string, number: number): Promise<readonly LogEntry[]> {
+    const [entries] = await this.journal.since([{ match, number }]);
+    return entries;
+  }
+  sinceEach(known: readonly LogPoint[]): Promise<readonly (readonly LogEntry[])[]> {
+    return this.journal.since(known);
   }
 
   append(append: Append): Promise<boolean> {
@@ -189,42 +180,13 @@ export class Store implements MatchLog {
   }
   private async showAll(cards: readonly MatchCard[]): Promise<void> {
     try {
-      await this.db.transaction().execute(async (change) => {
-        for (const card of cards) await updateCard(change, card);
-        await seatPlayers(change, cards);
-      });
+      await this.journal.show(cards);
     } catch {} // what is due with the entry brings somebody to look again
   }
 }
 
 async function insertMatch(change: Transaction<DatabaseTables>, header: Header): Promise<void> {
   await change.insertInto('matches').values(matchRow(header)).execute();
-}
-
-async function updateCard(
-  change: Transaction<DatabaseTables>,
-  { match, number, state, players, over, due }: MatchCard,
-): Promise<void> {
-  const card = JSON.stringify({ players, over });
-  await change
-    .updateTable('matches')
-    .set({ state, card, number, ...(due === undefined ? {} : { due }) })
-    .where('id', '=', match)
-    .where('number', '<=', number) // another node may know more
-    .execute();
-}
-
-/** Who sits at these, also where that is known: all in one statement, in the order of the cards. */
-async function seatPlayers(change: Transaction<DatabaseTables>, cards: readonly MatchCard[]): Promise<void> {
-  const sittings = cards.flatMap(({ match, players }) =>
-    [...new Set(players)].flatMap((player) => (player === null ? [] : [{ player, match }])),
-  );
-  for (let i = 0; i < sittings.length; i += MOST_SITTINGS)
-    await change
-      .insertInto('sittings')
-      .values(sittings.slice(i, i + MOST_SITTINGS))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
 }
 
 /** The match that a client's id stands for from now on: this one, or the one that it has stood for. */

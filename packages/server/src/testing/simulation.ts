@@ -1,7 +1,7 @@
 /** A network, a clock and a store that misbehave as a seed says, around the real host. */
 import { type Rng, stream } from '@quadrant/kernel';
 import { GAMES } from '../games.js';
-import { type Append, type HostParts, MatchHost, type MatchLog } from '../host.js';
+import { type Append, type HostParts, type LogPoint, MatchHost, type MatchLog } from '../host.js';
 import type { Header, LogEntry } from '../match/entry.js';
 import type { Match } from '../match/match.js';
 import type { MatchSecrets } from '../new-match.js';
@@ -59,6 +59,9 @@ export class FaultyLog implements MatchLog {
   async since(match: string, number: number) {
     await this.schedule.pause();
     return structuredClone(this.rows.get(match)!.slice(number));
+  }
+  async sinceEach(known: readonly LogPoint[]) {
+    return Promise.all(known.map(({ match, number }) => this.since(match, number)));
   }
   private mayFail(): void {
     if (this.schedule.rng.unit() < this.faults) throw new Error('the connection to the store was lost');
