@@ -1,17 +1,31 @@
 /**
- * What nodes tell each other: that something has grown, never what. Notices are sent beside the transactions, a few
- * times a second and together; those that cannot be sent wait, and what may have been missed is looked for.
+ * What nodes tell each other: that something has grown, never what. Notices are sent beside the transactions, some
+ * moments later and together; those that cannot be sent wait, and what may have been missed is looked for.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const CHANNEL = 'quadrant';
-/** Milliseconds in which what grows is told together; where little does, others hear of the first at once. */
-const TOGETHER = 15;
-/** So many names in a notice are little. */
-const FEW = 4;
+/** Milliseconds between notices for each node that speaks: however many there are, each hears a few hundred a second. */
+const TOGETHER = 3;
+const A_WHILE = 1000; // milliseconds in which those who speak are counted
 const LONGEST = 7900; // bytes: PostgreSQL takes 7,999
 const TRY_AGAIN = 500;
+
+/** How many others speak. */
+export class Speakers {
+  many = 1;
+  private readonly names = new Set<string>(); // since they were last counted
+  private counted = Number.NEGATIVE_INFINITY;
+
+  heard(name: string, now: number): void {
+    this.names.add(name);
+    if (now - this.counted < A_WHILE) return;
+    this.many = this.names.size;
+    this.names.clear();
+    this.counted = now;
+  }
+}
 
 export class Notices {
   hear: (names: readonly string[]) => void = () => {};
@@ -22,8 +36,7 @@ export class Notices {
   private readonly waiting = new Set<string>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private sentAt = Number.NEGATIVE_INFINITY;
-  private told = 0; // names in the last notice
+  private readonly speakers = new Speakers();
   private closed = false;
   private wasHeard = false; // once, at least
   private sending: Promise<unknown> = Promise.resolve(); // one after the other
@@ -40,11 +53,7 @@ export class Notices {
   }
   private sendSoon(): void {
     if (this.client !== null && this.waiting.size > 0)
-      this.timer ??= setTimeout(() => this.send(), this.wait()).unref();
-  }
-
-  private wait(): number {
-    return this.told > FEW ? TOGETHER : Math.max(0, this.sentAt + TOGETHER - performance.now());
+      this.timer ??= setTimeout(() => this.send(), TOGETHER * this.speakers.many).unref();
   }
 
   async close(): Promise<void> {
@@ -72,7 +81,9 @@ export class Notices {
     client.on('end', again);
     client.on('notification', ({ payload = '' }) => {
       const [node, ...names] = payload.split(' ');
-      if (node !== this.node) this.hear(names);
+      if (node === this.node) return;
+      this.speakers.heard(node, performance.now());
+      this.hear(names);
     });
     client
       .connect()
@@ -88,11 +99,9 @@ export class Notices {
 
   private send(): void {
     this.timer = null;
-    this.sentAt = performance.now();
     const { client } = this;
     if (client === null) return; // they go when there is one again
     const names = [...this.waiting];
-    this.told = names.length;
     this.waiting.clear();
     for (let at = 0; at < names.length; ) {
       const some: string[] = [];
