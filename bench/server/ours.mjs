@@ -19,9 +19,10 @@ const limits = Object.fromEntries(names.map((name) => [name, FREE]));
 const database = process.env.QUADRANT_DATABASE;
 const folder = database === undefined ? mkdtempSync(join(tmpdir(), 'quadrant-load-')) : null;
 const store = database === undefined ? { file: join(folder, 'matches.sqlite') } : { database };
+const WHOLE_MATCH = 240; // messages of a seat that plays as fast as it can
 const flood =
   process.env.QUADRANT_LIMITS === 'usual'
-    ? { ...limits, messagesPerSecond: 20, messagesInBurst: 60 }
+    ? { ...limits, messagesPerSecond: 20, messagesInBurst: WHOLE_MATCH }
     : limits;
 const server = await startServer({ port: 0, host: '127.0.0.1', ...store, limits: flood });
 answerCosts(server.address, async () => {
