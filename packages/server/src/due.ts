@@ -2,7 +2,7 @@
  * When a match wants to be looked at again, by whichever node finds it: its flag may fall, nobody came, or a bot has not moved. A
  * row may be too early, never too late for long: who finds one looks at the match, and writes when the next is due.
  */
-import { deadlineOf, FLAG_GRACE, shortest } from '@quadrant/table';
+import { type Clock, deadlineOf, FLAG_GRACE, shortest } from '@quadrant/table';
 import type { EventKind } from '@quadrant/wire';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
@@ -12,6 +12,8 @@ import { type MatchState, onMoveOf, openUntil, stageOf } from './match/state.js'
 const BOT_WAITS = 60_000;
 /** What counts when it is over is looked at so often, should nobody have seen its end. */
 const COUNTED_AFTER = 3_600_000;
+/** Where nobody's time runs yet, whoever begins writes when it will be over; this is should that be lost. */
+const UNBEGUN = 3_600_000;
 
 const NEVER = Number.POSITIVE_INFINITY;
 function earliest(...times: number[]): number | null {
@@ -24,13 +26,19 @@ export function dueOf(state: MatchState, now: number): number | null {
   if (stage !== 'running') return stage === 'open' ? openUntil(state) : null;
   const onMove = onMoveOf(state);
   const player = onMove === null ? undefined : state.seats[onMove]?.player;
-  const deadline = deadlineOf(state.clock);
   const counts = state.header.rated || !!state.header.board;
   return earliest(
     counts ? now + COUNTED_AFTER : NEVER,
-    deadline === null ? NEVER : deadline + FLAG_GRACE,
+    flagsFrom(state.clock, now),
     player && houseBot(player) !== null ? now + BOT_WAITS : NEVER,
   );
+}
+
+/** No later than any flag that may fall from now on: nodes that know of an earlier row do not write at every move. */
+function flagsFrom(clock: Clock | null, now: number): number {
+  if (clock === null) return NEVER;
+  const deadline = deadlineOf(clock);
+  return deadline === null ? now + UNBEGUN : Math.min(deadline, now + shortest(clock, now)) + FLAG_GRACE;
 }
 
 /** Lists say something else after these: whoever finds their row brings the lists up to date. */

@@ -62,4 +62,7 @@ it('catches up with the others where one cannot be played again', async () => {
   await expect(run(reader.catchUp(matches))).rejects.toThrow('cannot be again');
   expect(heard.filter((each) => each.endsWith('started')).map((each) => each[0])).toEqual(['0', '2']);
   expect((await run(reader.look(matches[2])))!.number, 'nobody is left in a match').toBe(3);
+  const before = log.rows.get(matches[1])!.length;
+  await expect(run(join(reader, matches[1], 0)), 'nobody goes on from half of it').rejects.toThrow();
+  expect(log.rows.get(matches[1])).toHaveLength(before);
 });

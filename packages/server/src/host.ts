@@ -81,6 +81,7 @@ interface Kept {
   readonly match: Match;
   readonly listeners: Set<MatchListener>;
   readonly turns: Turns; // one request at a time
+  failure: unknown; // why it cannot be gone on with; else null
 }
 
 /** A match that is in memory or on its way there, and how many requests need it to stay. */
@@ -234,6 +235,7 @@ export class MatchHost {
       const before = kept.turns.enter();
       if (before !== null) await before;
       try {
+        if (kept.failure !== null) throw kept.failure;
         return await work(kept);
       } finally {
         kept.turns.leave();
@@ -267,7 +269,7 @@ export class MatchHost {
     await this.prepare(entries);
     for (const entry of entries) match.apply(entry);
     this.around.changed(match, [], false);
-    return { match, listeners: new Set(), turns: new Turns() };
+    return { match, listeners: new Set(), turns: new Turns(), failure: null };
   }
 
   private async settle(
@@ -285,6 +287,7 @@ export class MatchHost {
     };
     let fresh = false; // nothing is refused by what is remembered alone
     let failure: unknown = null;
+    let unsure: readonly LogEntry[] = []; // they may be in the log or not
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const claims = request.t === 'act' && request.act === 'claim';
       const away = claims ? await this.around.away(match) : () => false;
@@ -321,11 +324,12 @@ export class MatchHost {
           return null;
         }
       } catch (error) {
-        failure = error; // it may be in the log or not: read, and look for the own id
+        failure = error; // read, and look for the own id
+        unsure = entries;
         this.around.unsure?.(header.match);
         await this.around.pause?.(tries);
       }
-      await this.refresh(kept).catch((error) => {
+      await this.refresh(kept, unsure).catch((error) => {
         failure = error;
       });
       fresh = failure === null;
@@ -333,11 +337,16 @@ export class MatchHost {
     throw failure ?? new Error(`${header.match}: others were first too often`);
   }
 
-  private async refresh(kept: Kept): Promise<void> {
+  /** What has been added; `unsure`: by this one, if it is there. */
+  private async refresh(kept: Kept, unsure: readonly LogEntry[] = []): Promise<void> {
     const entries = await this.log.since(kept.match.header.match, kept.match.number);
     if (entries.length === 0) return;
     await this.prepare(entries);
-    this.take(kept, entries, () => {}, false);
+    const isOwn =
+      unsure.length > 0 && JSON.stringify(entries.slice(0, unsure.length)) === JSON.stringify(unsure);
+    const own = isOwn ? unsure.length : 0;
+    if (own > 0) this.take(kept, entries.slice(0, own), () => {}, true);
+    if (own < entries.length) this.take(kept, entries.slice(own), () => {}, false);
   }
 
   /** Who they name has to be known; most name nobody. */
@@ -346,19 +355,21 @@ export class MatchHost {
   }
 
   /** These entries are in the log: they happen here too. */
-  private take(
-    { match, listeners }: Kept,
-    entries: readonly LogEntry[],
-    reply: (done: null) => void,
-    own: boolean,
-  ): void {
+  private take(kept: Kept, entries: readonly LogEntry[], reply: (done: null) => void, own: boolean): void {
+    const { match, listeners } = kept;
     const heard = [...listeners];
     const tellings: Telling[] = [];
     const hear: Hear = (viewer, event) => {
       if (heard.some((listener) => listener.viewer === viewer))
         tellings.push(new Telling(viewer, event(), match.presentFor(viewer)));
     };
-    for (const entry of entries) match.apply(entry, hear);
+    try {
+      for (const entry of entries) match.apply(entry, hear);
+    } catch (error) {
+      kept.failure = error; // it stands nowhere now: nobody goes on from there
+      this.held.delete(match.header.match);
+      throw error;
+    }
     reply(null);
     for (const telling of tellings)
       for (const listener of heard) if (listener.viewer === telling.viewer) listener.hear(telling);

@@ -1,4 +1,5 @@
 /** The other nodes on the same database: what they are told, and what is done about what they tell. */
+import { sql } from 'kysely';
 import type { MatchHost } from './host.js';
 import type { Players } from './players.js';
 import type { OpenedDatabase } from './store/opened.js';
@@ -24,6 +25,7 @@ export class Neighbours {
   recheck: () => Promise<void> = async () => {};
   private readonly opened: OpenedDatabase;
   private readonly around: Neighbourhood;
+  private isUnsure = false; // something was said that was not heard, or not looked at
 
   constructor(opened: OpenedDatabase, around: Neighbourhood) {
     this.opened = opened;
@@ -31,7 +33,7 @@ export class Neighbours {
     if (opened.notices === null) return;
     opened.notices.hear = (names) => this.hear(names);
     opened.notices.missed = () => {
-      around.players.load().catch(() => {}); // who has another name, or none
+      this.isUnsure = true;
     };
   }
 
@@ -53,17 +55,23 @@ export class Neighbours {
     if (this.opened.notices === null) return;
     await this.recheck();
     const watched = [...this.around.host.watched()];
-    for (let i = 0; i < watched.length; i += MOST_MATCHES) {
-      const some = new Map(watched.slice(i, i + MOST_MATCHES));
-      const rows = await this.opened.db
-        .selectFrom('entries')
-        .select(({ fn }) => ['match', fn.max<number>('number').as('last')])
-        .where('match', 'in', [...some.keys()])
-        .groupBy('match')
-        .execute();
-      const behind = rows.filter(({ match, last }) => Number(last) > some.get(match)!);
-      await this.around.host.catchUp(behind.map(({ match }) => match));
+    if (this.isUnsure) {
+      this.isUnsure = false;
+      await this.makeSure(watched.map(([match]) => match)).catch((error) => {
+        this.isUnsure = true;
+        throw error;
+      });
     }
+    for (let i = 0; i < watched.length; i += MOST_MATCHES) {
+      const some = watched.slice(i, i + MOST_MATCHES);
+      const behind = await grownOf(this.opened, some);
+      await this.around.host.catchUp(behind);
+    }
+  }
+  /** Who has another name, or none; who came to these matches and who went. */
+  private async makeSure(watched: readonly string[]): Promise<void> {
+    await this.around.players.load();
+    for (const match of watched) this.around.here(match);
   }
 
   async close(): Promise<void> {
@@ -84,6 +92,23 @@ export class Neighbours {
     this.around.host.catchUp(grown).catch(LOST);
   }
   private reread(player: string): void {
-    this.around.players.reread(player).catch(LOST);
+    this.around.players.reread(player).catch(() => {
+      this.isUnsure = true;
+    });
   }
+}
+
+/** Those of these matches that have more entries: each is one look into the index, however long the match. */
+async function grownOf(
+  { db }: OpenedDatabase,
+  known: readonly (readonly [string, number])[],
+): Promise<string[]> {
+  const names = known.map(([match]) => match);
+  const numbers = known.map(([, number]) => number);
+  const { rows } = await sql<{ match: string }>`select asked.match
+    from unnest(${names}::text[], ${numbers}::int[]) as asked (match, number)
+    where exists (select from entries where entries.match = asked.match and entries.number > asked.number)`.execute(
+    db,
+  );
+  return rows.map(({ match }) => match);
 }

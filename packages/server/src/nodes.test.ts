@@ -1,16 +1,20 @@
 /** Two nodes on one PostgreSQL. */
+import { stream } from '@quadrant/kernel';
 import { TestPostgres } from '@quadrant/testing/postgres';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findBoard } from './boards/board.js';
 import { Boards } from './boards/boards.js';
 import { GAMES } from './games.js';
 import type { ServerLimits } from './limits.js';
-import type { LogEntry } from './match/entry.js';
+import type { Header, LogEntry } from './match/entry.js';
 import { newHeader } from './new-match.js';
 import { Players } from './players.js';
+import { Presence } from './presence.js';
 import { type Server, startServer } from './server.js';
 import { drawSecrets } from './service.js';
+import { LISTENER } from './store/notices.js';
 import { openPostgres } from './store/postgres.js';
 import { SINCE } from './store/postgres-journal.js';
 import { openSqlite } from './store/sqlite.js';
@@ -62,17 +66,97 @@ describe.runIf(found !== null)('two nodes', () => {
     await client.query(`insert into entries (match, number, entries)
       select 'long-' || match, number, '[]' from generate_series(1, 200) match, generate_series(1, 100) number`);
     const known = Array.from({ length: 200 }, (_, i) => `long-${i + 1}`);
+    await client.query(`prepare since (text[], int[]) as ${SINCE}`);
+    const names = `array['${known.join("', '")}'], array[${known.map(() => 99)}]`;
     for (const knows of ['nothing', 'all']) {
       if (knows === 'all') await client.query('analyze entries');
       for (const plan of ['force_custom_plan', 'force_generic_plan']) {
         await client.query(`set plan_cache_mode = ${plan}`);
-        const values = [known, known.map(() => 99)];
-        const { rows } = await client.query({ text: `explain ${SINCE}`, values });
+        const { rows } = await client.query(`explain execute since (${names})`);
         const steps = rows.map((row) => row['QUERY PLAN']).join('\n');
         expect(steps, `${plan}, knows ${knows}`).toMatch(/Index Scan .*on entries/);
       }
     }
     await client.query(`delete from entries where match like 'long-%'`);
+  });
+
+  it('acknowledge nothing on a connection that somebody gave up in the middle of a transaction', async () => {
+    const opened = await openPostgres(postgres.url, 1000);
+    const store = new Store(opened);
+    onTestFinished(async () => {
+      await opened.notices?.close();
+      await store.close();
+    });
+    const body = { game: 'raiinet', seats: ['me', 'open'], ...UNRATED };
+    const header = newHeader(GAMES, body, 'p_ann', drawSecrets(), 1) as { value: Header };
+    const match = await store.make(header.value, null);
+    const slow = store.db.transaction().execute((change) => sql`select pg_sleep(2.5)`.execute(change));
+    await expect(slow).rejects.toThrow('timeout');
+    const entries: LogEntry[] = [{ kind: 'aborted', by: null, at: 1 }];
+    const isTaken = await store.append({ match, number: 1, entries }).catch(() => null);
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    const { rowCount } = await client.query('select from entries where match = $1', [match]);
+    await client.end();
+    if (isTaken !== null) expect([isTaken, rowCount]).toEqual([true, 1]);
+  });
+
+  it('say last who is here as it is last, however often people come and go at once', async () => {
+    const { db, notices } = await openPostgres(postgres.url);
+    onTestFinished(async () => {
+      await notices?.close();
+      await db.destroy();
+    });
+    const rng = stream(1, 'presence');
+    let now = 1000;
+    const presence = new Presence(db, { node: 'n_presence', shared: true, now: () => now });
+    for (let round = 0; round < 20; round++) {
+      const connected = new Map<string, number>();
+      const all: Promise<unknown>[] = [];
+      for (let n = 0; n < 40; n++) {
+        const player = `p_${rng.below(3)}`;
+        const many = connected.get(player) ?? 0;
+        const comes = many === 0 || (many < 3 && rng.below(2) === 0);
+        connected.set(player, many + (comes ? 1 : -1));
+        all.push(comes ? presence.came(`m${round}`, player) : presence.went(`m${round}`, player));
+        if (rng.below(4) === 0) all.push(presence.renew());
+      }
+      await Promise.all(all);
+      now++;
+      const rows = await db
+        .selectFrom('presence')
+        .selectAll()
+        .where('match', '=', `m${round}`)
+        .where('node', '=', 'n_presence')
+        .execute();
+      for (const { player, until } of rows)
+        expect(Number(until) > now, `${player} in round ${round}`).toBe(connected.get(player)! > 0);
+    }
+  });
+
+  it('find out that somebody went with their node', async () => {
+    const { db, notices } = await openPostgres(postgres.url);
+    onTestFinished(async () => {
+      await notices?.close();
+      await db.destroy();
+    });
+    let now = 1000;
+    const [here, there] = ['n_here', 'n_there'].map(
+      (node) => new Presence(db, { node, shared: true, now: () => now }),
+    );
+    const matches = ['m_one', 'm_two'];
+    await there.came('m_one', 'p_bob');
+    await here.came('m_two', 'p_ann');
+    expect(await here.changed(matches), 'this is how it is').toEqual([]);
+    now += 10_000;
+    await here.renew();
+    expect(await here.changed(matches)).toEqual([]);
+    now += 10_001; // who was there has not said so again
+    expect(await here.changed(matches)).toEqual(['m_one']);
+    expect((await here.here(matches))('m_one', 'p_bob')).toBe(false);
+    await there.renew();
+    expect(await here.changed(matches)).toEqual(['m_one']);
+    expect(await here.changed(matches)).toEqual([]);
   });
 
   it('make one match for one id, however many ask at once', async () => {
@@ -153,9 +237,11 @@ describe.runIf(found !== null)('two nodes', () => {
   async function cutListeners(): Promise<void> {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%listen%' and pid <> pg_backend_pid()",
+    const { rowCount } = await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+      [LISTENER],
     );
+    expect(rowCount).toBeGreaterThanOrEqual(nodes.length);
     await client.end();
   }
 

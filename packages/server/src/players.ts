@@ -78,7 +78,7 @@ export class Players {
   };
   /** Another node has renamed or forgotten somebody. */
   async reread(player: string): Promise<void> {
-    if (this.names.delete(player)) await this.read([player]);
+    if (this.names.has(player)) await this.read([player]);
   }
   private async read(players: readonly string[]): Promise<void> {
     const rows = await this.db

@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { DatabaseTables } from './store/schema.js';
+import { Turns } from './turns.js';
 
 const AWAY_AFTER = 30_000;
 /** A row is good for so long, and renewed twice as often. */
@@ -20,6 +21,9 @@ export interface PresenceOptions {
 export class Presence {
   private readonly connections = new Map<string, number>();
   private readonly left = new Map<string, number>();
+  private seen = new Map<string, string>(); // who was at a match, by what the database said
+  private readonly unwritten = new Set<string>();
+  private readonly turns = new Turns();
   private readonly db: Kysely<DatabaseTables>;
   private readonly options: PresenceOptions;
   private readonly since: number; // before that nothing is known
@@ -36,7 +40,7 @@ export class Presence {
     const count = (this.connections.get(key) ?? 0) + 1;
     this.connections.set(key, count);
     this.left.delete(key);
-    if (count === 1) await this.write([key], this.options.now() + GOOD_FOR);
+    if (count === 1) await this.write([key]);
     return count;
   }
   async went(match: string, player: string): Promise<number> {
@@ -48,7 +52,7 @@ export class Presence {
     }
     this.connections.delete(key);
     this.left.set(key, this.options.now());
-    await this.write([key], this.options.now());
+    await this.write([key]);
     return 0;
   }
 
@@ -74,9 +78,25 @@ export class Presence {
 
   /** Everybody who is connected here stays so for the others. */
   async renew(): Promise<void> {
-    const keys = [...this.connections.keys()];
-    for (let i = 0; i < keys.length; i += MOST_ROWS)
-      await this.write(keys.slice(i, i + MOST_ROWS), this.options.now() + GOOD_FOR);
+    await this.write([...this.connections.keys()]);
+  }
+  /** Those of these matches where others are than when this was last asked: rows expire, and nobody says so. */
+  async changed(matches: readonly string[]): Promise<string[]> {
+    if (!this.options.shared) return [];
+    const seen = new Map<string, string>();
+    for (let i = 0; i < matches.length; i += MOST_ROWS) {
+      const some = matches.slice(i, i + MOST_ROWS);
+      const last = await this.lastSeen(some);
+      const now = this.options.now();
+      for (const match of some) seen.set(match, '');
+      for (const key of [...last.keys()].sort()) {
+        const [match, player] = key.split(' ');
+        if (last.get(key)! > now) seen.set(match, `${seen.get(match)} ${player}`);
+      }
+    }
+    const before = this.seen;
+    this.seen = seen;
+    return matches.filter((match) => before.has(match) && before.get(match) !== seen.get(match));
   }
   /** Forgets who left a match that is over. */
   forget(match: string, players: readonly string[]): void {
@@ -107,18 +127,36 @@ export class Presence {
     }
     return last;
   }
-  private async write(keys: readonly string[], until: number): Promise<void> {
-    if (!this.options.shared || keys.length === 0) return;
-    const { node } = this.options;
+  /** One after the other, all that is to be written by then as it is then: what arrives last is true. */
+  private async write(keys: readonly string[]): Promise<void> {
+    if (!this.options.shared) return;
+    for (const key of keys) this.unwritten.add(key);
+    await this.turns.take(async () => {
+      while (this.unwritten.size > 0) await this.writeSome([...this.unwritten].slice(0, MOST_ROWS));
+    });
+  }
+  private async writeSome(keys: readonly string[]): Promise<void> {
+    const { node, now } = this.options;
+    const gone = now();
     const rows = keys.map((key) => {
       const [match, player] = key.split(' ');
-      return { match, player, node, until };
+      return { match, player, node, until: gone + (this.connections.has(key) ? GOOD_FOR : 0) };
     });
-    await this.db
-      .insertInto('presence')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['match', 'player', 'node']).doUpdateSet({ until }))
-      .execute();
+    for (const key of keys) this.unwritten.delete(key);
+    try {
+      await this.db
+        .insertInto('presence')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['match', 'player', 'node'])
+            .doUpdateSet(({ ref }) => ({ until: ref('excluded.until') })),
+        )
+        .execute();
+    } catch (error) {
+      for (const key of keys) this.unwritten.add(key);
+      throw error;
+    }
   }
 }
 

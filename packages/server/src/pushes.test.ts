@@ -1,13 +1,21 @@
 /** Web push, from a real server to a real (local) service that delivers. */
-import { afterEach, expect, it } from 'vitest';
+import { stream } from '@quadrant/kernel';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isPublic, mayCall } from './public-only.js';
+import { Pushes } from './pushes.js';
 import { startServer } from './server.js';
+import { openSqlite } from './store/sqlite.js';
+import { Store } from './store/store.js';
 import { Client, call, guest } from './testing/client.js';
 import { testFile } from './testing/folder.js';
 import { PushService, Subscriber, senderOf } from './testing/push-service.js';
+import { headerFor, simulatedHost } from './testing/simulation.js';
 import { testClock } from './testing/two.js';
 
-const service = new PushService();
+let service: PushService;
+beforeEach(() => {
+  service = new PushService();
+});
 afterEach(() => service.close());
 
 async function until(is: () => boolean | Promise<boolean>): Promise<void> {
@@ -69,6 +77,68 @@ it('tells who is away that it is their turn, in words that only they can read, a
   const again = await start();
   expect((await call(again.address, 'GET', '/api/games')).body.push).toBe(key);
   await again.close();
+});
+
+it('waits for nobody who never comes to an end', async () => {
+  const clock = testClock();
+  const push = { subject: 'mailto:nobody@example.org', agent: service.agent };
+  const server = await startServer({ port: 0, host: '127.0.0.1', file: testFile(), now: clock.now, push });
+  const { address } = server;
+  service.isEndless = true;
+  const endpoint = `${await service.start()}/slow`;
+  const [ann, bob] = [await guest(address, 'Ann'), await guest(address, 'Bob')];
+  const body = { endpoint, keys: new Subscriber().keys };
+  await call(address, 'POST', '/api/push', { token: ann.token, body });
+  for (let matches = 1; matches <= 3; matches++) {
+    const made = await call(address, 'POST', '/api/matches', {
+      token: ann.token,
+      body: { game: 'raiinet', seats: ['me', 'open'], clock: { days: 3 } },
+    });
+    await call(address, 'POST', `/api/matches/${made.body.match}/join`, { token: bob.token });
+    clock.pass(6000);
+    await until(() => service.delivered.length === matches); // the sweep of the one before has ended
+  }
+  await server.close();
+});
+
+it('tells later what it could not look up', async () => {
+  const { db, journal } = await openSqlite(testFile());
+  const store = new Store({ db, journal });
+  const header = headerFor(stream(1, 'pushes'), {
+    game: 'mirewood',
+    options: { generate: '12x6', difficulty: 1, players: 2, single: true },
+  });
+  await store.make(header, null);
+  const host = simulatedHost(store, 1);
+  const now = header.made;
+  for (const seat of [0, 1])
+    await host.ask(header.match, { t: 'join', player: `p_${seat}`, bot: false, seat }, { now });
+  const match = (await host.look(header.match))!;
+  const { onMove } = match.stateFor(null);
+  const endpoint = `${await service.start()}/who-is-on-move`;
+  const keys = JSON.stringify(new Subscriber().keys);
+  await db
+    .insertInto('pushes')
+    .values({ player: `p_${onMove}`, endpoint, keys, made: 0 })
+    .execute();
+  let isDown = true;
+  const pushes = new Pushes(db, {
+    subject: 'mailto:nobody@example.org',
+    agent: service.agent,
+    here: async () => {
+      if (isDown) throw new Error('the database is away');
+      return () => false;
+    },
+    numberOf: async () => match.number,
+    failed: () => {},
+  });
+  pushes.notice(match, [{ kind: 'played', at: now, by: 1 - onMove! }], now);
+  await expect(pushes.sweep(now + 6000)).rejects.toThrow('away');
+  isDown = false;
+  await pushes.sweep(now + 7000);
+  await until(() => service.delivered.length === 1);
+  pushes.close();
+  await store.close();
 });
 
 it('calls no address of this machine or its network by itself', () => {

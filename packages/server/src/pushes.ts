@@ -2,9 +2,10 @@
  * Tells browsers that are not looking that it is their turn (web push): matches without a clock or of days a move. Who
  * is told is found out a moment after the move, so that nobody is who is just coming back.
  */
-import type { Agent } from 'node:https';
+import type { ClientRequest } from 'node:http';
+import { type Agent, request as httpsRequest } from 'node:https';
 import type { Kysely } from 'kysely';
-import type { RequestOptions } from 'web-push';
+import type { RequestDetails, RequestOptions } from 'web-push';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
@@ -16,7 +17,7 @@ import type { DatabaseTables } from './store/schema.js';
 const WAIT = 5000;
 const GOOD_FOR = 86_400; // seconds that a message may wait for its browser
 const GIVE_UP = 10_000; // milliseconds
-const GONE: readonly unknown[] = [404, 410]; // the browser no longer wants to be told
+const GONE: ReadonlySet<number> = new Set([404, 410]); // the browser no longer wants to be told
 
 type News = 'turn' | 'over';
 type Browser = DatabaseTables['pushes'];
@@ -29,6 +30,8 @@ interface Waiting {
   readonly at: number;
 }
 const MOST_MATCHES = 500; // asked about in one statement
+const MOST_AT_ONCE = 50; // messages on their way
+const MOST_IN_LINE = 10_000; // behind them; whoever asks for slow addresses keeps nobody else's for ever
 
 export interface PushOptions {
   /** Who sends, for the services that deliver: an address of theirs to complain to. */
@@ -47,6 +50,10 @@ export class Pushes {
   private readonly options: PushOptions;
   private readonly waiting = new Map<string, Waiting>();
   private made: Promise<VapidKeys> | null = null;
+  private readonly inLine: (() => Promise<void>)[] = [];
+  private underway = 0;
+  private readonly requests = new Set<ClientRequest>();
+  private isClosed = false;
 
   constructor(db: Kysely<DatabaseTables>, options: PushOptions) {
     this.db = db;
@@ -78,11 +85,19 @@ export class Pushes {
     this.waiting.delete(match);
   }
 
-  /** Tells those who have been waited for long enough. */
+  /** Tells those who have been waited for long enough; nobody waits until they have heard it. */
   async sweep(now: number): Promise<void> {
     const ripe = [...this.waiting.values()].filter(({ at }) => now - at >= WAIT);
-    for (const { match } of ripe) this.forget(match);
-    for (let i = 0; i < ripe.length; i += MOST_MATCHES) await this.tell(ripe.slice(i, i + MOST_MATCHES));
+    for (let i = 0; i < ripe.length; i += MOST_MATCHES) {
+      const some = ripe.slice(i, i + MOST_MATCHES);
+      await this.tell(some);
+      for (const each of some) if (this.waiting.get(each.match) === each) this.forget(each.match);
+    }
+  }
+  close(): void {
+    this.isClosed = true;
+    this.inLine.length = 0;
+    for (const request of this.requests) request.destroy();
   }
 
   private async tell(ripe: readonly Waiting[]): Promise<void> {
@@ -95,44 +110,75 @@ export class Pushes {
       .selectAll()
       .where('player', 'in', [...away])
       .execute();
-    await Promise.all(
-      ripe.map((waiting) => {
-        const told = new Set(awayFrom(waiting));
-        return this.tellOf(
-          waiting,
-          asked.filter(({ player }) => told.has(player)),
-        );
-      }),
-    );
+    for (const waiting of ripe) {
+      const told = new Set(awayFrom(waiting));
+      const browsers = asked.filter(({ player }) => told.has(player));
+      if (browsers.length > 0) this.queue(() => this.tellOf(waiting, browsers));
+    }
   }
   /** Of what still stands: others may have gone on with it at another node. */
   private async tellOf({ match, number, news, game }: Waiting, browsers: readonly Browser[]): Promise<void> {
-    if (browsers.length === 0 || (await this.options.numberOf(match)) !== number) return;
+    if ((await this.options.numberOf(match)) !== number) return;
     const text = JSON.stringify({ news, match, game }); // nothing of the game itself
-    await Promise.all(browsers.map((browser) => this.send(browser, match, text)));
+    for (const browser of browsers) this.queue(() => this.send(browser, match, text));
   }
 
-  private async send({ player, endpoint, keys }: Browser, match: string, text: string) {
+  /** Beside everything else, so many at once. */
+  private queue(work: () => Promise<void>): void {
+    if (this.isClosed || this.inLine.length >= MOST_IN_LINE) return;
+    this.inLine.push(work);
+    this.next();
+  }
+  private next(): void {
+    if (this.underway >= MOST_AT_ONCE) return;
+    const work = this.inLine.shift();
+    if (work === undefined) return;
+    this.underway++;
+    void work()
+      .catch((error) => this.options.failed(error))
+      .finally(() => {
+        this.underway--;
+        this.next();
+      });
+  }
+
+  private async send({ player, endpoint, keys }: Browser, match: string, text: string): Promise<void> {
     const { publicKey, privateKey } = await this.keys();
     const options: RequestOptions = {
       vapidDetails: { subject: this.options.subject, publicKey, privateKey },
       TTL: GOOD_FOR,
-      timeout: GIVE_UP,
       topic: match.slice(0, 32), // a later message takes the place of one that was not delivered
-      agent: this.options.agent ?? publicOnly,
     };
     if (!this.options.agent && !mayCall(endpoint)) return;
-    try {
-      const { default: push } = await import('web-push');
-      await push.sendNotification({ endpoint, keys: JSON.parse(keys) }, text, options);
-    } catch (error) {
-      if (!GONE.includes((error as { statusCode?: unknown }).statusCode)) return this.options.failed(error);
-      await this.db
-        .deleteFrom('pushes')
-        .where('player', '=', player)
-        .where('endpoint', '=', endpoint)
-        .execute();
-    }
+    const { default: push } = await import('web-push');
+    const details = push.generateRequestDetails({ endpoint, keys: JSON.parse(keys) }, text, options);
+    const status = await this.deliver(details);
+    if (status >= 200 && status < 300) return;
+    if (!GONE.has(status)) throw new Error(`a push service answered ${status}`);
+    await this.db
+      .deleteFrom('pushes')
+      .where('player', '=', player)
+      .where('endpoint', '=', endpoint)
+      .execute();
+  }
+  /** The status of the answer: of the rest, which may be as long and as slow as whoever named the address likes, nothing is read. */
+  private deliver({ endpoint, method, headers, body }: RequestDetails): Promise<number> {
+    const agent = this.options.agent ?? publicOnly;
+    return new Promise((done, failed) => {
+      const request = httpsRequest(endpoint, { method, headers, agent }, (response) => {
+        done(response.statusCode ?? 0);
+        response.destroy();
+      });
+      const late = setTimeout(() => request.destroy(new Error('a push service does not answer')), GIVE_UP);
+      this.requests.add(request);
+      request.on('error', failed);
+      request.on('close', () => {
+        clearTimeout(late);
+        this.requests.delete(request);
+        failed(new Error('a push service hung up'));
+      });
+      request.end(body);
+    });
   }
 
   private keys(): Promise<VapidKeys> {

@@ -184,6 +184,7 @@ export class Service {
 
   async close(): Promise<void> {
     clearInterval(this.sweeper);
+    this.pushes.close();
     await this.sweeping;
     await this.bots.close();
     await this.neighbours.close();
@@ -217,12 +218,11 @@ export class Service {
     const counts = stage === 'over' && (header.rated || !!header.board) && (found || news);
     const now = this.now();
     const changed = !isShown(this.shown.get(match), stage, state.seats);
-    const due = this.dues.change(
-      match,
-      counts ? now + COUNT_AGAIN : dueOf(state, now),
-      now,
-      found || changed,
-    );
+    // What is only read is due when its row says: it was written with the entries, by who knew what others had written.
+    const isRead = stage !== 'open' && !found && !news;
+    const due = isRead
+      ? undefined
+      : this.dues.change(match, counts ? now + COUNT_AGAIN : dueOf(state, now), now, found || changed);
     if (changed || due !== undefined)
       this.store.show({
         match,
@@ -276,7 +276,7 @@ export class Service {
     await this.lookAtDue();
     await this.pushes.sweep(this.now());
     if (this.sweeps % POLLS === 0) await this.neighbours.poll();
-    if (this.sweeps % RENEWALS === 0) await this.presence.renew();
+    if (this.sweeps % RENEWALS === 0) await this.renew();
     if (this.sweeps % IDLE_SWEEPS !== 0) return;
     await this.presence.sweep();
     this.shown.clear();
@@ -285,6 +285,12 @@ export class Service {
     const { guests, matches, reports, requests, refusals, replays } = this;
     for (const limits of [guests, matches, reports, requests, refusals, replays]) limits.forgetFull(now);
     this.host.forgetIdle();
+  }
+
+  /** Says who is here, and hears of those whose node no longer does. */
+  private async renew(): Promise<void> {
+    await this.presence.renew();
+    for (const match of await this.presence.changed([...this.host.watched().keys()])) this.seated(match);
   }
 
   /** Flags whom the rows say; where they were too early, says when to look again. */

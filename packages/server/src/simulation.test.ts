@@ -69,7 +69,11 @@ async function simulate(seed: number): Promise<number> {
   const rng = stream(seed, 'simulation');
   const schedule = new SeededSchedule(rng);
   const log = new FaultyLog(schedule);
-  const hosts = [simulatedHost(log, seed), simulatedHost(log, seed + 1)];
+  const told = new Set<number>(); // entries that a host took for its own, and tells the others of
+  const changed = ({ number }: Match, { length }: readonly unknown[], own: boolean) => {
+    for (let n = 0; own && n < length; n++) told.add(number - n);
+  };
+  const hosts = [simulatedHost(log, seed, { changed }), simulatedHost(log, seed + 1, { changed })];
   const header = headerFor(rng, {
     game: 'mirewood',
     options: { generate: '12x6', difficulty: 2, players: 2, single: true },
@@ -98,6 +102,9 @@ async function simulate(seed: number): Promise<number> {
   const entries = log.rows.get(header.match)!;
   const kept = entries.flatMap(({ id, by }) => (id === undefined ? [] : [`${by} ${id}`]));
   expect(new Set(kept).size, 'an id is kept once').toBe(kept.length);
+  expect(told.size, 'each entry is told to the other node, also where its answer was lost').toBe(
+    entries.length,
+  );
   asked.forEach((own, seat) => {
     for (const { id, answers } of own) {
       const there = kept.includes(`${seat} ${id}`);
@@ -125,10 +132,10 @@ async function simulate(seed: number): Promise<number> {
     if (events.length === 0) return;
     const from = events[0].v - 1;
     const texts = resume(game, header, entries, { nameOf }, viewer, from, 0);
-    const told = texts.map((text) => JSON.parse(text));
-    if (told[0].t === 'state') return;
+    const again = texts.map((text) => JSON.parse(text));
+    if (again[0].t === 'state') return;
     const bare = ({ view: _, legal: __, clock: ___, ...rest }: EventMessage) => rest;
-    expect(told.map(bare).slice(0, events.length)).toEqual(JSON.parse(JSON.stringify(events.map(bare))));
+    expect(again.map(bare).slice(0, events.length)).toEqual(JSON.parse(JSON.stringify(events.map(bare))));
   });
   return entries.filter(({ kind }) => kind === 'played').length;
 }

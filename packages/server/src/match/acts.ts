@@ -13,8 +13,16 @@ import {
   takebackTo,
 } from '@quadrant/table';
 import { leaving } from './leaving.js';
-import { type Asked, type Circumstances, type New, type Ruling, refused, write } from './request.js';
-import { bargaining, type MatchState, onMoveOf, playing } from './state.js';
+import {
+  type Asked,
+  type Circumstances,
+  type New,
+  type Ruling,
+  refused,
+  TOO_LATE,
+  write,
+} from './request.js';
+import { bargaining, isLate, type MatchState, onMoveOf, playing } from './state.js';
 
 type Act = Asked<'act'>;
 interface Mark {
@@ -36,6 +44,9 @@ export function decideAct(
   if (state.over !== null && !rematch) return refused('over', 'The match is over.');
   if (state.log === null) return refused('not-now', 'The match has not started.');
   if (state.gone[seat] && state.over === null) return refused('over', 'You have left this match.');
+  // What is too late for a command is too late for a draw.
+  if (state.over === null && (act.act === 'offer' || act.act === 'accept'))
+    if (isLate(state, seat, at, around.lag)) return TOO_LATE;
   switch (act.act) {
     case 'resign':
       return write(at, leaving(state, 'resigned', seat, mark));

@@ -15,9 +15,10 @@ import {
   type MatchRequest,
   type Ruling,
   refused,
+  TOO_LATE,
   write,
 } from './request.js';
-import { type MatchState, onMoveOf, openUntil, seatOf, stageOf } from './state.js';
+import { isLate, type MatchState, onMoveOf, openUntil, seatOf, stageOf } from './state.js';
 
 export function decide(state: MatchState, request: MatchRequest, around: Circumstances): Ruling {
   const at = Math.max(around.now, state.at);
@@ -62,11 +63,8 @@ function decideGive(
   const played = game.grammar.print(parsed.value);
   const { by, id, said } = mark;
   if (clock === null) return give({ kind: 'played', by, id, said, command: played, at });
-  const charged = charge(clock, at, lag);
-  const deadline = deadlineOf(clock);
-  if (deadline !== null && clock.since + charged.ms > deadline)
-    return refused('not-now', 'Your time had run out.');
-  const { ms, lag: granted } = charged;
+  if (isLate(state, seat, at, lag)) return TOO_LATE;
+  const { ms, lag: granted } = charge(clock, at, lag);
   return give({ kind: 'played', by, id, said, command: played, ms, lag: granted, at });
 }
 const give = (entry: LogEntry): Ruling => ({ entries: [entry], refusal: null });

@@ -39,6 +39,23 @@ it('takes a few offers of a seat between two commands, and more when some time h
   expect(await offer(b, 'rematch')).toBe('ok');
 });
 
+it('lets nobody whose time has run out save themselves by a draw or a takeback', async () => {
+  const clock = testClock();
+  const { address } = await testServer({ now: clock.now });
+  const { match, a, b } = await twoAt(address, { clock: { base: 5000, inc: 0 }, friendly: true });
+  for (let n = 0; n < 2; n++) await move([a, b], match);
+  for (const offer of ['draw', 'takeback']) expect(await act(b, match, { act: 'offer', offer })).toBe('ok');
+  const offered = await Promise.all(
+    ['draw', 'takeback'].map((offer) => a.get('event', (event) => event.offer === offer)),
+  );
+  clock.pass(5500); // the flag falls a moment later: a command may be on its way
+  for (const { v } of offered) expect(await act(a, match, { act: 'accept', v })).toBe('not-now');
+  expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('not-now');
+  clock.pass(2000);
+  const { over } = await b.get('event', ({ kind }) => kind === 'flagged');
+  expect(over).toMatchObject({ result: 'won', winner: 1, termination: 'timeout' });
+});
+
 it('shows no offer of a rematch that can no longer be accepted', async () => {
   const clock = testClock();
   const { address } = await testServer({ now: clock.now });

@@ -38,6 +38,7 @@ export const refused = (code: string, words: string): Ruling => ({
   entries: [],
   refusal: { code, words },
 });
+export const TOO_LATE = refused('not-now', 'Your time had run out.');
 export const DONE: Ruling = { entries: [], refusal: null };
 export const write = (at: number, entries: readonly New[]): Ruling => ({
   entries: entries.map((entry) => ({ ...entry, at })),

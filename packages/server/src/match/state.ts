@@ -1,6 +1,14 @@
 /** How a match stands: what its log amounts to. Only `apply` changes it. */
 import { type AnyGame, type Command, type Fact, NOBODY, type Seat } from '@quadrant/kernel';
-import { type Clock, GameLog, joinOptions, newClock, type Pending } from '@quadrant/table';
+import {
+  type Clock,
+  charge,
+  deadlineOf,
+  GameLog,
+  joinOptions,
+  newClock,
+  type Pending,
+} from '@quadrant/table';
 import type { Over } from '@quadrant/wire';
 import type { Header } from './entry.js';
 import { Said } from './said.js';
@@ -77,6 +85,14 @@ export function onMoveOf({ game, log, over }: MatchState): Seat | null {
   if (log === null || over !== null) return null;
   const seat = game.onMove(log.position);
   return seat === NOBODY ? null : seat;
+}
+
+/** Whether what this seat says now comes after its time, of which the way here is given back. */
+export function isLate(state: MatchState, seat: Seat, at: number, lag: number): boolean {
+  const { clock } = state;
+  if (clock === null || onMoveOf(state) !== seat) return false;
+  const deadline = deadlineOf(clock);
+  return deadline !== null && clock.since + charge(clock, at, lag).ms > deadline;
 }
 
 /** Where a player sits; a bot of the house, which may sit at several seats, is asked for at one. */

@@ -11,6 +11,9 @@ const TOGETHER = 3;
 const A_WHILE = 1000; // milliseconds in which those who speak are counted
 const LONGEST = 7900; // bytes: PostgreSQL takes 7,999
 const TRY_AGAIN = 500;
+const GIVE_UP = 10_000; // milliseconds: a connection that was cut says nothing
+/** What the database calls these connections. */
+export const LISTENER = 'quadrant notices';
 
 /** How many others speak. */
 export class Speakers {
@@ -34,12 +37,13 @@ export class Notices {
   private readonly node = randomBytes(6).toString('hex');
   private readonly url: string;
   private readonly waiting = new Set<string>();
+  private opening: pg.Client | null = null; // the one that is, or will be, the client
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private readonly speakers = new Speakers();
   private closed = false;
   private wasHeard = false; // once, at least
-  private sending: Promise<unknown> = Promise.resolve(); // one after the other
+  private sending = false;
 
   constructor(url: string) {
     this.url = url;
@@ -59,26 +63,22 @@ export class Notices {
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer) clearTimeout(this.timer);
-    await this.client?.end().catch(() => {});
+    await this.opening?.end().catch(() => {});
   }
 
   private connect(): void {
     if (this.closed) return;
     const client = new pg.Client({
       connectionString: this.url,
+      application_name: LISTENER,
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      keepAliveInitialDelayMillis: GIVE_UP,
+      connectionTimeoutMillis: GIVE_UP,
+      query_timeout: GIVE_UP,
     });
-    let lost = false;
-    const again = () => {
-      if (lost) return;
-      lost = true;
-      if (this.client === client) this.client = null;
-      client.end().catch(() => {});
-      setTimeout(() => this.connect(), TRY_AGAIN).unref();
-    };
-    client.on('error', again);
-    client.on('end', again);
+    this.opening = client;
+    client.on('error', () => this.again(client));
+    client.on('end', () => this.again(client));
     client.on('notification', ({ payload = '' }) => {
       const [node, ...names] = payload.split(' ');
       if (node === this.node) return;
@@ -89,34 +89,50 @@ export class Notices {
       .connect()
       .then(() => client.query(`set synchronous_commit = off; listen ${CHANNEL}`))
       .then(() => {
+        if (this.opening !== client) return;
         this.client = client;
         if (this.wasHeard) this.missed();
         this.wasHeard = true;
         this.sendSoon();
       })
-      .catch(again);
+      .catch(() => this.again(client));
+  }
+  /** This connection is lost, or may be. */
+  private again(client: pg.Client): void {
+    if (this.opening !== client) return;
+    this.opening = null;
+    this.client = null;
+    client.end().catch(() => {});
+    setTimeout(() => this.connect(), TRY_AGAIN).unref();
   }
 
-  private send(): void {
+  /** One after the other: what grows meanwhile waits, each name once. */
+  private async send(): Promise<void> {
     this.timer = null;
     const { client } = this;
-    if (client === null) return; // they go when there is one again
-    const names = [...this.waiting];
-    this.waiting.clear();
-    for (let at = 0; at < names.length; ) {
-      const some: string[] = [];
-      for (let left = LONGEST - this.node.length; at < names.length; at++) {
-        left -= 1 + names[at].length;
-        if (left < 0) break;
-        some.push(names[at]);
-      }
+    if (client === null || this.sending) return; // they go when there is one again, or when these are told
+    this.sending = true;
+    const some = this.nextNames();
+    try {
       const values = [CHANNEL, [this.node, ...some].join(' ')];
-      this.sending = this.sending
-        .then(() => client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values }))
-        .catch(() => {
-          for (const name of some) this.waiting.add(name);
-          setTimeout(() => this.sendSoon(), TRY_AGAIN).unref();
-        });
+      await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values });
+    } catch {
+      for (const name of some) this.waiting.add(name);
+      this.again(client);
     }
+    this.sending = false;
+    this.sendSoon();
+  }
+  /** As many as one notice has room for; they wait no longer. */
+  private nextNames(): string[] {
+    const some: string[] = [];
+    let left = LONGEST - this.node.length;
+    for (const name of this.waiting) {
+      left -= 1 + name.length;
+      if (left < 0) break;
+      some.push(name);
+    }
+    for (const name of some) this.waiting.delete(name);
+    return some;
   }
 }

@@ -1,5 +1,5 @@
 /** PostgreSQL, for several nodes: what is acknowledged is committed, and there is one time for all. */
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { Notices } from './notices.js';
 import type { OpenedDatabase } from './opened.js';
@@ -19,18 +19,20 @@ const MEASURE_EVERY = 60_000;
 /** Any number: nodes that start at once bring the tables up to date one after the other. */
 const MIGRATING = 4173_0015;
 
-export async function openPostgres(url: string): Promise<OpenedDatabase> {
+/** `patience`: milliseconds to wait for an answer. */
+export async function openPostgres(url: string, patience = GIVE_UP): Promise<OpenedDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: GIVE_UP,
-    query_timeout: GIVE_UP,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    idle_in_transaction_session_timeout: patience, // what a frozen node has locked is free again
   });
   pool.on('error', () => {}); // whoever needs a connection next hears of it
   pool.on('connect', (client) => client.on('error', () => {})); // so does whoever has this one just now
-  const db = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool: onlyFit(pool) }) });
   try {
     await checkDurable(db);
     await db.connection().execute(async (one) => {
@@ -47,7 +49,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
       );
     }, MEASURE_EVERY);
     timer.unref();
-    const turns = new SharedTurns(url, GIVE_UP);
+    const turns = new SharedTurns(url, patience);
     const destroy = db.destroy.bind(db);
     db.destroy = async () => {
       clearInterval(timer);
@@ -62,6 +64,27 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
     throw error;
   }
 }
+
+/**
+ * A connection on which a statement was given up may still be in it, and in a transaction: whoever had it next would
+ * write into that, and be told that it is written. Such a one is closed.
+ */
+const onlyFit = (pool: pg.Pool): PostgresPool => ({
+  async connect() {
+    const client = await pool.connect();
+    let isUnfit = false;
+    const query = (text: string, values: unknown[]) =>
+      client.query(text, values).catch((error) => {
+        isUnfit ||= !(error instanceof pg.DatabaseError); // those are the database's own answers
+        throw error;
+      });
+    return {
+      query: query as unknown as PostgresPoolClient['query'], // it is asked for no cursors
+      release: () => client.release(isUnfit || client.getTransactionStatus() !== 'I'),
+    };
+  },
+  end: () => pool.end(),
+});
 
 async function checkDurable(db: Kysely<DatabaseTables>): Promise<void> {
   for (const name of ['fsync', 'synchronous_commit']) {

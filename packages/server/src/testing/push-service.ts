@@ -25,6 +25,8 @@ export class PushService {
   readonly delivered: Delivered[] = [];
   /** What it answers from now on. */
   status = 201;
+  /** It answers, and never comes to an end. */
+  isEndless = false;
   private readonly server = createServer(
     { cert: CERTIFICATE, key: PRIVATE_KEY },
     async (request, response) => {
@@ -32,7 +34,9 @@ export class PushService {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const { url: path = '', headers } = request;
       this.delivered.push({ path, headers, body: Buffer.concat(chunks) });
-      response.writeHead(this.status).end();
+      response.writeHead(this.status);
+      if (this.isEndless) response.write('and then ');
+      else response.end();
     },
   );
 

@@ -3,7 +3,6 @@ import { type Rng, stream } from '@quadrant/kernel';
 import { GAMES } from '../games.js';
 import { type Append, type HostParts, type LogPoint, MatchHost, type MatchLog } from '../host.js';
 import type { Header, LogEntry } from '../match/entry.js';
-import type { Match } from '../match/match.js';
 import type { MatchSecrets } from '../new-match.js';
 
 /** Everything that waits, gone on with in the order that the seed says. */
@@ -75,11 +74,7 @@ export function drawFrom(rng: Rng): MatchSecrets {
 
 export const nameOf = (player: string): string => `name of ${player}`;
 
-export function simulatedHost(
-  log: MatchLog,
-  seed: number,
-  more: Partial<HostParts> & { changed?: (match: Match) => void } = {},
-): MatchHost {
+export function simulatedHost(log: MatchLog, seed: number, more: Partial<HostParts> = {}): MatchHost {
   const rng = stream(seed, 'secrets');
   return new MatchHost(log, {
     games: GAMES,
