@@ -51,6 +51,8 @@ it('asks twice before it resigns, lets one come back to a match that has a remat
   await bob.goBack(); // to before the match that the rematch took the place of
   await bob.waitForURL(/#\/raiinet\/game\//);
   await bob.goto(old);
+  await bob.getByText('Your chance to win').waitFor(); // the card has grown to its size
+  await bob.getByText('Proof checked in this page').waitFor();
   await bob.getByRole('link', { name: 'Go to the rematch' }).click();
   await bob.getByText('turn 0 / 0').waitFor();
   for (const page of [ann, bob, eve, cut]) await page.context().close();
@@ -102,6 +104,42 @@ it('whoever gave up in a match of four looks on while three play', async () => {
     expect(await ann.getByRole('button', { name: /^(Draw|Resign|Take back|Plan a move)$/ }).count()).toBe(0);
   }
   for (const page of [ann, ...others]) await page.context().close();
+});
+
+it('Mirewood for two: haste is forgiven with the turn, keys keep their place, and where nobody is left nobody draws', async () => {
+  const ann = await site.visit('#/online/new');
+  await ann.getByRole('radio', { name: /Mirewood, 2 players/ }).check();
+  await nameAndPress(ann, 'Ann', 'Make a link');
+  const bob = await site.visit(await ann.getByLabel('Invite link').inputValue());
+  await sitDown(bob, 'Bob');
+  const toBoard = (page: Page) => page.locator('.slot-board [role="gridcell"][tabindex="0"]').focus();
+  await toBoard(ann);
+  await ann.evaluate(() => {
+    const press = { key: '.', bubbles: true, cancelable: true };
+    for (let times = 0; times < 2; times++)
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', press));
+  });
+  await toldTurns(ann, 1);
+  await expect.poll(() => ann.getByText('Your last command is still on its way.').count()).toBe(0);
+
+  await toBoard(bob);
+  await bob.keyboard.press('.'); // else it would be called off
+  await toldTurns(ann, 2);
+  const resignByKeys = async (page: Page) => {
+    await button(page, 'Resign').focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'Really resign?').focus();
+    await page.keyboard.press('Enter');
+  };
+  await resignByKeys(bob);
+  await ann.getByText('Bob resigned').first().waitFor();
+  await resignByKeys(ann);
+  await ann.getByRole('heading', { name: 'The wood keeps you' }).waitFor();
+  const focused = () => ann.evaluate(() => document.activeElement?.closest('.end-card, .board') !== null);
+  await expect.poll(focused).toBe(true);
+  await ann.goto(new URL('#/online/mine', site.address).href);
+  await ann.getByText('no player is left').waitFor();
+  for (const page of [ann, bob]) await page.context().close();
 });
 
 const isInSight = (element: Element) => {

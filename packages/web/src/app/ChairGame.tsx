@@ -51,6 +51,7 @@ export function ChairGame(props: ChairProps) {
   const [reads, setReads] = useState(false); // a screen reader leaves out what is there from the start
   useEffect(() => setReads(true), []);
   useListening((listener) => chair.subscribe(listener));
+  useEffect(() => setNotice(null), [chair.turn]); // what was refused then may be done now
   const notify = (words: string, at: string | null = null) =>
     setNotice((old) => ({ words, kind: 'refusal', at, id: (old?.id ?? 0) + 1 }));
 

@@ -81,7 +81,9 @@ export function LocalGame({ entry, play }: { entry: PageGame; play: AnyPlay }) {
         end={(look) => <Lazy load={loadEnd} props={{ entry, play, onLook: look }} />}
         foot={
           <>
-            {clock !== null && <Lazy load={loadClocks} props={{ clock, seats: play.table.seats }} />}
+            {clock !== null && stage.turn === stage.turns && (
+              <Lazy load={loadClocks} props={{ clock, seats: play.table.seats }} />
+            )}
             {play.table.offers.length > 0 && <Lazy load={loadOffer} props={{ play }} />}
             {play.phase === 'handover' && (
               <button type="button" class="button main hand-over" onClick={() => play.hand()}>

@@ -2,7 +2,7 @@ import type { Over } from '@quadrant/wire';
 import { expect, it } from 'vitest';
 import { loadOnline } from '../words/online.js';
 import { loadShell } from '../words/shell.js';
-import { botWords, clockWords, overWords, playersWords, ratingWords, timeWords } from './words.js';
+import { botWords, clockWords, leftWords, overWords, playersWords, ratingWords, timeWords } from './words.js';
 
 await loadShell('en');
 await loadOnline('en');
@@ -50,4 +50,11 @@ it('names players and how it ended', () => {
   expect(overWords({ ...over, result: null, winner: null, termination: 'aborted' }, players)).toBe(
     'called off',
   );
+  expect(playersWords([{ name: 'somebody', bot: false }]), 'who was deleted').toBe('Somebody');
+});
+
+it('tells how somebody left, by the word of the log and by that of an end', () => {
+  expect(leftWords('resigned', 'Ann')).toBe('Ann resigned.');
+  for (const how of ['flagged', 'timeout']) expect(leftWords(how, 'Ann')).toBe('Ann ran out of time.');
+  expect(leftWords('normal', 'Ann')).toBe(null);
 });

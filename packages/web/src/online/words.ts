@@ -28,7 +28,10 @@ export const gameTitle = (id: string): string => findGame(id)?.title ?? id;
 
 /** With the mark of bots. */
 export const markedName = ({ name, bot }: Pick<MatchPlayer, 'name' | 'bot'>): string =>
-  bot ? `${name} (${online.bot})` : name;
+  bot ? `${nameIn(name)} (${online.bot})` : nameIn(name);
+
+/** Who has deleted their name: the server speaks English. */
+export const nameIn = (name: string): string => (name === 'somebody' ? online.somebody : name);
 
 /** What is said of a bot; how strong it was measured to be elsewhere only where it has no rating here. */
 export const botWords = ({ words, rating }: HostedGame['bots'][number]): string =>
@@ -42,7 +45,14 @@ export function playersWords(players: readonly (Pick<MatchPlayer, 'name' | 'bot'
 }
 
 export const nameOf = (players: readonly Named[], seat: number): string =>
-  players[seat]?.name ?? online.player(seat + 1);
+  nameIn(players[seat]?.name ?? online.player(seat + 1));
+
+/** How somebody left: `Ann ran out of time.`; null where they did not. The log says `flagged`, an end `timeout`. */
+export function leftWords(how: string, name: string): string | null {
+  const { left } = online.end;
+  const termination = how === 'flagged' ? 'timeout' : how;
+  return Object.hasOwn(left, termination) ? left[termination as keyof typeof left](name) : null;
+}
 
 /** `Ann won`, `you won`, `a draw`, `called off`; `mine` is the id of who reads it. */
 export function overWords(
@@ -55,7 +65,7 @@ export function overWords(
     return online.over.youWon;
   if (over.winner !== null) return online.over.won(nameOf(players, over.winner));
   if (over.result === 'draw') return online.over.draw;
-  return over.reason || online.over.over;
+  return said(over.reason) || online.over.over;
 }
 
 /** What is played, as its maker chose it: `Two players; …`. */

@@ -65,6 +65,13 @@ export function Board(props: BoardProps) {
     if (focus !== null && grid.current && document.activeElement === document.body)
       cellOf(grid.current, focus)?.focus({ preventScroll: true });
   }, []);
+  // A square that is gone, as the exits are with what could leave by them, leaves the focus to the board.
+  useLayoutEffect(() => {
+    const { focused } = at.current;
+    if (focused === null || focus === null || places.has(focused) || document.activeElement !== document.body)
+      return;
+    if (grid.current) cellOf(grid.current, focus)?.focus({ preventScroll: true });
+  }, [places]);
   // The focus stays with the piece it was on, from the moment it is seen elsewhere.
   const lastHome = useRef(model.home);
   useLayoutEffect(() => {
@@ -76,10 +83,21 @@ export function Board(props: BoardProps) {
   }, [model.home]);
   useEffect(() => {
     if (model.home === undefined || !grid.current) return;
-    const scroller = grid.current.parentElement!;
-    if (scroller.scrollWidth <= scroller.clientWidth && scroller.scrollHeight <= scroller.clientHeight)
-      return;
-    bringToMiddle(scroller, cellOf(grid.current, model.home));
+    const board = grid.current;
+    const scroller = board.parentElement!;
+    const { home } = model;
+    const bring = () => {
+      if (scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight)
+        bringToMiddle(scroller, cellOf(board, home));
+    };
+    bring();
+    // What comes later takes some of its room: again, until somebody looks elsewhere.
+    const observer = new ResizeObserver(bring);
+    observer.observe(scroller);
+    const leave = () => observer.disconnect();
+    for (const moment of ['pointerdown', 'wheel', 'keydown'])
+      scroller.addEventListener(moment, leave, { once: true, passive: true });
+    return leave;
   }, [model.home, props.zoom?.level]);
   const room = useRoom(grid, model);
 

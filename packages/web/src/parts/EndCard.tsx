@@ -1,7 +1,7 @@
 /** How it ended, over the board until the person looks at something else; a button brings it back. */
 import { capital, type DigestLine, type Tally } from '@quadrant/kernel';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EndMessage } from '../screens/contract.js';
 import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
@@ -35,10 +35,15 @@ export function EndCard({
   onLook,
 }: EndCardProps) {
   const [unfolded, setUnfolded] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  // What had the focus may be gone with the game: it is not to be lost.
+  useEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+  }, []);
   const most = Math.max(...tally.map(({ worth }) => worth));
   const shown = unfolded || tally.length <= TALLY_ROWS + 1 ? tally : tally.slice(0, TALLY_ROWS);
   return (
-    <section class={`end-card ${tone(result)}`} aria-label={shell.end.title}>
+    <section ref={card} class={`end-card ${tone(result)}`} aria-label={shell.end.title} tabIndex={-1}>
       <button
         type="button"
         class="quiet icon-only end-close"

@@ -27,9 +27,15 @@ const draw = { offer: 'draw', by: 0, v: 2 } as const;
 test('a declined offer is told until something else happens', () => {
   const declined: Partial<EventMessage> = { kind: 'declined', by: 1, offer: 'draw', offers: [] };
   const offered: Partial<EventMessage> = { kind: 'offered', by: 0, offer: 'draw', offers: [draw] };
-  expect(storyOf(offered).answer).toBe(null);
-  expect(storyOf(offered, declined).answer).toEqual({ kind: 'declined', by: 1, offer: 'draw' });
-  expect(storyOf(offered, declined, { kind: 'played', by: 0, ply: 1 }).answer).toBe(null);
+  expect(storyOf(offered).lastNews).toBe(null);
+  expect(storyOf(offered, declined).lastNews).toEqual({ kind: 'declined', by: 1, offer: 'draw' });
+  expect(storyOf(offered, declined, { kind: 'played', by: 0, ply: 1 }).lastNews).toBe(null);
+});
+
+test('who leaves while the others go on is told until something else happens', () => {
+  const withdrawn: Partial<EventMessage> = { kind: 'withdrawn', by: 1, why: 'flagged', ply: 1 };
+  expect(storyOf(withdrawn).lastNews).toEqual({ kind: 'withdrawn', by: 1, why: 'flagged' });
+  expect(storyOf(withdrawn, { kind: 'played', by: 0, ply: 2 }).lastNews).toBe(null);
 });
 
 test('who accepted is known as long as others have to', () => {

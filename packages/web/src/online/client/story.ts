@@ -30,8 +30,8 @@ export type Taken = 'news' | 'known' | 'gap';
 /** Events that leave a seat and let the others go on are told like turns. */
 const TOLD_KINDS: readonly EventMessage['kind'][] = ['played', 'withdrawn'];
 
-/** What comes of an offer and is nowhere else to be seen. */
-const ANSWERS: readonly EventMessage['kind'][] = ['declined', 'taken-back'];
+/** What comes of an offer, or of who leaves, and is nowhere else to be seen. */
+const NEWS: readonly EventMessage['kind'][] = ['declined', 'taken-back', 'withdrawn'];
 
 export class Story {
   state: StateMessage | null = null;
@@ -42,7 +42,7 @@ export class Story {
   next: string | null = null; // the rematch
   left: readonly Seat[] = []; // who gave up, or was given up, while the others went on
   private placed = false; // `firstTurn` is known
-  answer: Pick<EventMessage, 'kind' | 'by' | 'offer'> | null = null; // until something else happens
+  lastNews: Pick<EventMessage, 'kind' | 'by' | 'offer' | 'why'> | null = null; // until something else happens
   accepted: readonly Pick<EventMessage, 'by' | 'offer'>[] = []; // and others have to
 
   get turn(): number {
@@ -119,7 +119,7 @@ export class Story {
     this.complete = event.view !== undefined;
     if (next !== undefined) this.next = next;
     this.place(event);
-    this.hearAnswer(event);
+    this.hearNews(event);
     if (kind === 'started') this.opening = event.view ?? null;
     if (kind === 'withdrawn' && typeof by === 'number') this.left = [...this.left, by];
     if (kind === 'taken-back') this.takeBack(by ?? null);
@@ -134,8 +134,8 @@ export class Story {
     this.placed = true;
   }
 
-  private hearAnswer({ kind, by, offer }: EventMessage): void {
-    this.answer = ANSWERS.includes(kind) ? { kind, by, offer } : null;
+  private hearNews({ kind, by, offer, why }: EventMessage): void {
+    this.lastNews = NEWS.includes(kind) ? { kind, by, offer, why } : null;
     const open = this.state!.offers;
     this.accepted = [...this.accepted, ...(kind === 'accepted' ? [{ by, offer }] : [])].filter((each) =>
       open.some((pending) => pending.offer === each.offer),

@@ -11,7 +11,7 @@ import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
-import { clockWords, gameTitle, markedName, playersWords, presetWords } from '../words.js';
+import { clockWords, gameTitle, markedName, nameIn, playersWords, presetWords } from '../words.js';
 
 interface InvitationProps {
   readonly state: StateMessage;
@@ -60,7 +60,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
   };
   // Who looks on at a match that is shown some moves later sees nobody sit there yet.
   const players = state.players.some(Boolean) ? state.players : (about?.players ?? state.players);
-  const hosts = players.flatMap((player) => (player ? [player.name] : []));
+  const hosts = players.flatMap((player) => (player ? [nameIn(player.name)] : []));
   const host = hosts[0] ?? online.somebody;
   if (about !== null && about.state !== 'open')
     return (

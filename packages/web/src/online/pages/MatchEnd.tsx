@@ -21,7 +21,7 @@ import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { proofHolds } from '../proof.js';
 import { onlineRoute } from '../routes.js';
-import { nameOf, ratingWords } from '../words.js';
+import { leftWords, nameIn, nameOf, ratingWords } from '../words.js';
 import { REMATCH } from './Invitation.js';
 
 interface EndProps {
@@ -111,7 +111,7 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
       {state.players.map((player, seat) =>
         player === null || seat === state.seat ? null : (
           <a key={seat} class="button" href={onlineRoute('player', player.player)}>
-            {online.end.whoIs(player.name)}
+            {online.end.whoIs(nameIn(player.name))}
           </a>
         ),
       )}
@@ -184,10 +184,8 @@ function Rematch({
 
 /** How one of two left, which is more than that they did. */
 function leftBy(termination: string, who: number, { players, seat }: StateMessage): string | null {
-  const { left, youLeft } = online.end;
-  if (!Object.hasOwn(left, termination)) return null;
-  const how = termination as keyof typeof left;
-  return who === seat ? youLeft[how] : left[how](nameOf(players, who));
+  const words = leftWords(termination, nameOf(players, who));
+  return words && who === seat ? online.end.youLeft[termination as keyof typeof online.end.youLeft] : words;
 }
 
 /** By the names of those who played: `Player 1` is nobody's. */
@@ -221,7 +219,7 @@ export function resultOf(state: StateMessage, screen: AnyScreen): EndMessage {
   return {
     ...told,
     won,
-    title: players.length > 1 ? titleOf(winner, state) : told.title,
+    title: players.length > 1 && (winner !== null || result === 'draw') ? titleOf(winner, state) : told.title,
     why: left || agreed || byName(told.why, players),
     ...(seat === null ? { score: null, rows: [] } : {}), // these are a player's own
   };

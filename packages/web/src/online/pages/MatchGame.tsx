@@ -25,6 +25,7 @@ import { TableStrip } from '../parts/TableStrip.js';
 import { plannable } from '../premove.js';
 import { onlineRoute } from '../routes.js';
 import { watchersScreen } from '../watchers-screen.js';
+import { nameIn } from '../words.js';
 import { REMATCH } from './Invitation.js';
 import { MatchEnd, resultOf } from './MatchEnd.js';
 
@@ -76,7 +77,7 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
   const seating = {
     ...NO_SEATING,
     names: state.players.map((player) => ({
-      ...(player ? { name: player.name } : {}),
+      ...(player ? { name: nameIn(player.name) } : {}),
       ...(player?.bot ? { bot: player.name } : {}),
     })),
   };

@@ -8,7 +8,7 @@ import { me } from '../me.js';
 import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { RatingGraph } from '../parts/RatingGraph.js';
-import { gameTitle, ratingWords } from '../words.js';
+import { gameTitle, nameIn, ratingWords } from '../words.js';
 
 export function PlayerPage({ player }: { player: string }) {
   const [about, setAbout] = useState<Answers['player'] | null>(null);
@@ -24,7 +24,7 @@ export function PlayerPage({ player }: { player: string }) {
   if (!about) return <OnlinePage title={words ?? online.profile.unknown}>{null}</OnlinePage>;
   const ratings = Object.entries(about.ratings);
   return (
-    <OnlinePage title={about.name} {...(about.bot ? { lead: online.profile.bot } : {})}>
+    <OnlinePage title={nameIn(about.name)} {...(about.bot ? { lead: online.profile.bot } : {})}>
       <section class="online-section">
         <h2>{online.profile.ratings}</h2>
         {ratings.length === 0 && <p class="hint">{online.profile.none}</p>}

@@ -11,7 +11,7 @@ import { me } from '../me.js';
 import { InviteLink } from '../parts/InviteLink.js';
 import { LinkState } from '../parts/LinkState.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
-import { gameTitle } from '../words.js';
+import { gameTitle, nameIn } from '../words.js';
 
 export function WaitingRoom({ client, state }: { client: MatchClient; state: StateMessage }) {
   const [words, setWords] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Sta
         <ul class="table-seats">
           {players.map((player, i) => (
             <li key={i} class={player ? `seat-chip seat-${i}` : 'seat-chip free'}>
-              {player ? player.name : online.free}
+              {player ? nameIn(player.name) : online.free}
               {i === seat && <small> {online.you}</small>}
             </li>
           ))}

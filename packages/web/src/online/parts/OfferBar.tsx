@@ -1,10 +1,10 @@
-/** Offers that wait for an answer, one's own and the others', what came of them, and why something was refused. */
+/** Offers that wait for an answer, one's own and the others', what came of them, who left, and why something was refused. */
 import type { Offer } from '@quadrant/wire';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage, Story } from '../client/story.js';
-import { nameOf } from '../words.js';
+import { leftWords, nameOf } from '../words.js';
 
 interface OfferBarProps {
   readonly client: MatchClient;
@@ -19,7 +19,7 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
   if (seat === null) return null;
   // After the end the card at the end has one's own, and it may be closed.
   const offers = over ? state.offers.filter(({ by }) => by !== seat) : state.offers;
-  const answered = answerWords(state, story);
+  const news = newsWords(state, story);
   const answer = async (act: 'accept' | 'decline', v: number) => {
     const refusal = await client.ask({ t: 'act', act, v });
     onWords(refusal && told(refusal));
@@ -45,9 +45,9 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
           </div>
         ),
       )}
-      {answered && (
+      {news && (
         <p class="offer-bar" role="status">
-          {answered}
+          {news}
         </p>
       )}
       {words && (
@@ -62,9 +62,12 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
 const hasAccepted = ({ accepted }: Story, offer: Offer['offer'], seat: number): boolean =>
   accepted.some((each) => each.offer === offer && each.by === seat);
 
-/** What came of the last offer; '' where the one who reads it decided that. */
-function answerWords({ players, seat }: StateMessage, { answer }: Story): string {
-  if (answer === null || (answer.kind === 'declined' && answer.by === seat)) return '';
-  if (answer.kind === 'taken-back') return online.offer.takenBack;
-  return online.offer.declined[answer.offer as Offer['offer']](nameOf(players, answer.by!));
+/** What came of the last offer, or who has left; '' where the one who reads it decided that. */
+function newsWords({ players, seat }: StateMessage, { lastNews }: Story): string {
+  if (lastNews === null) return '';
+  const { kind, by, offer, why } = lastNews;
+  if (kind === 'taken-back') return online.offer.takenBack;
+  if (by === seat) return '';
+  if (kind === 'withdrawn') return leftWords(why ?? '', nameOf(players, by!)) ?? '';
+  return online.offer.declined[offer as Offer['offer']](nameOf(players, by!));
 }

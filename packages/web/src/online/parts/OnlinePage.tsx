@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { PageHead } from '../../app/PageHead.js';
 import { online } from '../../words/online.js';
+import { useMyTurns } from '../looking.js';
 import { type OnlinePlace, onlineRoute } from '../routes.js';
 import { PlaceName } from './PlaceName.js';
 
@@ -18,7 +19,11 @@ interface OnlinePageProps {
 
 export function OnlinePage({ title, lead, here, game, children }: OnlinePageProps) {
   const ways = useRef<HTMLElement>(null);
-  useEffect(() => ways.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
+  const marked = useMyTurns() > 0; // which lies over the others
+  useEffect(
+    () => ways.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [marked],
+  );
   return (
     <div class="page online" {...(game ? { 'data-game': game } : {})}>
       <PageHead />

@@ -5,6 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
+import { nameIn } from '../words.js';
 import { Clock } from './Clock.js';
 import { LinkState } from './LinkState.js';
 
@@ -47,7 +48,7 @@ interface PlateProps {
 }
 
 function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {
-  const name = player?.name ?? online.free;
+  const name = player ? nameIn(player.name) : online.free;
   const away = player !== null && !player.here && !player.bot && !mine && state.over === null;
   return (
     <div class={`plate seat-${seat}${onMove ? ' on-move' : ''}${away ? ' away' : ''}`}>
