@@ -36,7 +36,12 @@ export function serve(folder, port = 0, address = undefined) {
 
 /** Serves the built page, and matches where they can be kept, until this process ends; says where, or why not. */
 export async function serveBuilt(port, { host = HOST, data, ...more } = {}) {
-  const { dataFolder, serve: serveMatches } = await import('../server/dist/index.js');
+  const {
+    dataFolder,
+    serve: serveMatches,
+    servedWords,
+    whyNotServed,
+  } = await import('../server/dist/index.js');
   const folder = data ?? dataFolder();
   const page = (hosts) => pageHandler(BUILT, { hosts, address: more.public });
   try {
@@ -44,19 +49,11 @@ export async function serveBuilt(port, { host = HOST, data, ...more } = {}) {
     process.stdout.write(
       `Quadrant is at ${served.address} (Ctrl-C ends it; "npx quadrant" plays in the terminal)\n`,
     );
-    process.stdout.write(
-      served.offline === null
-        ? `Matches are kept in ${more.database === undefined ? folder : 'PostgreSQL'}\n`
-        : `Nobody can play over the network: ${served.offline}\n`,
-    );
+    process.stdout.write(servedWords(served, more, folder));
     for (const signal of ['SIGINT', 'SIGTERM'])
       process.once(signal, () => served.close().then(() => process.exit(0)));
   } catch (error) {
-    const why =
-      error.code === 'EADDRINUSE'
-        ? `port ${port} is taken, perhaps by another Quadrant; "npm start -- --port 0" takes a free one`
-        : error.message;
-    process.stderr.write(`npm start: ${why}\n`);
+    process.stderr.write(`npm start: ${whyNotServed(error, { port }, 'npm start --')}\n`);
     process.exitCode = 1;
   }
 }

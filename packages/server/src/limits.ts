@@ -1,4 +1,7 @@
-/** How much anybody may ask for. Every limit is an option of the server: `messageBytes` is `--message-bytes`. */
+/**
+ * How much anybody may ask for. Every limit is an option of the server: `messageBytes` is `--message-bytes`. Those that
+ * count what need not be at all may be 0.
+ */
 import { availableParallelism } from 'node:os';
 
 const TABLE = {
@@ -10,12 +13,12 @@ const TABLE = {
   connectionsPerSeat: [4, 'connections of one seat'],
   connectionsPerPlayer: [8, 'connections of one player'],
   connectionsPerAddress: [200, 'connections from one address'],
-  guestsPerHour: [100, 'new players an hour from one address'],
-  matchesPerHour: [300, 'new matches an hour from one address'],
-  reportsPerHour: [60, 'reports an hour from one address'],
+  guestsPerHour: [100, 'new players an hour from one address', 0],
+  matchesPerHour: [300, 'new matches an hour from one address', 0],
+  reportsPerHour: [60, 'reports an hour from one address', 0],
   requestsPerSecond: [500, 'requests a second from one address'],
   replayedPerSecond: [60_000, 'entries a second that are played again for one address'],
-  spectatorsPerMatch: [50, 'who look on at one match'],
+  spectatorsPerMatch: [50, 'who look on at one match', 0],
   runningMatchesPerPlayer: [20, 'matches that one player plays at a time'],
   refusalsPerMinute: [60, 'refused commands a minute of one seat'],
   helloMilliseconds: [10_000, 'for the first message on a connection'],
@@ -23,14 +26,19 @@ const TABLE = {
   slowMilliseconds: [30_000, 'that a slow connection may take to read them'],
   botThreads: [Math.max(1, Math.min(4, availableParallelism() - 1)), 'threads in which bots think'],
   botMilliseconds: [2000, 'that a bot thinks about one command'],
-} as const;
+} as const satisfies Readonly<Record<string, readonly [usual: number, words: string, least?: number]>>;
 
 export type ServerLimits = { readonly [K in keyof typeof TABLE]: number };
 export const LIMITS = Object.fromEntries(
   Object.entries(TABLE).map(([name, [usual]]) => [name, usual]),
 ) as ServerLimits;
 /** Each with what it bounds. */
-export const LIMIT_WORDS = Object.entries(TABLE).map(([name, [usual, words]]) => ({ name, usual, words }));
+export const LIMIT_WORDS = Object.entries(TABLE).map(([name, [usual, words, least = 1]]) => ({
+  name,
+  usual,
+  words,
+  least,
+}));
 
 /** Lets so many through at once, and then so many in a time. */
 export class Bucket {

@@ -28,16 +28,16 @@ interface LimitOption {
   readonly usually: string;
   readonly help: string;
 }
-const limitOption = (usual: number, words: string): LimitOption => ({
+const limitOption = (usual: number, words: string, least: number): LimitOption => ({
   kind: 'whole',
   takes: 'N',
-  low: 0,
+  low: least,
   high: 2 ** 31 - 1,
   usually: `${usual}`,
   help: `limit: ${words}`,
 });
 const LIMIT_OPTIONS: Readonly<Record<string, LimitOption>> = Object.fromEntries(
-  LIMIT_WORDS.map(({ name, usual, words }) => [flagOf(name), limitOption(usual, words)]),
+  LIMIT_WORDS.map(({ name, usual, words, least }) => [flagOf(name), limitOption(usual, words, least)]),
 );
 
 const OWN = {
@@ -97,6 +97,15 @@ export function servingOf(
   const { port, host, public: url, data, database, metrics, log } = values;
   const at = metrics === undefined ? undefined : addressOf(metrics);
   if (at === null) return refuse('option', `--metrics is an address like 127.0.0.1:9100, not "${metrics}"`);
+  if (host === '') return refuse('option', `--host is an address like ${HOST}, not ""`);
+  if (data === '') return refuse('option', '--data is a folder, not ""');
+  if (data !== undefined && database !== undefined)
+    return refuse('option', 'matches are kept in one place: --data and --database are two');
+  if (url !== undefined && !isOrigin(url))
+    return refuse(
+      'option',
+      `--public is an address like https://games.example with nothing behind it, not "${url}"`,
+    );
   const given = LIMIT_WORDS.flatMap(({ name }) => {
     const value = limits[flagOf(name)];
     return value === undefined ? [] : [[name, value]];
@@ -112,6 +121,12 @@ export function servingOf(
     log,
     limits: Object.fromEntries(given),
   });
+}
+
+/** Links begin with it: a path would be lost. */
+function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
 }
 
 function addressOf(text: string): ServeOptions['metrics'] | null {

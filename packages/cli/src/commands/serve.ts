@@ -1,7 +1,14 @@
 /** `quadrant serve`: the page and matches over the network. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { dataFolder, type ServeOptions, type Serving, serve } from '@quadrant/server';
+import {
+  dataFolder,
+  type ServeOptions,
+  type Serving,
+  serve,
+  servedWords,
+  whyNotServed,
+} from '@quadrant/server';
 import { Misuse, STATUS } from '../command.js';
 import { print } from '../output.js';
 import { serving } from '../serving.js';
@@ -22,16 +29,11 @@ async function served(options: ServeOptions & Pick<Serving, 'makeFolder'>): Prom
   const page = await loadPage(options.public);
   const server = await serve({ ...options, data, ...(page === null ? {} : { page }) }, false).catch(
     (error: Error) => {
-      throw new Misuse(`cannot serve: ${error.message}`);
+      throw new Misuse(`cannot serve: ${whyNotServed(error, options, 'quadrant serve')}`);
     },
   );
-  const where = options.database === undefined ? data : 'PostgreSQL';
   print(`Quadrant is at ${server.address} (Ctrl-C ends it). `);
-  print(
-    server.offline === null
-      ? `Matches are kept in ${where}\n`
-      : `Nobody can play over the network: ${server.offline}\n`,
-  );
+  print(servedWords(server, options, data));
   if (page === null) print('The page is not built here: only the match server is served.\n');
   await stopped();
   await server.close();

@@ -1,5 +1,5 @@
 /** An SQLite file for one process: written through to the disk before anything is acknowledged. */
-import { closeSync, existsSync, openSync, realpathSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, realpathSync } from 'node:fs';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { NamedTurns } from '../turns.js';
 import type { OpenedDatabase } from './opened.js';
@@ -32,6 +32,7 @@ export async function openSqlite(called: string): Promise<OpenedDatabase> {
   const { DatabaseSync } = await load();
   if (!existsSync(called)) closeSync(openSync(called, 'a', OWNER_ONLY)); // it holds what running games hide
   const file = realpathSync(called); // by whichever of its names
+  accessSync(file, constants.W_OK); // else all goes well until somebody wants to play
   const lock = new DatabaseSync(`${file}.lock`); // held by this process alone, and let go of however it ends
   try {
     lock.exec('begin exclusive');
