@@ -15,7 +15,7 @@ export class Audience {
 
   constructor(service: Service) {
     this.service = service;
-    service.seated = (match) => this.tellHere(match);
+    service.seated = (matches) => this.tellHere(matches);
   }
 
   opens(connection: Connection): void {
@@ -96,21 +96,25 @@ export class Audience {
 
   /** Who is connected has changed by this node. */
   private changedHere(match: string): void {
-    this.tellHere(match);
+    this.tellHere([match]);
     this.service.neighbours.tellHere(match);
   }
-  /** Tells everybody who looks on here who is connected. */
-  private tellHere(match: string): void {
-    if (this.byMatch.has(match)) this.sayHere(match).catch(() => {});
+  /** Tells everybody who looks on here who is connected; after an outage that is many matches at once. */
+  private tellHere(matches: readonly string[]): void {
+    const watched = matches.filter((match) => this.byMatch.has(match));
+    if (watched.length > 0) this.sayHere(watched).catch(() => {});
   }
-  private async sayHere(match: string): Promise<void> {
+  private async sayHere(matches: readonly string[]): Promise<void> {
+    const here = await this.service.here(matches);
+    await Promise.all(matches.map((match) => this.sayHereOf(match, here)));
+  }
+  private async sayHereOf(match: string, here: (match: string, player: string) => boolean): Promise<void> {
     const found = await this.service.host.look(match);
     if (found === null) return;
     for (const [connection, viewer] of this.byMatch.get(match) ?? [])
       if (viewer === null && seatOf(found.state, connection.player?.id ?? null) !== null)
         connection.sitsAt(match);
-    const here = await this.service.here(match);
-    const players = found.state.seats.map((sitting) => sitting !== null && here(sitting.player));
+    const players = found.state.seats.map((sitting) => sitting !== null && here(match, sitting.player));
     const text = JSON.stringify({ t: 'here', match, players });
     for (const connection of this.byMatch.get(match)?.keys() ?? []) connection.send(text);
   }

@@ -54,6 +54,24 @@ it('catches up with all matches of a notice, whoever is busy with one of them', 
   expect(heard, 'nothing is told twice').toHaveLength(4);
 });
 
+it('replies before anybody hears of it, also where the answer of the log was lost', async () => {
+  const { log, reader, run, heard, matches } = await twoHosts(1);
+  const said: string[] = [];
+  let lost = 0;
+  const append = log.append.bind(log);
+  log.append = async (entries) => {
+    const taken = await append(entries);
+    if (lost++ === 0) throw new Error('the connection to the store was lost');
+    return taken;
+  };
+  const request = { t: 'join', player: 'p_0', bot: false, seat: 0 } as const;
+  const reply = (answer: unknown) => said.push(`replied ${answer}, heard ${heard.length}`);
+  expect(await run(reader.ask(matches[0], request, TIMING, reply))).toBe(null);
+  expect(said).toEqual(['replied null, heard 0']);
+  expect(heard).toEqual(['0 joined']);
+  expect(log.rows.get(matches[0])).toHaveLength(1);
+});
+
 it('catches up with the others where one cannot be played again', async () => {
   const { log, writer, reader, run, heard, matches } = await twoHosts(3);
   for (const match of matches) for (const seat of [0, 1]) await run(join(writer, match, seat));

@@ -329,24 +329,31 @@ export class MatchHost {
         this.around.unsure?.(header.match);
         await this.around.pause?.(tries);
       }
-      await this.refresh(kept, unsure).catch((error) => {
+      try {
+        if (await this.refresh(kept, unsure, reply)) return null; // it was taken, and the answer lost
+      } catch (error) {
         failure = error;
-      });
+      }
       fresh = failure === null;
     }
     throw failure ?? new Error(`${header.match}: others were first too often`);
   }
 
-  /** What has been added; `unsure`: by this one, if it is there. */
-  private async refresh(kept: Kept, unsure: readonly LogEntry[] = []): Promise<void> {
+  /** What has been added; `unsure`: by this one, if it is there: then it is replied to, and true is given. */
+  private async refresh(
+    kept: Kept,
+    unsure: readonly LogEntry[] = [],
+    reply: (done: null) => void = () => {},
+  ): Promise<boolean> {
     const entries = await this.log.since(kept.match.header.match, kept.match.number);
-    if (entries.length === 0) return;
+    if (entries.length === 0) return false;
     await this.prepare(entries);
     const isOwn =
       unsure.length > 0 && JSON.stringify(entries.slice(0, unsure.length)) === JSON.stringify(unsure);
     const own = isOwn ? unsure.length : 0;
-    if (own > 0) this.take(kept, entries.slice(0, own), () => {}, true);
+    if (isOwn) this.take(kept, entries.slice(0, own), reply, true);
     if (own < entries.length) this.take(kept, entries.slice(own), () => {}, false);
+    return isOwn;
   }
 
   /** Who they name has to be known; most name nobody. */

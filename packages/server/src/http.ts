@@ -27,7 +27,6 @@ export interface HttpQuestion {
   readonly parts: readonly string[]; // of the address that the route names
   readonly query: URLSearchParams;
   readonly address: string; // who is limited
-  readonly now: number;
   /** Who asks; refused where nobody does. */
   who(): Promise<Account>;
   maybe(): Promise<Account | null>;
@@ -48,7 +47,8 @@ export interface HttpRoute {
 }
 
 /** Entries are played again for who asks, and there are only so many for an address. */
-export function limitReplays({ service, address, now }: HttpQuestion, entries: number): void {
+export function limitReplays({ service, address }: HttpQuestion, entries: number): void {
+  const now = service.now();
   const limit = service.replays.of(address, now);
   const retry = limit.take(now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too much is asked for from here.', { retry });
@@ -94,8 +94,7 @@ async function answer(
   url: URL,
   address: string,
 ): Promise<HttpAnswer> {
-  const now = service.now();
-  const retry = service.requests.take(address, now);
+  const retry = service.requests.take(address, service.now());
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many requests.', { retry });
   if (url.href.includes('%00')) throw malformedAddress(); // no database has such a name
   const here = routes.filter(({ path }) => path.test(url.pathname));
@@ -117,7 +116,6 @@ async function answer(
     parts: route.path.exec(url.pathname)!.slice(1).map(decode),
     query: url.searchParams,
     address,
-    now,
     maybe,
     async who() {
       const player = await maybe();

@@ -14,8 +14,8 @@ const LOST = () => {}; // what could not be read now is found by looking
 export interface Neighbourhood {
   readonly host: MatchHost;
   readonly players: Players;
-  /** Somebody came or went at a match. */
-  here(match: string): void;
+  /** Somebody came or went at these matches. */
+  here(matches: readonly string[]): void;
 }
 
 export class Neighbours {
@@ -71,7 +71,7 @@ export class Neighbours {
   /** Who has another name, or none; who came to these matches and who went. */
   private async makeSure(watched: readonly string[]): Promise<void> {
     await this.around.players.load();
-    for (const match of watched) this.around.here(match);
+    this.around.here(watched);
   }
 
   async close(): Promise<void> {
@@ -80,15 +80,17 @@ export class Neighbours {
 
   private hear(names: readonly string[]): void {
     const grown: string[] = [];
+    const here: string[] = [];
     for (const name of names) {
       const rest = name.slice(1);
-      if (name[0] === HERE) this.around.here(rest);
+      if (name[0] === HERE) here.push(rest);
       else if (name[0] === PLAYER) this.reread(rest);
       else if (name[0] === DROPPED) {
         this.reread(rest);
         this.dropped([rest]);
       } else grown.push(name);
     }
+    if (here.length > 0) this.around.here(here);
     this.around.host.catchUp(grown).catch(LOST);
   }
   private reread(player: string): void {

@@ -14,11 +14,12 @@ import { Players } from './players.js';
 import { Presence } from './presence.js';
 import { type Server, startServer } from './server.js';
 import { drawSecrets } from './service.js';
-import { LISTENER } from './store/notices.js';
-import { openPostgres } from './store/postgres.js';
+import { LISTENER, Notices } from './store/notices.js';
+import { MIGRATING, openPostgres } from './store/postgres.js';
 import { SINCE } from './store/postgres-journal.js';
 import { openSqlite } from './store/sqlite.js';
 import { Store } from './store/store.js';
+import { Cable } from './testing/cable.js';
 import { Client, call, guest, newId } from './testing/client.js';
 import { testFile } from './testing/folder.js';
 import { act, move } from './testing/two.js';
@@ -147,7 +148,8 @@ describe.runIf(found !== null)('two nodes', () => {
     const matches = ['m_one', 'm_two'];
     await there.came('m_one', 'p_bob');
     await here.came('m_two', 'p_ann');
-    expect(await here.changed(matches), 'this is how it is').toEqual([]);
+    expect(await here.changed(matches), 'whoever came to them was told before').toEqual(matches);
+    expect(await here.changed(matches)).toEqual([]);
     now += 10_000;
     await here.renew();
     expect(await here.changed(matches)).toEqual([]);
@@ -157,6 +159,44 @@ describe.runIf(found !== null)('two nodes', () => {
     await there.renew();
     expect(await here.changed(matches)).toEqual(['m_one']);
     expect(await here.changed(matches)).toEqual([]);
+  });
+
+  it('wait for another one that brings the tables up to date, however long that takes', async () => {
+    const other = new pg.Client(postgres.url);
+    await other.connect();
+    await other.query('select pg_advisory_lock($1)', [MIGRATING]);
+    const opening = openPostgres(postgres.url, 300);
+    const waits = async () => {
+      const { rows } = await other.query(`select from pg_locks where locktype = 'advisory' and not granted`);
+      return rows.length;
+    };
+    await expect.poll(waits).toBe(1);
+    await other.query('select pg_sleep(1)'); // longer than any answer may take
+    await other.end();
+    const opened = await opening;
+    await opened.notices?.close();
+    await opened.db.destroy();
+  });
+
+  it('stop also where the database says nothing any more', async () => {
+    const url = new URL(postgres.url);
+    const cable = new Cable(Number(url.port));
+    url.port = `${await cable.open()}`;
+    const [here, there] = [new Notices(url.href), new Notices(postgres.url)];
+    let hears = false;
+    here.hear = () => {
+      hears = true;
+    };
+    await expect
+      .poll(() => {
+        there.say('hello');
+        return hears;
+      })
+      .toBe(true);
+    cable.break();
+    await here.close();
+    await there.close();
+    cable.close();
   });
 
   it('make one match for one id, however many ask at once', async () => {

@@ -9,7 +9,7 @@ import { Turns } from './turns.js';
 const AWAY_AFTER = 30_000;
 /** A row is good for so long, and renewed twice as often. */
 export const RENEW_EVERY = 10_000;
-const GOOD_FOR = 20_000;
+const GOOD_FOR = 20_000; // longer than it may take to renew it
 const MOST_ROWS = 1000;
 
 export interface PresenceOptions {
@@ -80,23 +80,22 @@ export class Presence {
   async renew(): Promise<void> {
     await this.write([...this.connections.keys()]);
   }
-  /** Those of these matches where others are than when this was last asked: rows expire, and nobody says so. */
+  /**
+   * Those of these matches where others are than when this was last asked, and those that were not asked about: rows
+   * expire, and nobody says so.
+   */
   async changed(matches: readonly string[]): Promise<string[]> {
     if (!this.options.shared) return [];
-    const seen = new Map<string, string>();
-    for (let i = 0; i < matches.length; i += MOST_ROWS) {
-      const some = matches.slice(i, i + MOST_ROWS);
-      const last = await this.lastSeen(some);
-      const now = this.options.now();
-      for (const match of some) seen.set(match, '');
-      for (const key of [...last.keys()].sort()) {
-        const [match, player] = key.split(' ');
-        if (last.get(key)! > now) seen.set(match, `${seen.get(match)} ${player}`);
-      }
+    const last = await this.lastSeen(matches);
+    const now = this.options.now();
+    const seen = new Map(matches.map((match) => [match, '']));
+    for (const key of [...last.keys()].sort()) {
+      const [match, player] = key.split(' ');
+      if (last.get(key)! > now) seen.set(match, `${seen.get(match)} ${player}`);
     }
     const before = this.seen;
     this.seen = seen;
-    return matches.filter((match) => before.has(match) && before.get(match) !== seen.get(match));
+    return matches.filter((match) => before.get(match) !== seen.get(match));
   }
   /** Forgets who left a match that is over. */
   forget(match: string, players: readonly string[]): void {
@@ -116,14 +115,16 @@ export class Presence {
   private async lastSeen(matches: readonly string[]): Promise<Map<string, number>> {
     const last = new Map<string, number>();
     if (!this.options.shared) return last;
-    const rows = await this.db
-      .selectFrom('presence')
-      .select(['match', 'player', 'until'])
-      .where('match', 'in', matches)
-      .execute();
-    for (const { match, player, until } of rows) {
-      const key = keyOf(match, player);
-      last.set(key, Math.max(last.get(key) ?? 0, Number(until)));
+    for (let i = 0; i < matches.length; i += MOST_ROWS) {
+      const rows = await this.db
+        .selectFrom('presence')
+        .select(['match', 'player', 'until'])
+        .where('match', 'in', matches.slice(i, i + MOST_ROWS))
+        .execute();
+      for (const { match, player, until } of rows) {
+        const key = keyOf(match, player);
+        last.set(key, Math.max(last.get(key) ?? 0, Number(until)));
+      }
     }
     return last;
   }

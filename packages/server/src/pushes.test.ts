@@ -1,6 +1,7 @@
 /** Web push, from a real server to a real (local) service that delivers. */
 import { stream } from '@quadrant/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { MatchRequest } from './match/request.js';
 import { isPublic, mayCall } from './public-only.js';
 import { Pushes } from './pushes.js';
 import { startServer } from './server.js';
@@ -99,6 +100,47 @@ it('waits for nobody who never comes to an end', async () => {
     await until(() => service.delivered.length === matches); // the sweep of the one before has ended
   }
   await server.close();
+});
+
+it('says once that a match is over: what becomes of a rematch is no end', async () => {
+  const { db, journal } = await openSqlite(testFile());
+  const asked: (readonly string[])[] = [];
+  const pushes = new Pushes(db, {
+    subject: 'mailto:nobody@example.org',
+    here: async (matches) => {
+      asked.push(matches);
+      return () => true;
+    },
+    numberOf: async () => null,
+    failed: () => {},
+  });
+  const store = new Store({ db, journal });
+  const header = headerFor(stream(2, 'pushes'), {
+    game: 'mirewood',
+    options: { generate: '12x6', difficulty: 1, players: 2, single: true },
+  });
+  await store.make(header, null);
+  let now = header.made;
+  const host = simulatedHost(store, 1, {
+    changed: (match, entries, own) => own && pushes.notice(match, entries, now),
+  });
+  const ask = (request: MatchRequest) => host.ask(header.match, request, { now });
+  for (const seat of [0, 1]) await ask({ t: 'join', player: `p_${seat}`, bot: false, seat });
+  for (const seat of [0, 1]) await ask({ t: 'act', act: 'resign', id: 'the-end-of', player: `p_${seat}` });
+  now += 6000;
+  await pushes.sweep(now);
+  expect(asked).toEqual([[header.match]]);
+  const { v } = (await host.look(header.match))!.stateFor(0);
+  const rematch = { t: 'act', id: 'once-more', player: 'p_0' } as const;
+  expect(await ask({ ...rematch, act: 'offer', offer: 'rematch' })).toBe(null);
+  now += 6000;
+  await pushes.sweep(now);
+  expect(await ask({ ...rematch, id: 'not-again', player: 'p_1', act: 'decline', v: v + 1 })).toBe(null);
+  now += 6000;
+  await pushes.sweep(now);
+  expect(asked).toHaveLength(1);
+  pushes.close();
+  await store.close();
 });
 
 it('tells later what it could not look up', async () => {

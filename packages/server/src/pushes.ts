@@ -68,6 +68,7 @@ export class Pushes {
   /** These entries are new: somebody else may be waited for now. */
   notice({ state, header }: Match, entries: readonly LogEntry[], now: number): void {
     if (state.clock !== null && 'base' in state.clock.rule) return;
+    if (entries.every(({ kind, offer }) => kind === 'rematch' || offer === 'rematch')) return; // told before
     const seats = state.over === null ? [onMoveOf(state)] : state.seats.keys();
     const last = entries[entries.length - 1];
     const players: string[] = [];

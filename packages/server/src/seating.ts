@@ -29,13 +29,12 @@ export async function seatMaker(
   { match, kept, key }: Header,
   { id, bot }: Account,
   side: AskedSide,
-  now: number,
 ): Promise<void> {
   const found = (await service.host.look(match))!;
   if (stageOf(found.state) !== 'open') return;
   const seat = kept.indexOf(id);
   const request = { t: 'join', player: id, bot, seat, side, invite: key } as const;
-  const refusal = seat < 0 ? null : await service.host.ask(match, request, { now });
+  const refusal = seat < 0 ? null : await service.host.ask(match, request, { now: service.now() });
   if (refusal) throw refused(refusal, 'side');
   await service.bots.sit(found);
 }

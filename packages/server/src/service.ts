@@ -4,6 +4,7 @@ import type { EventKind } from '@quadrant/wire';
 import { Boards } from './boards/boards.js';
 import { HouseBots } from './bots/house.js';
 import { Dues, dueAfter, dueOf } from './due.js';
+import { Duties } from './duties.js';
 import { GAMES } from './games.js';
 import { MatchHost } from './host.js';
 import { Bucket, LIMITS, LimitEach, type ServerLimits, Window } from './limits.js';
@@ -24,12 +25,14 @@ import type { OpenedDatabase } from './store/opened.js';
 import { Store } from './store/store.js';
 import type { TurnTaking } from './turns.js';
 
-const SWEEP = 500; // milliseconds between looks at deadlines
-const POLLS = 4; // sweeps between looks for what other nodes did
-const RENEWALS = RENEW_EVERY / SWEEP;
-const IDLE_SWEEPS = 120; // after so many, matches that nobody looks at leave memory
+const FORGOTTEN_EACH = 200; // matches that are looked at when it starts
+/** Milliseconds between looks. */
+const DUE = 500; // at deadlines, and whom to tell that it is their turn
+const POLL = 2000; // at what other nodes did
+const IDLE = 60_000; // at what is needed no more: matches that nobody looks at leave memory
 const COUNT_AGAIN = 10_000; // milliseconds after which an end that was not counted is tried again
-const MOST_DUE = 200; // looked at in one sweep
+const MOST_DUE = 200; // looked at each time
+const DUE_AT_ONCE = 50; // what they read and write is read and written together
 const PUT_OFF = 60_000; // milliseconds until what cannot be looked at is tried again
 const REPLAY_BURST = 10; // seconds' worth at once: everybody behind an address may come back together
 const NOBODY = 'mailto:nobody@localhost'; // to complain to about web push, where there is no public address
@@ -86,12 +89,11 @@ export class Service {
   /** How many sockets are open; known to who opens them. */
   connections: () => number = () => 0;
   /** Told of matches in which other people sit now. */
-  seated: (match: string) => void = () => {};
+  seated: (matches: readonly string[]) => void = () => {};
   private readonly dues = new Dues();
   private readonly shown = new Map<string, Shown>();
-  private readonly sweeper: NodeJS.Timeout;
-  private sweeping: Promise<unknown> | null = null;
-  private sweeps = 0;
+  private readonly duties = new Duties((what, error) => this.failed(what, error));
+  private isClosed = false;
 
   private constructor(opened: OpenedDatabase, options: ServiceOptions) {
     const { limits, log = 'silent', now = opened.now, push } = options;
@@ -142,21 +144,24 @@ export class Service {
       unsure: (match) => this.dues.forget(match),
       pause: (tries) => new Promise((go) => setTimeout(go, Math.min(1000, 20 * 2 ** tries))),
       changed: (match, entries, own) => {
-        this.noticed(match, false, entries.length > 0);
+        this.noticed(match, false, own);
         if (own || entries.length === 0) this.bots.notice(match); // whoever was last thinks
         if (own) this.neighbours.tellGrown(match.header.match);
         if (own) this.pushes.notice(match, entries, this.now());
         else if (entries.length > 0) this.pushes.forget(match.header.match); // whoever was last tells
-        if (entries.some(({ kind }) => SEATING.has(kind))) this.seated(match.header.match);
+        if (entries.some(({ kind }) => SEATING.has(kind))) this.seated([match.header.match]);
       },
     });
     this.neighbours = new Neighbours(opened, {
       host: this.host,
       players: this.players,
-      here: (match) => this.seated(match),
+      here: (matches) => this.seated(matches),
     });
-    this.sweeper = setInterval(() => this.sweep(), SWEEP);
-    this.sweeper.unref();
+    this.duties.every(DUE, 'due', () => this.lookAtDue());
+    this.duties.every(DUE, 'push', () => this.pushes.sweep(this.now()));
+    this.duties.every(POLL, 'poll', () => this.neighbours.poll());
+    this.duties.every(RENEW_EVERY, 'presence', () => this.renew());
+    this.duties.every(IDLE, 'idle', () => this.forget());
   }
 
   static async open(options: ServiceOptions): Promise<Service> {
@@ -178,23 +183,26 @@ export class Service {
       .select('id')
       .where('state', '!=', 'over')
       .execute();
-    for (const { id } of rows) await this.host.look(id).catch((error) => this.failed('recover', error));
+    for (let n = 0; n < rows.length && !this.isClosed; n++) {
+      await this.host.look(rows[n].id).catch((error) => this.failed('recover', error));
+      if (n % FORGOTTEN_EACH === 0) this.host.forgetIdle();
+    }
     this.host.forgetIdle();
   }
 
   async close(): Promise<void> {
-    clearInterval(this.sweeper);
+    this.isClosed = true;
     this.pushes.close();
-    await this.sweeping;
+    await this.duties.close();
     await this.bots.close();
     await this.neighbours.close();
     await this.store.close();
   }
 
-  /** Says whether a player is connected to a match; bots of the house always are. */
-  async here(match: string): Promise<(player: string) => boolean> {
-    const here = await this.presence.here([match]);
-    return (player) => houseBot(player) !== null || here(match, player);
+  /** Says whether a player is connected to one of these matches; bots of the house always are. */
+  async here(matches: readonly string[]): Promise<(match: string, player: string) => boolean> {
+    const here = await this.presence.here(matches);
+    return (match, player) => houseBot(player) !== null || here(match, player);
   }
   private async away({ header, state }: Match): Promise<(seat: number) => boolean> {
     const away = await this.presence.away(header.match, state.begun ?? this.now());
@@ -210,7 +218,7 @@ export class Service {
       ? undefined
       : (this.dues.change(state.header.match, due, entries[0].at, false) ?? undefined);
   }
-  /** A match stands as it stands: lists and the time to look at it again follow. */
+  /** A match stands as it stands: lists and the time to look at it again follow. `news`: by this node. */
   private noticed(whole: Match, found: boolean, news: boolean): void {
     const { state, header } = whole;
     const { match } = header;
@@ -218,7 +226,7 @@ export class Service {
     const counts = stage === 'over' && (header.rated || !!header.board) && (found || news);
     const now = this.now();
     const changed = !isShown(this.shown.get(match), stage, state.seats);
-    // What is only read is due when its row says: it was written with the entries, by who knew what others had written.
+    // What others wrote is due when its row says: they wrote it with the entries, and know what it is.
     const isRead = stage !== 'open' && !found && !news;
     const due = isRead
       ? undefined
@@ -233,7 +241,7 @@ export class Service {
         due,
       });
     if (changed) this.shown.set(match, { stage, seats: [...state.seats] });
-    if (counts) this.count(whole).catch(() => {}); // its row is found again
+    if (counts) this.count(whole).catch((error) => this.failed('count', error)); // its row is found again
     if (stage !== 'over') return;
     this.presence.forget(
       match,
@@ -264,33 +272,21 @@ export class Service {
     });
   }
 
-  private sweep(): void {
-    this.sweeping ??= this.sweepOnce()
-      .catch((error) => this.failed('sweep', error)) // the store cannot be reached: the next one tries again
-      .finally(() => {
-        this.sweeping = null;
-      });
-  }
-  private async sweepOnce(): Promise<void> {
-    this.sweeps++;
-    await this.lookAtDue();
-    await this.pushes.sweep(this.now());
-    if (this.sweeps % POLLS === 0) await this.neighbours.poll();
-    if (this.sweeps % RENEWALS === 0) await this.renew();
-    if (this.sweeps % IDLE_SWEEPS !== 0) return;
-    await this.presence.sweep();
+  /** What nobody needs any more, or may not have been as it was written. */
+  private async forget(): Promise<void> {
     this.shown.clear();
     this.dues.clear();
     const now = this.now();
     const { guests, matches, reports, requests, refusals, replays } = this;
     for (const limits of [guests, matches, reports, requests, refusals, replays]) limits.forgetFull(now);
     this.host.forgetIdle();
+    await this.presence.sweep();
   }
 
   /** Says who is here, and hears of those whose node no longer does. */
   private async renew(): Promise<void> {
     await this.presence.renew();
-    for (const match of await this.presence.changed([...this.host.watched().keys()])) this.seated(match);
+    this.seated(await this.presence.changed([...this.host.watched().keys()]));
   }
 
   /** Flags whom the rows say; where they were too early, says when to look again. */
@@ -303,7 +299,12 @@ export class Service {
       .orderBy('due')
       .limit(MOST_DUE)
       .execute();
-    for (const { id } of rows) await this.lookAt(id, now).catch((error) => this.putOff(id, now, error));
+    for (let i = 0; i < rows.length && !this.isClosed; i += DUE_AT_ONCE) {
+      const looks = rows
+        .slice(i, i + DUE_AT_ONCE)
+        .map(({ id }) => this.lookAt(id, now).catch((error) => this.putOff(id, now, error)));
+      await Promise.all(looks);
+    }
   }
   private async lookAt(id: string, now: number): Promise<void> {
     await this.host.ask(id, { t: 'flag', player: null }, { now });

@@ -238,25 +238,30 @@ export class Connection {
     let full = false;
     let sealed = false;
     let seats: MatchState['seats'] = [];
-    const here = await this.service.here(match);
-    const stop = await this.service.host.watch(
-      match,
-      this.player?.id ?? null,
-      { from, now: this.service.now() },
-      (viewer, found) => {
-        sealed = viewer === null && isSealed(this.service.games, found.header, this.service.now());
-        if (sealed) return null;
-        this.owe(STATE_COST + (from === undefined ? 0 : found.number));
-        const view = changes ? found.viewFor(viewer) : undefined;
-        const watching: Watching = { viewer, changes, view, stop() {} };
-        full = !this.audience.admits(match, viewer, this);
-        if (full || this.closed) return null;
-        this.watched.set(match, watching);
-        seats = found.state.seats;
-        return { viewer, hear: (telling) => this.tell(watching, telling) };
-      },
-      (texts) => this.catchUp(match, texts, seats, here),
-    );
+    const here = await this.service.here([match]);
+    const stop = await this.service.host
+      .watch(
+        match,
+        this.player?.id ?? null,
+        { from, now: this.service.now() },
+        (viewer, found) => {
+          sealed = viewer === null && isSealed(this.service.games, found.header, this.service.now());
+          if (sealed) return null;
+          this.owe(STATE_COST + (from === undefined ? 0 : found.number));
+          const view = changes ? found.viewFor(viewer) : undefined;
+          const watching: Watching = { viewer, changes, view, stop() {} };
+          full = !this.audience.admits(match, viewer, this);
+          if (full || this.closed) return null;
+          this.watched.set(match, watching);
+          seats = found.state.seats;
+          return { viewer, hear: (telling) => this.tell(watching, telling) };
+        },
+        (texts) => this.catchUp(match, texts, seats, (player) => here(match, player)),
+      )
+      .catch((error) => {
+        this.watched.delete(match); // it hears nothing
+        throw error;
+      });
     if (stop === null)
       return this.say({ t: 'error', code: 'nowhere', words: 'There is no such match.', match });
     const words = 'Only its player may watch this before the day is over.';

@@ -44,8 +44,8 @@ export function decideAct(
   if (state.over !== null && !rematch) return refused('over', 'The match is over.');
   if (state.log === null) return refused('not-now', 'The match has not started.');
   if (state.gone[seat] && state.over === null) return refused('over', 'You have left this match.');
-  // What is too late for a command is too late for a draw.
-  if (state.over === null && (act.act === 'offer' || act.act === 'accept'))
+  // What is too late for a command is too late for a draw, and for who would win because the other is away.
+  if (state.over === null && (act.act === 'offer' || act.act === 'accept' || act.act === 'claim'))
     if (isLate(state, seat, at, around.lag)) return TOO_LATE;
   switch (act.act) {
     case 'resign':

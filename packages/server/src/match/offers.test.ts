@@ -39,7 +39,7 @@ it('takes a few offers of a seat between two commands, and more when some time h
   expect(await offer(b, 'rematch')).toBe('ok');
 });
 
-it('lets nobody whose time has run out save themselves by a draw or a takeback', async () => {
+it('lets nobody whose time has run out save themselves by a draw, a takeback or a claim', async () => {
   const clock = testClock();
   const { address } = await testServer({ now: clock.now });
   const { match, a, b } = await twoAt(address, { clock: { base: 5000, inc: 0 }, friendly: true });
@@ -51,6 +51,8 @@ it('lets nobody whose time has run out save themselves by a draw or a takeback',
   clock.pass(5500); // the flag falls a moment later: a command may be on its way
   for (const { v } of offered) expect(await act(a, match, { act: 'accept', v })).toBe('not-now');
   expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('not-now');
+  a.say({ t: 'act', match, id: 'claim-too-late', act: 'claim' });
+  expect(await a.answer('claim-too-late')).toMatchObject({ words: 'Your time had run out.' });
   clock.pass(2000);
   const { over } = await b.get('event', ({ kind }) => kind === 'flagged');
   expect(over).toMatchObject({ result: 'won', winner: 1, termination: 'timeout' });

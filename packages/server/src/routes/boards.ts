@@ -23,9 +23,10 @@ const shown = ({ board, kind, hosted, preset }: Leaderboard) => ({
 
 /** A run whose seed nobody knows before it is over (a daily one: before the day is). */
 async function start(asked: HttpQuestion) {
-  const { service, now, address } = asked;
+  const { service, address } = asked;
   const player = await asked.who();
   const { side } = await asked.body('startRun');
+  const now = service.now();
   const board = boardOf(asked);
   if (board.kind === 'open') throw new HttpError(404, 'nowhere', 'Records are sent to this board.');
   if (board.ends !== null && now >= board.ends) throw new HttpError(409, 'stale', 'This day is over.');
@@ -61,7 +62,7 @@ async function start(asked: HttpQuestion) {
     const match = made ?? (await service.boards.tryOf(board, player.id))!;
     const begun = made === null && stageOf((await service.host.look(match))!.state) !== 'open';
     if (begun) throw new HttpError(409, 'tried', 'You have had your try of this day.');
-    await seatMaker(service, (await service.store.headerOf(match))!, player, side, now);
+    await seatMaker(service, (await service.store.headerOf(match))!, player, side);
     return { status: 201, body: { match, seat: 0 } };
   });
 }
@@ -72,7 +73,7 @@ const BYTES_OF_ENTRY = 16;
 
 /** A record is played again, in a thread, before it is believed. */
 async function submit(asked: HttpQuestion) {
-  const { service, now } = asked;
+  const { service } = asked;
   const player = await asked.who();
   const board = boardOf(asked);
   const { record } = await asked.body('submitRun', (bytes) =>
@@ -86,7 +87,8 @@ async function submit(asked: HttpQuestion) {
   if ('parting' in answer) throw refuse(answer.parting);
   if (canonicalJson(answer.options as never) !== canonicalJson(presetOptions(board.hosted, board.preset)))
     throw refuse(`This board is for the options of "${board.preset.id}".`);
-  await service.boards.rank(board, player.id, null, meritOf(board.hosted, board.preset, answer.came), now);
+  const merit = meritOf(board.hosted, board.preset, answer.came);
+  await service.boards.rank(board, player.id, null, merit, service.now());
   const { mine } = await service.boards.show(board, player.id, service.players);
   return { status: 200, body: { board: board.board, mine } };
 }
@@ -95,8 +97,8 @@ export const boardRoutes: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: /^\/api\/boards$/,
-    async handle({ service, now }) {
-      return { status: 200, body: { boards: currentBoards(service.games, now).map(shown) } };
+    async handle({ service }) {
+      return { status: 200, body: { boards: currentBoards(service.games, service.now()).map(shown) } };
     },
   },
   {

@@ -36,16 +36,17 @@ async function checkBots({ game, seats }: Bodies['makeMatch']): Promise<void> {
 }
 
 async function makeMatch(asked: HttpQuestion) {
-  const { service, now, address } = asked;
+  const { service, address } = asked;
   const maker = await asked.who();
   const body = await asked.body('makeMatch');
   const made = async (match: string) => {
     const header = (await service.store.headerOf(match))!;
-    await seatMaker(service, header, maker, body.side, now);
+    await seatMaker(service, header, maker, body.side);
     return madeBy(header, maker.id);
   };
   const before = body.id === undefined ? null : await service.store.madeAs(maker.id, body.id);
   if (before !== null) return made(before);
+  const now = service.now();
   const retry = service.matches.take(address, now);
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many matches from here.', { retry });
   const header = newHeader(service.games, body, maker.id, drawSecrets(), now);
@@ -74,13 +75,13 @@ function madeBy(header: Header, maker: string) {
 }
 
 async function join(asked: HttpQuestion) {
-  const { service, now, parts } = asked;
+  const { service, parts } = asked;
   const player = await asked.who();
   const body = await asked.body('join');
   const [match] = parts;
   const sit = async () => {
     const request = { t: 'join', ...body, player: player.id, bot: player.bot } as const;
-    const refusal = await service.host.ask(match, request, { now });
+    const refusal = await service.host.ask(match, request, { now: service.now() });
     if (refusal) throw refused(refusal);
   };
   for (let seated = false; !seated; ) {
@@ -191,7 +192,7 @@ async function show(asked: HttpQuestion) {
 async function record(asked: HttpQuestion) {
   const { service, parts } = asked;
   const { header, state } = await matchOf(asked);
-  if (isSealed(service.games, header, asked.now))
+  if (isSealed(service.games, header, service.now()))
     throw new HttpError(409, 'sealed', 'Nobody may see this before the day is over.');
   if (state.over === null) throw new HttpError(409, 'not-over', 'The match is not over.');
   limitReplays(asked, state.number);
@@ -208,7 +209,7 @@ async function views(asked: HttpQuestion) {
   const { header, state } = match;
   const account = await asked.maybe();
   const viewer = seatOf(state, account?.id ?? null);
-  if (viewer === null && isSealed(service.games, header, asked.now))
+  if (viewer === null && isSealed(service.games, header, service.now()))
     throw new HttpError(403, 'not-yours', 'Only its player may watch this before the day is over.');
   const before = Number(query.get('before') ?? Number.MAX_SAFE_INTEGER);
   if (!Number.isSafeInteger(before) || before < 0) throw malformed('before', 'This is no ply.');
@@ -267,7 +268,7 @@ export const matchRoutes: readonly HttpRoute[] = [
       const refusal = await asked.service.host.ask(
         asked.parts[0],
         { t: 'cancel', player: id },
-        { now: asked.now },
+        { now: asked.service.now() },
       );
       if (refusal === undefined) throw nowhere();
       if (refusal !== null) throw refused(refusal);
@@ -279,8 +280,8 @@ export const matchRoutes: readonly HttpRoute[] = [
   {
     method: 'GET',
     path: /^\/healthz$/,
-    async handle({ service, now }) {
-      await service.store.write(now);
+    async handle({ service }) {
+      await service.store.write(service.now());
       return { status: 200, body: { ok: true } };
     },
   },

@@ -13,8 +13,8 @@ function checked(name: Result<string>): string {
   throw new HttpError(422, 'refused', name.error.words, { field: 'name' });
 }
 
-function limitNewPlayers({ service, address, now }: HttpQuestion): void {
-  const retry = service.guests.take(address, now);
+function limitNewPlayers({ service, address }: HttpQuestion): void {
+  const retry = service.guests.take(address, service.now());
   if (retry !== null) throw new HttpError(429, 'too-many', 'Too many new players from here.', { retry });
 }
 
@@ -29,7 +29,7 @@ async function playerBy({ players, games }: Service, id: string): Promise<Accoun
 }
 
 /** Nobody is left waiting for who is gone: seats are given back, running matches given up. */
-async function leaveAll({ service, now }: HttpQuestion, player: string): Promise<void> {
+async function leaveAll({ service }: HttpQuestion, player: string): Promise<void> {
   await service.store.listed(); // also what they sat down at just now
   const rows = await service.store.db
     .selectFrom('sittings')
@@ -39,7 +39,7 @@ async function leaveAll({ service, now }: HttpQuestion, player: string): Promise
     .where('state', '!=', 'over')
     .execute();
   for (const { match } of rows)
-    await leave(service.host, match, player, now).catch((error) => service.failed('leave', error));
+    await leave(service.host, match, player, service.now()).catch((error) => service.failed('leave', error));
 }
 async function leave(host: MatchHost, match: string, player: string, now: number): Promise<void> {
   await host.ask(match, { t: 'cancel', player }, { now });
@@ -57,7 +57,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const { name } = await asked.body('guest');
       const sound = checked(readName(name));
       limitNewPlayers(asked);
-      return { status: 201, body: await asked.service.players.guest(sound, asked.now) };
+      return { status: 201, body: await asked.service.players.guest(sound, asked.service.now()) };
     },
   },
   {
@@ -81,7 +81,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const sound = checked(readName(name));
       if (owner.bot) throw new HttpError(403, 'not-yours', 'A bot has no bots.');
       limitNewPlayers(asked);
-      const made = await asked.service.players.bot(owner.id, sound, asked.now);
+      const made = await asked.service.players.bot(owner.id, sound, asked.service.now());
       if (made === null) throw new HttpError(422, 'refused', 'You have as many bots as one may have.');
       return { status: 201, body: made };
     },
@@ -154,9 +154,9 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
       const { id } = await asked.who();
       const { player, words } = await asked.body('report');
       await playerBy(asked.service, player);
-      const retry = asked.service.reports.take(asked.address, asked.now);
+      const retry = asked.service.reports.take(asked.address, asked.service.now());
       if (retry !== null) throw new HttpError(429, 'too-many', 'Too many reports from here.', { retry });
-      await asked.service.players.report(player, id, words, asked.now);
+      await asked.service.players.report(player, id, words, asked.service.now());
       return { status: 202, body: {} };
     },
   },
@@ -166,7 +166,7 @@ export const peopleRoutes = (dropped: (players: readonly string[]) => void): rea
     async handle(asked) {
       const { id } = await asked.who();
       const subscription = await asked.body('push');
-      if (!(await asked.service.players.subscribe(id, subscription, asked.now))) throw unknown();
+      if (!(await asked.service.players.subscribe(id, subscription, asked.service.now()))) throw unknown();
       return { status: 201, body: {} };
     },
   },

@@ -12,6 +12,7 @@ const A_WHILE = 1000; // milliseconds in which those who speak are counted
 const LONGEST = 7900; // bytes: PostgreSQL takes 7,999
 const TRY_AGAIN = 500;
 const GIVE_UP = 10_000; // milliseconds: a connection that was cut says nothing
+const FAREWELL = 1000; // milliseconds that a database has to say goodbye
 /** What the database calls these connections. */
 export const LISTENER = 'quadrant notices';
 
@@ -63,7 +64,11 @@ export class Notices {
   async close(): Promise<void> {
     this.closed = true;
     if (this.timer) clearTimeout(this.timer);
-    await this.opening?.end().catch(() => {});
+    const client = this.opening;
+    if (client === null) return;
+    const late = setTimeout(() => client.connection.stream.destroy(), FAREWELL); // of a database that is frozen
+    await client.end().catch(() => {});
+    clearTimeout(late);
   }
 
   private connect(): void {

@@ -5,6 +5,7 @@ import { Notices } from './notices.js';
 import type { OpenedDatabase } from './opened.js';
 import { PostgresJournal } from './postgres-journal.js';
 import { type DatabaseTables, migrate } from './schema.js';
+import { type Exchange, SharedTime, steady } from './shared-time.js';
 import { SharedTurns } from './shared-turns.js';
 
 const INT8 = 20;
@@ -15,9 +16,8 @@ const types: pg.CustomTypesConfig = {
 };
 const CONNECTIONS = 8;
 const GIVE_UP = 10_000; // milliseconds: a connection that was cut says nothing
-const MEASURE_EVERY = 60_000;
 /** Any number: nodes that start at once bring the tables up to date one after the other. */
-const MIGRATING = 4173_0015;
+export const MIGRATING = 4173_0015;
 
 /** `patience`: milliseconds to wait for an answer. */
 export async function openPostgres(url: string, patience = GIVE_UP): Promise<OpenedDatabase> {
@@ -35,33 +35,33 @@ export async function openPostgres(url: string, patience = GIVE_UP): Promise<Ope
   const db = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool: onlyFit(pool) }) });
   try {
     await checkDurable(db);
-    await db.connection().execute(async (one) => {
-      await sql`select pg_advisory_lock(${MIGRATING})`.execute(one);
-      await migrate(one).finally(() => sql`select pg_advisory_unlock(${MIGRATING})`.execute(one));
-    });
-    let offset = await measure(db);
-    const timer = setInterval(() => {
-      measure(db).then(
-        (measured) => {
-          offset = measured;
-        },
-        () => {},
-      );
-    }, MEASURE_EVERY);
-    timer.unref();
+    await bringUpToDate(url, patience);
+    const time = await SharedTime.open({ ask: () => db.connection().execute(timeOf) });
     const turns = new SharedTurns(url, patience);
     const destroy = db.destroy.bind(db);
     db.destroy = async () => {
-      clearInterval(timer);
+      time.close();
       await turns.close();
       await destroy();
     };
     const journal = new PostgresJournal(pool);
-    const now = () => Math.round(Date.now() + offset);
-    return { db, journal, notices: new Notices(url), turns, now };
+    return { db, journal, notices: new Notices(url), turns, now: () => time.now() };
   } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+/** On a connection of its own, which waits for other nodes that do the same, and for long changes. */
+async function bringUpToDate(connectionString: string, patience: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 1, keepAlive: true, connectionTimeoutMillis: patience });
+  pool.on('error', () => {}); // so does what is asked on it
+  const db = new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select pg_advisory_lock(${MIGRATING})`.execute(db); // let go of with the connection
+    await migrate(db);
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -94,11 +94,11 @@ async function checkDurable(db: Kysely<DatabaseTables>): Promise<void> {
   }
 }
 
-/** How far the database's clock is ahead, as well as one exchange can tell. */
-async function measure(db: Kysely<DatabaseTables>): Promise<number> {
-  const asked = Date.now();
+/** On a connection that is free: to wait for one is no part of the exchange. */
+async function timeOf(db: Kysely<DatabaseTables>): Promise<Exchange> {
+  const asked = steady();
   const { rows } = await sql<{
     ms: number;
   }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
-  return rows[0].ms - (asked + Date.now()) / 2;
+  return { asked, answered: steady(), theirs: rows[0].ms };
 }
