@@ -54,7 +54,7 @@ export interface HostParts {
   unsure?(match: string): void;
   /** What has to be known before these entries are told of. */
   prepare?(entries: readonly LogEntry[]): Promise<void>;
-  /** Lets some time pass after a failure, before it is tried again. */
+  /** Lets some time pass, not the same for all, before it is tried again. */
   pause?(tries: number): Promise<void>;
   /** The match has entries that this host had not seen; `own`: they are its own. */
   changed(match: Match, entries: readonly LogEntry[], own: boolean): void;
@@ -95,6 +95,7 @@ const isWatched = (holding: Holding | undefined): holding is Watched =>
   (holding?.kept?.listeners.size ?? 0) > 0;
 
 const MOST_TRIES = 20;
+const FEW_TRIES = 4;
 const NONE = (): null => null;
 
 export class MatchHost {
@@ -323,6 +324,7 @@ export class MatchHost {
           this.take(kept, entries, reply, true);
           return null;
         }
+        if (tries >= FEW_TRIES) await this.around.pause?.(tries - FEW_TRIES); // another node is first again and again
       } catch (error) {
         failure = error; // read, and look for the own id
         unsure = entries;

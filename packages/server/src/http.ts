@@ -165,8 +165,13 @@ async function textOf(request: IncomingMessage, longest: number): Promise<string
     if (request.errored === null || error instanceof HttpError) throw error;
     throw new HttpError(400, 'malformed', 'The body was broken off.'); // by who sent it
   }
-  return Buffer.concat(chunks).toString('utf8');
+  try {
+    return UTF_8.decode(Buffer.concat(chunks));
+  } catch {
+    throw new HttpError(400, 'malformed', 'The body is no text.');
+  }
 }
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 async function readBody<K extends keyof Bodies>(
   request: IncomingMessage,

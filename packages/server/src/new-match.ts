@@ -18,6 +18,7 @@ export interface MatchSecrets {
 
 type Body = Bodies['makeMatch'];
 const FREE_FIELDS = ['single'];
+const BOT = 'bot:';
 
 export function newHeader(
   games: Games,
@@ -42,6 +43,8 @@ export function newHeader(
   if (body.rated && body.friendly) return refuse('rated', 'A friendly match is not rated.');
   if (body.rated && !ratedSeats.includes(seats))
     return refuse('rated', `${game.title} of ${seats} players is not rated.`);
+  if (body.rated && body.seats.every((seat) => seat.startsWith(BOT)))
+    return refuse('rated', 'Bots of the house among themselves are not rated.');
   return {
     ok: true,
     value: {
@@ -70,7 +73,7 @@ const isTooLarge = (game: AnyGame, whole: unknown): boolean =>
 
 function keptFor(seat: string, game: string, maker: string): string | null {
   if (seat === 'me') return maker;
-  return seat.startsWith('bot:') ? houseId(game, seat.slice('bot:'.length)) : null;
+  return seat.startsWith(BOT) ? houseId(game, seat.slice(BOT.length)) : null;
 }
 
 /** What everybody knows of a game by a preset, as it stands in a record. */

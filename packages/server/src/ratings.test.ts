@@ -7,6 +7,19 @@ import { Client, call, guest } from './testing/client.js';
 import { testServer } from './testing/folder.js';
 import { act, move, twoAt } from './testing/two.js';
 
+it('rates no bots of the house among themselves', async () => {
+  const { address } = await testServer();
+  const { token } = await guest(address);
+  const ask = (seats: readonly string[]) =>
+    call(address, 'POST', '/api/matches', { token, body: { game: 'raiinet', rated: true, seats } });
+  for (const seats of [
+    ['bot:random', 'bot:random'],
+    ['bot:hard', 'bot:random'],
+  ])
+    expect(await ask(seats)).toMatchObject({ status: 422, body: { error: { code: 'refused' } } });
+  expect((await ask(['bot:random', 'open'])).status).toBe(201);
+});
+
 /** A profile, once it has a rating. */
 async function profile(address: string, player: string) {
   for (;;) {

@@ -49,8 +49,9 @@ export class Ratings {
 
   /** Counts a match that is over, once. */
   async settle(state: MatchState): Promise<void> {
-    const { header, over } = state;
+    const { header, over, seats } = state;
     if (!header.rated || over === null || over.result === null) return;
+    if (new Set(seats.map((sitting) => sitting?.player)).size < seats.length) return; // nobody is stronger than themselves
     const { match, game } = header;
     await this.db.transaction().execute(async (change) => {
       const first = await change

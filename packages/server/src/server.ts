@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { Audience } from './audience.js';
+import { holdConnections } from './held-connections.js';
 import { Hosts, hostInUrl, reachedAt } from './hosts.js';
 import { makeApi, readUrl } from './http.js';
 import { addressKey, type ServerLimits } from './limits.js';
@@ -58,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const hosts = new Hosts(options.host);
   const page = options.page?.(hosts);
 
-  const server = createServer((request, response) => {
+  const server = createServer(PATIENCE, (request, response) => {
     if (!hosts.areMeantBy(request)) {
       response.writeHead(403, { 'content-type': 'application/json; charset=utf-8' });
       const words = 'This is not a name of this server, or the page of another one asks.';
@@ -74,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       else response.writeHead(404).end();
     }
   });
-  server.keepAliveTimeout = KEEP_ALIVE;
+  if (!options.trustProxy) holdConnections(server, 2 * service.limits.connectionsPerAddress); // as many again that ask
   const sockets = new WebSocketServer({
     noServer: true,
     WebSocket: MatchSocket,
@@ -134,8 +135,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 /** Longer messages are not even read; those beyond the limit are answered with words, and a goodbye is waited for. */
 const LONGEST_FRAME = 1 << 16;
-/** Milliseconds: longer than proxies keep a connection, so that none asks on one that is just being closed. */
-const KEEP_ALIVE = 65_000;
+/** Milliseconds that who asks may take to do so; who does not may wait longer than proxies keep a connection. */
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+  keepAliveTimeout: 65_000,
+};
 /** So many times ten milliseconds clients have to say goodbye. */
 const FAREWELL = 100;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 10));
@@ -158,10 +164,18 @@ function refuseUpgrade(stream: Duplex, status: string): void {
 
 function calledFrom({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)!
-        .trim()
+    ? bareAddress(
+        String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)!,
+      )
     : '';
   return isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
 }
+
+/** Some proxies add a port: `8.8.8.8:1`, `[2001:db8::1]:1`. */
+const bareAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');

@@ -142,7 +142,8 @@ export class Service {
       due: (state, entries) => this.dueWith(state, entries),
       prepare: (entries) => this.players.learn(entries.flatMap(({ player }) => player ?? [])),
       unsure: (match) => this.dues.forget(match),
-      pause: (tries) => new Promise((go) => setTimeout(go, Math.min(1000, 20 * 2 ** tries))),
+      pause: (tries) =>
+        new Promise((go) => setTimeout(go, Math.min(1000, 20 * 2 ** tries) * (0.5 + Math.random() / 2))),
       changed: (match, entries, own) => {
         this.noticed(match, false, own);
         if (own || entries.length === 0) this.bots.notice(match); // whoever was last thinks
