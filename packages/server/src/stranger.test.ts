@@ -1,6 +1,6 @@
 /**
- * A client by somebody who has read the protocol's page and nothing else: plain fetch and plain sockets, and every
- * field, code and limit that the page names.
+ * A client by somebody who has read docs/match-protocol.md and nothing else: plain fetch and plain sockets. Whatever it
+ * is answered has to stand on that page: each status with its code, each field of a call, a state or an event.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Server, startServer } from './server.js';
+import { callRow, quoted, tableOf, USUAL_REFUSALS } from './testing/protocol-page.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a stranger has no types
 type Any = any;
@@ -28,7 +29,23 @@ async function ask(method: string, path: string, token?: string, body?: unknown,
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Any };
+  const answer = { status: response.status, body: (await response.json()) as Any };
+  expectOnPage(`${method} ${path.replace(/\?.*/, '')}`, answer);
+  return answer;
+}
+
+const ERRORS = tableOf('| status |').flatMap(([status, codes]) =>
+  quoted(codes).map((code) => `${status} ${code}`),
+);
+function expectOnPage(call: string, { status, body }: { status: number; body: Any }): void {
+  const [, , , answer, refusals] = callRow(call);
+  if (body.error) {
+    expect(ERRORS, call).toContain(`${status} ${body.error.code}`);
+    expect(`${USUAL_REFUSALS} ${refusals}`, call).toContain(`${status}`);
+  } else {
+    expect(answer, call).toContain(`${status} \``);
+    expect(Object.keys(body).filter((key) => !new RegExp(`["\`]${key}["\`]`).test(answer))).toEqual([]);
+  }
 }
 const refused = (status: number, code: string) => ({
   status,
@@ -75,10 +92,10 @@ class Socket {
 }
 
 const CARD = ['match', 'game', 'preset', 'clock', 'state', 'players', 'rated', 'over'].sort();
-const STATE =
-  't match v game version options state seat ply onMove view facts legal clock players offers over proof'
-    .split(' ')
-    .sort();
+const STATE = ['t', ...tableOf('| field of `state` |').flatMap(([fields]) => quoted(fields))].sort();
+const EVENT = ['t', 'match', 'v', 'kind', 'by', 'ply', 'onMove', 'offers', 'over', 'facts'];
+const NOW = ['view', 'legal', 'clock'];
+const KINDS = new Map(tableOf('| `kind` |').map(([kind, , also]) => [quoted(kind)[0], quoted(also)]));
 let ids = 0;
 const id = () => `stranger-${++ids}`;
 
@@ -262,6 +279,18 @@ it('plays a match as the page describes it, and the proof holds', async () => {
   expect(end).toMatchObject({ kind: 'resigned', by: 1, state: 'over' });
   expect(end.over).toMatchObject({ result: 'won', winner: 0, termination: 'resigned' });
   expect(await say(a, { t: 'give', ply: 2, command })).toMatchObject({ t: 'refused', code: 'over' });
+
+  const heard = [a, b, looks].flatMap((who) => who.heard);
+  const named = tableOf('| `code` of `refused` |').flatMap(([code]) => quoted(code));
+  expect(new Set(heard.flatMap(({ t, code }) => (t === 'refused' ? code : [])))).toEqual(new Set(named));
+  for (const event of heard.filter(({ t }) => t === 'event')) {
+    expect(keys(event)).toEqual(expect.arrayContaining([...EVENT, ...NOW]));
+    const may = [...EVENT, ...NOW, 'id', ...KINDS.get(event.kind)!, ...(event.over ? ['state'] : [])];
+    expect(
+      keys(event).filter((key) => !may.includes(key)),
+      event.kind,
+    ).toEqual([]);
+  }
 
   // Every version without a gap, again from the first, and from one that nobody knows.
   for (const who of [a, b, looks]) {
