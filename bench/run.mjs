@@ -1,83 +1,64 @@
-/**
- * Measures us beside a peer in the same run. A row is {name, ours, peer, peerName, ratio, unit}.
- */
-import { parseArgs } from 'node:util';
+/** Measures us beside a peer in the same run: rows of {name, ours, peer, peerName, ratio, unit}, those of servers with {costs, note}. */
+import { join } from 'node:path';
+import { Misuse } from '../packages/cli/dist/command.js';
+import { declare } from '../packages/cli/dist/declare.js';
+import { answerCall } from '../scripts/answer.mjs';
+import { buildPage, install, root } from '../scripts/steps.mjs';
 import { compare } from './clock.mjs';
-import { measures } from './measures.mjs';
+import { printRows } from './print.mjs';
 
-const USAGE = `npm run bench [-- [--json] [--seconds N] [NAME...]]
-
-  --json       rows of JSON in place of a table
-  --seconds N  how long each side of a measure runs at least (4)
-  NAME         only the measures whose names contain it; \`server\` plays on three servers
-`;
-const { values, positionals } = asked();
-const seconds = Number(values.seconds);
-const wanted = (name) => positionals.length === 0 || positionals.some((part) => name.includes(part));
-
-const rows = [];
-const wants = []; // what each row should reach, for people
-for (const measure of await measures()) {
-  if (!wanted(measure.name)) continue;
-  if (!values.json) process.stderr.write(`${measure.name} …\n`);
-  const rates = measure.rates
-    ? await measure.rates(seconds)
-    : compare(measure.ours(), measure.peer(), seconds);
-  const ratio = rates.ours / rates.peer;
-  rows.push({
-    name: measure.name,
-    ours: round(rates.ours),
-    peer: round(rates.peer),
-    peerName: measure.peerName,
-    ratio: round(ratio),
-    unit: measure.unit,
-  });
-  wants.push(measure.want ?? '');
-}
-if (values.json) process.stdout.write(`${JSON.stringify(rows, null, 1)}\n`);
-else table(rows);
-
-function asked() {
-  const options = {
-    json: { type: 'boolean' },
-    seconds: { type: 'string', default: '4' },
-    help: { type: 'boolean', short: 'h' },
-  };
-  try {
-    const found = parseArgs({ options, allowPositionals: true });
-    if (found.values.help) {
-      process.stdout.write(USAGE);
-      process.exit(0);
+const command = declare({
+  name: 'bench',
+  usage: 'npm run bench [-- [OPTIONS] [NAME...]]',
+  about: `
+Measures Quadrant beside its peers. NAME keeps the measures whose names contain
+it; "server" plays on three servers.`,
+  options: {
+    json: { kind: 'flag', help: 'rows of JSON in place of a table' },
+    seconds: {
+      kind: 'decimal',
+      takes: 'N',
+      low: 0.01,
+      high: 3600,
+      usual: 4,
+      help: 'how long each side of a measure runs at least',
+    },
+  },
+  async run({ values: { json, seconds }, words }) {
+    install(join(root, 'bench'), 'Installing the peers we measure against (once)');
+    buildPage();
+    const chosen = await measuresOf(words);
+    const rows = [];
+    for (const measure of chosen) {
+      if (!json) process.stderr.write(`${measure.name} …\n`);
+      rows.push(await measured(measure, seconds));
     }
-    if (!(Number(found.values.seconds) > 0)) throw new Error('--seconds takes a number above 0.');
-    return found;
-  } catch (error) {
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
-    process.exit(2);
-  }
+    if (json) process.stdout.write(`${JSON.stringify(rows, null, 1)}\n`);
+    else
+      printRows(
+        rows,
+        chosen.map(({ want = '' }) => want),
+      );
+    return 0;
+  },
+});
+
+async function measuresOf(names) {
+  const all = await (await import('./measures.mjs')).measures(); // needs the peers
+  const strange = names.find((part) => !all.some(({ name }) => name.includes(part)));
+  if (strange !== undefined) throw new Misuse(`no measure has "${strange}" in its name`);
+  return all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
 }
 
-function round(n) {
-  return n >= 1000 ? Math.round(n) : Number(n.toPrecision(4));
+async function measured({ name, peerName, unit, note, ...how }, seconds) {
+  const { ours, peer, costs } = how.rates
+    ? await how.rates(seconds)
+    : compare(how.ours(), how.peer(), seconds);
+  const row = { name, ours: round(ours), peer: round(peer), peerName, ratio: round(ours / peer), unit };
+  return costs ? { ...row, costs: { ours: rounded(costs.ours), peer: rounded(costs.peer) }, note } : row;
 }
 
-function table(rows) {
-  const head = ['measure', 'ours', 'peer', 'ratio', 'wanted', 'unit', 'peer is'];
-  const lines = rows.map((r, i) => [
-    r.name,
-    r.ours.toLocaleString('en'),
-    r.peer.toLocaleString('en'),
-    r.ratio.toFixed(2),
-    wants[i],
-    r.unit,
-    r.peerName,
-  ]);
-  const widths = head.map((h, i) => Math.max(h.length, ...lines.map((l) => l[i].length)));
-  for (const line of [head, ...lines])
-    process.stdout.write(
-      `${line
-        .map((c, i) => (i === 0 || i > 4 ? c.padEnd(widths[i]) : c.padStart(widths[i])))
-        .join('  ')
-        .trimEnd()}\n`,
-    );
-}
+const round = (n) => (n >= 1000 ? Math.round(n) : Number(n.toPrecision(4)));
+const rounded = (costs) => Object.fromEntries(Object.entries(costs).map(([name, n]) => [name, round(n)]));
+
+await answerCall('npm run bench', command);

@@ -4,8 +4,8 @@ import { build, buildPage, install } from './steps.mjs';
 
 install();
 build({ quiet: true }); // what reads our words is a part of it
-const { answer, call } = await import('../packages/cli/dist/call.js');
 const { npmStart } = await import('../packages/cli/dist/serving.js');
+const { answerCall } = await import('./answer.mjs');
 
 const command = npmStart(async ({ port, ...more }) => {
   buildPage();
@@ -14,5 +14,4 @@ const command = npmStart(async ({ port, ...more }) => {
   await serveBuilt(port, more);
   return 0;
 });
-const status = await answer('npm start', () => call(command, process.argv.slice(2)));
-if (status !== 0) process.exitCode = status;
+await answerCall('npm start', command);

@@ -64,5 +64,5 @@ export async function openMatches(address, many) {
     await Promise.all(seats.map(({ ready }) => ready));
     matches.push({ seats, choose: [chooser(n), chooser(n)] });
   }
-  return { matches };
+  return matches;
 }

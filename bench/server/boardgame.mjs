@@ -7,4 +7,4 @@ const { Server, Origins } = boardgame;
 process.stdout.write = () => true; // it announces itself
 const server = Server({ games: [table], origins: [Origins.LOCALHOST] });
 const { appServer } = await server.run({ port: 0 });
-answerCosts(`http://127.0.0.1:${appServer.address().port}/`, async () => {});
+answerCosts(`http://127.0.0.1:${appServer.address().port}/`);

@@ -36,5 +36,5 @@ export async function openMatches(address, many) {
     await Promise.all(seats.map(({ ready }) => ready));
     matches.push({ seats, choose: [chooser(n), chooser(n)] });
   }
-  return { matches };
+  return matches;
 }

@@ -30,4 +30,4 @@ const http = createServer();
 const server = new Server({ transport: new WebSocketTransport({ server: http }), greet: false });
 server.define('raiinet', Table);
 await server.listen(0, '127.0.0.1');
-answerCosts(`http://127.0.0.1:${http.address().port}/`, async () => {});
+answerCosts(`http://127.0.0.1:${http.address().port}/`);

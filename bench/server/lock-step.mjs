@@ -59,3 +59,7 @@ export async function playAll(matches, took, enough) {
 
 export const percentile = (sorted, part) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+export function closeAll(matches) {
+  for (const { seats } of matches) for (const seat of seats) seat.close();
+}

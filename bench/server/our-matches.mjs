@@ -33,7 +33,7 @@ function perform(state, { op, path, value }) {
 
 /** A seat's socket: what it knows of its match. */
 class Seat {
-  constructor(address, token, match, counted) {
+  constructor(address, token, match) {
     this.match = match;
     this.state = null;
     this.ids = 0;
@@ -50,7 +50,6 @@ class Seat {
     });
     this.changed = () => {};
     this.socket.on('message', (data) => {
-      counted.bytes += data.length;
       const message = JSON.parse(data);
       if (message.t === 'state') {
         this.state = message;
@@ -76,7 +75,6 @@ class Seat {
 
 /** Opens so many matches with both seats connected; `choosers` says how the seats of each choose. */
 export async function openMatches(addresses, many, choosers, options = {}) {
-  const counted = { bytes: 0 };
   const matches = [];
   const queue = Array.from({ length: many }, (_, n) => n).values();
   const worker = async () => {
@@ -90,15 +88,11 @@ export async function openMatches(addresses, many, choosers, options = {}) {
         ...options,
       });
       await call(other, bob.token, `/api/matches/${match}/join`, {});
-      const seats = [new Seat(one, ann.token, match, counted), new Seat(other, bob.token, match, counted)];
+      const seats = [new Seat(one, ann.token, match), new Seat(other, bob.token, match)];
       matches.push({ seats, choose: choosers(n) });
       await Promise.all(seats.map(({ ready }) => ready));
     }
   };
   await Promise.all(Array.from({ length: 20 }, worker));
-  return { matches, counted };
-}
-
-export function closeAll(matches) {
-  for (const { seats } of matches) for (const seat of seats) seat.close();
+  return matches;
 }

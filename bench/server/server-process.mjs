@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const LONGEST_ANSWER = 120_000; // milliseconds
 
+/** A server that said why it cannot start. */
+export class NotStarted extends Error {}
+
 /** What is promised, or an error with these words after a long time. */
 export function inTime(promised, words) {
   let timer;
@@ -31,7 +34,8 @@ export async function startProcess(file, env = {}) {
       child.on('message', look);
       child.once('exit', ended);
     });
-  const { address } = await inTime(answer('address'), `${file} does not start`);
+  const { address, why } = await inTime(answer('address'), `${file} does not start`);
+  if (address === null) throw new NotStarted(why);
   const ask = (question) => {
     const answered = answer('cpu');
     child.send(question);
@@ -41,12 +45,33 @@ export async function startProcess(file, env = {}) {
     address,
     costs: () => ask('cpu'),
     memory: () => ask('memory'),
-    kill: () => child.kill('SIGKILL'),
+    /** It ends when nobody listens any more, and clears away what it kept. */
     end: () =>
       new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode !== null) return done();
         child.once('exit', done);
-        child.send('end');
+        if (child.connected) child.disconnect();
         setTimeout(() => child.kill('SIGKILL'), LONGEST_ANSWER).unref();
       }),
   };
+}
+
+const sumOf = (answers) =>
+  answers.reduce((all, each) => ({
+    cpu: all.cpu + each.cpu,
+    heapUsed: all.heapUsed + each.heapUsed,
+    rss: all.rss + each.rss,
+  }));
+
+/** CPU-seconds of all of them so far. */
+export const cpuOf = async (processes) => sumOf(await Promise.all(processes.map((each) => each.costs()))).cpu;
+
+/** Opens so many matches, and says by how many bytes a match all processes together have grown: after collecting garbage. */
+export async function weigh(processes, many, open) {
+  const weight = async () => sumOf(await Promise.all(processes.map((each) => each.memory())));
+  const before = await weight();
+  const matches = await open(many);
+  const after = await weight();
+  const grown = (field) => (after[field] - before[field]) / many;
+  return { matches, heap: grown('heapUsed'), rss: grown('rss') };
 }
