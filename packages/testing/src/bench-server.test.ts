@@ -1,5 +1,7 @@
 /** What the bench says of servers: which rows there are, under which conditions, and what a move and a match cost. */
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVE_OPTIONS } from '@quadrant/server';
@@ -64,6 +66,27 @@ test('bytes and memory are those of the server that was played on, and it leaves
   expect(costs).toMatchObject({ p50Ms: expect.any(Number), rssKbPerMatch: expect.any(Number) });
   expect(costs.p99Ms).toBeGreaterThanOrEqual(costs.p50Ms);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('bytes are counted by server, at open sockets and closed ones', async () => {
+  const { bytesFrom } = await load('server/received.mjs');
+  const addresses: string[] = [];
+  for (const length of [10, 7]) {
+    const server = createServer((socket) => socket.write('x'.repeat(length)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    addresses.push(`http://127.0.0.1:${port}/`);
+    const [closed, open] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    onTestFinished(() => {
+      open.destroy();
+      server.close();
+    });
+    await Promise.all([once(closed, 'data'), once(open, 'data')]);
+    closed.destroy();
+    await once(closed, 'close');
+  }
+  expect(addresses.map((address) => bytesFrom([address]))).toEqual([20, 14]);
+  expect(bytesFrom(addresses)).toBe(34);
 });
 
 test('people see them in a table of their own, with the conditions below', async () => {
