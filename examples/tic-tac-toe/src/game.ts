@@ -115,6 +115,7 @@ export const ticTacToe: Game<Position, Mark, TicFact, View, Options> = {
   outcome,
   scores: () => [],
   secrets: null,
+  lift: null,
   view: ({ squares, turn, left }) => ({
     squares: squares.map((seat) => NAMES[seat] ?? null),
     turn,

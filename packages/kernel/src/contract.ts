@@ -127,6 +127,8 @@ export interface Game<P, C extends Command, F extends Fact, V, O, S extends Fact
   /** Null where all seats know the same. */
   readonly secrets: Secrets<P> | null;
   view(position: P, seat: Seat): V;
+  /** Lifts from a position what views keep back from every seat, as fog does: for after the end. Null: they keep nothing so. */
+  readonly lift: ((position: P) => void) | null;
   /** The fact as this seat learns it at this moment: whole, reduced, or null. */
   seen(fact: F, position: P, seat: Seat): S | null;
 

@@ -50,6 +50,7 @@ export function makeMirewood(tables: Tables = standard): Mirewood {
     outcome: (position) => outcome(book, position),
     scores: (position) => position.entities.slice(0, position.players).map((player) => player.score),
     secrets: null,
+    lift: null,
     view: (position) => view(book, position),
     seen,
     resampler: (known) => resampler(book, known),

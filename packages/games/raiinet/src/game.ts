@@ -45,6 +45,7 @@ export function makeRaiinet(tables: Tables = standard): Raiinet {
     outcome,
     scores: (position) => position.seats.map((seat) => seat.data),
     secrets: { mayTakeBack },
+    lift: null,
     view,
     seen: (fact, _, seat) => seen(fact, seat, tables.abilities),
     resampler: (known) => resampler(known, tables),

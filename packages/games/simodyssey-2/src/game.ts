@@ -79,6 +79,9 @@ export function makeSimOdyssey2(tables: Tables = standard): SimOdyssey2 {
     outcome,
     scores: () => NO_SCORES,
     secrets: null,
+    lift(position) {
+      if (position.mode !== null) position.mode = 'test';
+    },
     view: (position) => view(galaxy, position),
     seen: (fact, position) => seen(galaxy, fact, position),
     resampler: (view) => resampler(galaxy, view),

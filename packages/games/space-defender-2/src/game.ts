@@ -54,6 +54,9 @@ export function makeSpaceDefender2(tables: Tables = standard): SpaceDefender2 {
     outcome,
     scores: (position) => [score(position.focuses)],
     secrets: null,
+    lift(position) {
+      position.debug = true;
+    },
     view: (position) => view(tables, position),
     seen,
     resampler: (view) => resampler(tables, view),

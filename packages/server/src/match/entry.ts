@@ -25,6 +25,9 @@ export interface Header {
   readonly board?: string | null; // where it is ranked
 }
 
+/** A run of the day: everybody else has the same game before them. */
+export const isDaily = ({ board }: Pick<Header, 'board'>): boolean => board?.startsWith('daily:') ?? false;
+
 /** One thing that happened. Only the fields of its kind are there. */
 export interface LogEntry {
   readonly kind: EventKind;

@@ -3,7 +3,7 @@ import { type Command, type Fact, type Plain, type Seat, SPECTATOR } from '@quad
 import { isOpen, shownClock } from '@quadrant/table';
 import type { EventMessage, MatchPlayer, StateMessage } from '@quadrant/wire';
 import type { Told } from './apply.js';
-import type { LogEntry } from './entry.js';
+import { isDaily, type LogEntry } from './entry.js';
 import { printedList } from './printed.js';
 import { revealed } from './reveal.js';
 import { type MatchState, onMoveOf, stageOf } from './state.js';
@@ -46,10 +46,12 @@ function offersFor({ offers }: MatchState, viewer: Viewer, now: number): StateMe
   return open.map(({ offer, by, number }) => ({ offer, by, v: number }));
 }
 
-export function viewOf({ game, log, over }: MatchState, viewer: Viewer): StateMessage['view'] {
+export function viewOf({ header, game, log, over }: MatchState, viewer: Viewer): StateMessage['view'] {
   if (log === null) return null;
-  const view =
-    over === null ? game.view(log.position, viewer ?? SPECTATOR) : revealed(game, log.position, viewer);
+  const isKeptBack = over === null || isDaily(header); // others have the same game before them
+  const view = isKeptBack
+    ? game.view(log.position, viewer ?? SPECTATOR)
+    : revealed(game, log.position, viewer);
   return view as StateMessage['view'];
 }
 
