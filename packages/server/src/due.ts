@@ -59,10 +59,29 @@ export function dueAfter(state: MatchState, entries: readonly LogEntry[]): numbe
   );
 }
 
+/** How somebody came to look at a match. */
+interface Look {
+  readonly found: boolean; // by its row
+  readonly news: boolean; // this node has added to it
+  readonly changed: boolean; // lists say something else
+}
+
 /** What is written, so that it need not be at every move: an early row does no harm. */
 export class Dues {
   private readonly written = new Map<string, number>();
 
+  /** The row to be written with these entries; undefined where the one that is there will do. */
+  with(state: MatchState, entries: readonly LogEntry[]): number | undefined {
+    const due = dueAfter(state, entries);
+    if (due === null) return undefined;
+    return this.change(state.header.match, due, entries[0].at, false) ?? undefined;
+  }
+  /** The row to be written of a match that was looked at. */
+  seen(state: MatchState, now: number, { found, news, changed }: Look, due = dueOf(state, now)) {
+    // What others wrote is due when its row says: they wrote it with the entries, and know what it is.
+    if (stageOf(state) !== 'open' && !found && !news) return undefined;
+    return this.change(state.header.match, due, now, found || changed);
+  }
   /** The row to be written; undefined where the one that is there will do. `anew`: it is written in any case. */
   change(match: string, due: number | null, now: number, anew: boolean): number | null | undefined {
     const before = this.written.get(match);

@@ -13,10 +13,7 @@ async function twoHosts(many: number) {
   const log = new FaultyLog(schedule);
   log.faults = 0;
   const [writer, reader] = [simulatedHost(log, 1), simulatedHost(log, 2)];
-  const run = async <T>(work: Promise<T>): Promise<T> => {
-    const [done] = await Promise.all([work, schedule.run()]);
-    return done;
-  };
+  const run = <T>(work: Promise<T>): Promise<T> => schedule.during(work);
   const heard: string[] = [];
   const matches: string[] = [];
   for (let n = 0; n < many; n++) {

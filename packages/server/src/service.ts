@@ -3,13 +3,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { EventKind } from '@quadrant/wire';
 import { Boards } from './boards/boards.js';
 import { HouseBots } from './bots/house.js';
-import { Dues, dueAfter, dueOf } from './due.js';
+import { Dues } from './due.js';
 import { Duties } from './duties.js';
 import { GAMES } from './games.js';
 import { MatchHost } from './host.js';
 import { Bucket, LIMITS, LimitEach, type ServerLimits, Window } from './limits.js';
 import { faultOf, type Log, type LogLevel, makeLog } from './log.js';
-import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
 import { type MatchState, stageOf } from './match/state.js';
@@ -139,7 +138,7 @@ export class Service {
       draw: drawSecrets,
       away: (match) => this.away(match),
       complete: (state, entries) => (state.header.rated ? this.ratings.announced(state, entries) : undefined),
-      due: (state, entries) => this.dueWith(state, entries),
+      due: (state, entries) => this.dues.with(state, entries),
       prepare: (entries) => this.players.learn(entries.flatMap(({ player }) => player ?? [])),
       unsure: (match) => this.dues.forget(match),
       pause: (tries) =>
@@ -213,12 +212,6 @@ export class Service {
     };
   }
 
-  private dueWith(state: MatchState, entries: readonly LogEntry[]): number | undefined {
-    const due = dueAfter(state, entries);
-    return due === null
-      ? undefined
-      : (this.dues.change(state.header.match, due, entries[0].at, false) ?? undefined);
-  }
   /** A match stands as it stands: lists and the time to look at it again follow. `news`: by this node. */
   private noticed(whole: Match, found: boolean, news: boolean): void {
     const { state, header } = whole;
@@ -227,11 +220,7 @@ export class Service {
     const counts = stage === 'over' && (header.rated || !!header.board) && (found || news);
     const now = this.now();
     const changed = !isShown(this.shown.get(match), stage, state.seats);
-    // What others wrote is due when its row says: they wrote it with the entries, and know what it is.
-    const isRead = stage !== 'open' && !found && !news;
-    const due = isRead
-      ? undefined
-      : this.dues.change(match, counts ? now + COUNT_AGAIN : dueOf(state, now), now, found || changed);
+    const due = this.dues.seen(state, now, { found, news, changed }, counts ? now + COUNT_AGAIN : undefined);
     if (changed || due !== undefined)
       this.store.show({
         match,

@@ -1,157 +1,262 @@
-/** The real host on a store that loses answers, two nodes at once, clients that repeat themselves: one history. */
-import { type Command, type Rng, stream } from '@quadrant/kernel';
+/**
+ * The real hosts, their deadlines and their rules on a network, a clock and a store that misbehave: clients talk to any
+ * of several nodes, which are killed and cut off, and go on by themselves. There is one history, and all come to know it.
+ */
+import { type Rng, stream } from '@quadrant/kernel';
+import { deadlineOf } from '@quadrant/table';
 import { expect, it } from 'vitest';
-import { GAMES } from './games.js';
-import type { MatchHost } from './host.js';
-import { Match, resume } from './match/match.js';
-import type { MatchRequest } from './match/request.js';
-import type { EventMessage } from './match/viewer.js';
-import { FaultyLog, headerFor, nameOf, SeededSchedule, simulatedHost } from './testing/simulation.js';
+import type { Header, LogEntry } from './match/entry.js';
+import { resume } from './match/match.js';
+import type { StateMessage } from './match/viewer.js';
+import { SimulatedClient } from './testing/simulated-client.js';
+import type { Network } from './testing/simulated-link.js';
+import { SimulatedNode } from './testing/simulated-node.js';
+import { FaultyLog, headerFor, nameOf, SeededSchedule } from './testing/simulation.js';
+import { Truth } from './testing/truth.js';
 
 const SEEDS = process.env.QUADRANT_LONG ? 10_000 : 200;
-const GIVES = 12;
-const PLAYERS = ['p_0', 'p_1'];
+const DAY = 86_400_000;
 
-interface Asked {
-  readonly id: string;
-  readonly answers: string[];
-}
+const GAMES_PLAYED = [
+  { game: 'mirewood', options: { generate: '12x6', difficulty: 2, players: 2, single: true }, seats: 2 },
+  { game: 'raiinet', options: { players: 2, draw: 100 }, seats: 2 },
+  { game: 'raiinet', options: { players: 4, draw: 100 }, seats: 4 },
+] as const;
+const CLOCKS = [null, { base: 600_000, inc: 100 }, { base: 60_000, inc: 20_000 }, { days: 1 }] as const;
+const oneOf = <T>(rng: Rng, all: readonly T[]): T => all[rng.below(all.length)];
 
-/** A client that gives what is legal in what it last saw, each thing to any node and sometimes twice. */
-async function client(
-  seat: number,
-  hosts: readonly MatchHost[],
-  match: string,
-  schedule: SeededSchedule,
-  rng: Rng,
-) {
-  const asked: Asked[] = [];
-  const player = PLAYERS[seat];
-  const ask = async (request: MatchRequest) => {
-    const node = hosts[rng.below(hosts.length)];
-    try {
-      return await node.ask(match, request, { now: schedule.now, lag: rng.below(900) });
-    } catch {
-      return { code: 'lost', words: '' };
+const KINDS = [
+  'joined',
+  'started',
+  'played',
+  'offered',
+  'accepted',
+  'declined',
+  'taken-back',
+  'resigned',
+  'flagged',
+  'claimed',
+  'aborted',
+  'withdrawn',
+  'rematch',
+];
+
+class Simulation {
+  readonly rng: Rng;
+  readonly schedule: SeededSchedule;
+  readonly log: FaultyLog;
+  readonly header: Header;
+  readonly truth: Truth;
+  readonly nodes: SimulatedNode[];
+  readonly network: Network<number>;
+  readonly clients: SimulatedClient<number>[];
+  /** Entries that a node took for its own, and tells the others of. */
+  readonly told = new Set<number>();
+  readonly isCalm: boolean; // no node dies or is cut from the log
+  private readonly cuts = new Set<string>();
+  private readonly left = new Map<number, number>(); // seats whose players have gone, and when
+
+  constructor(seed: number) {
+    const rng = stream(seed, 'simulation');
+    this.rng = rng;
+    const schedule = new SeededSchedule(rng);
+    this.schedule = schedule;
+    const log = new FaultyLog(schedule);
+    this.log = log;
+    const { seats, ...game } = oneOf(rng, GAMES_PLAYED);
+    const clock = oneOf(rng, CLOCKS);
+    const more = { clock, friendly: rng.below(2) === 0, delay: rng.below(3) };
+    this.header = headerFor(rng, { ...game, ...more }, seats);
+    log.make(this.header);
+    this.truth = new Truth(this.header, log.rows.get(this.header.match)!);
+    this.isCalm = rng.below(3) === 0;
+    this.nodes = Array.from(
+      { length: 2 + rng.below(2) },
+      (_, n) =>
+        new SimulatedNode({
+          log,
+          schedule,
+          seed: 100 * seed + n,
+          away: (seat) => schedule.now - (this.left.get(seat) ?? schedule.now) >= 30_000,
+          grown: (node, { number }, entries) => {
+            for (let i = 0; i < entries; i++) this.told.add(number - i);
+            for (const other of this.nodes) if (other !== node) other.hear(this.header.match);
+          },
+        }),
+    );
+    this.network = {
+      schedule,
+      match: this.header.match,
+      judge: this.truth,
+      isSound: false,
+      isOver: false,
+      isCut: (player, node) => this.cuts.has(`${player} ${this.nodes.indexOf(node)}`),
+    };
+    const viewers = [...this.header.kept.keys(), null];
+    this.clients = viewers.map(
+      (seat) => new SimulatedClient({ network: this.network, nodes: this.nodes, rng }, seat),
+    );
+  }
+
+  async run(): Promise<void> {
+    const playing = this.clients.map(async (client) => {
+      await client.play();
+      if (client.seat !== null) this.left.set(client.seat, this.schedule.now);
+    });
+    const done = Promise.all([...playing, this.troubles()]).then(() => {
+      this.network.isOver = true;
+    });
+    await this.schedule.during(Promise.all([done, ...this.nodes.map((node) => this.works(node))]));
+    this.network.isSound = true;
+    this.log.faults = 0;
+    await this.schedule.during(this.timePasses());
+    await this.schedule.during(
+      Promise.all(this.clients.map((client) => client.settle(() => this.whole.versionFor(client.seat)))),
+    );
+  }
+  get whole() {
+    return this.truth.after(this.truth.entries.length);
+  }
+
+  /** What a server does by itself. */
+  private async works(node: SimulatedNode): Promise<void> {
+    while (!this.network.isOver) {
+      await this.some(20);
+      await node.poll();
+      await node.sweep();
+      if (this.rng.below(10) === 0) node.forgetIdle();
     }
-  };
-  while (true) {
-    const joined = await ask({ t: 'join', player, bot: false, seat });
-    if (joined === null) break;
   }
-  for (let n = 0; n < GIVES; n++) {
-    await schedule.pause();
-    await hosts[rng.below(hosts.length)].catchUp([match]); // as when a notice came
-    const seen = await hosts[rng.below(hosts.length)].look(match);
-    const { game, log, over } = seen!.state;
-    if (over !== null) break;
-    if (log === null) continue;
-    const id = `client-${seat}-${n}`;
-    const legal: Command[] = [];
-    if (game.onMove(log.position) === seat) game.legal(log.position, seat, legal);
-    const command = legal.length > 0 ? game.grammar.print(legal[rng.below(legal.length)]) : 'w';
-    const offer = seen!.state.offers.find(({ by }) => by !== seat);
-    const request: MatchRequest =
-      offer && rng.below(2) === 0
-        ? { t: 'act', player, id, act: rng.below(3) > 0 ? 'accept' : 'decline', v: offer.number }
-        : rng.below(12) === 0
-          ? { t: 'act', player, id, act: 'offer', offer: rng.below(4) > 0 ? 'takeback' : 'draw' }
-          : { t: 'give', player, id, ply: log.ply, command };
-    const times = 1 + rng.below(3);
-    const answers = await Promise.all(Array.from({ length: times }, () => ask(request)));
-    asked.push({ id, answers: answers.map((answer) => (answer === null ? 'ok' : answer!.code)) });
+  private async troubles(): Promise<void> {
+    for (let rounds = 4 + this.rng.below(8); rounds > 0; rounds--) {
+      await this.some(100);
+      await this.trouble();
+    }
+    if (!this.isCalm && this.rng.below(2) === 0) this.failsAtOnce();
   }
-  return asked;
+  /** All that is left is the log: nobody comes back before time has run out. */
+  private failsAtOnce(): void {
+    this.network.isOver = true;
+    for (const client of this.clients) client.cut();
+    for (const node of this.nodes) node.killAndStart();
+  }
+  private async trouble(): Promise<void> {
+    const { rng, schedule } = this;
+    const node = oneOf(rng, this.nodes);
+    switch (rng.below(this.isCalm ? 3 : 5)) {
+      case 0:
+        return oneOf(rng, this.clients).cut();
+      case 1: {
+        const cut = `${oneOf(rng, this.clients).player} ${this.nodes.indexOf(node)}`;
+        this.cuts.add(cut);
+        await this.some(200);
+        this.cuts.delete(cut);
+        return;
+      }
+      case 2:
+        schedule.now += oneOf(rng, [5000, 20_000, 70_000, DAY]);
+        return;
+      case 3: {
+        const { life } = node;
+        life.isCut = true;
+        await this.some(200);
+        life.isCut = false;
+        return;
+      }
+      default:
+        node.killAndStart();
+    }
+  }
+  private async some(turns: number): Promise<void> {
+    for (let left = this.rng.below(turns); left >= 0; left--) await this.schedule.pause();
+  }
+  /** Whoever is waited for lets their time run out, one after the other. */
+  private async timePasses(): Promise<void> {
+    for (let seats = this.header.kept.length; seats > 0; seats--) {
+      this.schedule.now += 3 * DAY;
+      for (const node of this.nodes) await node.sweep();
+    }
+  }
 }
 
-/** Gives how many commands were played. */
-async function simulate(seed: number): Promise<number> {
-  const rng = stream(seed, 'simulation');
-  const schedule = new SeededSchedule(rng);
-  const log = new FaultyLog(schedule);
-  const told = new Set<number>(); // entries that a host took for its own, and tells the others of
-  const changed = ({ number }: Match, { length }: readonly unknown[], own: boolean) => {
-    for (let n = 0; own && n < length; n++) told.add(number - n);
-  };
-  const hosts = [simulatedHost(log, seed, { changed }), simulatedHost(log, seed + 1, { changed })];
-  const header = headerFor(rng, {
-    game: 'mirewood',
-    options: { generate: '12x6', difficulty: 2, players: 2, single: true },
-    clock: rng.below(2) === 0 ? null : { base: 60_000, inc: 100 },
-    friendly: rng.below(2) === 0,
-    delay: rng.below(3),
-  });
-  log.make(header);
-  const heard: EventMessage[][] = [[], [], []];
-  const watching = Promise.all(
-    [...PLAYERS, null].map((player, i) =>
-      hosts[i % 2].watch(
-        header.match,
-        player,
-        { from: undefined, now: schedule.now },
-        () => ({ viewer: i === 2 ? null : i, hear: ({ text }) => void heard[i].push(JSON.parse(text)) }),
-        () => {},
-      ),
-    ),
-  );
-  const playing = Promise.all(PLAYERS.map((_, seat) => client(seat, hosts, header.match, schedule, rng)));
-  await schedule.run();
-  await watching;
-  const asked = await playing;
-
-  const entries = log.rows.get(header.match)!;
+/** Gives the kinds of all that happened. */
+async function simulate(seed: number): Promise<readonly string[]> {
+  const simulation = new Simulation(seed);
+  await simulation.run();
+  const { truth, whole, clients, header, nodes, told } = simulation;
+  const { entries } = truth;
+  expect(truth.wrong).toEqual([]);
   const kept = entries.flatMap(({ id, by }) => (id === undefined ? [] : [`${by} ${id}`]));
   expect(new Set(kept).size, 'an id is kept once').toBe(kept.length);
-  expect(told.size, 'each entry is told to the other node, also where its answer was lost').toBe(
-    entries.length,
-  );
-  asked.forEach((own, seat) => {
-    for (const { id, answers } of own) {
-      const there = kept.includes(`${seat} ${id}`);
-      if (answers.includes('ok')) expect(there, `${id} was acknowledged`).toBe(true);
-      if (there) expect(answers.every((answer) => answer === 'ok' || answer === 'lost')).toBe(true);
-    }
-  });
+  if (simulation.isCalm)
+    expect(told.size, 'each entry is told to the other nodes, also where its answer was lost').toBe(
+      entries.length,
+    );
   entries.reduce((before, { at }) => {
     expect(at).toBeGreaterThanOrEqual(before);
     return at;
   }, 0);
+  expect(deadlineOf(whole.state.clock), 'a flag falls when its time has come').toBe(null);
+  expectClocks(header, entries, truth);
 
-  log.faults = 0;
-  const looking = Promise.all(hosts.map((host) => host.look(header.match)));
-  await schedule.run();
-  const { game } = GAMES.get('mirewood')!;
-  const again = new Match(game, header, { nameOf });
-  for (const entry of entries) again.apply(entry);
-  for (const match of await looking)
-    for (const viewer of [0, 1, null]) expect(match!.stateFor(viewer)).toEqual(again.stateFor(viewer));
+  for (const node of nodes)
+    for (const start of ['before', 'after']) {
+      if (start === 'after') node.killAndStart();
+      const match = await simulation.schedule.during(node.host.look(header.match));
+      for (const { seat } of clients)
+        expect(match!.stateFor(seat), `${start} a start`).toEqual(whole.stateFor(seat));
+    }
+  for (const { seat, state, gaps } of clients) {
+    expect(gaps, `versions of ${seat}`).toEqual([]);
+    expect(known(state!), `what ${seat} has come to know`).toMatchObject(known(whole.stateFor(seat)));
+    const first = resume(whole.state.game, header, entries, { nameOf }, seat, 0, 0).map((text) =>
+      JSON.parse(text),
+    );
+    if (first[0].t === 'event') expect(first.map(({ v }) => v)).toEqual(first.map((_, n) => n + 1));
+  }
+  return entries.map(({ kind }) => kind);
+}
 
-  heard.forEach((events, i) => {
-    const viewer = i === 2 ? null : i;
-    expect(events.map(({ v }) => v)).toEqual(events.map((_, n) => events[0].v + n));
-    if (events.length === 0) return;
-    const from = events[0].v - 1;
-    const texts = resume(game, header, entries, { nameOf }, viewer, from, 0);
-    const again = texts.map((text) => JSON.parse(text));
-    if (again[0].t === 'state') return;
-    const bare = ({ view: _, legal: __, clock: ___, ...rest }: EventMessage) => rest;
-    expect(again.map(bare).slice(0, events.length)).toEqual(JSON.parse(JSON.stringify(events.map(bare))));
-  });
-  return entries.filter(({ kind }) => kind === 'played').length;
+/** A rematch that is offered ends with the time, and of that nobody is told. */
+const known = ({ offers, ...rest }: StateMessage): object =>
+  JSON.parse(JSON.stringify({ ...rest, offers: offers.filter(({ offer }) => offer !== 'rematch') }));
+
+/** Counted by hand as long as nothing but commands moves the clocks: what was charged and given back is all that passed. */
+function expectClocks({ clock, kept }: Header, entries: readonly LogEntry[], truth: Truth): void {
+  if (clock === null) return;
+  const begun = entries.findIndex(({ kind }) => kind === 'started');
+  const other = entries.findIndex(({ kind }) => kind === 'taken-back' || kind === 'withdrawn');
+  const last = entries.slice(0, other < 0 ? undefined : other).findLastIndex(({ kind }) => kind === 'played');
+  const spent = kept.map((): number[] => []);
+  let since = entries[begun]?.at;
+  for (const { kind, by, at, ms, lag } of entries.slice(0, last + 1)) {
+    if (kind !== 'played') continue;
+    expect(ms! + lag!, 'charged and given back').toBe(at - since);
+    expect(lag).toBeLessThanOrEqual(500);
+    spent[by!].push(ms!);
+    since = at;
+  }
+  if ('days' in clock) return;
+  const { base, inc } = clock;
+  const left = spent.map(([first, ...more]) =>
+    more.reduce((sum, ms) => sum - ms + inc, first === undefined ? base : base + inc),
+  );
+  expect(truth.after(last + 1).state.clock?.left).toEqual(left);
 }
 
 it(`keeps one history on ${SEEDS} seeds`, async () => {
   const only = process.env.QUADRANT_SEED;
   const seeds = only === undefined ? Array.from({ length: SEEDS }, (_, i) => i) : [Number(only)];
-  let played = 0;
-  for (const seed of seeds)
-    played += await simulate(seed).catch((error) => {
-      throw new Error(
-        `repeat by QUADRANT_SEED=${seed} npx vitest run packages/server/src/simulation.test.ts`,
-        {
-          cause: error,
-        },
-      );
+  const happened: string[] = [];
+  for (const seed of seeds) {
+    const kinds = await simulate(seed).catch((error) => {
+      const words = `repeat by QUADRANT_SEED=${seed} npx vitest run packages/server/src/simulation.test.ts`;
+      throw new Error(words, { cause: error });
     });
-  expect(played, 'the seeds play').toBeGreaterThan(seeds.length * 3);
+    happened.push(...kinds);
+  }
+  if (only !== undefined) return;
+  const played = happened.filter((kind) => kind === 'played');
+  expect(played.length, 'the seeds play').toBeGreaterThan(seeds.length * 3);
+  expect(new Set(happened), 'everything happens').toEqual(new Set(KINDS));
 });

@@ -5,6 +5,10 @@ import { type Append, type HostParts, type LogPoint, MatchHost, type MatchLog } 
 import type { Header, LogEntry } from '../match/entry.js';
 import type { MatchSecrets } from '../new-match.js';
 
+/** A simulation that goes on for longer never ends. */
+const MOST_STEPS = 100_000;
+const ENDLESS = 'somebody waits for what never comes';
+
 /** Everything that waits, gone on with in the order that the seed says. */
 export class SeededSchedule {
   now = 1_763_265_600_000;
@@ -18,12 +22,22 @@ export class SeededSchedule {
   }
   /** Goes on until nothing waits. */
   async run(): Promise<void> {
-    for (;;) {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
       await new Promise((settled) => setImmediate(settled));
       if (this.waiting.length === 0) return;
       this.now += this.rng.below(400);
       this.waiting.splice(this.rng.below(this.waiting.length), 1)[0]();
     }
+    throw new Error(ENDLESS);
+  }
+  /** Goes on until nothing waits; by then this is done. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    const done = work.then((value) => [value] as const);
+    done.catch(() => {}); // it may fail before it is waited for
+    await this.run();
+    const result = await Promise.race([done, new Promise<null>((turn) => setImmediate(() => turn(null)))]);
+    if (result === null) throw new Error(ENDLESS);
+    return result[0];
   }
 }
 
@@ -31,6 +45,8 @@ export class SeededSchedule {
 export class FaultyLog implements MatchLog {
   readonly headers = new Map<string, Header>();
   readonly rows = new Map<string, LogEntry[]>();
+  /** When matches are to be looked at, and by how many entries that is known. */
+  readonly dues = new Map<string, { number: number; due: number | null }>();
   faults = 0.1;
   private readonly schedule: SeededSchedule;
   constructor(schedule: SeededSchedule) {
@@ -44,10 +60,16 @@ export class FaultyLog implements MatchLog {
     await this.schedule.pause();
     return this.headers.get(match) ?? null;
   }
-  async append({ match, number, entries, make }: Append) {
+  async append({ match, number, entries, make, due }: Append) {
     await this.schedule.pause();
     this.mayFail();
     const rows = this.rows.get(match)!;
+    const before = this.dues.get(match);
+    if (due !== undefined)
+      this.dues.set(match, {
+        number: Math.max(before?.number ?? 0, number),
+        due: Math.min(before?.due ?? due, due),
+      });
     const free = rows.length === number - 1;
     if (free) rows.push(...structuredClone(entries));
     if (free && make) this.make(make);
@@ -57,7 +79,21 @@ export class FaultyLog implements MatchLog {
   }
   async since(match: string, number: number) {
     await this.schedule.pause();
-    return structuredClone(this.rows.get(match)!.slice(number));
+    this.mayFail();
+    const found = structuredClone(this.rows.get(match)!.slice(number));
+    await this.schedule.pause(); // others may write meanwhile
+    return found;
+  }
+  /** What is due is kept unless more was known before. */
+  async show(match: string, number: number, due: number | null) {
+    await this.schedule.pause();
+    this.mayFail();
+    if (number >= (this.dues.get(match)?.number ?? 0)) this.dues.set(match, { number, due });
+  }
+  async dueBy(now: number) {
+    await this.schedule.pause();
+    this.mayFail();
+    return [...this.dues].flatMap(([match, { due }]) => (due !== null && due <= now ? [match] : []));
   }
   async sinceEach(known: readonly LogPoint[]) {
     return Promise.all(known.map(({ match, number }) => this.since(match, number)));
