@@ -1,105 +1,136 @@
-/** A server that is killed at any moment: what it has acknowledged is there when it is started again. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { stream } from '@quadrant/kernel';
-import { afterEach, expect, it } from 'vitest';
-import { Client, call, guest } from './testing/client.js';
+/**
+ * Servers, and PostgreSQL, that are killed at any moment while several matches are played: what was acknowledged is
+ * there when they are started again, once; clocks follow from the log; clients go on by themselves.
+ */
+import { copyFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Rng, stream } from '@quadrant/kernel';
+import { TestPostgres } from '@quadrant/testing/postgres';
+import { it, onTestFinished } from 'vitest';
+import { openPostgres } from './store/postgres.js';
+import { openSqlite } from './store/sqlite.js';
 import { testFile } from './testing/folder.js';
+import { ServerProgram } from './testing/program.js';
+import { goOn, type Logs, logsIn, TestTable } from './testing/tables.js';
 
-const PROGRAM = fileURLToPath(new URL('../../cli/bin/quadrant.js', import.meta.url));
-const BACK: Readonly<Record<string, string>> = { up: 'down', down: 'up', left: 'right', right: 'left' };
-const KILLS = process.env.QUADRANT_LONG ? 200 : 10;
+const LONG = process.env.QUADRANT_LONG !== undefined;
+const KILLS = LONG ? { sqlite: 140, postgres: 60 } : { sqlite: 7, postgres: 3 };
 
-let running: ChildProcess | null = null;
-afterEach(() => running?.kill('SIGKILL'));
+const TABLES = [
+  { game: 'raiinet', options: { players: 2, draw: null }, clock: { base: 3_600_000, inc: 1000 } },
+  { game: 'raiinet', options: { players: 4, draw: null }, clock: { days: 3 } },
+  { game: 'raiinet', options: { players: 2, draw: null }, clock: null },
+  {
+    game: 'mirewood',
+    options: { generate: '12x6', difficulty: 1, players: 2, single: true },
+    clock: { base: 3_600_000, inc: 0 },
+  },
+] as const;
 
-/** Starts the real program; gives its address. */
-async function start(folder: string): Promise<string> {
-  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--data', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running = child;
-  let said = '';
-  for await (const chunk of child.stdout!) {
-    said += chunk;
-    const address = /http:\/\/[\d.:]+/.exec(said)?.[0];
-    if (address) {
-      child.stdout!.resume();
-      return `${address}/`;
-    }
-  }
-  throw new Error(`the server ended: ${said}`);
+interface Killable {
+  readonly servers: readonly ServerProgram[];
+  /** Kills something; gives what starts it again. */
+  kill(): Promise<() => Promise<void>>;
+  /** The log as it lies on the disk now. */
+  logs(tables: readonly TestTable[]): Promise<Logs>;
 }
 
-const killed = (child: ChildProcess) =>
-  new Promise<void>((gone) => {
-    child.once('exit', () => gone());
-    child.kill('SIGKILL');
+/** One server on a file. */
+function onSqlite(): Killable {
+  const folder = dirname(testFile());
+  const server = new ServerProgram('--data', folder);
+  return {
+    servers: [server],
+    async kill() {
+      await server.killed();
+      return () => server.start();
+    },
+    logs: async (tables) => {
+      const copy = testFile();
+      for (const end of ['', '-wal']) copyFileSync(join(folder, `matches.sqlite${end}`), copy + end);
+      return logsIn(await openSqlite(copy), tables);
+    },
+  };
+}
+
+/** Two servers on PostgreSQL, which is killed most often. */
+function onPostgres(postgres: TestPostgres, rng: Rng): Killable {
+  const servers = [0, 1].map(() => new ServerProgram('--database', postgres.url));
+  let kills = 0;
+  return {
+    servers,
+    async kill() {
+      const server = servers[rng.below(servers.length)];
+      if (kills++ % 3 === 2) {
+        await server.killed();
+        return () => server.start();
+      }
+      await postgres.kill('SIGKILL');
+      await postgres.run();
+      return async () => {};
+    },
+    logs: async (tables) => logsIn(await openPostgres(postgres.url), tables),
+  };
+}
+
+/** A moment while all play: so many commands from now, right after an `ok` was heard or a little later. */
+function moment(tables: readonly TestTable[], rng: Rng): Promise<void> {
+  const players = tables.flatMap((table) => table.players);
+  let left = 1 + rng.below(40);
+  let turns = rng.below(3) === 0 ? 0 : rng.below(12);
+  return new Promise((now) => {
+    const later = () => {
+      if (turns-- > 0) setImmediate(later);
+      else now();
+    };
+    for (const player of players)
+      player.answered = () => {
+        if (--left === 0) later();
+      };
   });
+}
 
-it(
-  'keeps every acknowledged command, and an unanswered one once at most',
-  async () => {
-    const rng = stream(15, 'kills');
-    const folder = dirname(testFile());
-    let address = await start(folder);
-    const players = [await guest(address, 'Ann'), await guest(address, 'Bob')];
-    const made = await call(address, 'POST', '/api/matches', {
-      token: players[0].token,
-      body: { game: 'raiinet', options: { players: 2, draw: null }, seats: ['me', 'open'], visible: 'link' },
+async function survives(place: Killable, kills: number, rng: Rng): Promise<void> {
+  const { servers } = place;
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.killed()));
+  });
+  await Promise.all(servers.map((server) => server.start()));
+  const addresses = () => servers.map(({ address }) => address);
+  const tables = await Promise.all(TABLES.map((setting) => TestTable.make(setting, addresses)));
+  const playing = tables.flatMap(({ players }) => players.map((player, i) => player.play(i)));
+  onTestFinished(() => {
+    for (const table of tables) table.stop();
+  });
+  const expectKept = async () => {
+    const promised = tables.map((table) => table.promised());
+    const logs = await place.logs(tables);
+    tables.forEach((table, i) => {
+      table.expectKept(promised[i], logs.get(table.match)!);
     });
-    const { match, invite } = made.body;
-    const body = { invite: invite.split('#i=')[1] };
-    await call(address, 'POST', `/api/matches/${match}/join`, { token: players[1].token, body });
-    const acknowledged: string[] = [];
-    const last: string[] = []; // by seat
-    let ids = 0;
-    for (let kill = 0; kill < KILLS; kill++) {
-      const clients = await Promise.all(players.map(({ token }) => new Client(address).hello(token)));
-      for (const client of clients) await client.watch(match);
-      expect(clients[0].last(match).ply).toBe(acknowledged.length);
-      for (let n = rng.below(4); n > 0; n--) acknowledged.push(await move(clients));
-      // One more is on its way when the server dies.
-      const { mover, message } = next(clients);
-      mover.say(message);
-      for (let waits = rng.below(3); waits > 0; waits--) await new Promise((soon) => setImmediate(soon));
-      await killed(running!);
-      address = await start(folder);
-      const token = players[mover.last(match).seat!].token;
-      const again = await new Client(address).hello(token);
-      await again.watch(match);
-      expect(again.last(match).ply - acknowledged.length).toBeOneOf([0, 1]);
-      again.say(message); // sent again it counts once
-      expect(await again.answer(message.id)).toMatchObject({ t: 'ok' });
-      acknowledged.push(message.command);
-    }
-    const ann = await new Client(address).hello(players[0].token);
-    await ann.watch(match);
-    ann.say({ t: 'act', match, id: 'the-end-of-it', act: 'resign' });
-    expect(await ann.answer('the-end-of-it')).toMatchObject({ t: 'ok' });
-    const { entries } = (await call(address, 'GET', `/api/matches/${match}/record`)).body.record;
-    const commands = entries.flatMap((entry: { command?: string }) => entry.command ?? []);
-    expect(commands).toEqual(acknowledged);
+  };
+  for (let kill = 0; kill < kills; kill++) {
+    await goOn(tables, 1);
+    await moment(tables, rng);
+    const startAgain = await place.kill();
+    await expectKept();
+    await startAgain();
+  }
+  await goOn(tables);
+  for (const table of tables) table.stop();
+  await Promise.all(playing);
+  await expectKept();
+  for (const table of tables) await table.expectSame(addresses(), place.logs);
+}
 
-    /** The next command of the seat on move: back and forth, so that the game does not end. */
-    function next(clients: readonly Client[]) {
-      const seat = clients[0].last(match).onMove!;
-      const mover = clients[seat];
-      const { legal, ply } = mover.last(match);
-      const back = last[seat]?.replace(/\w+$/, (way) => BACK[way]);
-      const moves = legal.filter((text: string) => text.startsWith('move'));
-      const command = legal.includes(back) ? back : moves[rng.below(moves.length)];
-      last[seat] = command;
-      return { mover, message: { t: 'give', match, id: `kill-test-${++ids}`, ply, command } as const };
-    }
-    async function move(clients: readonly Client[]): Promise<string> {
-      const { mover, message } = next(clients);
-      mover.say(message);
-      expect(await mover.answer(message.id)).toMatchObject({ t: 'ok' });
-      for (const client of clients) await client.get('event', (event) => event.ply === message.ply + 1);
-      return message.command;
-    }
-  },
-  KILLS * 60_000,
-);
+it('keeps all that was acknowledged, and once, when the server is killed', async () => {
+  await survives(onSqlite(), KILLS.sqlite, stream(15, 'kills'));
+});
+
+const found = await TestPostgres.open();
+if (found === null) console.warn('There is no PostgreSQL here: it is not killed.');
+it.runIf(found !== null)('keeps it also when PostgreSQL is killed, or one of two servers on it', async () => {
+  onTestFinished(() => found!.close());
+  const rng = stream(15, 'kills of PostgreSQL');
+  await survives(onPostgres(found!, rng), KILLS.postgres, rng);
+});

@@ -77,7 +77,7 @@ export class SimulatedNode {
       pause: () => schedule.pause(),
       changed: (match, entries, own) => {
         if (life !== this.life) return;
-        this.noticed(match, false, entries.length > 0);
+        this.noticed(match, false, own);
         if (own) this.around.grown(this, match, entries.length);
       },
     });

@@ -1,4 +1,7 @@
 /** A player who does what the protocol asks of clients: pings, goes to any node when it hears nothing, and sends again. */
+
+import { isDeepStrictEqual } from 'node:util';
+import type { FromServer, MatchClock } from '@quadrant/wire';
 import { Client } from './client.js';
 
 const PING_EVERY = 300;
@@ -13,9 +16,23 @@ interface Given {
   readonly command: string;
 }
 
+/** A state or an event as far as everybody is told the same of it. */
+export interface Standing {
+  readonly ply: number;
+  readonly onMove: number | null;
+  readonly clock: MatchClock;
+}
+
 export class Steadfast {
   /** What was acknowledged, by ply. */
   readonly acknowledged = new Map<number, string>();
+  /** How the match stood, by version. */
+  readonly standings = new Map<number, Standing>();
+  /** What no server says that keeps the protocol. */
+  readonly faults: string[] = [];
+  isOver = false;
+  /** Called as soon as an answer is heard. */
+  answered = () => {};
   private readonly addresses: () => readonly string[];
   private readonly token: string;
   private readonly match: string;
@@ -35,13 +52,14 @@ export class Steadfast {
 
   /** Plays on until it is stopped. */
   async play(from: number): Promise<void> {
-    for (let turn = from; !this.stopped; turn++) {
+    for (let turn = from; !this.stopped && !this.isOver; turn++) {
       const all = this.addresses();
       const client = new Client(all[turn % all.length]);
       this.client = client;
       let heard = Date.now();
       client.socket.on('message', () => {
         heard = Date.now();
+        this.note(client.messages[client.messages.length - 1]);
       });
       const pinging = setInterval(() => {
         if (Date.now() - heard > SILENCE) client.close();
@@ -58,6 +76,24 @@ export class Steadfast {
     this.client?.close();
   }
 
+  private note(said: FromServer): void {
+    if (said.t === 'ok' && said.id === this.pending?.id) {
+      this.acknowledged.set(this.pending.ply, this.pending.command);
+      this.pending = null;
+    }
+    if (said.t === 'refused') this.faults.push(`${said.id} was refused by ${said.code}`);
+    if (said.t === 'ok' || said.t === 'refused') this.answered();
+    if ((said.t !== 'state' && said.t !== 'event') || said.clock === undefined) return; // of some only the last is whole
+    const standing: Standing = { ply: said.ply!, onMove: said.onMove!, clock: said.clock };
+    const before = this.standings.get(said.v);
+    if (before !== undefined && !isDeepStrictEqual(before, standing))
+      this.faults.push(
+        `${this.name}: version ${said.v} was ${JSON.stringify(before)} and is ${JSON.stringify(standing)}`,
+      );
+    this.standings.set(said.v, standing);
+    this.isOver = !!said.over;
+  }
+
   private async sit(client: Client): Promise<void> {
     const gone = client
       .until(() => client.closed !== null)
@@ -69,27 +105,27 @@ export class Steadfast {
     await orGone(client.opened());
     await orGone(client.hello(this.token));
     await orGone(client.watch(this.match));
-    while (!this.stopped) {
+    while (!this.stopped && !this.isOver) {
       const { onMove, seat, ply, legal, v } = client.last(this.match);
       if (this.pending === null && onMove === seat) this.pending = this.next(ply, legal);
-      if (this.pending === null) {
-        await orGone(client.until(() => client.last(this.match).v > v));
+      const given = this.pending;
+      if (given === null) {
+        await orGone(client.until(() => this.isOver || client.last(this.match).v > v));
         continue;
       }
-      const given = this.pending;
       client.say(given);
-      const answer = await orGone(client.answer(given.id));
-      if (answer.t === 'refused') throw new Error(`${this.name}: ${answer.code} ${answer.words}`);
-      this.acknowledged.set(given.ply, given.command);
-      this.pending = null;
-      await orGone(client.until(() => client.last(this.match).ply > given.ply));
+      const answered = () =>
+        client.messages.find((said) => 'id' in said && said.id === given.id && said.t !== 'event');
+      const answer = await orGone(client.until(answered));
+      if (answer.t !== 'ok') throw new Error(`${this.name} is not answered`); // it asks again
+      await orGone(client.until(() => this.isOver || client.last(this.match).ply > given.ply));
     }
   }
 
-  /** A step, and the same step back: such a game never ends. */
+  /** A step, and the same step back: such a game never ends. Where there are no steps, one waits. */
   private next(ply: number, legal: readonly string[]): Given {
     const back = this.last.replace(/\w+$/, (way) => BACK[way] ?? way);
-    this.last = legal.includes(back) ? back : legal.find((text) => text.startsWith('move'))!;
+    this.last = legal.includes(back) ? back : (legal.find((text) => text.startsWith('move')) ?? '.');
     return { t: 'give', match: this.match, id: `${this.name}-${++this.ids}`, ply, command: this.last };
   }
 }
