@@ -83,3 +83,20 @@ it('lets who wants everything told again wait, and nobody else', async () => {
   await greedy.get('state', () => true, place);
   expect(await views('10.0.0.1')).toBe(200);
 });
+
+it('takes who asks for who the proxy says only where there is one, and only what the proxy itself says', async () => {
+  const status = async (address: string, forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await call(address, 'POST', '/api/guest', { headers, body: { name: 'Ann' } })).status;
+  };
+  const homes = ['10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.3, 10.0.0.2', '10.0.0.3', 'nobody', ''];
+  for (const [trustProxy, statuses] of [
+    [false, [201, 429, 429, 429, 429, 429, 429]],
+    [true, [201, 201, 429, 429, 201, 201, 429]], // who is not named is the proxy
+  ] as const) {
+    const { address } = await testServer({ limits: { guestsPerHour: 1 }, trustProxy });
+    const got: number[] = [];
+    for (const home of homes) got.push(await status(address, home));
+    expect(got, `trustProxy: ${trustProxy}`).toEqual(statuses);
+  }
+});

@@ -205,7 +205,7 @@ it('closes connections that break the rules, each with its code', async () => {
   expect(await flood.until(() => flood.closed)).toBe(4008);
   expect(flood.messages).toContainEqual(expect.objectContaining({ t: 'error', code: 'too-many' }));
   const foreign = new Client(address, { origin: 'http://evil.example' });
-  await foreign.until(() => foreign.closed);
+  expect(await foreign.until(() => foreign.closed)).toBe(1006); // it never opened
   expect(foreign.messages).toEqual([]);
   const ann = await guest(address);
   const clients: Client[] = [];

@@ -374,9 +374,9 @@ it('is closed with the code that the page names, past the limits that it names',
   const program = await new Socket({ host: 'quadrant:4173' }).open(token); // by whatever name: it has no origin
   program.socket.terminate();
   const rebound = new Socket({ host: 'evil.example', origin: 'http://evil.example' });
-  await rebound.until(() => rebound.socket.readyState === WebSocket.CLOSED);
+  expect(await rebound.closed()).toBe(1006);
   const elsewhere = new Socket({ origin: 'https://elsewhere.example' });
-  await elsewhere.until(() => elsewhere.socket.readyState === WebSocket.CLOSED);
+  expect(await elsewhere.closed()).toBe(1006);
   expect(
     await ask('GET', '/api/games', undefined, undefined, { origin: 'https://elsewhere.example' }),
   ).toMatchObject({ status: 403 });
