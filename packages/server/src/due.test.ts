@@ -39,7 +39,8 @@ it('is due before any flag that may fall afterwards, whoever wrote when, and how
       const legal: Command[] = [];
       game.legal(played!.position, seat, legal);
       const command = game.grammar.print(legal[rng.below(legal.length)]);
-      const written = dueAfter(state, [{ kind: 'played', at: now, by: seat }])!;
+      const written = dueAfter(state, [{ kind: 'played', at: now, by: seat }]);
+      if (written === null) throw new Error(`seed ${seed}, ply ${ply}: a clock runs, and nobody is to look`);
       const give = {
         t: 'give',
         player: `p_${seat}`,

@@ -262,6 +262,11 @@ export class Service {
     });
   }
 
+  /** Looks after everything that comes by itself, and is over when that is done. */
+  sweep(): Promise<void> {
+    return this.duties.once();
+  }
+
   /** What nobody needs any more, or may not have been as it was written. */
   private async forget(): Promise<void> {
     this.shown.clear();
