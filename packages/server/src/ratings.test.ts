@@ -62,7 +62,27 @@ it('names a match that is known by its link alone in no profile but one’s own'
   expect(own.ratings.raiinet.history).toMatchObject([{ match }]);
 });
 
-it('counts half the gain against a bot, and nothing where nothing was played', async () => {
+it('counts half of what is gained against a bot, and all of what it loses', async () => {
+  const { address } = await testServer();
+  const [ann, bob] = [await guest(address, 'Ann'), await guest(address, 'Bob')];
+  const bot = (await call(address, 'POST', '/api/bot', { token: bob.token, body: { name: 'mine' } })).body;
+  const body = { game: 'raiinet', rated: true, seats: ['me', 'open'] };
+  const { match } = (await call(address, 'POST', '/api/matches', { token: ann.token, body })).body;
+  await call(address, 'POST', `/api/matches/${match}/join`, { token: bot.token, body: {} });
+  const [a, b] = [await new Client(address).hello(ann.token), await new Client(address).hello(bot.token)];
+  await Promise.all([a.watch(match), b.watch(match)]);
+  await move([a, b], match);
+  expect(await act(b, match, { act: 'resign' })).toBe('ok');
+  const { over } = await a.get('event', (event) => !!event.over);
+  const now = Date.now();
+  const gain = afterGame({ ...START, at: now }, START, 1, now, false).rating - START.rating;
+  const rated = [gain / 2, -gain].map((change) => Math.round(START.rating + change));
+  expect(over!.ratings!.map((each) => each!.after)).toEqual(rated);
+  for (const [{ player }, rating] of [[ann, rated[0]] as const, [bot, rated[1]] as const])
+    expect(await profile(address, player)).toMatchObject({ rating, games: 1 });
+});
+
+it('counts all that a bot gains, and nothing where nothing was played', async () => {
   const { address } = await testServer();
   const { token, player } = await guest(address);
   const make = { game: 'raiinet', rated: true, seats: ['me', 'bot:random'] };
@@ -79,7 +99,7 @@ it('counts half the gain against a bot, and nothing where nothing was played', a
   expect(lost.games).toBe(1);
   const beaten = { ...START, at: 0 };
   const all = afterGame({ ...START, rating: 860, deviation: 250, at: 0 }, beaten, 1, 0, false);
-  expect(bot).toMatchObject({ rating: Math.round(all.rating), provisional: true }); // a bot gains all of it
+  expect(bot).toMatchObject({ rating: Math.round(all.rating), provisional: true });
   const { games } = (await call(address, 'GET', '/api/games')).body;
   const raiinet = games.find(({ game }: { game: string }) => game === 'raiinet');
   expect(raiinet.bots[0]).toMatchObject({ id: 'random', rating: bot.rating });
