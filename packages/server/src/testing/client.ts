@@ -17,6 +17,9 @@ export async function call(
   return { status: response.status, body: (await response.json()) as any };
 }
 
+/** Milliseconds without a word after which nothing will come: far more than the busiest machine needs. */
+const PATIENCE = 150_000;
+
 type Kind = FromServer['t'];
 type Message<T extends Kind> = Extract<FromServer, { t: T }>;
 
@@ -47,12 +50,22 @@ export class Client {
     for (const wake of this.wake.splice(0)) wake();
   }
 
-  /** Waits until something is so. */
+  /** Waits until something is so, as long as something comes. */
   async until<T>(look: () => T | undefined | null | false): Promise<T> {
+    const inVain = new Error('nothing comes any more'); // made here, so that it says who waits
     for (;;) {
       const found = look();
       if (found !== undefined && found !== null && found !== false) return found;
-      await new Promise<void>((woken) => this.wake.push(woken));
+      await new Promise<void>((woken, failed) => {
+        const timer = setTimeout(() => {
+          inVain.message += `: the last was ${this.texts.at(-1)}`;
+          failed(inVain);
+        }, PATIENCE);
+        this.wake.push(() => {
+          clearTimeout(timer);
+          woken();
+        });
+      });
     }
   }
   /** The first message of a kind from a place on. */
