@@ -130,6 +130,9 @@ export class LimitEach<L extends Limit = Limit> {
   take(key: string, now: number): number | null {
     return this.of(key, now).take(now);
   }
+  get size(): number {
+    return this.each.size;
+  }
   forgetFull(now: number): void {
     for (const [key, limit] of this.each) if (limit.isFull(now)) this.each.delete(key);
   }

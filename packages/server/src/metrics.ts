@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Gauges {
   connections(): number;
   matches(): number; // in memory
+  limits(): number; // that somebody came near lately
   bots(): number; // turns that wait for a thread
 }
 
@@ -45,6 +46,7 @@ export class Metrics {
     const now = {
       quadrant_connections: ['Open sockets', gauges.connections],
       quadrant_matches_in_memory: ['Matches in memory', gauges.matches],
+      quadrant_limits_in_memory: ['Limits that somebody came near lately', gauges.limits],
       quadrant_bot_turns_waiting: ['Turns of bots that wait for a thread', gauges.bots],
     } as const;
     for (const [name, [help, read]] of Object.entries(now))

@@ -6,24 +6,17 @@ import { startServer } from './server.js';
 import { patched } from './testing/change.js';
 import { Client, call, guest, newId } from './testing/client.js';
 import { testFile, testServer } from './testing/folder.js';
+import { opened, sweepUntil } from './testing/sweeps.js';
 import { act, move, testClock, twoAt } from './testing/two.js';
 
 const shown = async (address: string, match: string) =>
   (await call(address, 'GET', `/api/matches/${match}`)).body;
 
 it('flags whose time is over, also when nobody looks and after a restart; absolute deadlines', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); // servers look at deadlines when they are let
-  onTestFinished(() => void vi.useRealTimers());
-  const letLook = async (server: string, client: Client, match: string) => {
-    for (let times = 0; times < 400 && client.last(match).over === null; times++) {
-      vi.advanceTimersByTime(500);
-      await call(server, 'GET', '/healthz');
-    }
-    return client.last(match).over;
-  };
   const clock = testClock();
   const file = testFile();
-  const first = await startServer({ port: 0, host: '127.0.0.1', file, now: clock.now });
+  const options = { port: 0, host: '127.0.0.1', file, now: clock.now };
+  const first = await opened(() => startServer(options));
   const timed = await twoAt(first.address, { clock: { base: 30_000, inc: 0 } });
   await move([timed.a, timed.b], timed.match);
   await move([timed.a, timed.b], timed.match);
@@ -32,16 +25,18 @@ it('flags whose time is over, also when nobody looks and after a restart; absolu
   const { deadline } = days.a.last(days.match).clock as { deadline: number };
   expect(deadline).toBeGreaterThan(clock.now() + 2 * 86_400_000 - 60_000);
   clock.pass(33_000);
-  expect(await letLook(first.address, timed.b, timed.match)).toMatchObject({ winner: 1 });
+  expect(await sweepUntil(first.service, () => timed.b.last(timed.match).over)).toMatchObject({ winner: 1 });
   const flagged = await timed.b.get('event', ({ kind }) => kind === 'flagged');
   expect(flagged).toMatchObject({ by: 0, over: { winner: 1, termination: 'timeout' } });
   expect(await act(timed.a, timed.match, { act: 'resign' })).toBe('over');
   await first.close();
   clock.pass(2 * 86_400_000);
-  const { address } = await testServer({ file, now: clock.now });
+  const { address, service } = await opened(() => testServer(options));
   const looks = await new Client(address).hello();
   await looks.watch(days.match);
-  expect(await letLook(address, looks, days.match)).toMatchObject({ termination: 'timeout' });
+  expect(await sweepUntil(service, () => looks.last(days.match).over)).toMatchObject({
+    termination: 'timeout',
+  });
 });
 
 it('lets nobody claim a match that has just begun: whoever sat down has 30 s to connect', async () => {

@@ -102,6 +102,7 @@ export class Service {
     this.metrics = new Metrics({
       connections: () => this.connections(),
       matches: () => this.host.size,
+      limits: () => this.limited.reduce((sum, { size }) => sum + size, 0),
       bots: () => this.bots.waiting,
     });
     this.store = store;
@@ -272,10 +273,13 @@ export class Service {
     this.shown.clear();
     this.dues.clear();
     const now = this.now();
-    const { guests, matches, reports, requests, refusals, replays } = this;
-    for (const limits of [guests, matches, reports, requests, refusals, replays]) limits.forgetFull(now);
+    for (const limits of this.limited) limits.forgetFull(now);
     this.host.forgetIdle();
     await this.presence.sweep();
+  }
+
+  private get limited(): readonly LimitEach[] {
+    return [this.guests, this.matches, this.reports, this.requests, this.refusals, this.replays];
   }
 
   /** Says who is here, and hears of those whose node no longer does. */

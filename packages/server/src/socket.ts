@@ -105,7 +105,9 @@ export class Connection {
     this.service.log.debug({ code: CLOSE[why] }, 'closed a connection');
     this.frames.flush();
     this.socket.close(CLOSE[why], words);
-    setTimeout(() => this.socket.terminate(), why === 'tooSlow' ? SLOW_FAREWELL : FAREWELL).unref();
+    const patience = why === 'tooSlow' ? SLOW_FAREWELL : FAREWELL;
+    const farewell = setTimeout(() => this.socket.terminate(), patience).unref();
+    this.socket.once('close', () => clearTimeout(farewell)); // nobody is kept who has gone
   }
 
   /** The text of a message, whoever wrote it. Too slow is who has left unread what was said before, not who is told much. */
