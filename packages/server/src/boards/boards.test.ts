@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { ANSWERS, readValue } from '@quadrant/wire';
 import { expect, it } from 'vitest';
-import { Client, call, guest, playOn } from '../testing/client.js';
+import { Client, call, guest, newId, playOn } from '../testing/client.js';
 import { testServer } from '../testing/folder.js';
 import { testClock } from '../testing/two.js';
 import { dayOf } from './board.js';
@@ -64,6 +64,53 @@ it('has one try a day that counts, the same for everybody, sealed until the day 
   const open = await record();
   expect(open.status).toBe(200);
   expect(await stranger.watch(first.match)).toMatchObject({ t: 'state', state: 'over' });
+});
+
+it('shows a run of the day to nobody but its player until the day is over, while it goes on and afterwards', async () => {
+  const clock = testClock();
+  const noon = Math.ceil(clock.now() / DAY) * DAY + DAY / 2;
+  clock.pass(noon - clock.now());
+  const { address } = await testServer({ now: clock.now });
+  const [ann, bob] = [await guest(address), await guest(address, 'Bob')];
+  const board = `daily:space-defender-2:${dayOf(noon)}`;
+  const { token } = ann;
+  const { match } = (await call(address, 'POST', `/api/boards/${board}/start`, { token, body: {} })).body;
+  await play(address, board, bob.token); // whoever has had their own try may not, either
+  const own = await new Client(address).hello(ann.token);
+  const others = [await new Client(address).hello(bob.token), await new Client(address).hello()];
+  const refusal = (code: string) => ({ error: expect.objectContaining({ code }) });
+  const isSealed = async () => {
+    for (const token of [bob.token, undefined]) {
+      const asking = token === undefined ? {} : { token };
+      for (const views of ['views', 'views?before=1'])
+        expect(await call(address, 'GET', `/api/matches/${match}/${views}`, asking)).toEqual({
+          status: 403,
+          body: refusal('not-yours'),
+        });
+      expect(await call(address, 'GET', `/api/matches/${match}/record`, asking)).toEqual({
+        status: 409,
+        body: refusal('sealed'),
+      });
+    }
+    for (const other of others) {
+      for (const from of [undefined, 0]) {
+        const place = other.messages.length;
+        expect(await other.watch(match, from)).toMatchObject({ t: 'error', code: 'not-yours' });
+        expect(other.messages.slice(place)).toHaveLength(1);
+      }
+    }
+    expect((await call(address, 'GET', `/api/matches/${match}/views`, { token })).status).toBe(200);
+    expect(await own.watch(match)).toMatchObject({ t: 'state', seat: 0 });
+  };
+  await isSealed();
+  own.say({ t: 'act', match, id: newId(), act: 'resign' });
+  await own.get('event', ({ over }) => over !== null);
+  await isSealed();
+  for (const other of others) expect(other.texts.join()).not.toMatch(/"t":"(?:state|event)"/);
+  clock.pass(DAY);
+  for (const views of ['views', 'record'])
+    expect((await call(address, 'GET', `/api/matches/${match}/${views}`)).status).toBe(200);
+  for (const other of others) expect(await other.watch(match)).toMatchObject({ t: 'state', seat: null });
 });
 
 it('ranks sealed runs and records that hold; says where one does not', async () => {
