@@ -10,7 +10,7 @@ import type { Circumstances, MatchRequest } from '../match/request.js';
 import { seatOf } from '../match/state.js';
 import type { Viewer } from '../match/viewer.js';
 import { drawFrom } from './simulation.js';
-import { type Leak, Told } from './told.js';
+import { bare, type Leak, Told } from './told.js';
 
 const game: AnyGame = GAMES.get('raiinet')!.game;
 const VALUES = ['V1', 'V2', 'V3', 'V4', 'D1', 'D2', 'D3', 'D4'];
@@ -183,9 +183,6 @@ export class Twins {
     return one === other;
   }
 }
-
-/** The proof is a digest of what is hidden with a secret salt, and differs. */
-const bare = (text: string): string => text.replace(/"proof":"sha256:[0-9a-f]{64}"/g, '"proof":"…"');
 
 const AROUND = 60; // characters shown beside the first that differs
 
