@@ -42,7 +42,7 @@ function goalWords({ view, legal }: SimStage): string {
 }
 
 export function State({ stage, actor, pointed, preview }: Props) {
-  const { explorer, mode, entities, rngShown } = stage.view;
+  const { explorer, mode, entities, rngShown, single } = stage.view;
   if (!explorer || !mode) return <p class="empty">{TEXTS.between}</p>;
   const { at, landed } = explorer;
   const sector = pointed ?? (at && keyOf(at));
@@ -70,7 +70,7 @@ export function State({ stage, actor, pointed, preview }: Props) {
       </section>
       {stage.outcome === null && <Stars stage={stage} />}
       {mode === 'test' && sector && <Entities entities={entities} sector={sector} />}
-      <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />
+      {!single && <Switch label={TEXTS.rng} on={rngShown} onChange={() => actor.give(TOGGLE)} />}
       <details class="legend" open>
         <summary>{TEXTS.legend}</summary>
         <Kinds />
@@ -174,7 +174,7 @@ function Stars({ stage: { view, legal } }: { stage: SimStage }) {
 }
 
 export function Controls({ stage, actor }: Props) {
-  const { inMission, explorer } = stage.view;
+  const { inMission, explorer, single } = stage.view;
   const button = (label: string, shortcut: string, command: SimCommand, about?: string) => (
     <CommandButton
       label={label}
@@ -190,7 +190,7 @@ export function Controls({ stage, actor }: Props) {
       {button(TEXTS.wormhole, 'h', WORMHOLE)}
       {explorer?.landed ? button(TEXTS.liftoff, 'o', LIFT_OFF) : button(TEXTS.land, 'l', LAND)}
       {button(TEXTS.pass, 's', PASS)}
-      {button(TEXTS.abort, 'b', ABORT)}
+      {!single && button(TEXTS.abort, 'b', ABORT)}
     </>
   );
 }
@@ -212,7 +212,6 @@ export function keysOf({ view }: SimStage, actor: Actor<SimCommand>): Binding[] 
     binding('o', TEXTS.keys.liftoff, LIFT_OFF),
     binding('s', TEXTS.keys.pass, PASS),
     binding('5', TEXTS.keys.pass, PASS),
-    binding('g', TEXTS.keys.rng, TOGGLE),
-    binding('b', TEXTS.keys.abort, ABORT),
+    ...(view.single ? [] : [binding('g', TEXTS.keys.rng, TOGGLE), binding('b', TEXTS.keys.abort, ABORT)]),
   ];
 }
