@@ -2,7 +2,7 @@
 import type { Command, Fact, Seat } from '@quadrant/kernel';
 import type { Chair, Moment } from '@quadrant/table';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { GameFrame } from '../parts/GameFrame.js';
 import { useListening } from '../parts/hooks.js';
 import { ReplayBar } from '../parts/ReplayBar.js';
@@ -52,6 +52,10 @@ export function ChairGame(props: ChairProps) {
   useEffect(() => setReads(true), []);
   useListening((listener) => chair.subscribe(listener));
   useEffect(() => setNotice(null), [chair.turn]); // what was refused then may be done now
+  const read = useRef<number | null>(null); // the last turn that was read out while the game went on
+  useEffect(() => {
+    if (!props.ending) read.current = chair.turn;
+  });
   const notify = (words: string, at: string | null = null) =>
     setNotice((old) => ({ words, kind: 'refusal', at, id: (old?.id ?? 0) + 1 }));
 
@@ -72,6 +76,7 @@ export function ChairGame(props: ChairProps) {
     notice,
     seating: props.seating ?? NO_SEATING,
     planning: planning !== null,
+    cut: chair.link === 'lost',
   });
   const actor: Actor<Command> = {
     give(command, at = null) {
@@ -110,7 +115,8 @@ export function ChairGame(props: ChairProps) {
   }));
   // Of what comes while an earlier turn is looked at one hears at once.
   const heard = (latest === lookedAt ? null : chair.moment()) ?? moment;
-  const said = heardWords(props, heard, reader);
+  // Of a turn that was read already, only how it ended is new.
+  const said = props.ending && read.current === heard.turn ? props.ending : heardWords(props, heard, reader);
   const planned = live && props.planned ? props.planned : null;
   const looking: Binding[] = [
     { key: 'Escape', words: shell.keys.drop, press: () => actor.select(null) },

@@ -7,7 +7,17 @@ import { said } from '../words/shell.js';
 /** What the page knows of a moment beside what the table shows. */
 type Around<C extends Command, F extends Fact, V> = Pick<
   Stage<C, F, V>,
-  'seat' | 'reader' | 'live' | 'turns' | 'legal' | 'open' | 'selected' | 'notice' | 'seating' | 'planning'
+  | 'seat'
+  | 'reader'
+  | 'live'
+  | 'turns'
+  | 'legal'
+  | 'open'
+  | 'selected'
+  | 'notice'
+  | 'seating'
+  | 'planning'
+  | 'cut'
 >;
 
 export function makeStage<P, C extends Command, F extends Fact, V, O>(

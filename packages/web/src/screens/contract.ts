@@ -97,6 +97,7 @@ export interface Stage<C extends Command, F extends Fact, V> {
   readonly turns: number; // played
   readonly live: boolean; // the shown turn is the latest: commands are taken
   readonly planning?: boolean; // they are for a turn to come
+  readonly cut?: boolean; // the connection is lost: what is given waits here
   readonly animating: boolean;
   readonly marks: readonly Mark[]; // of the fact being shown, or of the whole last turn
   readonly facts: readonly F[]; // of the last turn, as this seat saw them

@@ -28,8 +28,9 @@ export function handOf(stage: RaiStage): Card[] {
       [used, TEXTS.usedUp],
       [stage.outcome !== null, TEXTS.ended],
       [stage.onMove !== stage.seat || stage.animating, TEXTS.waits],
-      [stage.legal.length === 0, stage.live ? TEXTS.sent : TEXTS.past],
+      [stage.legal.length === 0, stage.live ? (stage.cut ? TEXTS.waitsHere : TEXTS.sent) : TEXTS.past],
       [view.abilityUsed, TEXTS.once],
+      [stage.planning === true, TEXTS.onlyMoves],
       [!next.has(cardKey(i + 1)), TEXTS.noTarget],
     ];
     return {

@@ -23,6 +23,7 @@ import {
   pressAt,
   pressed,
   type RaiStage,
+  whoIs,
 } from './aim.js';
 import { linksOf } from './board.js';
 import { Fan, handOf } from './Cards.js';
@@ -47,8 +48,9 @@ function Now({ stage }: { stage: RaiStage }) {
     if (stage.animating) return '';
     if (stage.planning) return TEXTS.planNow;
     if (stage.turn < stage.turns) return TEXTS.pastNow;
-    if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
-    if (stage.legal.length === 0) return stage.live ? TEXTS.sentNow : TEXTS.pastNow; // who is asked can always move
+    if (stage.onMove !== stage.seat) return TEXTS.onMove(whoIs(stage, stage.onMove));
+    if (!stage.live && stage.legal.length === 0) return TEXTS.pastNow;
+    if (stage.legal.length === 0) return stage.cut ? TEXTS.waitsNow : TEXTS.sentNow; // who is asked can always move
     return handOf(stage).some(({ refusal }) => refusal === null) ? TEXTS.cardOrMove : TEXTS.moveNow;
   };
   return <p class="offers now">{words()}</p>;

@@ -2,7 +2,7 @@
  * A command as presses in a row: a link and where it goes, or a card and what it is aimed at. What has been pressed
  * is the selection; what may follow comes from the legal commands and lights up.
  */
-import { capital } from '@quadrant/kernel';
+import { capital, type Seat } from '@quadrant/kernel';
 import {
   abilityOf,
   aimIn,
@@ -101,10 +101,14 @@ function refuse(stage: RaiStage, actor: RaiActor, key: string): void {
   else actor.notify(wordsFor(stage), key);
 }
 
+/** By name, where there are names. */
+export const whoIs = ({ seating }: Pick<RaiStage, 'seating'>, seat: Seat): string =>
+  seating.names[seat]?.name ?? TEXTS.player(seat);
+
 function wordsFor(stage: RaiStage): string {
   if (stage.outcome) return TEXTS.over;
   if (stage.turn < stage.turns) return TEXTS.pastNow;
-  if (stage.onMove !== stage.seat) return TEXTS.onMove(stage.onMove);
+  if (stage.onMove !== stage.seat) return TEXTS.onMove(whoIs(stage, stage.onMove));
   return stage.selected === null ? TEXTS.chooseLink : TEXTS.chooseLit;
 }
 

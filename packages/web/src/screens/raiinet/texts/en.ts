@@ -47,16 +47,18 @@ export const texts = {
   cardThenDeed: (card: string, deed: string) => `use ${card}: ${deed}`,
   chooseLink: 'Choose one of your lit links, or a card.',
   chooseLit: 'Choose one of the lit squares.',
-  onMove: (seat: Seat) => `${player(seat)} is on move.`,
+  onMove: (who: string) => `${who} is on move.`,
   over: 'The game is over.',
 
   // cards and what follows a choice
   usedUp: 'used',
   ended: 'game over',
   once: 'one card a turn',
+  onlyMoves: 'only moves can be planned',
   noTarget: 'nothing to aim it at',
   waits: 'not your turn',
   sent: 'command on its way',
+  waitsHere: 'command waits here',
   past: 'an earlier turn',
   chosenLink: (letter: string) => `${letter}: choose where it goes.`,
   chosenCard: (card: string, help: string) => `${card}. ${help}`,
@@ -71,9 +73,9 @@ export const texts = {
 
   // a battle
   battles: { won: 'You win the battle', lost: 'You lose the battle' },
-  battleOf: (winner: Seat) => `${player(winner)} wins the battle`,
+  battleOf: (winner: string) => `${winner} wins the battle`,
   even: 'Equal: the attacker wins.',
-  who: (seat: Seat, viewer: Seat) => (seat === viewer ? 'You download' : `${player(seat)} downloads`),
+  who: (other: string | null) => (other === null ? 'You download' : `${other} downloads`),
   taken: (who: string, kind: string, strength: number) => `${who} ${kind} ${strength}.`,
   whose: (seat: Seat, viewer: Seat): string => (seat === viewer ? 'your' : 'their'),
   fighter: (whose: string, kind: string) => `${whose} ${kind}`,
@@ -152,6 +154,7 @@ export const texts = {
   moveNow: 'Your turn: move a link.',
   planNow: 'You plan: choose a link and where it goes.',
   sentNow: 'Your command is on its way.',
+  waitsNow: 'Your command waits here.',
   pastNow: 'This is an earlier turn.',
   cards: {
     L: 'one square more',
