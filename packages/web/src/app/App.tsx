@@ -20,9 +20,10 @@ import { Nowhere } from './Nowhere.js';
 import { StartPage } from './StartPage.js';
 
 export function App() {
-  const [fragment, setFragment] = useState(location.hash);
+  const [{ fragment, isFirst }, setPage] = useState({ fragment: location.hash, isFirst: true });
   useEffect(() => {
-    const follow = () => setFragment(location.hash);
+    const follow = () =>
+      setPage((old) => (old.fragment === location.hash ? old : { fragment: location.hash, isFirst: false }));
     addEventListener('hashchange', follow);
     follow(); // it may have changed since it was read
     return () => removeEventListener('hashchange', follow);
@@ -45,14 +46,19 @@ export function App() {
           </button>
         </div>
       )}
-      <Page fragment={fragment} />
+      <Page fragment={fragment} isFirst={isFirst} />
     </>
   );
 }
 
+export interface OnlineProps {
+  readonly words: readonly string[];
+  readonly isFirst: boolean; // the page that the site began with
+}
+
 /** Loaded when it is wanted: who plays alone never needs it. */
-function Online({ words }: { words: readonly string[] }) {
-  const [Pages, setPages] = useState<ComponentType<{ words: readonly string[] }> | null>(null);
+function Online(props: OnlineProps) {
+  const [Pages, setPages] = useState<ComponentType<OnlineProps> | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     withWords(() =>
@@ -63,20 +69,20 @@ function Online({ words }: { words: readonly string[] }) {
     );
   }, []);
   if (failed) return <Message title={shell.offline.title} words={shell.offline.words} />;
-  return Pages && <Pages words={words} />;
+  return Pages && <Pages {...props} />;
 }
 
 const loadLabPage = () =>
   Promise.all([import('../lab/LabPage.js'), loadLab(pageLanguage())]).then(([{ LabPage }]) => LabPage);
 
-function Page({ fragment }: { fragment: string }) {
+function Page({ fragment, isFirst }: { fragment: string; isFirst: boolean }) {
   const route = parseRoute(fragment);
   useEffect(() => {
     if (route.page === 'start') document.title = 'Quadrant';
   }, [route.page]);
   if (route.page === 'start') return <StartPage />;
   if (route.page === 'lab') return <Lazy load={loadLabPage} props={{}} />;
-  if (route.page === 'online') return <Online words={route.words} />;
+  if (route.page === 'online') return <Online words={route.words} isFirst={isFirst} />;
   const entry = findGame(route.game);
   if (route.page === 'nowhere' || !entry) return <Nowhere entry={entry} />;
   return <GamePage key={entry.id} entry={entry} place={route.place} rest={route.rest} />;

@@ -1,9 +1,11 @@
 /** Everything online, loaded when it is first wanted. */
 import { useEffect } from 'preact/hooks';
+import type { OnlineProps } from '../app/App.js';
 import { Message } from '../app/Message.js';
 import { Nowhere } from '../app/Nowhere.js';
 import { PageHead } from '../app/PageHead.js';
 import { START } from '../route.js';
+import { useFocus } from './focus.js';
 import { BoardsPage } from './pages/BoardsPage.js';
 import { FindPage } from './pages/FindPage.js';
 import { MatchPage } from './pages/MatchPage.js';
@@ -30,12 +32,14 @@ const NoServer = () => (
   </div>
 );
 
-export function OnlinePages({ words: [word, ...rest] }: { words: readonly string[] }) {
+export function OnlinePages({ words: [word, ...rest], isFirst }: OnlineProps) {
+  const page = [word, ...rest].join('/');
+  useFocus(page, isFirst);
   const place = ONLINE_PLACES.find((each) => each === word);
   useEffect(() => {
     if (place) document.title = `${online.places[place]} · Quadrant`;
   }, [place]);
-  if (useServed() === false && place !== 'match') return <NoServer />;
+  if (useServed(page) === false && place !== 'match') return <NoServer />;
   switch (place) {
     case 'new':
       return <NewPage key={rest[0]} game={rest[0]} against="friend" />;

@@ -1,14 +1,30 @@
-/** Whether the page was served by a server that keeps matches. Asked once, quietly: a static host just has none. */
-import { useEffect, useState } from 'preact/hooks';
+/** Whether the page was served by a server that keeps matches. Asked quietly: a static host just has none. */
+import { useEffect } from 'preact/hooks';
+import { useListening } from '../parts/hooks.js';
 
 /** Addresses under `api/` of the server that served the page. */
 export const apiAddress = (path: string): URL => new URL(`api/${path}`, new URL('./', location.href));
 
-let asked: Promise<boolean> | null = null;
+let served: boolean | null = null; // null: not known yet
+let isAsking = false;
+const listeners = new Set<() => void>();
 
-export function isServed(): Promise<boolean> {
-  asked ??= ask();
-  return asked;
+function learn(found: boolean): void {
+  if (served === true || served === found) return; // a server that is away for a moment still keeps matches
+  served = found;
+  for (const listener of [...listeners]) listener();
+}
+
+/** A socket of it speaks. */
+export const hearServer = (): void => learn(true);
+
+function lookForServer(): void {
+  if (served === true || isAsking) return;
+  isAsking = true;
+  void ask().then((found) => {
+    isAsking = false;
+    learn(found);
+  });
 }
 
 async function ask(): Promise<boolean> {
@@ -23,11 +39,12 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Null while it is not known yet. */
-export function useServed(): boolean | null {
-  const [served, setServed] = useState<boolean | null>(null);
-  useEffect(() => {
-    void isServed().then(setServed);
-  }, []);
+/** Null while it is not known yet. Where there was none it is asked again at the next page. */
+export function useServed(page = ''): boolean | null {
+  useListening((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  useEffect(lookForServer, [page]);
   return served;
 }
