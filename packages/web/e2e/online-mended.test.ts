@@ -1,7 +1,15 @@
 /** Faults that people met in matches with others, and that stay away. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeInvite, nameAndPress, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
+import {
+  linkState,
+  makeInvite,
+  nameAndPress,
+  type OnlineSite,
+  openOnline,
+  sitDown,
+  stepAhead,
+} from './online.js';
 import { toldTurns } from './raiinet.js';
 
 let site: OnlineSite;
@@ -19,6 +27,10 @@ it('asks twice before it resigns, lets one come back to a match that has a remat
   await eve.getByRole('heading', { name: /Ann invites you/ }).waitFor();
   const cut = await site.visit(link.replace(/#.*/, ''));
   await cut.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
+  const wrong = await site.visit(`${link}x`);
+  await nameAndPress(wrong, 'Wes', 'Sit down and play');
+  await wrong.getByText('This link’s key is not the right one.').waitFor();
+  await wrong.context().close();
   await sitDown(bob, 'Bob');
   for (const page of [eve, cut]) await page.getByText('Somebody else sat down; you look on.').waitFor();
   const mine = await ann.context().newPage();
@@ -30,10 +42,11 @@ it('asks twice before it resigns, lets one come back to a match that has a remat
   await toldTurns(bob, 1);
   await stepAhead(bob);
   await toldTurns(ann, 2);
-
+  await expect.poll(() => heard(ann)).toMatch(/ Your turn\.$/);
   await button(bob, 'Resign').dblclick();
   await button(bob, 'Really resign?').click();
   await bob.getByRole('heading', { name: 'You lost' }).waitFor();
+  await expect.poll(() => heard(ann)).toBe('You won. Bob resigned.'); // and not the last move once more
   const old = bob.url();
   await button(bob, 'Replay, fork').click();
   await bob.waitForURL(/#\/raiinet\/game\//);
@@ -68,7 +81,7 @@ it('a held key deletes nobody, and a board says where one’s name is missing', 
   await name.fill('Ann');
   await ann.getByRole('button', { name: 'Try Mirewood, sealed' }).click();
   await button(ann, 'Call off').click();
-  await button(ann, 'Call it off? A daily try is spent by it.').click();
+  await button(ann, 'Really call it off?').click(); // no try of a day is spent by it
   await ann.getByText('This run is not ranked.', { exact: true }).waitFor();
   await ann.getByRole('link', { name: 'Boards, practise' }).click();
   await ann.getByRole('heading', { name: 'Boards' }).waitFor();
@@ -87,6 +100,7 @@ it('whoever gave up in a match of four looks on while three play', async () => {
   await ann.getByRole('radio', { name: /RAIInet, 4 players/ }).check();
   await nameAndPress(ann, 'Ann', 'Make a link');
   const link = await ann.getByLabel('Invite link').inputValue();
+  await ann.getByRole('heading', { name: 'Send this link to your 3 friends' }).waitFor();
   const others: Page[] = [];
   for (const name of ['Bob', 'Cat', 'Dan']) {
     const page = await site.visit(link);
@@ -102,7 +116,16 @@ it('whoever gave up in a match of four looks on while three play', async () => {
     await load();
     await ann.getByText('You are out and look on.').waitFor();
     expect(await ann.getByRole('button', { name: /^(Draw|Resign|Take back|Plan a move)$/ }).count()).toBe(0);
+    await expect.poll(() => ann.title()).toBe('Watching · RAIInet · Quadrant');
+    expect(await ann.locator('.bar .pill').innerText()).toBe('out');
   }
+  const [bob, ...rest] = others;
+  await button(bob, 'Draw').click();
+  await button(bob, 'Offer a draw?').click();
+  for (const page of rest) await button(page, 'Accept').click();
+  await bob.getByRole('heading', { name: 'A draw' }).waitFor();
+  await ann.getByRole('heading', { name: 'You resigned' }).waitFor();
+  await ann.getByText('The others agreed on a draw.', { exact: true }).waitFor();
   for (const page of [ann, ...others]) await page.context().close();
 });
 
@@ -140,6 +163,170 @@ it('Mirewood for two: haste is forgiven with the turn, keys keep their place, an
   await ann.goto(new URL('#/online/mine', site.address).href);
   await ann.getByText('no player is left').waitFor();
   for (const page of [ann, bob]) await page.context().close();
+});
+
+/** What a screen reader was told last. */
+const heard = async (page: Page) =>
+  (await page.locator('[data-announcer]').innerText()).replace(/\u00a0$/, '');
+
+/** The answer to whoever sits down is held back until this is called; all else goes on. */
+async function holdJoin(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(/\/join$/, async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+/** Has heard over the socket that the match began. */
+function hearsStart(page: Page): Promise<void> {
+  return new Promise((heard) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"started"')) heard();
+      });
+    });
+  });
+}
+
+it('whoever sits down sees nothing else until it is answered, and then nothing twice', async () => {
+  const ann = await site.visit();
+  const link = await makeInvite(ann, 'Ann');
+  const bob = await site.visit();
+  const begun = hearsStart(bob);
+  let release = await holdJoin(bob);
+  await bob.goto(link);
+  await nameAndPress(bob, 'Bob', 'Sit down and play');
+  await ann.getByRole('grid').waitFor();
+  await begun;
+  await bob.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await button(bob, 'Sitting down…').count()).toBe(1);
+  release();
+  await bob.getByRole('grid').waitFor();
+  expect(await bob.getByText('Somebody else sat down; you look on.').count()).toBe(0);
+
+  await stepAhead(ann);
+  await toldTurns(bob, 1);
+  await stepAhead(bob);
+  await toldTurns(ann, 2);
+  await button(ann, 'Resign').click();
+  await button(ann, 'Really resign?').click();
+  await bob.unroute(/\/join$/);
+  release = await holdJoin(bob);
+  await button(ann, 'Rematch').click();
+  await button(bob, 'Ann wants a rematch: accept').click();
+  await bob.getByText('turn 0 / 0').waitFor();
+  await bob.getByRole('grid').evaluate((grid) => grid.setAttribute('data-first', ''));
+  release();
+  await bob.waitForURL(/match\/[\w-]+$/);
+  expect(await bob.locator('[data-first]').count()).toBe(1);
+  for (const page of [ann, bob]) await page.context().close();
+});
+
+it('keys keep their place while buttons and pages come and go', async () => {
+  const ann = await site.visit();
+  const focused = () => ann.evaluate(() => document.activeElement!.textContent);
+  const onBoard = () => ann.evaluate(() => document.activeElement!.matches('.board [role="gridcell"]'));
+  const press = async (...names: string[]) => {
+    for (const name of names) {
+      await button(ann, name).focus();
+      await ann.keyboard.press('Enter');
+    }
+  };
+  await ann.getByRole('link', { name: 'Play a friend' }).focus();
+  await ann.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Play a friend');
+  await ann.getByRole('link', { name: 'Watch' }).focus();
+  await ann.keyboard.press('Enter');
+  await expect.poll(focused).toBe('Watch');
+  await ann.goBack();
+  await expect.poll(focused).toBe('Play a friend');
+  await ann.getByLabel('Your name').fill('Ann');
+  await press('Make a link');
+  await expect.poll(focused).toBe('Send this link to your friend');
+  const bob = await site.visit(await ann.getByLabel('Invite link').inputValue());
+  await sitDown(bob, 'Bob');
+  await expect.poll(onBoard).toBe(true);
+  await stepAhead(ann);
+  await toldTurns(bob, 1);
+  await press('Plan a move');
+  await expect.poll(onBoard).toBe(true);
+  await press('Drop it');
+  await expect.poll(onBoard).toBe(true);
+  await press('Take back', 'Ask to take back?');
+  await expect.poll(onBoard).toBe(true);
+  await button(bob, 'Decline').click();
+  await stepAhead(bob);
+  await toldTurns(ann, 2);
+  await button(bob, 'Draw').click();
+  await button(bob, 'Offer a draw?').click();
+  await press('Decline');
+  await expect.poll(onBoard).toBe(true);
+  await press('Resign', 'Really resign?');
+  await ann.getByRole('heading', { name: 'You lost' }).waitFor();
+  await press('Rematch');
+  await expect.poll(focused).toBe('Rematch offered, waiting…');
+  for (const page of [ann, bob]) await page.context().close();
+});
+
+it('says at once that the network is gone, and afterwards of nothing that it was saved', async () => {
+  const ann = await site.visit('#/online/new');
+  await ann.getByRole('radio', { name: '5 minutes + 3 seconds a move' }).check();
+  await nameAndPress(ann, 'Ann', 'Make a link');
+  const bob = await site.visit(await ann.getByLabel('Invite link').inputValue());
+  await sitDown(bob, 'Bob');
+  await stepAhead(ann);
+  await toldTurns(bob, 1);
+  await stepAhead(bob);
+  await toldTurns(ann, 2);
+  await expect.poll(() => linkState(ann)).toBe('Saved');
+  const status = ann.locator('.table-strip > [role="status"]');
+  expect(await status.innerText()).toBe('');
+  const lost = await ann.evaluate(async () => {
+    dispatchEvent(new Event('offline'));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document.querySelector('.link-chip')!.textContent;
+  });
+  expect(lost).toBe('Lost, trying again');
+  await expect.poll(() => linkState(ann)).toBe('Live');
+  expect(await status.innerText()).toBe('The connection is back.');
+  await bob.context().close();
+  await ann.getByText(/Bob left\. You can claim in \d+ s\./).waitFor();
+  expect(await button(ann, 'Claim the win').count()).toBe(0);
+  await ann.context().close();
+});
+
+it('a server that did not answer once is looked for at the next page', async () => {
+  const ann = await site.visit();
+  await ann.route(/api\/games$/, (route) => route.abort());
+  await ann.goto(new URL('#/online/find', site.address).href);
+  await ann.reload();
+  await ann.getByRole('heading', { name: 'Nobody can play online here' }).waitFor();
+  await ann.unroute(/api\/games$/);
+  await ann.getByRole('link', { name: 'To the four games' }).click();
+  await expect.poll(() => ann.getByRole('link', { name: 'Play a friend' }).count()).toBe(1);
+  await ann.context().close();
+});
+
+it('a run of the day has nothing that it refuses, and nobody asks for what is sealed until the day is over', async () => {
+  const ann = await site.visit('#/online/boards');
+  const refused: string[] = [];
+  ann.on('response', (response) => response.status() === 409 && refused.push(response.url()));
+  await ann.getByLabel('Your name').fill('Ann');
+  await ann.getByRole('button', { name: 'Try SimOdyssey 2, daily' }).click();
+  await ann.getByRole('grid').waitFor();
+  expect(await ann.getByText('Show the random numbers').count()).toBe(0);
+  expect(await ann.getByRole('button', { name: 'Abort' }).count()).toBe(0);
+  await button(ann, 'Call off').click();
+  await button(ann, 'Call it off? Your try of the day is spent by it.').click();
+  await ann.getByText('The whole run can be seen when the day is over (UTC).').waitFor();
+  expect(refused).toEqual([]);
+  await ann.context().close();
 });
 
 const isInSight = (element: Element) => {

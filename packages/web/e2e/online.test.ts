@@ -73,7 +73,7 @@ it('two play by an invite link to the end: one on a phone, one looks on; reload,
   const mended: Record<number, (mover: Page) => Promise<void>> = {
     5: async (mover) => {
       await mover.getByText('Your command waits here and is sent once.').waitFor();
-      await mover.getByText('Your command is on its way.').waitFor({ state: 'attached' }); // a phone has no room
+      await mover.getByText('Your command waits here.', { exact: true }).waitFor({ state: 'attached' }); // a phone has no room
       const notice = (await bob.locator('.offer-bar.lost').boundingBox())!;
       const square = (await bob.getByRole('gridcell').first().boundingBox())!;
       expect(notice.y + notice.height).toBeLessThan(square.y + square.height / 2); // it can be pressed

@@ -2,7 +2,20 @@ import type { Over } from '@quadrant/wire';
 import { expect, it } from 'vitest';
 import { loadOnline } from '../words/online.js';
 import { loadShell } from '../words/shell.js';
-import { botWords, clockWords, leftWords, overWords, playersWords, ratingWords, timeWords } from './words.js';
+import {
+  botWords,
+  byName,
+  changeOf,
+  clockNote,
+  clockWords,
+  leftWords,
+  nameOf,
+  overWords,
+  playersWords,
+  ratingWords,
+  signed,
+  timeWords,
+} from './words.js';
 
 await loadShell('en');
 await loadOnline('en');
@@ -26,6 +39,30 @@ it('tells one strength of a bot, that of this server where it has one', () => {
   const bot = { id: 'easy', words: 'Looks one command ahead. Elo 250.' };
   expect(botWords({ ...bot, rating: null })).toBe('Looks one command ahead. Elo 250.');
   expect(botWords({ ...bot, rating: 1110 })).toBe('Looks one command ahead.');
+});
+
+it('tells of those who play by their names, in sentences and of bots too', () => {
+  const players = [
+    { player: 'p1', name: 'Ann', bot: false },
+    { player: 'p2', name: 'hard', bot: true },
+  ];
+  const names = [0, 1].map((seat) => nameOf(players, seat));
+  const words = 'Player 1 uses Firewall. player 2 downloads A, and player 12 nothing.';
+  expect(byName(words, names)).toBe('Ann uses Firewall. hard downloads A, and player 12 nothing.');
+  expect(byName('Player 2 wins', ['Ann', '$& Co'])).toBe('$& Co wins');
+});
+
+it('tells a clock beside other things so that it is not how long it took', () => {
+  expect(clockNote({ base: 30_000, inc: 0 })).toBe('clock: 30 seconds');
+  expect(clockNote(null)).toBe('no clock');
+});
+
+it('tells by how much a rating changed, as the numbers that are shown did', () => {
+  const [up, down] = [
+    { before: 1500.4, after: 1512.6 },
+    { before: 1500, after: 1488 },
+  ];
+  expect([up, down].map((each) => signed(changeOf(each)))).toEqual(['+13', '−12']);
 });
 
 it('marks ratings that few games tell', () => {

@@ -1,6 +1,6 @@
 /** Clocks, ends and games in words. */
 import { clockFace } from '@quadrant/table';
-import type { Answers, ClockRule, MatchPlayer, Over } from '@quadrant/wire';
+import type { Answers, ClockRule, MatchPlayer, Over, RatingChange } from '@quadrant/wire';
 import { findGame } from '../games.js';
 import { online } from '../words/online.js';
 import { said } from '../words/shell.js';
@@ -18,6 +18,10 @@ export function clockWords(clock: ClockRule): string {
   return clock.inc > 0 ? online.clock.with(base, clock.inc / 1000) : base;
 }
 
+/** Beside other things: `clock: 30 seconds`. */
+export const clockNote = (clock: ClockRule): string =>
+  clock === null ? online.clock.none : online.clock.note(clockWords(clock));
+
 /** What is left as a clock shows it: 4:12, 0:09.3 in the last seconds, 2 d 3 h. */
 export function timeWords(ms: number): string {
   const hours = Math.floor(ms / 3_600_000);
@@ -26,9 +30,14 @@ export function timeWords(ms: number): string {
 
 export const gameTitle = (id: string): string => findGame(id)?.title ?? id;
 
+type Known = Pick<MatchPlayer, 'name' | 'bot'>;
+
+/** Bots of the house have names that every language has words for. */
+export const playerName = ({ name, bot }: Known): string => (bot ? said(name) : nameIn(name));
+
 /** With the mark of bots. */
-export const markedName = ({ name, bot }: Pick<MatchPlayer, 'name' | 'bot'>): string =>
-  bot ? `${nameIn(name)} (${online.bot})` : nameIn(name);
+export const markedName = (player: Known): string =>
+  player.bot ? `${playerName(player)} (${online.bot})` : playerName(player);
 
 /** Who has deleted their name: the server speaks English. */
 export const nameIn = (name: string): string => (name === 'somebody' ? online.somebody : name);
@@ -37,27 +46,38 @@ export const nameIn = (name: string): string => (name === 'somebody' ? online.so
 export const botWords = ({ words, rating }: HostedGame['bots'][number]): string =>
   rating === null ? said(words) : said(words).replace(/ Elo -?\d+\.$/, '');
 
-type Named = Pick<MatchPlayer, 'name'> | null;
 /** `Ann and Bob`; an open seat is somebody to come. */
-export function playersWords(players: readonly (Pick<MatchPlayer, 'name' | 'bot'> | null)[]): string {
+export function playersWords(players: readonly (Known | null)[]): string {
   const names = players.map((player) => (player ? markedName(player) : '…'));
   return names.length < 2 ? names.join('') : online.and(names.slice(0, -1).join(', '), names.at(-1)!);
 }
 
-export const nameOf = (players: readonly Named[], seat: number): string =>
-  nameIn(players[seat]?.name ?? online.player(seat + 1));
+export const nameOf = (players: readonly (Known | null)[], seat: number): string => {
+  const player = players[seat];
+  return player ? playerName(player) : online.player(seat + 1);
+};
 
-/** How somebody left: `Ann ran out of time.`; null where they did not. The log says `flagged`, an end `timeout`. */
+/** By the names of those who play, by seat. */
+export const byName = (words: string, names: readonly string[]): string =>
+  names.reduce(
+    (named, name, seat) => named.replace(new RegExp(`\\b${online.player(seat + 1)}\\b`, 'gi'), () => name),
+    words,
+  );
+
+/** The word of an end for that of the log. */
+export const terminationOf = (how: string): string => (how === 'flagged' ? 'timeout' : how);
+
+/** How somebody left: `Ann ran out of time.`; null where they did not. */
 export function leftWords(how: string, name: string): string | null {
   const { left } = online.end;
-  const termination = how === 'flagged' ? 'timeout' : how;
+  const termination = terminationOf(how);
   return Object.hasOwn(left, termination) ? left[termination as keyof typeof left](name) : null;
 }
 
 /** `Ann won`, `you won`, `a draw`, `called off`; `mine` is the id of who reads it. */
 export function overWords(
   over: NonNullable<Over>,
-  players: readonly (Pick<MatchPlayer, 'name' | 'player'> | null)[],
+  players: readonly ((Known & Pick<MatchPlayer, 'player'>) | null)[],
   mine?: string,
 ): string {
   if (over.termination === 'aborted') return online.over.calledOff;
@@ -80,6 +100,11 @@ export const seatsOfPreset = ({ seats }: HostedGame, options: { readonly [key: s
 /** `1741?` while too few games were played to be sure. */
 export const ratingWords = (rating: number, { provisional }: { provisional?: boolean | undefined }): string =>
   `${Math.round(rating)}${provisional ? '?' : ''}`;
+
+/** By how much the number that is shown changed. */
+export const changeOf = ({ before, after }: RatingChange): number => Math.round(after) - Math.round(before);
+
+export const signed = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(change)}`;
 
 /** Whether it can count for the rating. */
 export const mayBeRated = (game: string, seats: number): boolean =>

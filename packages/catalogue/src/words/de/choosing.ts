@@ -30,6 +30,7 @@ export const choosing: Phrases = {
   'An enemy in about 7 turns of 10, all kinds': 'Ein Gegner in etwa 7 von 10 Zügen, alle Arten',
   'An enemy nearly every turn, all kinds': 'Ein Gegner in fast jedem Zug, alle Arten',
   'One mission, alone.': 'Eine Mission, allein.',
+  random: 'zufällig',
   'A test with everything shown: planets, and little else.':
     'Ein Test, der alles zeigt: Planeten und sonst wenig.',
   'A test with everything shown: hardly an empty place.': 'Ein Test, der alles zeigt: kaum ein leerer Platz.',

@@ -407,4 +407,49 @@ describe('what it says of itself', () => {
     pong(25_900, 25_800, 90_000); // and once more, while this was on its way
     expect(machine.offset).toBe(64_950);
   });
+
+  /** A machine that has been told of a match of two, without a server. */
+  function told(players: readonly { here: boolean }[]) {
+    const machine = new Machine({ match: 'm', token: 't', idPrefix: 'x'.repeat(8), random: () => 0 });
+    const state = { t: 'state', match: 'm', v: 1, game: 'raiinet', version: 1, options: {} };
+    const stands = { state: 'running', seat: 0, ply: 0, onMove: 0, view: {}, facts: [], legal: [] };
+    const seats = players.map((player, i) => ({ player: `p${i}`, name: 'Ann', bot: false, ...player }));
+    const rest = { clock: null, players: seats, offers: [], over: null, proof: null };
+    const hear = (message: object, now: number) => machine.heard(JSON.stringify(message), now);
+    const connect = (now: number) => {
+      machine.wasOpened(now);
+      hear({ t: 'welcome', player: 'p0', name: 'Ann', now }, now);
+      hear({ ...state, ...stands, ...rest }, now);
+    };
+    machine.start(0);
+    connect(0);
+    return { machine, hear, connect };
+  }
+
+  it('is lost as soon as the network is, and says of what was saved before nothing afterwards', () => {
+    const { machine, hear, connect } = told([{ here: true }, { here: true }]);
+    const id = machine.ask({ t: 'act', act: 'resign' }, 10);
+    hear({ t: 'ok', match: 'm', id }, 20);
+    expect([machine.phase, machine.saved]).toEqual(['live', 1]);
+    machine.offline(1000);
+    expect(machine.phase).toBe('lost');
+    expect(machine.effects.at(-2)).toEqual({ do: 'close' });
+    machine.nudge(2000);
+    connect(2100);
+    expect([machine.phase, machine.saved]).toEqual(['live', 0]);
+  });
+
+  it('knows since when somebody has been away, over a connection that was lost meanwhile', () => {
+    const { machine, hear, connect } = told([{ here: true }, { here: false }]);
+    const here = (players: boolean[], now: number) => hear({ t: 'here', match: 'm', players }, now);
+    expect([...machine.awaySince]).toEqual([[1, 0]]);
+    here([true, true], 500);
+    expect([...machine.awaySince]).toEqual([]);
+    here([true, false], 700);
+    here([true, false], 900);
+    machine.offline(1000);
+    machine.nudge(2000);
+    connect(2100);
+    expect([...machine.awaySince]).toEqual([[1, 700]]);
+  });
 });

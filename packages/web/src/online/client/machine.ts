@@ -3,7 +3,7 @@
  * until it is answered, pings, and comes back when the connection is gone. It has no socket and no clock: what happens
  * is told to it with the time, and what is to be done stands in `effects`.
  */
-import type { Refusal } from '@quadrant/kernel';
+import type { Refusal, Seat } from '@quadrant/kernel';
 import { type FromClient, type FromServer, MATCH_PROTOCOL, readFromServer } from '@quadrant/wire';
 import { type Seen, Story } from './story.js';
 
@@ -54,10 +54,11 @@ export class Machine {
   phase: ClientPhase = 'connecting';
   ending: Farewell | null = null;
   offset = 0; // the server's time less ours
-  saved = 0; // how many asks were acknowledged
+  saved = 0; // how many asks were acknowledged on this connection
   waiting: readonly SignedWish[]; // not answered yet, oldest first
   retryAt: number | null = null; // when lost: the next try; null while one is being made
   rematch: string | null = null; // agreed on while one looked
+  awaySince: ReadonlyMap<Seat, number> = new Map(); // our time at which it was heard, by seat
 
   private readonly options: MachineOptions;
   private told: Story | null = null; // the story told again from an earlier version
@@ -122,8 +123,7 @@ export class Machine {
       return;
     }
     if (now - this.heardAt > SILENT_AFTER) {
-      this.effects.push({ do: 'close' });
-      this.wasClosed(0, now);
+      this.offline(now);
       return;
     }
     if (!this.opened) return;
@@ -132,6 +132,12 @@ export class Machine {
     if (!(this.told ?? this.story).complete && now - this.watchedAt > CATCH_UP_WITHIN) this.watch(now);
     for (const ask of this.waiting)
       if (now - (this.sentAt.get(ask.id) ?? 0) > ASK_AGAIN_AFTER) this.sendAsk(ask, now);
+  }
+  /** The network is gone: no need to wait until nothing is heard. */
+  offline(now: number): void {
+    if (this.phase === 'ended' || this.retryAt !== null) return;
+    this.effects.push({ do: 'close' });
+    this.wasClosed(0, now);
   }
   /** The network is back, or the person is: no need to wait any longer. */
   nudge(now: number): void {
@@ -186,6 +192,7 @@ export class Machine {
       case 'here':
         this.story.here(message.players);
         this.told?.here(message.players);
+        this.noteAway(now);
         this.tell();
         return;
       case 'state':
@@ -231,8 +238,16 @@ export class Machine {
       this.phase = 'live';
       for (const ask of this.waiting) this.sendAsk(ask, now);
     }
+    this.noteAway(now);
     this.askForHistory(now);
     this.tell();
+  }
+
+  private noteAway(now: number): void {
+    const away = (this.story.state?.players ?? []).flatMap((player, seat) =>
+      player === null || player.here || player.bot ? [] : [[seat, this.awaySince.get(seat) ?? now] as const],
+    );
+    this.awaySince = new Map(away);
   }
 
   /** Asks for the turns before the state that was sent: from the beginning, or where that is too long from later on. */
@@ -258,6 +273,7 @@ export class Machine {
     this.opened = false;
     this.told = null;
     this.tries = 0;
+    this.saved = 0;
     this.heardAt = now;
     this.retryAt = null;
     this.pingTimes.clear();

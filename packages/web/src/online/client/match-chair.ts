@@ -32,6 +32,7 @@ const LINKS: Readonly<Record<ClientPhase, LinkState>> = {
   ended: 'lost',
 };
 const ON_ITS_WAY: Refusal = { code: 'not-now', words: 'Your last command is still on its way.' };
+const WAITS_HERE: Refusal = { code: 'not-now', words: 'Your last command waits here for the connection.' };
 const ACTS = {
   undo: { act: 'offer', offer: 'takeback' },
   resign: { act: 'resign' },
@@ -59,7 +60,7 @@ export class MatchChair implements Chair {
     this.planRefused = null;
     const { state } = this;
     if (state) keepPlan(state.match, plan && { ply: state.ply, command: this.game.grammar.print(plan) });
-    this.carryOut();
+    this.client.tell();
   }
   /** What was planned before a reload still is, unless something was played meanwhile: by oneself elsewhere, perhaps. */
   private planAsBefore(): void {
@@ -196,7 +197,7 @@ export class MatchChair implements Chair {
   }
   refusalOf(command: Command): Refusal | null {
     const now = this.moment();
-    if (this.isGiven) return ON_ITS_WAY;
+    if (this.isGiven) return this.waiting ? WAITS_HERE : ON_ITS_WAY;
     return now && refusalByView(this.game, now, this.seat, command);
   }
   async give(command: Command): Promise<Refusal | null> {

@@ -29,12 +29,13 @@ export class MatchClient {
     const timer = setInterval(() => this.run((now) => this.machine.tick(now)), TICK_MS);
     this.stops.push(() => clearInterval(timer));
     const nudge = () => document.hidden || this.nudge();
-    for (const [target, type] of [
-      [globalThis, 'online'],
-      [document, 'visibilitychange'],
+    for (const [target, type, heed] of [
+      [globalThis, 'offline', () => this.run((now) => this.machine.offline(now))],
+      [globalThis, 'online', nudge],
+      [document, 'visibilitychange', nudge],
     ] as const) {
-      target.addEventListener(type, nudge);
-      this.stops.push(() => target.removeEventListener(type, nudge));
+      target.addEventListener(type, heed);
+      this.stops.push(() => target.removeEventListener(type, heed));
     }
     this.run((now) => this.machine.start(now));
   }

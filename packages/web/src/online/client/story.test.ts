@@ -38,6 +38,13 @@ test('who leaves while the others go on is told until something else happens', (
   expect(storyOf(withdrawn, { kind: 'played', by: 0, ply: 2 }).lastNews).toBe(null);
 });
 
+test('how somebody left is known for as long as the match is', () => {
+  const withdrawn: Partial<EventMessage> = { kind: 'withdrawn', by: 1, why: 'flagged', ply: 1 };
+  const story = storyOf(withdrawn, { kind: 'played', by: 0, ply: 2 });
+  expect([...story.left]).toEqual([[1, 'flagged']]);
+  expect([...story.rewound(1).left]).toEqual([[1, 'flagged']]);
+});
+
 test('who accepted is known as long as others have to', () => {
   const offered: Partial<EventMessage> = { kind: 'offered', by: 0, offer: 'draw', offers: [draw] };
   const accepted: Partial<EventMessage> = { kind: 'accepted', by: 2, offer: 'draw' };

@@ -40,7 +40,8 @@ export class Story {
   opening: StateMessage['view'] = null; // how it stood before the first of them
   complete = true; // the view is that of the last event: no more of a catching up is to come
   next: string | null = null; // the rematch
-  left: readonly Seat[] = []; // who gave up, or was given up, while the others went on
+  /** How somebody gave up, or was given up, while the others went on. */
+  left: ReadonlyMap<Seat, string> = new Map(); // 2: 'resigned'
   private placed = false; // `firstTurn` is known
   lastNews: Pick<EventMessage, 'kind' | 'by' | 'offer' | 'why'> | null = null; // until something else happens
   accepted: readonly Pick<EventMessage, 'by' | 'offer'>[] = []; // and others have to
@@ -121,7 +122,8 @@ export class Story {
     this.place(event);
     this.hearNews(event);
     if (kind === 'started') this.opening = event.view ?? null;
-    if (kind === 'withdrawn' && typeof by === 'number') this.left = [...this.left, by];
+    if (kind === 'withdrawn' && typeof by === 'number')
+      this.left = new Map([...this.left, [by, event.why ?? '']]);
     if (kind === 'taken-back') this.takeBack(by ?? null);
     else if (TOLD_KINDS.includes(kind)) this.tell(event, command ?? null);
     return 'news';

@@ -56,6 +56,7 @@ export function FindPage({ watching, game }: { watching: boolean; game: string |
             matches={shown}
             action={watching ? online.places.watch : online.find.look}
             empty={watching ? online.find.nobodyPlays : online.find.nobodyWaits}
+            ways={watching ? ['find', 'new'] : []}
           />
         )}
       </section>

@@ -7,29 +7,31 @@ import { said, told } from '../../words/shell.js';
 import { ask, gamesHere } from '../api.js';
 import type { StateMessage } from '../client/story.js';
 import { become, me } from '../me.js';
+import { MatchTerms } from '../parts/MatchTerms.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
-import { clockWords, gameTitle, markedName, nameIn, playersWords, presetWords } from '../words.js';
+import { gameTitle, markedName, playerName, playersWords, presetWords } from '../words.js';
 
 interface InvitationProps {
   readonly state: StateMessage;
   readonly invite: string | null;
+  readonly joining: boolean; // it was asked for, and is not answered yet
+  onJoining(joining: boolean): void;
   onJoin(): void;
 }
 
 /** In place of a key: the seat is kept for who played before. */
 export const REMATCH = 'rematch';
 
-export function Invitation({ state, invite, onJoin }: InvitationProps) {
+export function Invitation({ state, invite, joining, onJoining, onJoin }: InvitationProps) {
   const { match, game } = state;
   const [about, setAbout] = useState<Answers['match'] | null>(null);
   const [rules, setRules] = useState<string | null>(null);
   const [name, setName] = useState(me()?.name ?? '');
   const [side, setSide] = useState<ChosenSide | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     void Promise.all([ask('match', `matches/${match}`, { token: me()?.token }), gamesHere()]).then(
       ([found, here]) => {
@@ -43,7 +45,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
   }, []);
 
   const join = async () => {
-    setBusy(true);
+    onJoining(true);
     setWords(null);
     const who = await become(name);
     const body = {
@@ -53,16 +55,19 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
     const joined = who.ok
       ? await ask('joined', `matches/${match}/join`, { body, token: who.value.token })
       : who;
-    setBusy(false);
-    if (!joined.ok) return setWords(told(joined.error));
+    if (!joined.ok) {
+      onJoining(false);
+      const wrongKey = invite !== null && joined.error.code === 'not-yours';
+      return setWords(wrongKey ? online.invitation.wrongKey : told(joined.error));
+    }
     replaceRoute(onlineRoute('match', match)); // the key stays out of what is copied from here
     onJoin();
   };
   // Who looks on at a match that is shown some moves later sees nobody sit there yet.
   const players = state.players.some(Boolean) ? state.players : (about?.players ?? state.players);
-  const hosts = players.flatMap((player) => (player ? [nameIn(player.name)] : []));
+  const hosts = players.flatMap((player) => (player ? [playerName(player)] : []));
   const host = hosts[0] ?? online.somebody;
-  if (about !== null && about.state !== 'open')
+  if (about !== null && about.state !== 'open' && !joining)
     return (
       <OnlinePage title={online.invitation.begun} lead={online.invitation.shownLater} game={game}>
         <p role="status">{playersWords(about.players)}</p>
@@ -90,7 +95,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
         class="invitation"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void join();
+          if (!joining) void join();
         }}
       >
         <dl class="facts invitation-facts">
@@ -111,20 +116,7 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
               ))}
             </dd>
           </div>
-          <div>
-            <dt>{online.clockName}</dt>
-            <dd>{about ? clockWords(about.clock) : '…'}</dd>
-          </div>
-          <div>
-            <dt>{online.invitation.counts}</dt>
-            <dd>{about?.rated ? online.invitation.forRating : online.invitation.forHonour}</dd>
-          </div>
-          {about?.friendly && (
-            <div>
-              <dt>{online.new.friendly}</dt>
-              <dd>{online.new.friendlyHint}</dd>
-            </div>
-          )}
+          <MatchTerms about={about} />
         </dl>
         <NameField name={name} onChange={setName} />
         <SideField game={game} onChange={setSide} />
@@ -134,8 +126,8 @@ export function Invitation({ state, invite, onJoin }: InvitationProps) {
           </p>
         )}
         <p class="row">
-          <button type="submit" class="main big">
-            {online.invitation.sit}
+          <button type="submit" class="main big" aria-disabled={joining}>
+            {joining ? online.invitation.sitting : online.invitation.sit}
           </button>
           <a class="button" href={`#/${game}/rules`}>
             {online.rules}

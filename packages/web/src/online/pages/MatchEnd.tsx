@@ -1,5 +1,4 @@
 /** The card at the end of a match: the result, the proof checked here, a rematch, and the whole record. */
-import { type Outcome, SPECTATOR } from '@quadrant/kernel';
 import type { GameRecord } from '@quadrant/table';
 import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
@@ -12,35 +11,39 @@ import { EndCard } from '../../parts/EndCard.js';
 import { Icon } from '../../parts/icons.js';
 import { type AnyPlay, Play } from '../../play/play.js';
 import { makeRoute } from '../../route.js';
-import type { AnyScreen, EndMessage } from '../../screens/contract.js';
+import type { AnyScreen } from '../../screens/contract.js';
 import { later } from '../../words/later.js';
 import { online } from '../../words/online.js';
-import { said, told } from '../../words/shell.js';
+import { told } from '../../words/shell.js';
 import { ask } from '../api.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { proofHolds } from '../proof.js';
 import { onlineRoute } from '../routes.js';
-import { leftWords, nameIn, nameOf, ratingWords } from '../words.js';
+import { changeOf, nameOf, ratingWords, signed } from '../words.js';
 import { REMATCH } from './Invitation.js';
+import { resultOf } from './result.js';
 
 interface EndProps {
   readonly client: MatchClient;
   readonly state: StateMessage;
   readonly entry: PageGame;
   readonly screen: AnyScreen;
+  readonly ofToday: boolean | null; // the run of a day that is not over; null: not known yet
   onLook(): void;
 }
 
-export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
+export function MatchEnd({ client, state, entry, screen, ofToday, onLook }: EndProps) {
   const [words, setWords] = useState<string | null>(null);
   const [kept, setKept] = useState<Answers['record'] | null>(null);
   useEffect(() => {
+    if (ofToday) setWords(told({ code: 'sealed', words: '' }));
+    if (ofToday !== false) return;
     void ask('record', `matches/${state.match}/record`).then((found) => {
       if (found.ok) setKept(found.value);
       else setWords(told(found.error));
     });
-  }, []);
+  }, [ofToday]);
   const record = kept?.record as unknown as GameRecord | undefined;
   const [whole, setWhole] = useState(false); // analysis
   const [played, setPlayed] = useState<AnyPlay | null>(null); // again, from the record
@@ -66,18 +69,11 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
     setWords(copied ? online.end.copied : href);
   };
   const rating = state.seat === null ? null : (state.over?.ratings?.[state.seat] ?? null);
-  const change = rating ? Math.round(rating.after) - Math.round(rating.before) : 0;
+  const change = rating ? changeOf(rating) : 0;
   return (
     <EndCard
-      result={resultOf(state, screen)}
-      best={
-        rating
-          ? online.end.rating(
-              `${change < 0 ? '−' : '+'}${Math.abs(change)}`,
-              ratingWords(rating.after, rating),
-            )
-          : null
-      }
+      result={resultOf(state, screen, client.machine.story)}
+      best={rating ? online.end.rating(signed(change), ratingWords(rating.after, rating)) : null}
       isBest={change > 0}
       onLook={onLook}
       analysis={played && <AnalysisPanel play={played} seat={state.seat!} whole={whole} />}
@@ -111,7 +107,7 @@ export function MatchEnd({ client, state, entry, screen, onLook }: EndProps) {
       {state.players.map((player, seat) =>
         player === null || seat === state.seat ? null : (
           <a key={seat} class="button" href={onlineRoute('player', player.player)}>
-            {online.end.whoIs(nameIn(player.name))}
+            {online.end.whoIs(nameOf(state.players, seat))}
           </a>
         ),
       )}
@@ -168,59 +164,16 @@ function Rematch({
         {online.end.wantsRematch(nameOf(players, theirs.by))}
       </button>
     );
-  if (offers.some((each) => each.offer === 'rematch' && each.by === seat))
-    return (
-      <p class="hint" role="status">
-        {online.end.rematchOffered}
-      </p>
-    );
+  const offered = offers.some((each) => each.offer === 'rematch' && each.by === seat);
   return (
-    <button type="button" class="main" onClick={() => ask({ t: 'act', act: 'offer', offer: 'rematch' })}>
+    <button
+      type="button"
+      class="main"
+      aria-disabled={offered}
+      onClick={() => offered || ask({ t: 'act', act: 'offer', offer: 'rematch' })}
+    >
       <Icon name="again" />
-      {online.end.rematch}
+      <span aria-live="polite">{offered ? online.end.rematchOffered : online.end.rematch}</span>
     </button>
   );
-}
-
-/** How one of two left, which is more than that they did. */
-function leftBy(termination: string, who: number, { players, seat }: StateMessage): string | null {
-  const words = leftWords(termination, nameOf(players, who));
-  return words && who === seat ? online.end.youLeft[termination as keyof typeof online.end.youLeft] : words;
-}
-
-/** By the names of those who played: `Player 1` is nobody's. */
-const byName = (words: string, players: StateMessage['players']): string =>
-  players.reduce(
-    (named, _, seat) =>
-      named.replace(new RegExp(`\\b${online.player(seat + 1)}\\b`, 'gi'), nameOf(players, seat)),
-    words,
-  );
-
-/** In the first person, for who played. */
-function titleOf(winner: number | null, { players, seat }: StateMessage): string {
-  if (winner === null) return online.end.draw;
-  if (winner === seat) return online.end.youWon;
-  return seat === null ? online.over.won(nameOf(players, winner)) : online.end.youLost;
-}
-
-/** How it ended, by the names of those who played. */
-export function resultOf(state: StateMessage, screen: AnyScreen): EndMessage {
-  const { over, players, seat, view } = state;
-  const { winner, result, reason, termination, scores } = over!;
-  const won = winner === null || seat === null ? null : winner === seat;
-  const why = players.length > 1 ? online.end.nobody : online.end.notRanked;
-  if (termination === 'aborted')
-    return { won: null, title: online.end.calledOff, why, score: null, rows: [] };
-  const outcome: Outcome = { result: result ?? 'aborted', winner, scores, reason: said(reason) };
-  const names = players.map((_, each) => nameOf(players, each));
-  const told = screen.result(view, outcome, seat ?? SPECTATOR, names);
-  const left = winner !== null && players.length === 2 && leftBy(termination, 1 - winner, state);
-  const agreed = termination === 'agreed' && online.end.agreed;
-  return {
-    ...told,
-    won,
-    title: players.length > 1 && (winner !== null || result === 'draw') ? titleOf(winner, state) : told.title,
-    why: left || agreed || byName(told.why, players),
-    ...(seat === null ? { score: null, rows: [] } : {}), // these are a player's own
-  };
 }

@@ -16,7 +16,9 @@ import { MatchChair } from '../client/match-chair.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { me } from '../me.js';
+import { namedScreen } from '../named-screen.js';
 import { Actions } from '../parts/Actions.js';
+import { AwayNotice } from '../parts/AwayNotice.js';
 import { useLow } from '../parts/Clock.js';
 import { LostNotice, RefusedNotice } from '../parts/LinkState.js';
 import { OfferBar } from '../parts/OfferBar.js';
@@ -24,10 +26,12 @@ import { PlanNotice } from '../parts/PlanNotice.js';
 import { TableStrip } from '../parts/TableStrip.js';
 import { plannable } from '../premove.js';
 import { onlineRoute } from '../routes.js';
+import { useOfToday } from '../sealed.js';
 import { watchersScreen } from '../watchers-screen.js';
-import { nameIn } from '../words.js';
+import { nameOf } from '../words.js';
 import { REMATCH } from './Invitation.js';
-import { MatchEnd, resultOf } from './MatchEnd.js';
+import { MatchEnd } from './MatchEnd.js';
+import { resultOf } from './result.js';
 
 interface MatchProps {
   readonly client: MatchClient;
@@ -58,9 +62,18 @@ interface InsideProps extends MatchProps {
 
 function Inside({ client, state, missed, entry, screen }: InsideProps) {
   const chair = useMemo(() => new MatchChair(screen.game, client), []);
-  const isOut = state.seat !== null && state.over === null && client.machine.story.left.includes(state.seat);
+  const hasLeft = state.seat !== null && client.machine.story.left.has(state.seat);
+  const isOut = hasLeft && state.over === null;
   const watches = state.seat === null || isOut;
-  const shown = useMemo(() => (watches ? watchersScreen(screen) : screen), [watches]);
+  const names = state.players.map((_, seat) => nameOf(state.players, seat));
+  const begins =
+    state.seat !== null && state.onMove !== null && state.onMove !== state.seat && chair.turn === 0;
+  const shown = useMemo(() => {
+    const named = namedScreen(screen, names);
+    if (watches) return watchersScreen(named);
+    return begins ? { ...named, firstWords: online.match.begins(names[state.onMove!]) } : named;
+  }, [watches, begins, names.join()]);
+  const ofToday = useOfToday(state);
   const [words, setWords] = useState<string | null>(null);
   const [planning, setPlanning] = useState(false);
   const lookBack = useLookingBack(chair, client);
@@ -73,15 +86,15 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
     setPlanning(false);
     chair.setPlan(command);
   };
-  useAttention(state, entry.title, useLow(state.clock, state.seat, state.over !== null, client));
+  useAttention(state, watches, entry.title, useLow(state.clock, state.seat, state.over !== null, client));
   const seating = {
     ...NO_SEATING,
-    names: state.players.map((player) => ({
-      ...(player ? { name: nameIn(player.name) } : {}),
+    names: state.players.map((player, seat) => ({
+      ...(player ? { name: names[seat] } : {}),
       ...(player?.bot ? { bot: player.name } : {}),
     })),
   };
-  const ending = state.over && endWords(resultOf(state, screen));
+  const ending = state.over && endWords(resultOf(state, screen, client.machine.story));
   useRematch(client.machine.rematch, state.seat);
   const actions = (
     <>
@@ -90,7 +103,7 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
           {online.match.plan}
         </button>
       )}
-      <Actions client={client} state={state} onRefused={setWords} />
+      <Actions client={client} state={state} ofToday={ofToday === true} onRefused={setWords} />
     </>
   );
   return (
@@ -100,10 +113,13 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
       head={
         <div class="frame-head">
           <PageHead entry={entry}>
-            <span class="pill">{watches ? online.match.looksOn : online.match.isOnline}</span>
+            <span class="pill">
+              {hasLeft ? online.match.isOut : watches ? online.match.looksOn : online.match.isOnline}
+            </span>
           </PageHead>
           <TableStrip client={client} state={state}>
             <LostNotice client={client} />
+            <AwayNotice client={client} state={state} />
             <RefusedNotice client={client} refusals={screen.refusals} />
             <PlanNotice chair={chair} screen={screen} planning={planning && mayPlan} onPlan={plan} />
             {isOut ? (
@@ -128,7 +144,16 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
         </div>
       }
       foot={<div class="online-actions">{actions}</div>}
-      end={(look) => <MatchEnd client={client} state={state} entry={entry} screen={screen} onLook={look} />}
+      end={(look) => (
+        <MatchEnd
+          client={client}
+          state={state}
+          entry={entry}
+          screen={screen}
+          ofToday={ofToday}
+          onLook={look}
+        />
+      )}
       waiting={null}
       seating={seating}
       lookFrom={chair.lookFrom}
@@ -172,16 +197,21 @@ function useRematch(next: string | null, seat: Seat | null): void {
 }
 
 /** What calls one back: the tab's title, and a sound where sounds are on. */
-function useAttention({ onMove, seat, over, ply }: StateMessage, title: string, low: boolean): void {
+function useAttention(
+  { onMove, seat, over, ply }: StateMessage,
+  watches: boolean,
+  title: string,
+  low: boolean,
+): void {
   const mine = seat !== null && onMove === seat && over === null;
   const before = useRef({ mine, ply: -1 });
   useEffect(() => {
     const { yourTurn, over: ended, watching, playing } = online.match;
-    const others = over ? ended : seat === null ? watching : playing;
+    const others = over ? ended : watches ? watching : playing;
     const words = mine ? (low ? online.clock.low : yourTurn) : others;
     document.title = `${words} · ${title} · Quadrant`;
     if (mine && !before.current.mine && document.hidden) play('news');
     if (before.current.ply < 0 && ply === 0 && seat !== null) play('gain'); // everybody is here: it begins
     before.current = { mine, ply };
-  }, [mine, low, over, title, ply]);
+  }, [mine, low, over, watches, title, ply]);
 }

@@ -8,7 +8,7 @@ import { online } from '../../words/online.js';
 import { MatchClient } from '../client/socket.js';
 import { KeptWaiting, keepSeen, keptSeen } from '../kept.js';
 import { forgetMe, me } from '../me.js';
-import { apiAddress } from '../probe.js';
+import { apiAddress, hearServer } from '../probe.js';
 import { Invitation } from './Invitation.js';
 import { MatchGame } from './MatchGame.js';
 import { WaitingRoom } from './WaitingRoom.js';
@@ -53,10 +53,21 @@ function Visit({ match, invite, onJoin }: MatchPageProps & { onJoin: () => void 
   }, []);
   const { machine } = client;
   const { state } = machine.story;
+  const speaks = machine.phase === 'live' || machine.ending !== null;
+  useEffect(() => {
+    if (speaks) hearServer();
+  }, [speaks]);
+  const [joining, setJoining] = useState(false);
+  // The match may begin before it is answered that one sits there: then all is shown already.
+  const sit = () => (client.machine.story.state?.seat == null ? onJoin() : setJoining(false));
   const cameToSit = useRef(invite !== null);
   cameToSit.current ||= state?.state === 'open';
   if (machine.ending !== null) return <Ended client={client} onForget={onJoin} />;
   if (state === null) return <Connecting lost={machine.phase === 'lost'} />;
+  const invitation = (
+    <Invitation state={state} invite={invite} joining={joining} onJoining={setJoining} onJoin={sit} />
+  );
+  if (joining && state.seat === null) return invitation;
   if (state.state !== 'open' && state.view !== null)
     return <MatchGame client={client} state={state} missed={cameToSit.current && state.seat === null} />;
   if (state.over !== null)
@@ -68,7 +79,7 @@ function Visit({ match, invite, onJoin }: MatchPageProps & { onJoin: () => void 
       </Plain>
     );
   if (state.seat !== null) return <WaitingRoom client={client} state={state} />;
-  return <Invitation state={state} invite={invite} onJoin={onJoin} />;
+  return invitation;
 }
 
 function Plain(props: { title: string; words: string; children?: preact.ComponentChildren }) {

@@ -98,7 +98,14 @@ function Mine({ who, onChange, onDelete, onUnknown }: MineProps) {
             </button>
           </div>
         )}
-        {matches && <MatchList matches={matches} action={online.open} empty={online.mine.none} />}
+        {matches && (
+          <MatchList
+            matches={matches}
+            action={online.open}
+            empty={online.mine.none}
+            ways={['new', 'find', 'computer']}
+          />
+        )}
         <TurnNotices token={who.token} />
       </section>
       <section class="online-section">

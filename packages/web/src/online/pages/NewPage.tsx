@@ -173,7 +173,8 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
       <SetupStart label={against === 'friend' ? online.new.makeLink : online.new.play} refusal={words}>
         <p>
           {way.game.title}: {said(way.words)}{' '}
-          {against === 'friend' && online.new.clock(clockWords(clocks[clock]))}
+          {against === 'friend' && online.new.clock(clockWords(clocks[clock]))}{' '}
+          {rated && mayRate && online.new.ratedHint} {friendly && online.new.friendlyHint}
         </p>
       </SetupStart>
     </form>

@@ -8,7 +8,8 @@ import { me } from '../me.js';
 import { type ListedMatch, MatchList } from '../parts/MatchList.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { RatingGraph } from '../parts/RatingGraph.js';
-import { gameTitle, nameIn, ratingWords } from '../words.js';
+import { WaysOn } from '../parts/WaysOn.js';
+import { gameTitle, playerName, ratingWords } from '../words.js';
 
 export function PlayerPage({ player }: { player: string }) {
   const [about, setAbout] = useState<Answers['player'] | null>(null);
@@ -21,10 +22,15 @@ export function PlayerPage({ player }: { player: string }) {
     );
     void ask('matches', `matches?player=${id}`).then((found) => found.ok && setMatches(found.value.matches));
   }, []);
-  if (!about) return <OnlinePage title={words ?? online.profile.unknown}>{null}</OnlinePage>;
+  if (!about)
+    return (
+      <OnlinePage title={words ?? online.profile.unknown}>
+        {words && <WaysOn places={['watch', 'mine']} />}
+      </OnlinePage>
+    );
   const ratings = Object.entries(about.ratings);
   return (
-    <OnlinePage title={nameIn(about.name)} {...(about.bot ? { lead: online.profile.bot } : {})}>
+    <OnlinePage title={playerName(about)} {...(about.bot ? { lead: online.profile.bot } : {})}>
       <section class="online-section">
         <h2>{online.profile.ratings}</h2>
         {ratings.length === 0 && <p class="hint">{online.profile.none}</p>}
@@ -40,7 +46,7 @@ export function PlayerPage({ player }: { player: string }) {
       </section>
       <section class="online-section">
         <h2>{online.profile.matches}</h2>
-        <MatchList matches={matches} action={online.open} empty={online.profile.noMatches} />
+        <MatchList matches={matches} action={online.open} empty={online.profile.noMatches} of={player} />
       </section>
       {me() && me()!.player !== player && <Report player={player} />}
     </OnlinePage>

@@ -10,8 +10,9 @@ import type { StateMessage } from '../client/story.js';
 import { me } from '../me.js';
 import { InviteLink } from '../parts/InviteLink.js';
 import { LinkState } from '../parts/LinkState.js';
+import { MatchTerms } from '../parts/MatchTerms.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
-import { gameTitle, nameIn } from '../words.js';
+import { gameTitle, markedName } from '../words.js';
 
 export function WaitingRoom({ client, state }: { client: MatchClient; state: StateMessage }) {
   const [words, setWords] = useState<string | null>(null);
@@ -29,10 +30,14 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Sta
     if (!answer.ok) setWords(told(answer.error));
   };
   const free = players.filter((player) => player === null).length;
+  const waits = free > 0 ? online.waiting.waitsFor(free) : online.waiting.starting;
+  useEffect(() => {
+    document.title = `${waits} · ${gameTitle(game)} · Quadrant`;
+  }, [waits]);
   return (
     <OnlinePage
-      title={friends ? online.waiting.send : online.waiting.yourTable(gameTitle(game))}
-      lead={friends ? online.waiting.friendLead : online.waiting.lead}
+      title={friends ? online.waiting.send(players.length - 1) : online.waiting.yourTable(gameTitle(game))}
+      lead={friends && players.length === 2 ? online.waiting.friendLead : online.waiting.lead}
       game={game}
     >
       {invite && (
@@ -45,12 +50,15 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Sta
         <ul class="table-seats">
           {players.map((player, i) => (
             <li key={i} class={player ? `seat-chip seat-${i}` : 'seat-chip free'}>
-              {player ? nameIn(player.name) : online.free}
+              {player ? markedName(player) : online.free}
               {i === seat && <small> {online.you}</small>}
             </li>
           ))}
         </ul>
-        <p role="status">{free > 0 ? online.waiting.waitsFor(free) : online.waiting.starting}</p>
+        <p role="status">{waits}</p>
+        <dl class="facts">
+          <MatchTerms about={about} />
+        </dl>
         <p class="row">
           {about?.invite !== undefined && (
             <ConfirmButton label={online.callItOff} sure={online.callItOffSure} onConfirm={cancel} />

@@ -6,38 +6,46 @@ import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
+import { mayBeRated, nameOf } from '../words.js';
+import { awayOf, othersOf } from './away.js';
 import { usePassed } from './Clock.js';
 
 interface ActionsProps {
   readonly client: MatchClient;
   readonly state: StateMessage;
+  readonly ofToday: boolean; // the run of a day, of which there is one
   onRefused(words: string | null): void;
 }
 
-export function Actions({ client, state, onRefused }: ActionsProps) {
+export function Actions({ client, state, ofToday, onRefused }: ActionsProps) {
   const { seat, over, players, clock, offers, onMove } = state;
+  const away = awayOf(client, state);
+  usePassed(away?.left ?? null); // then it is drawn anew
   const beginBy = onMove === seat ? null : shownBeginBy(clock, onMove);
   const neverBegan = usePassed(beginBy === null ? null : beginBy - client.now());
   const { story } = client.machine;
-  if (seat === null || over || story.left.includes(seat)) return null;
+  if (seat === null || over || story.left.has(seat)) return null;
   const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
     onRefused(null);
     const refusal = await client.ask(wish);
     if (refusal) onRefused(told(refusal));
   };
+  const claim = async (name: string) => {
+    onRefused(null);
+    const refusal = await client.ask({ t: 'act', act: 'claim' });
+    if (refusal) onRefused(refusal.code === 'not-now' ? online.act.notAway(name) : told(refusal));
+  };
   const moved = story.hasMoved(seat);
-  const playing = [...players.keys()].filter((each) => players[each] && !story.left.includes(each));
-  const others = playing.filter((each) => each !== seat);
-  const away = others.some((each) => !players[each]!.here && !players[each]!.bot);
-  const begun = playing.every((each) => story.hasMoved(each));
-  const timed = clock !== null && 'left' in clock;
+  const others = othersOf(state, client);
+  const isDuel = others.length === 1 && mayBeRated(state.game, 2); // else the others go on, or all lose
+  const gone = away !== null && away.left <= 0 ? nameOf(players, away.seat) : null;
   const offered = (offer: string) => offers.some((each) => each.offer === offer && each.by === seat);
   return (
     <>
       {!moved && (
         <ConfirmButton
           label={online.act.callOff}
-          sure={others.length > 0 ? online.callItOffSure : online.act.callOffRunSure}
+          sure={ofToday ? online.act.callOffRunSure : online.callItOffSure}
           icon="close"
           onConfirm={() => ask({ t: 'act', act: 'abort' })}
         />
@@ -66,12 +74,12 @@ export function Actions({ client, state, onRefused }: ActionsProps) {
           onConfirm={() => ask({ t: 'act', act: 'claim' })}
         />
       )}
-      {timed && away && begun && (
+      {gone !== null && (
         <ConfirmButton
-          label={online.act.claim}
-          sure={online.act.claimSure}
+          label={isDuel ? online.act.claim : online.act.putOut(gone)}
+          sure={isDuel ? online.act.claimSure : online.act.putOutSure(gone)}
           icon="star"
-          onConfirm={() => ask({ t: 'act', act: 'claim' })}
+          onConfirm={() => claim(gone)}
         />
       )}
       {moved && (

@@ -1,6 +1,6 @@
 /** How the connection stands, honestly: connecting, live, sending, saved, lost and trying again. */
 import type { Phrasebook } from '@quadrant/kernel';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useListening } from '../../parts/hooks.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
@@ -18,10 +18,17 @@ export function linkStateOf({ machine }: Pick<MatchClient, 'machine'>): LinkStat
 export function LinkState({ client }: { client: MatchClient }) {
   useListening((listener) => client.subscribe(listener));
   const state = linkStateOf(client);
+  const wasLost = useRef(false);
+  wasLost.current ||= state === 'lost';
+  const isBack = wasLost.current && state !== 'connecting';
   return (
-    <span class={`link-chip ${state}`} role="status">
-      {online.link[state]}
-    </span>
+    <>
+      {/* What is sent and saved at each move is to be seen; read out it would be in the way of the move. */}
+      <span class="unseen" role="status">
+        {state === 'lost' ? online.link.isLost : isBack ? online.link.isBack : ''}
+      </span>
+      <span class={`link-chip ${state}`}>{online.link[state]}</span>
+    </>
   );
 }
 

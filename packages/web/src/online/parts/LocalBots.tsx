@@ -2,6 +2,7 @@
 import { GAMES } from '../../games.js';
 import { makeRoute } from '../../route.js';
 import { online } from '../../words/online.js';
+import { gameWords } from '../../words/shell.js';
 
 export function LocalBots({ served }: { served: boolean }) {
   return (
@@ -13,7 +14,7 @@ export function LocalBots({ served }: { served: boolean }) {
           <li key={entry.id} class="online-item" data-game={entry.id}>
             <p>
               <strong>{entry.title}</strong>
-              <span class="hint">{entry.sentence}</span>
+              <span class="hint">{gameWords(entry).sentence}</span>
             </p>
             <a class="button" href={makeRoute(entry.id, 'play')} aria-label={online.local.play(entry.title)}>
               {online.new.play}

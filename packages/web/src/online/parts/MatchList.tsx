@@ -2,19 +2,34 @@
 import type { Answers } from '@quadrant/wire';
 import { online } from '../../words/online.js';
 import { me } from '../me.js';
-import { onlineRoute } from '../routes.js';
-import { clockWords, gameTitle, overWords, playersWords } from '../words.js';
+import { type OnlinePlace, onlineRoute } from '../routes.js';
+import { changeOf, clockNote, gameTitle, overWords, playersWords, signed } from '../words.js';
+import { WaysOn } from './WaysOn.js';
 
 export type ListedMatch = Answers['matches']['matches'][number];
+
+/** `, +12`: how a rating changed by it. */
+function ratingNote(over: ListedMatch['over'], players: ListedMatch['players'], of?: string): string {
+  const change = over?.ratings?.[players.findIndex((each) => each !== null && each.player === of)];
+  return change ? `, ${signed(changeOf(change))}` : '';
+}
 
 interface MatchListProps {
   readonly matches: readonly ListedMatch[];
   readonly action: string;
   readonly empty: string;
+  readonly ways?: readonly OnlinePlace[]; // on, where there is none
+  readonly of?: string; // whose rating is told; one's own else
 }
 
-export function MatchList({ matches, action, empty }: MatchListProps) {
-  if (matches.length === 0) return <p class="hint">{empty}</p>;
+export function MatchList({ matches, action, empty, ways = [], of = me()?.player }: MatchListProps) {
+  if (matches.length === 0)
+    return (
+      <>
+        <p class="hint">{empty}</p>
+        <WaysOn places={ways} />
+      </>
+    );
   return (
     <ul class="online-list">
       {matches.map(({ match, game, clock, players, state, rated, over, yourTurn }) => {
@@ -25,8 +40,9 @@ export function MatchList({ matches, action, empty }: MatchListProps) {
               <strong>{gameTitle(game)}</strong> {who}
               <span class="hint">
                 {yourTurn && <strong>{online.match.yourTurn}, </strong>}
-                {over ? overWords(over, players, me()?.player) : online.states[state]}, {clockWords(clock)}
+                {over ? overWords(over, players, me()?.player) : online.states[state]}, {clockNote(clock)}
                 {rated ? `, ${online.ratedToo}` : ''}
+                {ratingNote(over, players, of)}
               </span>
             </p>
             <a

@@ -27,6 +27,7 @@ export const online: Online = {
   nothingYet: 'Es ist noch nichts geschehen.',
   clock: {
     none: 'keine Uhr',
+    note: (clock) => `Uhr: ${clock}`,
     days: (days) => `${count(days, 'Tag|Tage')} je Zug`,
     minutes: (minutes) => count(minutes, 'Minute|Minuten'),
     seconds: (seconds) => count(seconds, 'Sekunde|Sekunden'),
@@ -99,7 +100,9 @@ export const online: Online = {
     forRating: 'für die Wertung',
     forHonour: 'nur für die Ehre',
     sit: 'Hinsetzen und spielen',
+    sitting: 'Du setzt dich …',
     begun: 'Diese Partie hat begonnen',
+    wrongKey: 'Der Schlüssel dieses Links stimmt nicht. Bitte noch einmal um den Link.',
     incomplete: 'Dieser Link ist unvollständig',
     incompleteWhy: (host) =>
       `Das Ende fehlt, und damit der Schlüssel zum Platz. Bitte ${host} um den ganzen Link. Wenn das Spiel beginnt, kannst du hier zusehen.`,
@@ -143,6 +146,7 @@ export const online: Online = {
     youLost: 'Du hast verloren',
     draw: 'Unentschieden',
     agreed: 'Alle haben sich darauf geeinigt.',
+    othersAgreed: 'Die anderen haben sich auf Remis geeinigt.',
   },
   match: {
     watching: 'Zuschauen',
@@ -152,7 +156,9 @@ export const online: Online = {
     newer: 'Der Server ist neuer als diese Seite. Lade sie neu.',
     plan: 'Zug planen',
     out: 'Du bist ausgeschieden und siehst zu.',
+    isOut: 'ausgeschieden',
     missed: 'Jemand anderes hat sich hingesetzt; du siehst zu.',
+    begins: (name) => `${name} beginnt.`,
     lookOn: 'Du siehst zu. Was die Spieler voreinander verbergen, siehst auch du nicht.',
     yourTurn: 'Du bist dran',
     over: 'Beendet',
@@ -228,7 +234,10 @@ export const online: Online = {
     send: 'Melden',
   },
   waiting: {
-    send: 'Schick diesen Link an deine Freundin oder deinen Freund',
+    send: (friends) =>
+      friends === 1
+        ? 'Schick diesen Link an deine Freundin oder deinen Freund'
+        : `Schick diesen Link an die ${friends}, mit denen du spielst`,
     yourTable: (game) => `Dein Tisch: ${game}`,
     friendLead:
       'Das Spiel beginnt, sobald sie oder er sich hinsetzt. Du kannst diese Seite schließen und über „Meine Spiele“ zurückkommen.',
@@ -243,13 +252,18 @@ export const online: Online = {
   callItOffSure: 'Wirklich absagen?',
   act: {
     callOff: 'Absagen',
-    callOffRunSure: 'Absagen? Ein Tagesversuch ist dann weg.',
+    callOffRunSure: 'Absagen? Dein Versuch von heute ist dann verbraucht.',
     takeBack: 'Zurücknehmen',
     takeBackSure: 'Um Rücknahme bitten?',
     draw: 'Remis',
     drawSure: 'Remis anbieten?',
     claim: 'Sieg beanspruchen',
     claimSure: 'Den Sieg wirklich beanspruchen?',
+    putOut: (name) => `${name} ausschließen`,
+    putOutSure: (name) => `${name} wirklich ausschließen?`,
+    wentAway: (name) => `${name} ist weggegangen.`,
+    claimIn: (seconds) => `Du kannst das in ${seconds} s beanspruchen.`,
+    notAway: (name) => `${name} ist noch keine 30 Sekunden ohne Verbindung. Versuch es gleich noch einmal.`,
     resign: 'Aufgeben',
     resignSure: 'Wirklich aufgeben?',
   },
@@ -265,6 +279,7 @@ export const online: Online = {
     sending: 'Sendet …',
     saved: 'Gespeichert',
     lost: 'Getrennt, neuer Versuch',
+    isBack: 'Die Verbindung ist wieder da.',
     isLost: 'Die Verbindung ist weg.',
     waits: 'Dein Befehl wartet hier und wird einmal gesendet.',
     goOn: 'Du kannst weitermachen; dein Befehl wartet dann hier.',
@@ -343,6 +358,8 @@ export const online: Online = {
     odd: 'Der Server hat etwas geantwortet, das diese Seite nicht versteht.',
     'not-now': {
       'Your last command is still on its way.': 'Dein letzter Befehl ist noch unterwegs.',
+      'Your last command waits here for the connection.':
+        'Dein letzter Befehl wartet hier auf die Verbindung.',
       'Online nothing is done again.': 'Online wird nichts wiederholt.',
       'The match has not started.': 'Die Partie hat noch nicht begonnen.',
       'You have moved: the match can be resigned, not aborted.':
@@ -388,7 +405,7 @@ export const online: Online = {
       '{why}': 'Der Server kennt dich nicht.',
     },
     tried: 'Du hattest deinen Versuch für diesen Tag.',
-    sealed: 'Das darf niemand sehen, bevor der Tag vorbei ist.',
+    sealed: 'Den ganzen Lauf kann man sehen, wenn der Tag vorbei ist (UTC).',
     'not-over': 'Die Partie ist noch nicht zu Ende.',
     denied: 'Der Browser erlaubt das nicht. Seine Einstellungen können es.',
     refused: {

@@ -27,6 +27,7 @@ export const online = {
   nothingYet: 'Nothing has happened yet.',
   clock: {
     none: 'no clock',
+    note: (clock: string) => `clock: ${clock}`,
     days: (days: number) => `${count(days, 'day|days')} a move`,
     minutes: (minutes: number) => count(minutes, 'minute|minutes'),
     seconds: (seconds: number) => count(seconds, 'second|seconds'),
@@ -97,7 +98,9 @@ export const online = {
     forRating: 'for the rating',
     forHonour: 'for nothing but honour',
     sit: 'Sit down and play',
+    sitting: 'Sitting down…',
     begun: 'This match has begun',
+    wrongKey: 'This link’s key is not the right one. Ask for the link once more.',
     incomplete: 'This link is incomplete',
     incompleteWhy: (host: string) =>
       `Its end is missing, and with it the key to the seat. Ask ${host} for the whole link. When the game begins, you can look on here.`,
@@ -141,6 +144,7 @@ export const online = {
     youLost: 'You lost',
     draw: 'A draw',
     agreed: 'All agreed on it.',
+    othersAgreed: 'The others agreed on a draw.',
   },
   match: {
     watching: 'Watching',
@@ -150,7 +154,9 @@ export const online = {
     newer: 'The server is newer than this page. Load it anew.',
     plan: 'Plan a move',
     out: 'You are out and look on.',
+    isOut: 'out', // beside the name of the game
     missed: 'Somebody else sat down; you look on.',
+    begins: (name: string) => `${name} moves first.`,
     lookOn: 'You look on. What players keep from each other you do not see either.',
     yourTurn: 'Your turn',
     over: 'Over',
@@ -225,7 +231,8 @@ export const online = {
     send: 'Report',
   },
   waiting: {
-    send: 'Send this link to your friend',
+    send: (friends: number): string =>
+      friends === 1 ? 'Send this link to your friend' : `Send this link to your ${friends} friends`,
     yourTable: (game: string) => `Your table of ${game}`,
     friendLead: 'The game begins when they sit down. You can close this page and come back by My games.',
     lead: 'The game begins when all have sat down. You can close this page and come back by My games.',
@@ -238,13 +245,19 @@ export const online = {
   callItOffSure: 'Really call it off?',
   act: {
     callOff: 'Call off',
-    callOffRunSure: 'Call it off? A daily try is spent by it.',
+    callOffRunSure: 'Call it off? Your try of the day is spent by it.',
     takeBack: 'Take back',
     takeBackSure: 'Ask to take back?',
     draw: 'Draw',
     drawSure: 'Offer a draw?',
     claim: 'Claim the win',
     claimSure: 'Really claim the win?',
+    putOut: (name: string) => `Put ${name} out`,
+    putOutSure: (name: string) => `Really put ${name} out?`,
+    wentAway: (name: string) => `${name} left.`,
+    claimIn: (seconds: number) => `You can claim in ${seconds} s.`,
+    notAway: (name: string) =>
+      `${name} has not been without a connection for 30 seconds yet. Try again in a moment.`,
     resign: 'Resign',
     resignSure: 'Really resign?',
   },
@@ -260,6 +273,7 @@ export const online = {
     sending: 'Sending…',
     saved: 'Saved',
     lost: 'Lost, trying again',
+    isBack: 'The connection is back.',
     isLost: 'The connection is lost.',
     waits: 'Your command waits here and is sent once.',
     goOn: 'You can go on; your command will wait here.',
@@ -330,6 +344,6 @@ export const online = {
     news: { turn: 'It is your turn.', over: 'A match of yours is over.' },
     tellMe: 'Tell me when it is my turn',
   },
-  /** Why the server, or the way there, did not do something: nothing to do here. */
-  refusals: {} as Phrasebook,
+  /** Why the server, or the way there, did not do something: in its own words but for these. */
+  refusals: { sealed: 'The whole run can be seen when the day is over (UTC).' } as Phrasebook,
 };

@@ -1,0 +1,44 @@
+/** A seat in a match as the page sees it: what is planned is told at once, and comes to nothing where it is dropped. */
+import type { AnyGame } from '@quadrant/kernel';
+import { game as rules } from '@quadrant/raiinet';
+import { expect, test } from 'vitest';
+import { MatchChair } from './match-chair.js';
+import type { MatchClient } from './socket.js';
+import { type StateMessage, Story } from './story.js';
+
+const game = rules as unknown as AnyGame;
+
+/** A client whose match waits for another seat, and what was heard of it. */
+function clientOf(state: Partial<StateMessage>) {
+  const story = new Story();
+  story.take({
+    t: 'state',
+    v: 1,
+    ply: 0,
+    view: {},
+    legal: [],
+    offers: [],
+    over: null,
+    players: [],
+    ...state,
+  } as never);
+  const listeners = new Set<() => void>();
+  const client = {
+    machine: { story, phase: 'live', givenAt: null, given: null },
+    subscribe: (listener: () => void) => listeners.add(listener),
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+  return client as unknown as MatchClient;
+}
+
+test('what is planned, and that it is dropped, is told to who draws the page', () => {
+  const client = clientOf({ match: 'm', seat: 0, onMove: 1 });
+  const chair = new MatchChair(game, client);
+  const shown: (string | null)[] = [];
+  client.subscribe(() => shown.push(chair.plan && game.grammar.print(chair.plan)));
+  chair.setPlan(game.grammar.intern('move', 'a', 'up'));
+  chair.setPlan(null);
+  expect(shown).toEqual(['move a up', null]);
+});
