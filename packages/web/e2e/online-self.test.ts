@@ -283,6 +283,8 @@ it('is agreed on and ends in German, on a phone too, with nothing over what is t
   expect(await bjorn.evaluate(troubles)).toEqual([]);
   await go(anne, '#/online/computer');
   await anne.getByText(/^Sieht, .*\.$/).waitFor(); // what a bot is, in German too
+  await anne.getByRole('radio', { name: /^zufällig, etwa \d+$/ }).waitFor();
+  await anne.getByText('Durchquere einen versunkenen Wald bis zum alten Tor.').waitFor();
   for (const page of [anne, bjorn]) await page.context().close();
 });
 
