@@ -280,7 +280,7 @@ it('finds an opponent in the lobby, a planned move that is made in its time, a b
   await bob.getByRole('button', { name: /Try Mirewood.*, daily/ }).click();
   await bob.getByRole('grid').waitFor();
   await bob.getByRole('button', { name: 'Call off' }).click();
-  await bob.getByRole('button', { name: 'Call it off? A daily try is spent by it.' }).click();
+  await bob.getByRole('button', { name: 'Call it off? Your try of the day is spent by it.' }).click();
   await bob.getByRole('heading', { name: 'Called off' }).waitFor();
   await bob.goto(new URL('#/online/boards', site.address).href);
   await bob.getByRole('link', { name: /Your try of Mirewood/ }).waitFor();
