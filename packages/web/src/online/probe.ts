@@ -6,6 +6,7 @@ import { useListening } from '../parts/hooks.js';
 export const apiAddress = (path: string): URL => new URL(`api/${path}`, new URL('./', location.href));
 
 let served: boolean | null = null; // null: not known yet
+let isStatic = false; // a host has answered that keeps no matches
 let isAsking = false;
 const listeners = new Set<() => void>();
 
@@ -19,7 +20,7 @@ function learn(found: boolean): void {
 export const hearServer = (): void => learn(true);
 
 function lookForServer(): void {
-  if (served === true || isAsking) return;
+  if (served === true || isStatic || isAsking) return;
   isAsking = true;
   void ask().then((found) => {
     isAsking = false;
@@ -31,7 +32,8 @@ async function ask(): Promise<boolean> {
   if (!/^https?:$/.test(location.protocol)) return false;
   try {
     const response = await fetch(apiAddress('games'), { headers: { accept: 'application/json' } });
-    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return false;
+    isStatic = response.status < 500 && !response.headers.get('content-type')?.includes('json');
+    if (isStatic || !response.ok) return false;
     const { games } = await response.json();
     return Array.isArray(games);
   } catch {
@@ -39,7 +41,7 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Null while it is not known yet. Where there was none it is asked again at the next page. */
+/** Null while it is not known yet. Where nobody answered it is asked again at the next page. */
 export function useServed(page = ''): boolean | null {
   useListening((listener) => {
     listeners.add(listener);
