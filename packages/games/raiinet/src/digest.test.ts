@@ -29,8 +29,8 @@ describe('the digest of a turn', () => {
       'bad +1 data: player 1 downloads your E',
     ]);
     expect(lines([battle, downloaded], SPECTATOR)).toEqual([
-      'bad +1 data: player 1 downloads E',
       'warn Battle: e D3 against E D1',
+      'warn +1 data: player 1 downloads E',
     ]);
   });
   it('tells a virus as harm to who has it', () => {

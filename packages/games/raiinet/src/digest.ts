@@ -1,5 +1,5 @@
 /** A turn in a few lines, for one seat: what it won or lost, what became known, what the others did. */
-import { type DigestLine, digestOf, type Seat } from '@quadrant/kernel';
+import { type DigestLine, digestOf, type Seat, SPECTATOR } from '@quadrant/kernel';
 import type { Fact } from './facts.js';
 import { LETTERS, LINKS_EACH } from './geometry.js';
 import { aimedAt, type Words } from './words/table.js';
@@ -34,6 +34,10 @@ const concerns = (fact: Fact, seat: Seat): boolean =>
   ('seat' in fact && fact.seat === seat) ||
   linksIn(fact).some((link) => ownerOfLetter(link) === seat);
 
+/** What is good for one is bad for another; to who looks on it is neither. */
+const toneFor = (seat: Seat, good: boolean): DigestLine['tone'] =>
+  seat === SPECTATOR ? 'warn' : good ? 'good' : 'bad';
+
 function lineOf(fact: Fact, seat: Seat, words: Words): DigestLine | null {
   const told = words.digest;
   const mine = linksIn(fact).find((link) => ownerOfLetter(link) === seat) ?? null;
@@ -54,7 +58,7 @@ function lineOf(fact: Fact, seat: Seat, words: Words): DigestLine | null {
     }
     case 'downloaded': {
       const kind = kindOf(fact.value);
-      const tone = (fact.seat === seat) === (kind === 'virus') ? 'bad' : 'good';
+      const tone = toneFor(seat, (fact.seat === seat) !== (kind === 'virus'));
       return { tone, ...told.downloaded(kind, fact.seat, seat, fact.link, mine !== null) };
     }
     case 'firewall':
@@ -76,12 +80,12 @@ function lineOf(fact: Fact, seat: Seat, words: Words): DigestLine | null {
     }
     case 'eliminated':
       return {
-        tone: fact.seat === seat ? 'bad' : 'good',
+        tone: toneFor(seat, fact.seat !== seat),
         ...told.eliminated(fact.seat, seat, fact.reason),
       };
     case 'ended':
       if (fact.winner === null) return { tone: 'warn', ...told.draw(fact.reason) };
-      return { tone: fact.winner === seat ? 'good' : 'bad', ...told.won(fact.winner, seat, fact.reason) };
+      return { tone: toneFor(seat, fact.winner === seat), ...told.won(fact.winner, seat, fact.reason) };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 /** What is still hidden of the others, and what they know of one's own: from the view of the seat alone. */
-import type { Seat } from '@quadrant/kernel';
+import { type Seat, SPECTATOR } from '@quadrant/kernel';
 import { letterOf, ownerOf, type Sight, sightOf, type Unseen, unseenOf, type View } from '@quadrant/raiinet';
 import { linkWords, othersWhoKnow } from './board.js';
 import { pieceOf } from './pictures.js';
@@ -13,17 +13,20 @@ export function Known({ view }: { view: View }) {
   return (
     <>
       <section class="known">
-        <h3>{TEXTS.hidden(view.players)}</h3>
+        <h3>{hasOneOpposite(view) ? TEXTS.hiddenThere : TEXTS.hidden}</h3>
         {seatsOf(view.players)
           .filter((seat) => seat !== view.seat && !sight.seats[seat].out)
           .map((seat) => (
             <HiddenRow key={seat} view={view} seat={seat} />
           ))}
       </section>
-      {view.seat >= 0 && <Shown sight={sight} />}
+      {view.seat !== SPECTATOR && <Shown sight={sight} />}
     </>
   );
 }
+
+/** Then nobody needs to be told whose it is; who looks on has more than one. */
+const hasOneOpposite = ({ players, seat }: View): boolean => players === 2 && seat !== SPECTATOR;
 
 const KINDS = [
   { virus: false, look: 'data' },
@@ -36,9 +39,9 @@ function HiddenRow({ view, seat }: { view: View; seat: Seat }) {
   const unseen = unseenOf(view, seat);
   return (
     <p class={`known-row seat-${seat}`}>
-      <span class={view.players === 2 ? 'unseen' : 'seat-mark'}>
+      <span class={hasOneOpposite(view) ? 'unseen' : 'seat-mark'}>
         <span class="unseen">{TEXTS.player(seat)}: </span>
-        {view.players > 2 && seat + 1}
+        {!hasOneOpposite(view) && seat + 1}
       </span>
       {unseen.length === 0 && TEXTS.nothingHidden}
       {KINDS.map(({ virus, look }) => (

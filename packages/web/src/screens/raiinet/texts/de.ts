@@ -84,7 +84,8 @@ export const texts: Texts = {
   elsewhere: 'in einem anderen Fenster',
   openWindow: (seat) => `Fenster für ${player(seat)} öffnen`,
   windowHint: 'Ein Fenster öffnen, das nur zeigt, was sein Spieler weiß:',
-  hidden: (players) => (players === 2 ? 'Drüben noch verdeckt' : 'Noch verdeckt'),
+  hidden: 'Noch verdeckt',
+  hiddenThere: 'Drüben noch verdeckt',
   hiddenKind: (kind, strengths) =>
     `${count(strengths.length, { data: 'Daten|Daten', virus: 'Virus|Viren', unknown: 'Link|Links, Daten oder Virus,' }[kind])} der Stärke ${strengths.join(', ')}`,
   nothingHidden: 'nichts',

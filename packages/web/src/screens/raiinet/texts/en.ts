@@ -91,7 +91,8 @@ export const texts = {
   elsewhere: 'in another window',
   openWindow: (seat: Seat) => `Open a window for ${player(seat)}`,
   windowHint: 'Open a window that shows only what its player knows:',
-  hidden: (players: number): string => (players === 2 ? 'Still hidden on their side' : 'Still hidden'),
+  hidden: 'Still hidden',
+  hiddenThere: 'Still hidden on their side',
   hiddenKind: (kind: 'data' | 'virus' | 'unknown', strengths: readonly number[]) =>
     `${count(strengths.length, { data: 'data|data', virus: 'virus|viruses', unknown: 'link|links, data or virus,' }[kind])} of strength ${strengths.join(', ')}`,
   nothingHidden: 'nothing',
