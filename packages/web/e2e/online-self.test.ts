@@ -3,7 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PHONE } from './browser.js';
-import { makeInvite, nameAndPress, type OnlineSite, openOnline, sitDown, stepAhead } from './online.js';
+import {
+  makeInvite,
+  makeTable,
+  nameAndPress,
+  type OnlineSite,
+  openOnline,
+  sitDown,
+  stepAhead,
+} from './online.js';
 import { toldTurns } from './raiinet.js';
 import { troubles } from './troubles.js';
 
@@ -299,16 +307,9 @@ it('says why it cannot tell of turns where the browser does not allow it', async
 
 it('has room for four names and clocks on a phone, upright and on its side', async () => {
   const ann = await site.visit();
-  const match = await ann.evaluate(async () => {
-    const ask = async (path: string, body: object, headers = {}) =>
-      (await fetch(`api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-    const me = await ask('guest', { name: 'Wilhelmina-Charlotte' });
-    localStorage.setItem('quadrant:online:me', JSON.stringify(me));
-    const seats = ['me', 'bot:random', 'bot:random', 'bot:random'];
-    const wish = { game: 'raiinet', preset: 'four', seats, clock: { base: 3_000_000, inc: 0 } };
-    const made = await ask('matches', wish, { authorization: `Bearer ${me.token}` });
-    return made.match as string;
-  });
+  const seats = ['me', 'bot:random', 'bot:random', 'bot:random'];
+  const wish = { game: 'raiinet', preset: 'four', seats, clock: { base: 3_000_000, inc: 0 } };
+  const { match } = await makeTable(ann, 'Wilhelmina-Charlotte', wish);
   await go(ann, `m/${match}`);
   await ann.getByRole('grid').waitFor();
   const clocks = ann.locator('.table-strip .clock');

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Answers } from '@quadrant/wire';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 import { newVisitor } from './browser.js';
@@ -45,7 +46,7 @@ export async function openOnline(): Promise<OnlineSite> {
   };
   const kill = () =>
     new Promise<void>((gone) => {
-      if (running === null || running.exitCode !== null) return gone();
+      if (!running || running.exitCode !== null || running.signalCode !== null) return gone();
       running.once('exit', () => gone());
       running.kill('SIGKILL');
     });
@@ -82,6 +83,20 @@ export async function makeInvite(page: Page, name: string): Promise<string> {
   await page.getByRole('link', { name: 'Play a friend' }).click();
   await nameAndPress(page, name, 'Make a link');
   return page.getByLabel('Invite link').inputValue();
+}
+
+/** Makes a guest of whoever opened the page, and a table as wished for. */
+export async function makeTable(page: Page, name: string, wish: object): Promise<Answers['made']> {
+  return page.evaluate(
+    async ([name, wish]) => {
+      const ask = async (path: string, body: object, headers = {}) =>
+        (await fetch(`api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+      const me = await ask('guest', { name });
+      localStorage.setItem('quadrant:online:me', JSON.stringify(me));
+      return ask('matches', wish, { authorization: `Bearer ${me.token}` });
+    },
+    [name, wish] as const,
+  );
 }
 
 /** Reads an invitation and sits down. */

@@ -7,7 +7,7 @@ import { useMyTurns } from '../looking.js';
 import { type OnlinePlace, onlineRoute } from '../routes.js';
 import { PlaceName } from './PlaceName.js';
 
-const WAYS: readonly OnlinePlace[] = ['new', 'find', 'computer', 'watch', 'boards', 'mine'];
+const WAYS: readonly OnlinePlace[] = ['new', 'find', 'computer', 'watch', 'boards'];
 
 interface OnlinePageProps {
   readonly title: string;
@@ -19,24 +19,22 @@ interface OnlinePageProps {
 
 export function OnlinePage({ title, lead, here, game, children }: OnlinePageProps) {
   const ways = useRef<HTMLElement>(null);
-  const marked = useMyTurns() > 0; // which lies over the others
+  const marked = useMyTurns() > 0; // which leaves less room
   useEffect(
     () => ways.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
     [marked],
+  );
+  const way = (place: OnlinePlace) => (
+    <a key={place} href={onlineRoute(place)} {...(place === here ? { 'aria-current': 'page' as const } : {})}>
+      <PlaceName place={place} />
+    </a>
   );
   return (
     <div class="page online" {...(game ? { 'data-game': game } : {})}>
       <PageHead />
       <nav ref={ways} class="online-ways" aria-label={online.onlineName}>
-        {WAYS.map((place) => (
-          <a
-            key={place}
-            href={onlineRoute(place)}
-            {...(place === here ? { 'aria-current': 'page' as const } : {})}
-          >
-            <PlaceName place={place} />
-          </a>
-        ))}
+        <div class="ways-row">{WAYS.map(way)}</div>
+        {way('mine')}
       </nav>
       <main class="online-main">
         <h1>{title}</h1>

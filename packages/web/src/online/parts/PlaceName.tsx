@@ -12,5 +12,14 @@ export const PlaceName = ({ place }: { place: OnlinePlace }) => (
 
 function TurnMark() {
   const turns = useMyTurns();
-  return turns === 0 ? null : <strong class="turn-mark"> {online.yourTurns(turns)}</strong>;
+  if (turns === 0) return null;
+  return (
+    <strong class="turn-mark">
+      {' '}
+      <span class="turn-words">{online.yourTurns(turns)}</span>
+      <span class="turn-count" aria-hidden="true">
+        {turns}
+      </span>
+    </strong>
+  );
 }

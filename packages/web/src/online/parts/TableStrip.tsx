@@ -2,6 +2,7 @@
 import type { Seat } from '@quadrant/kernel';
 import type { MatchPlayer } from '@quadrant/wire';
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../../parts/icons.js';
 import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
@@ -21,19 +22,21 @@ export function TableStrip({ client, state, children }: StripProps) {
   const seats = players.map((_, i) => (i + (mine ?? 0)) % players.length);
   return (
     <section class={`table-strip of-${players.length}`} aria-label={online.atTable}>
-      {seats.map((seat) => (
-        <SeatPlate
-          key={seat}
-          seat={seat}
-          player={players[seat]}
-          mine={seat === mine}
-          onMove={seat === onMove}
-          client={client}
-          state={state}
-        />
-      ))}
+      <div class="plates">
+        {seats.map((seat) => (
+          <SeatPlate
+            key={seat}
+            seat={seat}
+            player={players[seat]}
+            mine={seat === mine}
+            onMove={seat === onMove}
+            client={client}
+            state={state}
+          />
+        ))}
+        <LinkState client={client} />
+      </div>
       <div class="notices">{children}</div>
-      <LinkState client={client} />
     </section>
   );
 }
@@ -58,12 +61,16 @@ function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {
       <span class="plate-name">
         <b>{name}</b>{' '}
         <small>
-          {[mine ? online.you : '', player?.bot ? online.bot : '', away ? online.away : '']
-            .filter(Boolean)
-            .join(', ')}
+          {[mine ? online.you : '', player?.bot ? online.bot : ''].filter(Boolean).join(', ')}
           {onMove && <span class="unseen">, {online.onMove}</span>}
         </small>
       </span>
+      {away && (
+        <span class="plate-away" title={online.away}>
+          <Icon name="away" />
+          <span class="unseen">{online.away}</span>
+        </span>
+      )}
       <Clock
         clock={state.clock}
         seat={seat}
