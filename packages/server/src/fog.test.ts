@@ -15,7 +15,7 @@ import type { Circumstances } from './match/request.js';
 import type { Viewer } from './match/viewer.js';
 import { presetOptions } from './new-match.js';
 import { drawFrom, headerFor } from './testing/simulation.js';
-import { bare, type Leak, Told } from './testing/told.js';
+import { bare, type Leak, ToldMatch } from './testing/told.js';
 
 const TWINS = process.env.QUADRANT_LONG ? 100 : 3; // of each preset, viewer and depth
 const DEPTHS = [0, 5, 20]; // commands that were given before
@@ -78,10 +78,10 @@ function compare(hosted: Hosted, preset: Preset, { viewer, depth, rng }: Look, l
   const whole = wholeOf(game, options);
   const header = headerFor(rng, { game: game.id, options, friendly: true }, game.seatsOf(whole));
   const told = alike(game, whole, viewer, depth, rng).map(
-    (each) => new Told(each, { ...header, ...drawFrom(rng), match: header.match }, leak),
+    (each) => new ToldMatch(each, { ...header, ...drawFrom(rng), match: header.match }, leak),
   );
   const [{ match }] = told;
-  const same = (tell: (each: Told) => string[]) => {
+  const same = (tell: (each: ToldMatch) => string[]) => {
     const [one, other] = told.map((each) => bare(tell(each).join('\n')));
     expect(other).toBe(one);
   };

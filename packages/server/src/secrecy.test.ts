@@ -3,7 +3,7 @@ import { hashOf, stream } from '@quadrant/kernel';
 import { expect, it } from 'vitest';
 import type { Viewer } from './match/viewer.js';
 import { headerFor } from './testing/simulation.js';
-import type { Leak, Told } from './testing/told.js';
+import type { Leak, ToldMatch } from './testing/told.js';
 import { aroundOf, askOf } from './testing/twin-asks.js';
 import { Twins } from './testing/twins.js';
 
@@ -19,7 +19,8 @@ const HAPPENS = [
 ];
 
 const isDone = (twins: Twins): boolean => twins.over || twins.apart || twins.unknowing().length === 0;
-const resumedFrom = (from: number) => (told: Told, viewer: Viewer) => told.resumed(viewer, from).join('\n');
+const resumedFrom = (from: number) => (told: ToldMatch, viewer: Viewer) =>
+  told.resumed(viewer, from).join('\n');
 
 /** What told somebody the twins apart who may not know; null: nothing. */
 function tellsApart(seed: number, leak: Leak | null, seen = new Set<string>()): string | null {

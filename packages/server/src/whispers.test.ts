@@ -5,7 +5,7 @@
 import { type Rng, stream } from '@quadrant/kernel';
 import { expect, it } from 'vitest';
 import { type Client, newId } from './testing/client.js';
-import { type Asking, TwinHouse } from './testing/twin-house.js';
+import { TwinHouse, type TwinQuestion } from './testing/twin-house.js';
 import { sidesOf } from './testing/twins.js';
 
 const MATCHES = process.env.QUADRANT_LONG ? 200 : 4;
@@ -18,7 +18,7 @@ const QUIET = new Set(['moved', 'used', 'passed']); // facts that tell no value 
 
 type Side = { readonly links: string; readonly hand: string };
 type Houses = readonly [TwinHouse, TwinHouse];
-type Looked = readonly [channel: string, method: string, path: string, asking?: Asking];
+type Looked = readonly [channel: string, method: string, path: string, asking?: TwinQuestion];
 
 /** What somebody who may not know can ask of a match. */
 function looks(as: string | undefined, isRunning: boolean): Looked[] {

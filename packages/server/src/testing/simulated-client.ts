@@ -2,16 +2,16 @@
 import type { Plain, Rng } from '@quadrant/kernel';
 import type { EventMessage, StateMessage } from '@quadrant/wire';
 import type { MatchRequest } from '../match/request.js';
-import { type Answer, type Network, SimulatedLink } from './simulated-link.js';
+import { type Network, type SimulatedAnswer, SimulatedLink } from './simulated-link.js';
 import type { SimulatedNode } from './simulated-node.js';
 
 const MOST_ASKS = 20;
 const PATIENCE = 25; // turns until something is sent again
 const IDLE = 120; // turns in which there is nothing to ask
 
-type Heard = StateMessage | EventMessage | Answer;
+type Heard = StateMessage | EventMessage | SimulatedAnswer;
 
-export interface Place<Asked> {
+export interface SimulatedSeat<Asked> {
   readonly network: Network<Asked>;
   readonly nodes: readonly SimulatedNode[];
   readonly rng: Rng;
@@ -27,9 +27,9 @@ export class SimulatedClient<Asked> {
   private pending: (MatchRequest & { readonly id: string }) | null = null;
   private waited = 0;
   private ids = 0;
-  private readonly place: Place<Asked>;
+  private readonly place: SimulatedSeat<Asked>;
 
-  constructor(place: Place<Asked>, seat: number | null) {
+  constructor(place: SimulatedSeat<Asked>, seat: number | null) {
     this.place = place;
     this.seat = seat;
     this.player = seat === null ? null : `p_${seat}`;
@@ -86,7 +86,7 @@ export class SimulatedClient<Asked> {
     if (heard.t === 'ok' || heard.t === 'refused') this.hearAnswer(heard);
     else this.hearNews(heard as StateMessage | EventMessage);
   }
-  private hearAnswer({ t, id }: Answer): void {
+  private hearAnswer({ t, id }: SimulatedAnswer): void {
     if (id !== this.pending?.id) return; // of something that was said twice
     if (this.pending.t === 'join' && t === 'ok') this.link?.watch(undefined);
     this.pending = null;

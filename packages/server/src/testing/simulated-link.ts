@@ -4,7 +4,7 @@ import type { MatchRequest } from '../match/request.js';
 import type { SimulatedNode } from './simulated-node.js';
 import type { SeededSchedule } from './simulation.js';
 
-export interface Answer {
+export interface SimulatedAnswer {
   readonly t: 'ok' | 'refused';
   readonly id: string;
 }

@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** A state or an event as far as everybody is told the same of it. */
-export interface Standing {
+export interface StandingThen {
   readonly ply: number;
   readonly onMove: number | null;
   readonly clock: MatchClock;
@@ -27,7 +27,7 @@ export class Steadfast {
   /** What was acknowledged, by ply. */
   readonly acknowledged = new Map<number, string>();
   /** How the match stood, by version. */
-  readonly standings = new Map<number, Standing>();
+  readonly standings = new Map<number, StandingThen>();
   /** What no server says that keeps the protocol. */
   readonly faults: string[] = [];
   isOver = false;
@@ -84,7 +84,7 @@ export class Steadfast {
     if (said.t === 'refused') this.faults.push(`${said.id} was refused by ${said.code}`);
     if (said.t === 'ok' || said.t === 'refused') this.answered();
     if ((said.t !== 'state' && said.t !== 'event') || said.clock === undefined) return; // of some only the last is whole
-    const standing: Standing = { ply: said.ply!, onMove: said.onMove!, clock: said.clock };
+    const standing: StandingThen = { ply: said.ply!, onMove: said.onMove!, clock: said.clock };
     const before = this.standings.get(said.v);
     if (before !== undefined && !isDeepStrictEqual(before, standing))
       this.faults.push(

@@ -5,7 +5,7 @@ import type { LogEntry } from '../match/entry.js';
 import type { OpenedDatabase } from '../store/opened.js';
 import { Client, call, guest } from './client.js';
 import { ClockCount } from './clock-count.js';
-import { type Standing, Steadfast } from './steadfast.js';
+import { type StandingThen, Steadfast } from './steadfast.js';
 
 interface Setting {
   readonly game: string;
@@ -14,7 +14,7 @@ interface Setting {
 }
 interface Promised {
   readonly commands: readonly (readonly [ply: number, command: string])[];
-  readonly told: readonly (readonly [v: number, Standing])[];
+  readonly told: readonly (readonly [v: number, StandingThen])[];
 }
 type Addresses = () => readonly string[];
 

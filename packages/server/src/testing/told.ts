@@ -14,7 +14,7 @@ export type Leak = (message: object, match: Match) => object;
 /** The proof is a digest of what is hidden with a secret salt, and differs. */
 export const bare = (text: string): string => text.replace(/"proof":"sha256:[0-9a-f]{64}"/g, '"proof":"…"');
 
-export class Told {
+export class ToldMatch {
   readonly match: Match;
   readonly entries: LogEntry[] = [];
   private readonly game: AnyGame;

@@ -4,7 +4,7 @@ import type { Circumstances, MatchRequest } from '../match/request.js';
 import type { MatchState } from '../match/state.js';
 import type { Twins } from './twins.js';
 
-interface Scene {
+interface TwinScene {
   readonly twins: Twins;
   readonly state: MatchState; // of one of them
   readonly rng: Rng;
@@ -12,20 +12,20 @@ interface Scene {
 }
 type Pair = readonly [MatchRequest, MatchRequest];
 /** Null where there is nothing of the kind to be asked now. */
-type Ask = (scene: Scene) => Pair | null;
+type Ask = (scene: TwinScene) => Pair | null;
 
 const LONG = 400_000; // milliseconds: more than a clock has
 const WORDS = ['', 'move', 'move z up', 'move a', 'ability 9 a', 'ability 1', 'board', 'quit', 'нет'];
 
 const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)];
 const same = (request: MatchRequest): Pair => [request, request];
-const moverOf = ({ state: { game, log } }: Scene): Seat => game.onMove(log!.position);
-const somebody = ({ twins, rng }: Scene): string => `p_${rng.below(twins.seats)}`;
+const moverOf = ({ state: { game, log } }: TwinScene): Seat => game.onMove(log!.position);
+const somebody = ({ twins, rng }: TwinScene): string => `p_${rng.below(twins.seats)}`;
 
-function given({ state, id }: Scene, seat: Seat, command: string, ply = state.log!.ply): MatchRequest {
+function given({ state, id }: TwinScene, seat: Seat, command: string, ply = state.log!.ply): MatchRequest {
   return { t: 'give', player: `p_${seat}`, id, ply, command };
 }
-const acted = (scene: Scene, more: object): Pair =>
+const acted = (scene: TwinScene, more: object): Pair =>
   same({ t: 'act', player: somebody(scene), id: scene.id, ...more } as MatchRequest);
 
 /** One of each kind of card as often as another, whatever it can be aimed at. */
@@ -37,7 +37,7 @@ function cardOf(commands: readonly Command[], rng: Rng): Command | undefined {
 }
 
 /** Nobody else is told whether two links were swapped: one twin swaps them, the other may not. */
-function played(scene: Scene, seat: Seat, command: Command): Pair {
+function played(scene: TwinScene, seat: Seat, command: Command): Pair {
   const { twins, rng, state } = scene;
   const { grammar } = state.game;
   const text = grammar.print(command);
@@ -100,7 +100,7 @@ const ASKS: readonly (readonly [weight: number, ask: Ask])[] = [
 const WEIGHTS = ASKS.reduce((sum, [weight]) => sum + weight, 0);
 
 /** Something that can be asked now. */
-export function askOf(scene: Scene): Pair {
+export function askOf(scene: TwinScene): Pair {
   for (;;) {
     let left = scene.rng.below(WEIGHTS);
     const [, ask] = ASKS.find(([weight]) => {

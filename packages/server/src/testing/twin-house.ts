@@ -16,7 +16,7 @@ const LIMITS = {
 };
 const UNSAID = new Set(['date']);
 
-export interface Asking {
+export interface TwinQuestion {
   readonly as?: string | undefined; // whose token, by name
   readonly body?: unknown;
 }
@@ -48,18 +48,18 @@ export class TwinHouse {
   }
 
   /** Status, headers and body, by names. Names in the path stand for what was drawn. */
-  async ask(channel: string, method: string, path: string, { as, body }: Asking = {}): Promise<string> {
+  async ask(channel: string, method: string, path: string, { as, body }: TwinQuestion = {}): Promise<string> {
     const response = await this.fetch(method, path, { as, body });
     const headers = [...response.headers].filter(([name]) => !UNSAID.has(name));
     return this.plain(channel, `${response.status} ${JSON.stringify(headers)} ${await response.text()}`);
   }
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every kind
-  async get(method: string, path: string, asking: Asking): Promise<any> {
+  async get(method: string, path: string, asking: TwinQuestion): Promise<any> {
     const response = await this.fetch(method, path, asking);
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return response.json();
   }
-  private fetch(method: string, path: string, { as, body }: Asking): Promise<Response> {
+  private fetch(method: string, path: string, { as, body }: TwinQuestion): Promise<Response> {
     const token = this.tokens.get(as ?? '');
     return fetch(new URL(this.drawn(path), this.server.address), {
       method,

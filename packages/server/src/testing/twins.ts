@@ -10,7 +10,7 @@ import type { Circumstances, MatchRequest } from '../match/request.js';
 import { seatOf } from '../match/state.js';
 import type { Viewer } from '../match/viewer.js';
 import { drawFrom } from './simulation.js';
-import { bare, type Leak, Told } from './told.js';
+import { bare, type Leak, ToldMatch } from './told.js';
 
 const game: AnyGame = GAMES.get('raiinet')!.game;
 const VALUES = ['V1', 'V2', 'V3', 'V4', 'D1', 'D2', 'D3', 'D4'];
@@ -44,7 +44,7 @@ export function sidesOf(rng: Rng): readonly [Plain, Plain] {
 }
 
 export class Twins {
-  readonly both: readonly [Told, Told];
+  readonly both: readonly [ToldMatch, ToldMatch];
   readonly seats: number;
   readonly differing: ReadonlySet<Seat>; // whose secrets are not the same
   over = false; // one of them is: everything is shown to everybody
@@ -57,7 +57,10 @@ export class Twins {
 
   constructor(header: Header, differing: ReadonlySet<Seat>, rng: Rng, leak: Leak | null) {
     const { seed, salt, key } = drawFrom(rng);
-    this.both = [new Told(game, header, leak), new Told(game, { ...header, seed, salt, key }, leak)];
+    this.both = [
+      new ToldMatch(game, header, leak),
+      new ToldMatch(game, { ...header, seed, salt, key }, leak),
+    ];
     this.seats = header.kept.length;
     this.differing = differing;
     this.rng = rng;
@@ -104,7 +107,7 @@ export class Twins {
   }
 
   /** What tells somebody apart what nobody may. */
-  compare(channel: string, tell: (told: Told, viewer: Viewer) => string): string | null {
+  compare(channel: string, tell: (told: ToldMatch, viewer: Viewer) => string): string | null {
     if (this.over) return null;
     for (const viewer of this.unknowing()) {
       const [one, other] = this.both.map((told) => bare(tell(told, viewer)));
