@@ -285,7 +285,7 @@ it('says at once that the network is gone, and afterwards of nothing that it was
   await stepAhead(bob);
   await toldTurns(ann, 2);
   await expect.poll(() => linkState(ann)).toBe('Saved');
-  const status = ann.locator('.table-strip > [role="status"]');
+  const status = ann.locator('.plates > [role="status"]');
   expect(await status.innerText()).toBe('');
   const lost = await ann.evaluate(async () => {
     dispatchEvent(new Event('offline'));
