@@ -15,6 +15,7 @@ import { PlayerPage } from './pages/PlayerPage.js';
 import { useServed } from './probe.js';
 import { ONLINE_PLACES } from './routes.js';
 import './online.css';
+import './match.css';
 import { online } from '../words/online.js';
 
 /** A static host, or a server that does not answer: a match waits for it by itself, everything else is said. */
