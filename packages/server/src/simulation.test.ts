@@ -171,9 +171,9 @@ class Simulation {
   private async some(turns: number): Promise<void> {
     for (let left = this.rng.below(turns); left >= 0; left--) await this.schedule.pause();
   }
-  /** Whoever is waited for lets their time run out, one after the other. */
+  /** Whoever is waited for lets their time run out, one after the other, and after a command that was still on its way. */
   private async timePasses(): Promise<void> {
-    for (let seats = this.header.kept.length; seats > 0; seats--) {
+    for (let times = 2 * this.header.kept.length; times > 0; times--) {
       this.schedule.now += 3 * DAY;
       for (const node of this.nodes) await node.sweep();
     }

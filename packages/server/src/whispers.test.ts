@@ -90,6 +90,7 @@ class TwinMatches {
   private readonly sides: readonly (readonly Side[])[]; // by seat and server
   private seated: Client[][] = []; // by server and seat
   private publics: Client[][] = []; // by server
+  told = false; // somebody knows a value now: from here on the twins may differ
 
   constructor(houses: Houses, seed: number) {
     const rng = stream(seed, 'whispers');
@@ -164,7 +165,8 @@ class TwinMatches {
       expect(await give(seated[which][onMove!], id, commands[which])).toMatchObject({ t: 'ok' });
       for (const client of seated[which]) await client.get('event', (event) => event.ply === ply + 1);
     });
-    if (last(0, 0).facts.some(({ kind }) => !QUIET.has(kind))) return false;
+    this.told = last(0, 0).facts.some(({ kind }) => !QUIET.has(kind));
+    if (this.told) return false;
     await this.hear();
     return true;
   }
@@ -179,7 +181,7 @@ async function playTwins(houses: Houses, seed: number): Promise<number> {
   await twins.begin();
   let given = 0;
   while (given < GIVEN && (await twins.turn())) if (++given === LOOK_AFTER) await twins.look(true);
-  await twins.look(true);
+  if (!twins.told) await twins.look(true);
   twins.close();
   return given;
 }
