@@ -261,7 +261,7 @@ it('goes on without who left where the game says so; a draw needs everybody', as
   expect(await act(a, match, { act: 'offer', offer: 'draw' })).toBe('ok');
   const { v } = await c.get('event', ({ kind }) => kind === 'offered');
   const public_ = await new Client(address).hello();
-  expect(await public_.watch(match)).toMatchObject({ offers: [], v: v - 1 });
+  expect(await public_.watch(match)).toMatchObject({ offers: [], v: v - 1, withdrawn: [1] });
   expect(await act(c, match, { act: 'accept', v })).toBe('ok');
   expect(c.last(match).over).toBe(null);
   expect(await act(d, match, { act: 'accept', v })).toBe('ok');

@@ -89,8 +89,10 @@ export function stateFor(
     offers: offersFor(state, viewer, now),
     over: state.over,
     proof: state.proof,
+    withdrawn: state.gone.includes(true) ? seatsGone(state) : undefined,
   };
 }
+const seatsGone = ({ gone }: MatchState): Seat[] => gone.flatMap((isGone, seat) => (isGone ? [seat] : []));
 
 /** The event of an entry that was just applied, without what belongs to the present; what is undefined is not sent. */
 export function eventFor(

@@ -38,6 +38,7 @@ const schemas = {
     offers: v.array(offer),
     over,
     proof,
+    withdrawn: v.optional(v.array(seat)), // who left while the others went on
   }),
   event: v.object({
     match: id,

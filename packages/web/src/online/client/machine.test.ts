@@ -262,6 +262,7 @@ describe('what it says of itself', () => {
     expect(player.phases).toEqual(['connecting', 'live']);
     const { machine } = player;
     player.close(); // a frozen node: nothing is heard, and nobody says so
+    player.run(() => machine.tick(player.now + 5_000));
     player.run(() => machine.tick(player.now + 10_001));
     expect(machine.phase).toBe('lost');
     const pauses = [0, 1, 2, 3, 4, 5, 6, 7].map(() => {
@@ -425,6 +426,70 @@ describe('what it says of itself', () => {
     connect(0);
     return { machine, hear, connect };
   }
+
+  const said = (machine: Machine) =>
+    machine.effects.splice(0).flatMap((effect) => (effect.do === 'send' ? [JSON.parse(effect.text)] : []));
+
+  it('keeps a connection that answers, however seldom a hidden page may look, and drops one that does not', () => {
+    const { machine, hear } = told([{ here: true }, { here: true }]);
+    let now = 0;
+    for (let minute = 0; minute < 5; minute++) {
+      now += 60_000;
+      machine.tick(now);
+      const ping = said(machine).find(({ t }) => t === 'ping');
+      hear({ t: 'pong', n: ping.n, now }, now + 50);
+      expect(machine.phase).toBe('live');
+    }
+    machine.tick(now + 60_000);
+    machine.tick(now + 120_000);
+    expect(machine.phase).toBe('lost');
+  });
+
+  it('asks once more for a match that was not shown when it was asked for', () => {
+    const machine = new Machine({ match: 'm', token: null, idPrefix: 'x'.repeat(8), random: () => 0 });
+    machine.start(0);
+    machine.wasOpened(0);
+    const hear = (message: object, now: number) => machine.heard(JSON.stringify(message), now);
+    hear({ t: 'welcome', player: null, name: null, now: 0 }, 10);
+    const watches = () => said(machine).filter(({ t }) => t === 'watch').length;
+    expect(watches()).toBe(1);
+    hear({ t: 'error', code: 'busy', words: 'Not now.', match: 'm' }, 20);
+    for (const now of [1_000, 3_000, 5_000]) machine.tick(now);
+    expect(watches()).toBe(0);
+    machine.tick(5_100);
+    expect(watches()).toBe(1);
+  });
+
+  it('is shown the whole of a match that had not begun: who sat down without hearing so learns where', () => {
+    const { machine, hear, connect } = told([{ here: true }]);
+    const state = { ...machine.story.state!, state: 'open', seat: null, v: 2 };
+    hear(state, 100);
+    said(machine);
+    machine.offline(200);
+    machine.nudge(300);
+    connect(400);
+    expect(said(machine).find(({ t }) => t === 'watch')).not.toHaveProperty('from');
+  });
+
+  it('goes on when its clock is set back by an hour', () => {
+    const hour = 3_600_000;
+    const { machine, hear } = told([{ here: true }, { here: false }]);
+    const asked = () => said(machine).map(({ t }) => t);
+    machine.tick(hour);
+    hear({ t: 'pong', n: 1, now: hour }, hour + 10);
+    machine.ask({ t: 'act', act: 'resign' }, hour + 20);
+    expect(asked()).toEqual(expect.arrayContaining(['ping', 'act']));
+    machine.tick(30);
+    expect([...machine.awaySince]).toEqual([[1, 30]]);
+    expect(asked()).toEqual(['ping', 'act']);
+    machine.tick(5_000);
+    machine.tick(11_000);
+    expect(machine.phase).toBe('lost');
+    machine.offline(11_000);
+    machine.tick(10_000);
+    machine.tick(10_000);
+    expect(machine.retryAt).toBe(null); // it tries
+  });
 
   it('is lost as soon as the network is, and says of what was saved before nothing afterwards', () => {
     const { machine, hear, connect } = told([{ here: true }, { here: true }]);

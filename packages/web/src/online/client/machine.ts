@@ -37,6 +37,7 @@ export interface MachineOptions {
 
 const PING_EVERY = 5_000;
 const SILENT_AFTER = 10_000;
+const ANSWERED_WITHIN = 3_000; // a ping: silence alone says nothing where the browser lets a hidden page act once a minute
 const ASK_AGAIN_AFTER = 5_000;
 const CATCH_UP_WITHIN = 3_000;
 const FIRST_PAUSE = 400;
@@ -66,12 +67,14 @@ export class Machine {
   private opened = false;
   private failures = 0;
   private heardAt = 0;
-  private pingedAt = 0;
+  private pingedAt = Number.NEGATIVE_INFINITY;
+  private askedAt: number | null = null; // the first ping since something was heard
+  private tickedAt = Number.NEGATIVE_INFINITY;
   private pings = 0;
   private readonly pingTimes = new Map<number, number>();
   private bestTrip = Number.POSITIVE_INFINITY;
   private sentAt = new Map<string, number>();
-  private watchedAt = 0;
+  private watchedAt: number | null = null; // on this connection
   private counter = 0;
   private savedAt: number | null = null; // the ply of the last command that was acknowledged
   private patience = 0; // the server asked to wait so long
@@ -112,26 +115,46 @@ export class Machine {
     const read = readFromServer(text);
     if (!read.ok || !this.opened) return; // a newer server may say more
     this.heardAt = now;
+    this.askedAt = null;
     const message = read.value;
     if ('match' in message && message.match !== undefined && message.match !== this.options.match) return;
     this.hear(message, now);
   }
   tick(now: number): void {
+    if (now < this.tickedAt) this.forgetTimes(now);
+    this.tickedAt = now;
     if (this.phase === 'ended') return;
     if (this.retryAt !== null) {
       if (now >= this.retryAt) this.connect(now);
       return;
     }
-    if (now - this.heardAt > SILENT_AFTER) {
+    if (this.isDead(now)) {
       this.offline(now);
       return;
     }
     if (!this.opened) return;
     if (now - this.pingedAt >= PING_EVERY) this.ping(now);
-    if (this.phase !== 'live') return;
-    if (!(this.told ?? this.story).complete && now - this.watchedAt > CATCH_UP_WITHIN) this.watch(now);
+    if (this.watchedAt === null) return;
+    const isShown = this.phase === 'live';
+    const isWhole = isShown && (this.told ?? this.story).complete;
+    if (!isWhole && now - this.watchedAt > (isShown ? CATCH_UP_WITHIN : ASK_AGAIN_AFTER)) this.watch(now);
+    if (!isShown) return;
     for (const ask of this.waiting)
-      if (now - (this.sentAt.get(ask.id) ?? 0) > ASK_AGAIN_AFTER) this.sendAsk(ask, now);
+      if (now - (this.sentAt.get(ask.id) ?? Number.NEGATIVE_INFINITY) > ASK_AGAIN_AFTER) this.sendAsk(ask, now);
+  }
+  private isDead(now: number): boolean {
+    if (now - this.heardAt <= SILENT_AFTER) return false;
+    return !this.opened || (this.askedAt !== null && now - this.askedAt >= ANSWERED_WITHIN);
+  }
+  /** Our clock was set back: what is to be done by times of before would wait for them to come again. */
+  private forgetTimes(now: number): void {
+    this.heardAt = now;
+    this.pingedAt = Number.NEGATIVE_INFINITY;
+    this.askedAt = null;
+    if (this.watchedAt !== null) this.watchedAt = now;
+    if (this.retryAt !== null) this.retryAt = now;
+    this.sentAt.clear();
+    this.awaySince = new Map([...this.awaySince.keys()].map((seat) => [seat, now]));
   }
   /** The network is gone: no need to wait until nothing is heard. */
   offline(now: number): void {
@@ -264,7 +287,9 @@ export class Machine {
 
   private watch(now: number): void {
     const { match } = this.options;
-    const from = (this.told ?? this.story).state?.v;
+    const { state } = this.told ?? this.story;
+    // Who sat down meanwhile, and was not told so, learns it by the whole state alone.
+    const from = state?.state === 'open' ? undefined : state?.v;
     this.watchedAt = now;
     this.send({ t: 'watch', match, changes: false, ...(from === undefined ? {} : { from }) });
   }
@@ -275,6 +300,9 @@ export class Machine {
     this.tries = 0;
     this.saved = 0;
     this.heardAt = now;
+    this.askedAt = null;
+    this.pingedAt = Number.NEGATIVE_INFINITY;
+    this.watchedAt = null;
     this.retryAt = null;
     this.pingTimes.clear();
     this.sentAt.clear();
@@ -283,6 +311,7 @@ export class Machine {
   }
   private ping(now: number): void {
     this.pingedAt = now;
+    this.askedAt ??= now;
     this.pingTimes.set(++this.pings, now);
     this.send({ t: 'ping', n: this.pings });
   }

@@ -25,7 +25,11 @@ function clientOf(state: Partial<StateMessage>) {
   const listeners = new Set<() => void>();
   const client = {
     machine: { story, phase: 'live', givenAt: null, given: null },
-    subscribe: (listener: () => void) => listeners.add(listener),
+    ask: () => Promise.resolve(null),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     tell: () => {
       for (const listener of listeners) listener();
     },
@@ -41,4 +45,32 @@ test('what is planned, and that it is dropped, is told to who draws the page', (
   chair.setPlan(game.grammar.intern('move', 'a', 'up'));
   chair.setPlan(null);
   expect(shown).toEqual(['move a up', null]);
+});
+
+test('what was planned is carried out by the chair that is looked at, and by no earlier one', () => {
+  const plan = game.grammar.intern('move', 'a', 'up');
+  const client = clientOf({ match: 'm', seat: 0, onMove: 1 });
+  const [left, chair] = [new MatchChair(game, client), new MatchChair(game, client)];
+  left.setPlan(plan);
+  left.close();
+  const given: string[] = [];
+  client.ask = (wish) => {
+    if (wish.t === 'give') given.push(wish.command);
+    return Promise.resolve(null);
+  };
+  const { story } = client.machine;
+  story.take({ t: 'event', v: 2, onMove: 0, view: {}, legal: ['move a up'], kind: 'played' } as never);
+  client.tell();
+  expect(given).toEqual([]);
+  chair.setPlan(plan);
+  expect(given).toEqual(['move a up']);
+});
+
+test('a plan ends with the part of its player', () => {
+  const client = clientOf({ match: 'm', seat: 0, onMove: 1 });
+  const chair = new MatchChair(game, client);
+  chair.setPlan(game.grammar.intern('move', 'a', 'up'));
+  client.machine.story.take({ t: 'event', v: 2, onMove: 1, view: {}, kind: 'withdrawn', by: 0 } as never);
+  client.tell();
+  expect(chair.plan).toBe(null);
 });

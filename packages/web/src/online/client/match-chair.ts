@@ -46,13 +46,15 @@ export class MatchChair implements Chair {
   plan: Command | null = null;
   /** What became of the last plan, where it came to nothing. */
   planRefused: string | null = null;
+  /** It is no longer looked at: what is planned is carried out by another one, or not at all. */
+  readonly close: () => void;
   private parsed: { readonly from: readonly string[]; readonly commands: readonly Command[] } | null = null;
 
   constructor(game: AnyGame, client: MatchClient) {
     this.game = game;
     this.client = client;
     this.planAsBefore();
-    client.subscribe(() => this.carryOut());
+    this.close = client.subscribe(() => this.carryOut());
   }
 
   setPlan(plan: Command | null): void {
@@ -78,10 +80,11 @@ export class MatchChair implements Chair {
   private carryOut(): void {
     const { plan, state } = this;
     if (plan === null || !state || !this.story.complete) return;
-    if (state.over === null && state.onMove !== this.seat) return;
+    const isOut = state.over !== null || this.story.left.has(this.seat);
+    if (!isOut && state.onMove !== this.seat) return;
     this.plan = null;
     keepPlan(state.match, null);
-    if (state.over !== null) return;
+    if (isOut) return;
     const text = this.game.grammar.print(plan);
     if (state.legal.includes(text)) void this.giveAsPlanned(plan);
     else {

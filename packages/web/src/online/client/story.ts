@@ -40,8 +40,8 @@ export class Story {
   opening: StateMessage['view'] = null; // how it stood before the first of them
   complete = true; // the view is that of the last event: no more of a catching up is to come
   next: string | null = null; // the rematch
-  /** How somebody gave up, or was given up, while the others went on. */
-  left: ReadonlyMap<Seat, string> = new Map(); // 2: 'resigned'
+  /** Who gave up, or was given up, while the others went on. */
+  left: ReadonlySet<Seat> = new Set();
   private placed = false; // `firstTurn` is known
   lastNews: Pick<EventMessage, 'kind' | 'by' | 'offer' | 'why'> | null = null; // until something else happens
   accepted: readonly Pick<EventMessage, 'by' | 'offer'>[] = []; // and others have to
@@ -90,6 +90,7 @@ export class Story {
   private takeState(state: StateMessage): Taken {
     const same = this.state !== null && this.state.v === state.v && this.complete;
     this.state = state;
+    this.left = new Set(state.withdrawn);
     if (same) return 'known';
     this.complete = true;
     this.turns = [];
@@ -123,7 +124,7 @@ export class Story {
     this.hearNews(event);
     if (kind === 'started') this.opening = event.view ?? null;
     if (kind === 'withdrawn' && typeof by === 'number')
-      this.left = new Map([...this.left, [by, event.why ?? '']]);
+      this.left = new Set([...this.left, by]);
     if (kind === 'taken-back') this.takeBack(by ?? null);
     else if (TOLD_KINDS.includes(kind)) this.tell(event, command ?? null);
     return 'news';
