@@ -55,3 +55,37 @@ it('is due before any flag that may fall afterwards, whoever wrote when, and how
   }
   expect(plies).toBeGreaterThan(100);
 });
+
+it('does not look again and again for the flag of a seat that has fallen while the others go on', async () => {
+  const rng = stream(1, 'dues of who is left');
+  const schedule = new SeededSchedule(rng);
+  const log = new FaultyLog(schedule);
+  log.faults = 0;
+  const host = simulatedHost(log, 1);
+  const run = <T>(work: Promise<T>): Promise<T> => schedule.during(work);
+  const header = headerFor(rng, {
+    game: 'mirewood',
+    options: { generate: '12x6', difficulty: 1, players: 2, single: true },
+    clock: { base: 60_000, inc: 0 },
+  });
+  log.make(header);
+  const { match, made } = header;
+  let now = made;
+  for (const seat of [0, 1])
+    await run(host.ask(match, { t: 'join', player: `p_${seat}`, bot: false, seat }, { now }));
+  const { state } = (await run(host.look(match)))!;
+  for (const seat of [0, 1, 0]) {
+    now += 1000;
+    const { game, log: played } = state;
+    const legal: Command[] = [];
+    game.legal(played!.position, seat, legal);
+    const command = game.grammar.print(legal[0]);
+    const give = { t: 'give', player: `p_${seat}`, id: `at-${now}`, ply: played!.ply, command } as const;
+    expect(await run(host.ask(match, give, { now }))).toBe(null);
+  }
+  now += 70_000;
+  await run(host.ask(match, { t: 'flag', player: null }, { now }));
+  expect(state.gone).toEqual([false, true]);
+  expect(dueOf(state, now)! - now).toBeGreaterThan(10_000);
+  expect(dueAfter(state, [{ kind: 'played', at: now, by: 0 }])! - now).toBeGreaterThan(10_000);
+});

@@ -2,11 +2,11 @@
  * When a match wants to be looked at again, by whichever node finds it: its flag may fall, nobody came, or a bot has not moved. A
  * row may be too early, never too late for long: who finds one looks at the match, and writes when the next is due.
  */
-import { type Clock, deadlineOf, FLAG_GRACE, shortest } from '@quadrant/table';
+import { deadlineOf, FLAG_GRACE, shortest } from '@quadrant/table';
 import type { EventKind } from '@quadrant/wire';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
-import { type MatchState, onMoveOf, openUntil, stageOf } from './match/state.js';
+import { type MatchState, onMoveOf, openUntil, playing, stageOf } from './match/state.js';
 
 /** A bot's turn is looked for again after so long. */
 const BOT_WAITS = 60_000;
@@ -29,16 +29,19 @@ export function dueOf(state: MatchState, now: number): number | null {
   const counts = state.header.rated || !!state.header.board;
   return earliest(
     counts ? now + COUNTED_AFTER : NEVER,
-    flagsFrom(state.clock, now),
+    flagsFrom(state, now),
     player && houseBot(player) !== null ? now + BOT_WAITS : NEVER,
   );
 }
 
 /** No later than any flag that may fall from now on: nodes that know of an earlier row do not write at every move. */
-function flagsFrom(clock: Clock | null, now: number): number {
+function flagsFrom(state: MatchState, now: number): number {
+  const { clock } = state;
   if (clock === null) return NEVER;
   const deadline = deadlineOf(clock);
-  return deadline === null ? now + UNBEGUN : Math.min(deadline, now + shortest(clock, now)) + FLAG_GRACE;
+  return deadline === null
+    ? now + UNBEGUN
+    : Math.min(deadline, now + shortest(clock, now, playing(state))) + FLAG_GRACE;
 }
 
 /** Lists say something else after these: whoever finds their row brings the lists up to date. */
@@ -54,7 +57,7 @@ export function dueAfter(state: MatchState, entries: readonly LogEntry[]): numbe
   const house = seats.some((sitting) => sitting !== null && houseBot(sitting.player) !== null);
   return earliest(
     counts ? at + COUNTED_AFTER : NEVER,
-    state.clock === null ? NEVER : at + shortest(state.clock, at) + FLAG_GRACE,
+    state.clock === null ? NEVER : at + shortest(state.clock, at, playing(state)) + FLAG_GRACE,
     house ? at + BOT_WAITS : NEVER,
   );
 }

@@ -65,10 +65,11 @@ export function deadlineOf(clock: Clock | null): number | null {
   return clock.moved[clock.running] ? clock.since + clock.left[clock.running] : null;
 }
 
-/** The least that any seat has left, whoever is waited for from then on. */
-export function shortest({ rule, left, running, since }: Clock, at: number): number {
+/** The least that any of these seats has left, whoever of them is waited for from then on. */
+export function shortest({ rule, left, running, since }: Clock, at: number, seats: readonly Seat[]): number {
   if ('days' in rule) return rule.days * DAY;
-  return Math.min(...left.map((ms, seat) => (seat === running ? Math.max(0, ms - (at - since)) : ms)));
+  const leftTo = (seat: Seat) => (seat === running ? Math.max(0, left[seat] - (at - since)) : left[seat]);
+  return Math.min(...seats.map(leftTo));
 }
 
 /** When the others may end the match because a seat never began; null where that cannot be. */
