@@ -143,6 +143,59 @@ it('says once that a match is over: what becomes of a rematch is no end', async 
   await store.close();
 });
 
+it('tells of the end also where a rematch is offered at once, and of a flag whose time it was', async () => {
+  const { db, journal } = await openSqlite(testFile());
+  const store = new Store({ db, journal });
+  const header = headerFor(stream(3, 'pushes'), {
+    game: 'raiinet',
+    options: { players: 2, draw: 100, single: true },
+    clock: { days: 1 },
+  });
+  await store.make(header, null);
+  let now = header.made;
+  let nodes: readonly Pushes[] = [];
+  const host = simulatedHost(store, 1, {
+    changed: (match, entries) => {
+      const isRematch = entries.some(({ offer }) => offer === 'rematch');
+      nodes.forEach((node, i) => {
+        node.notice(match, entries, now, isRematch === (i === 1)); // the other node writes the offer
+      });
+    },
+  });
+  nodes = [0, 1].map(
+    () =>
+      new Pushes(db, {
+        subject: 'mailto:nobody@example.org',
+        agent: service.agent,
+        here: async () => () => false,
+        numberOf: async (match) => (await host.look(match))!.number,
+        failed: () => {},
+      }),
+  );
+  const address = await service.start();
+  const browsers = [new Subscriber(), new Subscriber()];
+  for (const [seat, { keys }] of browsers.entries())
+    await db
+      .insertInto('pushes')
+      .values({
+        player: `p_${seat}`,
+        endpoint: `${address}/of-${seat}`,
+        keys: JSON.stringify(keys),
+        made: 0,
+      })
+      .execute();
+  const ask = (request: MatchRequest) => host.ask(header.match, request, { now });
+  for (const seat of [0, 1]) await ask({ t: 'join', player: `p_${seat}`, bot: false, seat });
+  now += 2 * 86_400_000;
+  await ask({ t: 'flag', player: null });
+  await ask({ t: 'act', act: 'offer', offer: 'rematch', id: 'once-more', player: 'p_1' });
+  for (const node of nodes) await node.sweep(now + 6000);
+  await until(() => service.delivered.length === 2);
+  expect(service.delivered.map(({ path }) => path).sort()).toEqual(['/of-0', '/of-1']);
+  for (const node of nodes) node.close();
+  await store.close();
+});
+
 it('tells later what it could not look up', async () => {
   const { db, journal } = await openSqlite(testFile());
   const store = new Store({ db, journal });

@@ -45,6 +45,8 @@ export interface PushOptions {
   failed(error: unknown): void;
 }
 
+const isOfRematch = ({ kind, offer }: LogEntry): boolean => kind === 'rematch' || offer === 'rematch';
+
 export class Pushes {
   private readonly db: Kysely<DatabaseTables>;
   private readonly options: PushOptions;
@@ -65,15 +67,19 @@ export class Pushes {
     return (await this.keys()).publicKey;
   }
 
-  /** These entries are new: somebody else may be waited for now. */
-  notice({ state, header }: Match, entries: readonly LogEntry[], now: number): void {
+  /** These entries are new: somebody else may be waited for now. `own`: by this node; whoever was last tells. */
+  notice({ state, header }: Match, entries: readonly LogEntry[], now: number, own = true): void {
     if (state.clock !== null && 'base' in state.clock.rule) return;
-    if (entries.every(({ kind, offer }) => kind === 'rematch' || offer === 'rematch')) return; // told before
+    if (entries.every(isOfRematch)) return; // the end is told as it was
+    if (!own) {
+      this.forget(header.match);
+      return;
+    }
     const seats = state.over === null ? [onMoveOf(state)] : state.seats.keys();
-    const last = entries[entries.length - 1];
+    const asker = entries.find(({ id }) => id !== undefined)?.by; // who knows; nobody asks for their own flag
     const players: string[] = [];
     for (const seat of seats) {
-      const player = seat === null || seat === last?.by ? undefined : state.seats[seat]?.player;
+      const player = seat === null || seat === asker ? undefined : state.seats[seat]?.player;
       if (player !== undefined && houseBot(player) === null) players.push(player);
     }
     const news = state.over === null ? 'turn' : 'over';
@@ -82,7 +88,7 @@ export class Pushes {
     else this.waiting.set(match, { match, number: state.number, news, players, game, at: now });
   }
   /** There is nothing more to tell of this match here. */
-  forget(match: string): void {
+  private forget(match: string): void {
     this.waiting.delete(match);
   }
 
@@ -119,7 +125,7 @@ export class Pushes {
   }
   /** Of what still stands: others may have gone on with it at another node. */
   private async tellOf({ match, number, news, game }: Waiting, browsers: readonly Browser[]): Promise<void> {
-    if ((await this.options.numberOf(match)) !== number) return;
+    if (news === 'turn' && (await this.options.numberOf(match)) !== number) return;
     const text = JSON.stringify({ news, match, game }); // nothing of the game itself
     for (const browser of browsers) this.queue(() => this.send(browser, match, text));
   }
