@@ -78,12 +78,21 @@ export class Audience {
   /** A token was made void. */
   drop(players: readonly string[]): void {
     this.drops++;
-    for (const player of players)
-      for (const connection of [...(this.byPlayer.get(player) ?? [])]) connection.close('who');
+    for (const connection of this.connectionsOf(players)) connection.close('who');
+  }
+  /** Another node has made tokens void, some time ago: these players may have come by new ones since. */
+  async doubt(players: readonly string[]): Promise<void> {
+    this.drops++;
+    await this.closeVoid(this.connectionsOf(players));
   }
   /** Closes whoever came by a token that is void now. */
-  async recheck(): Promise<void> {
-    const connected = [...this.byPlayer.values()].flatMap((own) => [...own]);
+  recheck(): Promise<void> {
+    return this.closeVoid(this.connectionsOf([...this.byPlayer.keys()]));
+  }
+  private connectionsOf(players: readonly string[]): Connection[] {
+    return players.flatMap((player) => [...(this.byPlayer.get(player) ?? [])]);
+  }
+  private async closeVoid(connected: readonly Connection[]): Promise<void> {
     for (let i = 0; i < connected.length; i += MOST_TOKENS) {
       const some = connected.slice(i, i + MOST_TOKENS);
       const held = await this.service.players.heldOf(some.flatMap(({ token }) => token ?? []));

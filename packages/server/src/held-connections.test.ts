@@ -15,7 +15,7 @@ it('lets one address hold so many connections and no more, and others in again w
   };
   const half = `POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 100\r\n\r\n{`;
   const held: Socket[] = [];
-  for (let n = 0; n < 4; n++) {
+  for (let n = 0; n < 8; n++) {
     held.push(await open());
     held[n].write(half);
   }

@@ -81,7 +81,7 @@ interface Kept {
   readonly match: Match;
   readonly listeners: Set<MatchListener>;
   readonly turns: Turns; // one request at a time
-  failure: unknown; // why it cannot be gone on with; else null
+  failure: BrokenMatch | null; // why it cannot be gone on with
 }
 
 /** A match that is in memory or on its way there, and how many requests need it to stay. */
@@ -96,6 +96,11 @@ const isWatched = (holding: Holding | undefined): holding is Watched =>
 
 const MOST_TRIES = 20;
 const FEW_TRIES = 4;
+/** Milliseconds after the first failure: whoever asked may find a node that reaches the log. */
+const LONGEST_OUTAGE = 10_000;
+
+/** What its log says cannot be played again here: nobody goes on with it, and other matches are none the worse. */
+export class BrokenMatch extends Error {}
 const NONE = (): null => null;
 
 export class MatchHost {
@@ -268,7 +273,11 @@ export class MatchHost {
     const match = new Match(hosted.game, header, this.around.directory);
     const entries = await this.log.since(id, 0);
     await this.prepare(entries);
-    for (const entry of entries) match.apply(entry);
+    try {
+      for (const entry of entries) match.apply(entry);
+    } catch (cause) {
+      throw new BrokenMatch(String(cause), { cause });
+    }
     this.around.changed(match, [], false);
     return { match, listeners: new Set(), turns: new Turns(), failure: null };
   }
@@ -288,8 +297,14 @@ export class MatchHost {
     };
     let fresh = false; // nothing is refused by what is remembered alone
     let failure: unknown = null;
+    let giveUpAt = Number.POSITIVE_INFINITY;
+    const failed = (error: unknown) => {
+      if (kept.failure !== null) throw kept.failure;
+      failure = error;
+      giveUpAt = Math.min(giveUpAt, performance.now() + LONGEST_OUTAGE);
+    };
     let unsure: readonly LogEntry[] = []; // they may be in the log or not
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MOST_TRIES && performance.now() < giveUpAt; tries++) {
       const claims = request.t === 'act' && request.act === 'claim';
       const away = claims ? await this.around.away(match) : () => false;
       const { entries: decided, refusal } = decide(match.state, request, {
@@ -326,7 +341,7 @@ export class MatchHost {
         }
         if (tries >= FEW_TRIES) await this.around.pause?.(tries - FEW_TRIES); // another node is first again and again
       } catch (error) {
-        failure = error; // read, and look for the own id
+        failed(error); // read, and look for the own id
         unsure = entries;
         this.around.unsure?.(header.match);
         await this.around.pause?.(tries);
@@ -334,7 +349,7 @@ export class MatchHost {
       try {
         if (await this.refresh(kept, unsure, reply)) return null; // it was taken, and the answer lost
       } catch (error) {
-        failure = error;
+        failed(error);
       }
       fresh = failure === null;
     }
@@ -374,10 +389,10 @@ export class MatchHost {
     };
     try {
       for (const entry of entries) match.apply(entry, hear);
-    } catch (error) {
-      kept.failure = error; // it stands nowhere now: nobody goes on from there
+    } catch (cause) {
+      kept.failure = new BrokenMatch(String(cause), { cause }); // it stands nowhere now
       this.held.delete(match.header.match);
-      throw error;
+      throw kept.failure;
     }
     reply(null);
     for (const telling of tellings)

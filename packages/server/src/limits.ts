@@ -18,6 +18,7 @@ const TABLE = {
   reportsPerHour: [60, 'reports an hour from one address', 0],
   requestsPerSecond: [500, 'requests a second from one address'],
   replayedPerSecond: [60_000, 'entries a second that are played again for one address'],
+  watchedPerConnection: [250, 'matches that one connection watches'],
   spectatorsPerMatch: [50, 'who look on at one match', 0],
   runningMatchesPerPlayer: [20, 'matches that one player plays at a time'],
   refusalsPerMinute: [60, 'refused commands a minute of one seat'],

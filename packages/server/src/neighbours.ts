@@ -19,8 +19,8 @@ export interface Neighbourhood {
 }
 
 export class Neighbours {
-  /** The tokens of these players are void. */
-  dropped: (players: readonly string[]) => void = () => {};
+  /** Tokens of these players were made void. */
+  dropped: (players: readonly string[]) => Promise<void> = async () => {};
   /** Looks whether whoever is connected here still may be. */
   recheck: () => Promise<void> = async () => {};
   private readonly opened: OpenedDatabase;
@@ -87,7 +87,7 @@ export class Neighbours {
       else if (name[0] === PLAYER) this.reread(rest);
       else if (name[0] === DROPPED) {
         this.reread(rest);
-        this.dropped([rest]);
+        this.dropped([rest]).catch(LOST);
       } else grown.push(name);
     }
     if (here.length > 0) this.around.here(here);

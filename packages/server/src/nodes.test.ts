@@ -452,8 +452,10 @@ describe.runIf(found !== null)('two nodes', () => {
     await again.watch(match);
     for (let n = 0; n < 4; n++) await move([again, b], match, n);
     await postgres.kill('SIGKILL');
-    const error = await (await new Client(nodes[0].address).hello()).watch('elsewhere');
+    const newcomer = await new Client(nodes[0].address).hello();
+    const error = await newcomer.watch('elsewhere');
     expect(error).toMatchObject({ t: 'error', code: 'busy', match: 'elsewhere' });
+    expect(await newcomer.until(() => newcomer.closed), 'another node may reach the database').toBe(4010);
     const { ply, legal, seat } = again.last(match);
     const mover = again.last(match).onMove === seat ? again : b;
     const id = newId();

@@ -109,9 +109,16 @@ it('lets a claim end what nobody began or came back to, and not sooner', async (
 
 it('gives back the lag that its own pings measured, up to half a second', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }); // time passes where it is set, and is pinged once
-  onTestFinished(() => void vi.useRealTimers());
+  const steady = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    steady.mockRestore();
+  });
   const { address } = await testServer();
-  const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+  const pass = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms);
+    steady.mockReturnValue(performance.now() + ms);
+  };
   for (const [measured, given] of [
     [0, 0],
     [200, 200],
@@ -189,7 +196,9 @@ it('tells the time of its numbers, also before the start', async () => {
 
 it('lets go of who was silent for 30 s, to the moment', async () => {
   const { address } = await testServer();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
   try {
     const silent = new WebSocket(`${address.replace('http', 'ws')}api/socket`, { autoPong: false });
     const gone = new Promise((closed) => silent.on('close', closed));

@@ -42,7 +42,7 @@ export interface Server {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const service = await Service.open(options);
   const audience = new Audience(service);
-  service.neighbours.dropped = (players) => audience.drop(players);
+  service.neighbours.dropped = (players) => audience.doubt(players);
   service.neighbours.recheck = () => audience.recheck();
   const addressOf = (request: IncomingMessage) =>
     addressKey(calledFrom(request, options.trustProxy ?? false));
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       else response.writeHead(404).end();
     }
   });
-  if (!options.trustProxy) holdConnections(server, 2 * service.limits.connectionsPerAddress); // as many again that ask
+  if (!options.trustProxy) holdConnections(server, ANY_KIND * service.limits.connectionsPerAddress);
   const sockets = new WebSocketServer({
     noServer: true,
     WebSocket: MatchSocket,
@@ -135,10 +135,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 /** Longer messages are not even read; those beyond the limit are answered with words, and a goodbye is waited for. */
 const LONGEST_FRAME = 1 << 16;
+/** Connections of any kind for each socket that an address may have: browsers keep those by which they asked for a while. */
+const ANY_KIND = 4;
 /** Milliseconds that who asks may take to do so; who does not may wait longer than proxies keep a connection. */
 const PATIENCE = {
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  requestTimeout: 120_000, // a long record over a slow line
   connectionsCheckingInterval: 5000,
   keepAliveTimeout: 65_000,
 };

@@ -6,7 +6,7 @@ import { HouseBots } from './bots/house.js';
 import { Dues } from './due.js';
 import { Duties } from './duties.js';
 import { GAMES } from './games.js';
-import { MatchHost } from './host.js';
+import { BrokenMatch, MatchHost } from './host.js';
 import { Bucket, LIMITS, LimitEach, type ServerLimits, Window } from './limits.js';
 import { faultOf, type Log, type LogLevel, makeLog } from './log.js';
 import { houseBot } from './match/house.js';
@@ -32,7 +32,9 @@ const IDLE = 60_000; // at what is needed no more: matches that nobody looks at 
 const COUNT_AGAIN = 10_000; // milliseconds after which an end that was not counted is tried again
 const MOST_DUE = 200; // looked at each time
 const DUE_AT_ONCE = 50; // what they read and write is read and written together
-const PUT_OFF = 60_000; // milliseconds until what cannot be looked at is tried again
+/** Milliseconds until what could not be looked at is tried again: soon, where it was for a failure of the database. */
+const PUT_OFF = 60_000;
+const SOON_AGAIN = 1000;
 const REPLAY_BURST = 10; // seconds' worth at once: everybody behind an address may come back together
 const NOBODY = 'mailto:nobody@localhost'; // to complain to about web push, where there is no public address
 const LARGEST_SEED = 2 ** 31 - 2; // what every game takes
@@ -148,8 +150,7 @@ export class Service {
         this.noticed(match, false, own);
         if (own || entries.length === 0) this.bots.notice(match); // whoever was last thinks
         if (own) this.neighbours.tellGrown(match.header.match);
-        if (own) this.pushes.notice(match, entries, this.now());
-        else if (entries.length > 0) this.pushes.forget(match.header.match); // whoever was last tells
+        if (entries.length > 0) this.pushes.notice(match, entries, this.now(), own);
         if (entries.some(({ kind }) => SEATING.has(kind))) this.seated([match.header.match]);
       },
     });
@@ -314,7 +315,7 @@ export class Service {
   /** A match that cannot be played again holds up none of the others. */
   private async putOff(id: string, now: number, error: unknown): Promise<void> {
     this.failed('due', error);
-    const due = now + PUT_OFF;
+    const due = now + (error instanceof BrokenMatch ? PUT_OFF : SOON_AGAIN);
     await this.store.db.updateTable('matches').set({ due }).where('id', '=', id).execute();
   }
 }

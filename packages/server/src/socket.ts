@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { Audience } from './audience.js';
 import { isSealed } from './boards/boards.js';
 import { Frames } from './frames.js';
+import { BrokenMatch } from './host.js';
 import { Bucket } from './limits.js';
 import { type MatchState, seatOf } from './match/state.js';
 import type { Telling } from './match/telling.js';
@@ -56,12 +57,13 @@ type Said<T extends FromClient['t']> = Extract<FromClient, { t: T }>;
 export class Connection {
   player: Account | null = null;
   token: string | null = null; // its digest
+  private isAsked = false; // who it is: a hello came
   private greeted = false;
   private closed = false;
   private lag = 0;
   private pings = 0;
   private pinged: number | null = null; // when, while that is not answered
-  private heard = Date.now();
+  private heard = performance.now();
   private readonly watched = new Map<string, Watching>();
   private readonly attended = new Set<string>(); // matches in which it gave something without watching
   private readonly bucket: Bucket;
@@ -89,7 +91,7 @@ export class Connection {
     socket.on('close', () => this.end());
     socket.unreadable = (why) => (why === 'malformed' ? this.malformed('This is no text.') : this.tooLong());
     this.timers.push(
-      setTimeout(() => this.greeted || this.close('protocol', 'no hello'), helloMilliseconds),
+      setTimeout(() => this.isAsked || this.close('protocol', 'no hello'), helloMilliseconds),
       setInterval(() => this.ping(), PING_EVERY),
     );
     for (const timer of this.timers) timer.unref();
@@ -132,7 +134,7 @@ export class Connection {
   }
 
   private ping(): void {
-    this.pinged = Date.now();
+    this.pinged = performance.now();
     if (this.socket.readyState === this.socket.OPEN) this.socket.ping(`${++this.pings}`);
   }
   /** What answers our own ping counts as nothing. Some say pong by themselves, as a sign of life: that measures nothing. */
@@ -141,14 +143,14 @@ export class Connection {
       this.mayCome(this.service.now());
       return;
     }
-    this.heard = Date.now();
-    this.lag = this.heard - this.pinged;
+    this.heard = performance.now();
+    this.lag = Math.round(this.heard - this.pinged);
     this.pinged = null;
   }
 
   /** Goes when nothing was heard for so long, to the moment: pings come seldom. */
   private awaitWord(): void {
-    const left = this.heard + SILENT_AFTER - Date.now();
+    const left = this.heard + SILENT_AFTER - performance.now();
     if (left > 0) this.silence = setTimeout(() => this.awaitWord(), left).unref();
     else this.socket.terminate();
   }
@@ -169,7 +171,7 @@ export class Connection {
   /** Whatever comes counts, also what the protocol of sockets has beside messages. */
   private mayCome(now: number): boolean {
     if (this.closed) return false;
-    this.heard = Date.now();
+    this.heard = performance.now();
     const retry = this.bucket.take(now);
     if (retry !== null) this.tooMany('Too many messages.', retry);
     return retry === null;
@@ -197,6 +199,7 @@ export class Connection {
       this.service.failed(message.t, error);
       const { match, id } = message as { match?: string; id?: string }; // which question this answers
       this.say({ t: 'error', code: 'busy', words: 'The server could not do this now.', match, id });
+      if (!(error instanceof BrokenMatch)) this.close('goingAway'); // another node may reach what this one cannot
     } finally {
       this.turns.leave();
     }
@@ -214,6 +217,7 @@ export class Connection {
 
   private async hello({ protocol, token }: Said<'hello'>, now: number): Promise<void> {
     if (this.greeted || protocol !== MATCH_PROTOCOL) return this.close('protocol', MATCH_PROTOCOL);
+    this.isAsked = true;
     this.player = token === undefined ? null : await this.holderOf(token);
     if (token !== undefined && this.player === null) return this.close('who');
     if (this.closed) return; // whoever went meanwhile is not here
@@ -237,6 +241,8 @@ export class Connection {
     if (!(await this.frames.drained(this.service.limits.slowMilliseconds))) return this.close('tooSlow');
     if (this.closed) return;
     this.leave(match);
+    if (this.watched.size >= this.service.limits.watchedPerConnection)
+      return this.tooMany('Too many matches on one connection.', 60);
     let full = false;
     let sealed = false;
     let seats: MatchState['seats'] = [];

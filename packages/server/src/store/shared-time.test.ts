@@ -39,6 +39,16 @@ it('asks again until an answer comes soon, also while the database is away', asy
   time.close();
 });
 
+it('comes to believe longer ones where the database has moved far away for good', async () => {
+  const { parts } = timeOf([60, ...Array<number>(20).fill(400)]);
+  const time = await SharedTime.open(parts);
+  for (let minute = 0; minute < 2; minute++) await time.measure();
+  expect(error(time)).toBeLessThan(31);
+  await time.measure();
+  expect(error(time)).toBeGreaterThan(190);
+  time.close();
+});
+
 it('believes the shortest of some at the start, however far away the database is, and such as that later', async () => {
   const { parts, asked } = timeOf([900, 4000, 300, 700, 2000, 4000, 500]);
   const time = await SharedTime.open(parts);

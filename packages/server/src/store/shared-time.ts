@@ -53,15 +53,19 @@ export class SharedTime {
   async measure(): Promise<void> {
     if (this.isMeasuring) return;
     this.isMeasuring = true;
+    if (!(await this.tryToMeasure())) this.shortest *= MUCH_LONGER; // the database may be farther away now
+    this.isMeasuring = false;
+  }
+  private async tryToMeasure(): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
       const exchange = await this.parts.ask().catch(() => null); // the database is away
       if (exchange !== null && this.isShort(exchange)) {
         this.believe(exchange);
-        break;
+        return true;
       }
       await (this.parts.pause ?? aWhile)(TRY_AGAIN);
     }
-    this.isMeasuring = false;
+    return false;
   }
 
   /** One has to be believed: the shortest. */

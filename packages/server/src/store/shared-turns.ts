@@ -11,11 +11,14 @@ const LOCK = 'select key, pg_try_advisory_lock(key) as taken from unnest($1::big
 const UNLOCK = 'select pg_advisory_unlock(key) from unnest($1::bigint[]) as key';
 /** Milliseconds, more or less: two nodes that want the same names do not meet again and again. */
 const TRY_AGAIN = 10;
+const HEARTBEAT = 10_000;
+const GIVEN_UP = 3 * HEARTBEAT;
 
 export class SharedTurns implements TurnTaking {
   private readonly here = new NamedTurns();
   private readonly connection: pg.Pool; // made anew where it is lost
   private readonly tries: number;
+  private readonly heart: NodeJS.Timeout;
 
   /** `patience`: milliseconds to wait for another node at least. */
   constructor(connectionString: string, patience: number) {
@@ -25,10 +28,18 @@ export class SharedTurns implements TurnTaking {
       max: 1,
       idleTimeoutMillis: 0, // it holds what was taken
       keepAlive: true,
+      keepAliveInitialDelayMillis: HEARTBEAT,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });
     this.connection.on('error', () => {}); // whoever needs it next hears of it
+    // The database takes back what a node holds that says nothing any more; older ones do not know how.
+    this.connection.on('connect', (client) => {
+      client.query(`set idle_session_timeout = ${GIVEN_UP}`).catch(() => {});
+    });
+    this.heart = setInterval(() => {
+      if (this.connection.totalCount > 0) this.connection.query('select').catch(() => {});
+    }, HEARTBEAT).unref();
   }
 
   take<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
@@ -43,6 +54,7 @@ export class SharedTurns implements TurnTaking {
     });
   }
   close(): Promise<void> {
+    clearInterval(this.heart);
     return this.connection.end();
   }
 
