@@ -161,7 +161,7 @@ it('Mirewood for two: haste is forgiven with the turn, keys keep their place, an
   const focused = () => ann.evaluate(() => document.activeElement?.closest('.end-card, .board') !== null);
   await expect.poll(focused).toBe(true);
   await ann.goto(new URL('#/online/mine', site.address).href);
-  await ann.getByText('no player is left').waitFor();
+  await ann.getByText('lost, no clock').waitFor();
   for (const page of [ann, bob]) await page.context().close();
 });
 
@@ -296,7 +296,7 @@ it('says at once that the network is gone, and afterwards of nothing that it was
   await expect.poll(() => linkState(ann)).toBe('Live');
   expect(await status.innerText()).toBe('The connection is back.');
   await bob.context().close();
-  await ann.getByText(/Bob left\. You can claim in \d+ s\./).waitFor();
+  await ann.getByText(/Bob left\. You can claim the win in \d+ s\./).waitFor();
   expect(await button(ann, 'Claim the win').count()).toBe(0);
   await ann.context().close();
 });

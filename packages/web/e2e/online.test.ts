@@ -72,7 +72,7 @@ it('two play by an invite link to the end: one on a phone, one looks on; reload,
   };
   const mended: Record<number, (mover: Page) => Promise<void>> = {
     5: async (mover) => {
-      await mover.getByText('Your command waits here and is sent once.').waitFor();
+      await mover.getByText('What you did waits here and is sent once.').waitFor();
       await mover.getByText('Your command waits here.', { exact: true }).waitFor({ state: 'attached' }); // a phone has no room
       await site.start();
     },

@@ -12,8 +12,15 @@ export function forgetMe(): void {
   void forgetSubscription();
 }
 
-/** Makes sure that the server knows one, by this name. */
-export async function become(name: string): Promise<Result<Me>> {
+let before: Promise<unknown> = Promise.resolve();
+
+/** Makes sure that the server knows one, by this name; whoever asks for it twice is one guest. */
+export function become(name: string): Promise<Result<Me>> {
+  const known = before.then(() => beKnown(name));
+  before = known.catch(() => {});
+  return known;
+}
+async function beKnown(name: string): Promise<Result<Me>> {
   const known = me();
   if (known === null) {
     const guest = await ask('guest', 'guest', { body: { name } });

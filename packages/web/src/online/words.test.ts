@@ -50,6 +50,9 @@ it('tells of those who play by their names, in sentences and of bots too', () =>
   const words = 'Player 1 uses Firewall. player 2 downloads A, and player 12 nothing.';
   expect(byName(words, names)).toBe('Ann uses Firewall. hard downloads A, and player 12 nothing.');
   expect(byName('Player 2 wins', ['Ann', '$& Co'])).toBe('$& Co wins');
+  expect(byName('Player 1 takes a link of Player 2.', ['Player 2', 'Bob'])).toBe(
+    'Player 2 takes a link of Bob.',
+  );
 });
 
 it('tells a clock beside other things so that it is not how long it took', () => {
@@ -87,6 +90,8 @@ it('names players and how it ended', () => {
   expect(overWords({ ...over, result: null, winner: null, termination: 'aborted' }, players)).toBe(
     'called off',
   );
+  const lost = { ...over, result: 'lost', winner: null, reason: 'devoured by blackhole' } as const;
+  expect(overWords(lost, players.slice(0, 1)), 'by no words of the rules').toBe('lost');
   expect(playersWords([{ name: 'somebody', bot: false }]), 'who was deleted').toBe('Somebody');
 });
 

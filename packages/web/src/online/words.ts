@@ -57,11 +57,11 @@ export const nameOf = (players: readonly (Known | null)[], seat: number): string
   return player ? playerName(player) : online.player(seat + 1);
 };
 
-/** By the names of those who play, by seat. */
+/** By the names of those who play, by seat. All at once: somebody may be called `Player 2`. */
 export const byName = (words: string, names: readonly string[]): string =>
-  names.reduce(
-    (named, name, seat) => named.replace(new RegExp(`\\b${online.player(seat + 1)}\\b`, 'gi'), () => name),
-    words,
+  words.replace(
+    new RegExp(`\\b${online.player(0).replace('0', '(\\d+)')}\\b`, 'gi'),
+    (player, number) => names[number - 1] ?? player,
   );
 
 /** The word of an end for that of the log. */
@@ -85,7 +85,7 @@ export function overWords(
     return online.over.youWon;
   if (over.winner !== null) return online.over.won(nameOf(players, over.winner));
   if (over.result === 'draw') return online.over.draw;
-  return said(over.reason) || online.over.over;
+  return over.result === 'lost' ? online.over.lost : online.over.over;
 }
 
 /** What is played, as its maker chose it: `Two players; …`. */

@@ -140,7 +140,8 @@ export class Machine {
     if (!isWhole && now - this.watchedAt > (isShown ? CATCH_UP_WITHIN : ASK_AGAIN_AFTER)) this.watch(now);
     if (!isShown) return;
     for (const ask of this.waiting)
-      if (now - (this.sentAt.get(ask.id) ?? Number.NEGATIVE_INFINITY) > ASK_AGAIN_AFTER) this.sendAsk(ask, now);
+      if (now - (this.sentAt.get(ask.id) ?? Number.NEGATIVE_INFINITY) > ASK_AGAIN_AFTER)
+        this.sendAsk(ask, now);
   }
   private isDead(now: number): boolean {
     if (now - this.heardAt <= SILENT_AFTER) return false;

@@ -41,10 +41,13 @@ test('who leaves while the others go on is told until something else happens', (
 test('who left is known for as long as the match is, also where the end of it alone is told', () => {
   const withdrawn: Partial<EventMessage> = { kind: 'withdrawn', by: 1, why: 'flagged', ply: 1 };
   const story = storyOf(withdrawn, { kind: 'played', by: 0, ply: 2 });
-  expect([...story.left]).toEqual([1]);
-  expect([...story.rewound(1).left]).toEqual([1]);
+  expect([...story.left]).toEqual([[1, 'flagged']]);
+  expect([...story.rewound(1).left]).toEqual([[1, 'flagged']]);
   story.take({ ...begun, v: 9, withdrawn: [1, 3] });
-  expect([...story.left]).toEqual([1, 3]);
+  expect([...story.left]).toEqual([
+    [1, 'flagged'],
+    [3, null],
+  ]);
 });
 
 test('who accepted is known as long as others have to', () => {

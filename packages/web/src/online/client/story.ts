@@ -40,8 +40,8 @@ export class Story {
   opening: StateMessage['view'] = null; // how it stood before the first of them
   complete = true; // the view is that of the last event: no more of a catching up is to come
   next: string | null = null; // the rematch
-  /** Who gave up, or was given up, while the others went on. */
-  left: ReadonlySet<Seat> = new Set();
+  /** Who gave up, or was given up, while the others went on, and how; null where that was not heard. */
+  left: ReadonlyMap<Seat, string | null> = new Map(); // 2: 'resigned'
   private placed = false; // `firstTurn` is known
   lastNews: Pick<EventMessage, 'kind' | 'by' | 'offer' | 'why'> | null = null; // until something else happens
   accepted: readonly Pick<EventMessage, 'by' | 'offer'>[] = []; // and others have to
@@ -90,7 +90,7 @@ export class Story {
   private takeState(state: StateMessage): Taken {
     const same = this.state !== null && this.state.v === state.v && this.complete;
     this.state = state;
-    this.left = new Set(state.withdrawn);
+    this.left = new Map(state.withdrawn?.map((seat) => [seat, this.left.get(seat) ?? null]));
     if (same) return 'known';
     this.complete = true;
     this.turns = [];
@@ -124,7 +124,7 @@ export class Story {
     this.hearNews(event);
     if (kind === 'started') this.opening = event.view ?? null;
     if (kind === 'withdrawn' && typeof by === 'number')
-      this.left = new Set([...this.left, by]);
+      this.left = new Map([...this.left, [by, event.why ?? null]]);
     if (kind === 'taken-back') this.takeBack(by ?? null);
     else if (TOLD_KINDS.includes(kind)) this.tell(event, command ?? null);
     return 'news';

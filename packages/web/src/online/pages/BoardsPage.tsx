@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { online } from '../../words/online.js';
 import { said, told } from '../../words/shell.js';
 import { ask, askServer } from '../api.js';
+import { useGoing } from '../making.js';
 import { become, me } from '../me.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
@@ -36,17 +37,11 @@ export function BoardsPage({ game }: { game: string | undefined }) {
         : setWords(told(found.error)),
     );
   }, []);
-  const start = async (board: string) => {
+  const go = useGoing((refusal) => refuse(told(refusal)));
+  const start = (board: string) => {
     setWords(null);
-    const who = await become(name);
-    const made = who.ok
-      ? await ask('joined', `boards/${encodeURIComponent(board)}/start`, {
-          body: {},
-          token: who.value.token,
-        })
-      : who;
-    if (made.ok) location.hash = onlineRoute('match', made.value.match);
-    else refuse(told(made.error));
+    const path = `boards/${encodeURIComponent(board)}/start`;
+    void go(name, (token) => ask('joined', path, { body: {}, token }));
   };
   const send = async (board: ListedBoard, file: File) => {
     setWords(null);

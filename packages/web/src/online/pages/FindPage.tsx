@@ -4,13 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { Switch } from '../../parts/Fields.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
-import { ask, gamesHere, listMatches } from '../api.js';
+import { gamesHere, listMatches } from '../api.js';
 import { useLookingAgain } from '../looking.js';
-import { become, me } from '../me.js';
+import { useMaking } from '../making.js';
+import { me } from '../me.js';
 import { MatchList } from '../parts/MatchList.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
-import { onlineRoute } from '../routes.js';
 import { clockWords, mayBeRated, seatsOfPreset } from '../words.js';
 
 type Listed = Answers['matches']['matches'];
@@ -72,6 +72,7 @@ function OpenTable({ game }: { game: string | undefined }) {
   const [clock, setClock] = useState(1);
   const [rated, setRated] = useState(false);
   const [words, setWords] = useState<string | null>(null);
+  const make = useMaking((refusal) => setWords(told(refusal)));
   useEffect(() => {
     void gamesHere().then((found) => found.ok && setHere(found.value));
   }, []);
@@ -84,27 +85,23 @@ function OpenTable({ game }: { game: string | undefined }) {
   if (ways.length === 0) return null;
   const keyOf = ({ hosted, preset }: (typeof ways)[number]) => `${hosted.game} ${preset.id}`;
   const way = ways.find((each) => keyOf(each) === chosen) ?? ways[0];
-  const open = async () => {
-    const who = await become(name);
-    if (!who.ok) return setWords(told(who.error));
-    const body = {
+  const open = () => {
+    setWords(null);
+    void make(name, {
       game: way.hosted.game,
       preset: way.preset.id,
       clock: here.clocks[clock] ?? null,
       seats: ['me', ...Array.from({ length: way.seats - 1 }, () => 'open')],
       visible: 'public',
       rated: rated && mayBeRated(way.hosted.game, way.seats),
-    };
-    const made = await ask('made', 'matches', { body, token: who.value.token });
-    if (!made.ok) return setWords(told(made.error));
-    location.hash = onlineRoute('match', made.value.match);
+    });
   };
   return (
     <form
       class="open-table"
       onSubmit={(event) => {
         event.preventDefault();
-        void open();
+        open();
       }}
     >
       <NameField name={name} onChange={setName} />

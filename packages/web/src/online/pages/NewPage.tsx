@@ -1,21 +1,20 @@
 /** Makes a match: against whoever gets the link, or against a bot of the house. */
-import type { Answers, Bodies } from '@quadrant/wire';
+import type { Answers } from '@quadrant/wire';
 import { useEffect, useState } from 'preact/hooks';
 import { Choices } from '../../parts/Choices.js';
 import { Switch } from '../../parts/Fields.js';
 import { SetupStart } from '../../parts/SetupStart.js';
 import { online } from '../../words/online.js';
 import { said, told } from '../../words/shell.js';
-import { ask, gamesHere } from '../api.js';
-import { become, me } from '../me.js';
+import { gamesHere } from '../api.js';
+import { useMaking } from '../making.js';
+import { me } from '../me.js';
 import { LocalBots } from '../parts/LocalBots.js';
 import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type ChosenSide, SideField } from '../parts/SideField.js';
-import { onlineRoute } from '../routes.js';
 import { botWords, clockWords, type HostedGame, mayBeRated, seatsOfPreset } from '../words.js';
 
-type Making = Partial<Bodies['makeMatch']> & Pick<Bodies['makeMatch'], 'game' | 'seats'>;
 type Against = 'friend' | 'computer';
 
 /** One way to play one game. */
@@ -80,18 +79,15 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
   const [name, setName] = useState(me()?.name ?? '');
   const [side, setSide] = useState<ChosenSide | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const send = useMaking((refusal) => setWords(told(refusal)));
   const way = ways.find((each) => each.key === key) ?? ways[0];
   const mayRate = !friendly && mayBeRated(way.game.game, way.seats);
   const opponent = way.game.bots.find(({ id }) => id === bot) ?? way.game.bots[1] ?? way.game.bots[0]; // the first one is nobody's match
 
-  const make = async () => {
-    setBusy(true);
+  const make = () => {
     setWords(null);
-    const who = await become(name);
-    if (!who.ok) return refused(told(who.error));
     const others = against === 'friend' ? 'open' : `bot:${opponent.id}`;
-    const body: Making = {
+    void send(name, {
       game: way.game.game,
       preset: way.preset,
       clock: against === 'friend' ? clocks[clock] : null,
@@ -100,14 +96,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
       friendly,
       rated: rated && mayRate,
       ...(side ? { side: { ...side } } : {}),
-    };
-    const made = await ask('made', 'matches', { body, token: who.value.token });
-    if (!made.ok) return refused(told(made.error));
-    location.hash = onlineRoute('match', made.value.match);
-  };
-  const refused = (why: string) => {
-    setBusy(false);
-    setWords(why);
+    });
   };
   return (
     <form
@@ -115,7 +104,7 @@ function MatchForm({ here: { clocks }, ways, game, against }: FormProps) {
       data-game={way.game.game}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void make();
+        make();
       }}
     >
       <div class="setup-choices">

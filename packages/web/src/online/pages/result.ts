@@ -6,9 +6,9 @@ import { said } from '../../words/shell.js';
 import type { StateMessage, Story } from '../client/story.js';
 import { byName, leftWords, nameOf, terminationOf } from '../words.js';
 
-/** How one left oneself; by the word of the log or by that of an end. */
-const youLeft = (how: string): string =>
-  online.end.youLeft[terminationOf(how) as keyof typeof online.end.youLeft];
+/** How one left oneself; by the word of the log or by that of an end, null where none is known. */
+const youLeft = (how: string | null): string =>
+  online.end.youLeft[terminationOf(how ?? 'left') as keyof typeof online.end.youLeft];
 
 /** How one of two left, which is more than that they did. */
 function leftBy(termination: string, who: number, { players, seat }: StateMessage): string | null {
@@ -40,9 +40,10 @@ export function resultOf(
   const told = screen.result(view, outcome, seat ?? SPECTATOR, names);
   const left = winner !== null && players.length === 2 && leftBy(termination, 1 - winner, state);
   const agreed = termination === 'agreed' && online.end.agreed;
-  const gone = agreed && seat !== null && leavers.get(seat);
-  if (gone)
-    return { ...told, won: null, title: youLeft(gone).replace(/\.$/, ''), why: online.end.othersAgreed };
+  if (agreed && seat !== null && leavers.has(seat)) {
+    const title = youLeft(leavers.get(seat) ?? null).replace(/\.$/, '');
+    return { ...told, won: null, title, why: online.end.othersAgreed };
+  }
   return {
     ...told,
     won,

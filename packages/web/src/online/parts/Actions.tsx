@@ -6,8 +6,8 @@ import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
-import { mayBeRated, nameOf } from '../words.js';
-import { awayOf, othersOf } from './away.js';
+import { nameOf } from '../words.js';
+import { awayOf, isDuel, othersOf } from './away.js';
 import { usePassed } from './Clock.js';
 
 interface ActionsProps {
@@ -37,7 +37,7 @@ export function Actions({ client, state, ofToday, onRefused }: ActionsProps) {
   };
   const moved = story.hasMoved(seat);
   const others = othersOf(state, client);
-  const isDuel = others.length === 1 && mayBeRated(state.game, 2); // else the others go on, or all lose
+  const wins = isDuel(state, client);
   const gone = away !== null && away.left <= 0 ? nameOf(players, away.seat) : null;
   const offered = (offer: string) => offers.some((each) => each.offer === offer && each.by === seat);
   return (
@@ -76,8 +76,8 @@ export function Actions({ client, state, ofToday, onRefused }: ActionsProps) {
       )}
       {gone !== null && (
         <ConfirmButton
-          label={isDuel ? online.act.claim : online.act.putOut(gone)}
-          sure={isDuel ? online.act.claimSure : online.act.putOutSure(gone)}
+          label={wins ? online.act.claim : online.act.putOut(gone)}
+          sure={wins ? online.act.claimSure : online.act.putOutSure(gone)}
           icon="star"
           onConfirm={() => claim(gone)}
         />

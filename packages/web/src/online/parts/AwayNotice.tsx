@@ -4,7 +4,7 @@ import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { nameOf } from '../words.js';
-import { awayOf } from './away.js';
+import { awayOf, isDuel } from './away.js';
 
 export function AwayNotice({ client, state }: { client: MatchClient; state: StateMessage }) {
   const [, again] = useState(0);
@@ -16,10 +16,12 @@ export function AwayNotice({ client, state }: { client: MatchClient; state: Stat
     return () => clearInterval(timer);
   }, [counts]);
   if (!counts) return null;
+  const name = nameOf(state.players, away.seat);
+  const seconds = Math.ceil(away.left / 1000);
   return (
     <p class="offer-bar">
-      <span role="status">{online.act.wentAway(nameOf(state.players, away.seat))}</span>{' '}
-      {online.act.claimIn(Math.ceil(away.left / 1000))}
+      <span role="status">{online.act.wentAway(name)}</span>{' '}
+      {isDuel(state, client) ? online.act.claimIn(seconds) : online.act.putOutIn(name, seconds)}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export const MatchTerms = ({ about }: { about: Answers['match'] | null }) => (
     </div>
     <div>
       <dt>{online.invitation.counts}</dt>
-      <dd>{about?.rated ? online.invitation.forRating : online.invitation.forHonour}</dd>
+      <dd>{about ? online.invitation[about.rated ? 'forRating' : 'forHonour'] : '…'}</dd>
     </div>
     {about?.friendly && (
       <div>

@@ -16,7 +16,7 @@ function seen(
 ) {
   const awaySince = new Map(Object.entries(ago).map(([seat, ms]) => [Number(seat), NOW - ms]));
   const story = {
-    left: new Set(left),
+    left: new Map(left.map((seat) => [seat, 'resigned'])),
     hasMoved: (seat: Seat) => seat < moved,
   };
   const client = { machine: { awaySince, story } } as unknown as MatchClient;

@@ -2,6 +2,7 @@
 import type { Seat } from '@quadrant/kernel';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
+import { mayBeRated } from '../words.js';
 
 const CLAIM_AFTER_MS = 30_000; // of the protocol; the page counts from when it heard
 
@@ -13,6 +14,10 @@ export interface Away {
 /** Seats that still play, but for one's own. */
 export const othersOf = ({ players, seat }: StateMessage, { machine }: MatchClient): Seat[] =>
   [...players.keys()].filter((each) => each !== seat && players[each] && !machine.story.left.has(each));
+
+/** Whether a claim wins; else the others go on, or all lose. */
+export const isDuel = (state: StateMessage, client: MatchClient): boolean =>
+  othersOf(state, client).length === 1 && mayBeRated(state.game, 2);
 
 /** Whom a claim would be about: the first one who may be claimed, as the server takes them, else who comes next. */
 export function awayOf(client: MatchClient, state: StateMessage): Away | null {

@@ -42,6 +42,7 @@ export const online = {
     calledOff: 'called off',
     won: (name: string) => `${name} won`,
     youWon: 'you won',
+    lost: 'lost', // a run alone, or all together
     draw: 'a draw',
     over: 'over',
   },
@@ -139,6 +140,7 @@ export const online = {
       resigned: 'You resigned.',
       timeout: 'You ran out of time.',
       claimed: 'You went away.',
+      left: 'You left.',
     },
     youWon: 'You won',
     youLost: 'You lost',
@@ -170,8 +172,9 @@ export const online = {
     noneWhy: 'The link may be cut off, or the match was deleted.',
     sealed: 'This run is not to be seen yet',
     sealedWhy: 'Only its player may look at a run of the day before that day is over (UTC).',
-    elsewhere: 'This match is open elsewhere',
-    elsewhereWhy: 'You have it open in several windows; another one took over.',
+    elsewhere: 'Another window took over',
+    elsewhereWhy:
+      'You have this match, or several matches at once, open in too many windows; the oldest one stops then.',
     goOnHere: 'Go on here',
     unknown: 'The server does not know you any more',
     unknownWhy:
@@ -255,7 +258,8 @@ export const online = {
     putOut: (name: string) => `Put ${name} out`,
     putOutSure: (name: string) => `Really put ${name} out?`,
     wentAway: (name: string) => `${name} left.`,
-    claimIn: (seconds: number) => `You can claim in ${seconds} s.`,
+    claimIn: (seconds: number) => `You can claim the win in ${seconds} s.`,
+    putOutIn: (name: string, seconds: number) => `You can put ${name} out in ${seconds} s.`,
     notAway: (name: string) =>
       `${name} has not been without a connection for 30 seconds yet. Try again in a moment.`,
     resign: 'Resign',
@@ -275,7 +279,7 @@ export const online = {
     lost: 'Lost, trying again',
     isBack: 'The connection is back.',
     isLost: 'The connection is lost.',
-    waits: 'Your command waits here and is sent once.',
+    waits: 'What you did waits here and is sent once.',
     goOn: 'You can go on; your command will wait here.',
     retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
     retry: 'Trying again…',
@@ -320,8 +324,8 @@ export const online = {
   },
   onlineName: 'Online',
   plan: {
-    gone: 'This is not possible any more.',
-    refused: (why: string) => `Your planned move was not possible: ${why}`,
+    gone: 'The game has gone on meanwhile.',
+    refused: (why: string) => `Your planned move was not made: ${why}`,
     planned: 'Planned:',
     made: 'It is made when it is your turn, while this page is open.',
     choose: 'Choose a link and where it goes: it is moved when it is your turn, while this page is open.',
