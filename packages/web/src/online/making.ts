@@ -8,12 +8,12 @@ import { become } from './me.js';
 import { onlineRoute } from './routes.js';
 
 /** What a match is to be; what is left out is as usual. */
-export type Wish = Partial<Bodies['makeMatch']> & Pick<Bodies['makeMatch'], 'game' | 'seats'>;
+export type MatchWish = Partial<Bodies['makeMatch']> & Pick<Bodies['makeMatch'], 'game' | 'seats'>;
 
 /** Asks for a match: for the same one while the same is wished for, by the id under which it was asked for. */
 export function makerOfMatches() {
   let last = { wish: '', id: '' };
-  return (wish: Wish, token: string) => {
+  return (wish: MatchWish, token: string) => {
     const text = JSON.stringify(wish);
     if (last.wish !== text) last = { wish: text, id: randomLetters(9) };
     return ask('made', 'matches', { body: { ...wish, id: last.id }, token });
@@ -40,5 +40,5 @@ export function useGoing(onRefused: (refusal: Refusal) => void) {
 export function useMaking(onRefused: (refusal: Refusal) => void) {
   const make = useMemo(makerOfMatches, []);
   const go = useGoing(onRefused);
-  return (name: string, wish: Wish) => go(name, (token) => make(wish, token));
+  return (name: string, wish: MatchWish) => go(name, (token) => make(wish, token));
 }
