@@ -1,6 +1,6 @@
 /** What another node wrote, read by a host of which matches are looked at. */
 import { stream } from '@quadrant/kernel';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MatchHost } from './host.js';
 import { FaultyLog, headerFor, SeededSchedule, simulatedHost } from './testing/simulation.js';
 
@@ -67,6 +67,28 @@ it('replies before anybody hears of it, also where the answer of the log was los
   expect(said).toEqual(['replied null, heard 0']);
   expect(heard).toEqual(['0 joined']);
   expect(log.rows.get(matches[0])).toHaveLength(1);
+});
+
+it('lets nobody wait who waited already while the log could not be reached', async () => {
+  const { log, reader, run, matches } = await twoHosts(1);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => now.mockRestore());
+  const { append, since } = log;
+  let asked = 0;
+  const frozen = async (): Promise<never> => {
+    asked++;
+    now.mockReturnValue(10_000 * asked);
+    throw new Error('no answer');
+  };
+  log.append = frozen;
+  log.since = frozen;
+  const asks = [0, 1, 0, 1].map((seat) => join(reader, matches[0], seat));
+  const settled = await run(Promise.allSettled(asks));
+  expect(settled.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  expect(asked, 'the first one asked, once').toBe(1);
+  log.append = append;
+  log.since = since;
+  expect(await run(join(reader, matches[0], 0)), 'and who comes later').toBe(null);
 });
 
 it('catches up with the others where one cannot be played again', async () => {

@@ -82,6 +82,7 @@ interface Kept {
   readonly listeners: Set<MatchListener>;
   readonly turns: Turns; // one request at a time
   failure: BrokenMatch | null; // why it cannot be gone on with
+  outage: { readonly cause: unknown } | null; // the last time that somebody could not be answered for the log's sake
 }
 
 /** A match that is in memory or on its way there, and how many requests need it to stay. */
@@ -96,8 +97,8 @@ const isWatched = (holding: Holding | undefined): holding is Watched =>
 
 const MOST_TRIES = 20;
 const FEW_TRIES = 4;
-/** Milliseconds after the first failure: whoever asked may find a node that reaches the log. */
-const LONGEST_OUTAGE = 10_000;
+/** Milliseconds for which it is tried in spite of failures: whoever asked may find a node that reaches the log. */
+const LONGEST_OUTAGE = 9000; // an answer that is waited for in vain takes longer, and is one try
 
 /** What its log says cannot be played again here: nobody goes on with it, and other matches are none the worse. */
 export class BrokenMatch extends Error {}
@@ -238,11 +239,16 @@ export class MatchHost {
     try {
       const kept = holding.kept ?? (await holding.loading);
       if (kept === null) return none();
+      const { outage } = kept;
       const before = kept.turns.enter();
       if (before !== null) await before;
       try {
         if (kept.failure !== null) throw kept.failure;
+        if (kept.outage !== outage) throw kept.outage?.cause; // who waited behind it does not wait once more
         return await work(kept);
+      } catch (cause) {
+        if (!(cause instanceof BrokenMatch) && kept.outage === outage) kept.outage = { cause };
+        throw cause;
       } finally {
         kept.turns.leave();
       }
@@ -279,7 +285,7 @@ export class MatchHost {
       throw new BrokenMatch(String(cause), { cause });
     }
     this.around.changed(match, [], false);
-    return { match, listeners: new Set(), turns: new Turns(), failure: null };
+    return { match, listeners: new Set(), turns: new Turns(), failure: null, outage: null };
   }
 
   private async settle(
@@ -297,14 +303,14 @@ export class MatchHost {
     };
     let fresh = false; // nothing is refused by what is remembered alone
     let failure: unknown = null;
-    let giveUpAt = Number.POSITIVE_INFINITY;
+    const giveUpAt = performance.now() + LONGEST_OUTAGE;
     const failed = (error: unknown) => {
       if (kept.failure !== null) throw kept.failure;
+      if (performance.now() >= giveUpAt) throw error;
       failure = error;
-      giveUpAt = Math.min(giveUpAt, performance.now() + LONGEST_OUTAGE);
     };
     let unsure: readonly LogEntry[] = []; // they may be in the log or not
-    for (let tries = 0; tries < MOST_TRIES && performance.now() < giveUpAt; tries++) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const claims = request.t === 'act' && request.act === 'claim';
       const away = claims ? await this.around.away(match) : () => false;
       const { entries: decided, refusal } = decide(match.state, request, {

@@ -367,6 +367,22 @@ it('counts no answer to its own ping: 60 messages at once are 60 of the clientâ€
   expect(client.messages.filter(({ t }) => t === 'pong')).toHaveLength(59);
 });
 
+it('keeps so many unanswered messages of a connection and no more', async () => {
+  let now = Date.now();
+  const { address } = await testServer({
+    limits: { messagesInBurst: 10, replayedPerSecond: 1 }, // whoever is told much waits with all that they ask
+    now: () => (now += 1000), // so that no message is one too many in a second
+  });
+  const { token } = await guest(address, 'Ann');
+  const body = { game: 'raiinet', seats: ['me', 'open'] };
+  const { match } = (await call(address, 'POST', '/api/matches', { token, body })).body;
+  const ann = await new Client(address).hello(token);
+  for (let n = 0; n < 30; n++) ann.say({ t: 'watch', match });
+  expect(await ann.until(() => ann.closed)).toBe(4008);
+  const { words } = await ann.get('error', ({ code }) => code === 'too-many');
+  expect(words).toContain('wait for an answer');
+});
+
 it('counts rematches among the new matches of an address', async () => {
   const { address } = await testServer({ limits: { matchesPerHour: 2 } });
   const { match, a, b } = await twoAt(address);

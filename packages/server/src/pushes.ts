@@ -6,6 +6,7 @@ import type { ClientRequest } from 'node:http';
 import { type Agent, request as httpsRequest } from 'node:https';
 import type { Kysely } from 'kysely';
 import type { RequestDetails, RequestOptions } from 'web-push';
+import { FairLine } from './fair-line.js';
 import type { LogEntry } from './match/entry.js';
 import { houseBot } from './match/house.js';
 import type { Match } from './match/match.js';
@@ -30,8 +31,8 @@ interface Waiting {
   readonly at: number;
 }
 const MOST_MATCHES = 500; // asked about in one statement
-const MOST_AT_ONCE = 50; // messages on their way
-const MOST_IN_LINE = 10_000; // behind them; whoever asks for slow addresses keeps nobody else's for ever
+const TOLD_AT_ONCE = 50; // players; the addresses of each are called one after the other
+const MOST_OF_ONE = 50; // things to tell that wait for one player
 
 export interface PushOptions {
   /** Who sends, for the services that deliver: an address of theirs to complain to. */
@@ -52,14 +53,14 @@ export class Pushes {
   private readonly options: PushOptions;
   private readonly waiting = new Map<string, Waiting>();
   private made: Promise<VapidKeys> | null = null;
-  private readonly inLine: (() => Promise<void>)[] = [];
-  private underway = 0;
+  private readonly line: FairLine; // whoever names addresses that do not answer waits for them alone
   private readonly requests = new Set<ClientRequest>();
   private isClosed = false;
 
   constructor(db: Kysely<DatabaseTables>, options: PushOptions) {
     this.db = db;
     this.options = options;
+    this.line = new FairLine({ atOnce: TOLD_AT_ONCE, ofOne: MOST_OF_ONE, failed: options.failed });
   }
 
   /** What browsers name this server by when they ask to be told. */
@@ -103,7 +104,7 @@ export class Pushes {
   }
   close(): void {
     this.isClosed = true;
-    this.inLine.length = 0;
+    this.line.clear();
     for (const request of this.requests) request.destroy();
   }
 
@@ -117,36 +118,18 @@ export class Pushes {
       .selectAll()
       .where('player', 'in', [...away])
       .execute();
-    for (const waiting of ripe) {
-      const told = new Set(awayFrom(waiting));
-      const browsers = asked.filter(({ player }) => told.has(player));
-      if (browsers.length > 0) this.queue(() => this.tellOf(waiting, browsers));
-    }
+    for (const waiting of ripe)
+      for (const player of awayFrom(waiting)) {
+        const browsers = asked.filter((browser) => browser.player === player);
+        if (browsers.length > 0 && !this.isClosed)
+          this.line.add(player, () => this.tellOf(waiting, browsers));
+      }
   }
   /** Of what still stands: others may have gone on with it at another node. */
   private async tellOf({ match, number, news, game }: Waiting, browsers: readonly Browser[]): Promise<void> {
     if (news === 'turn' && (await this.options.numberOf(match)) !== number) return;
     const text = JSON.stringify({ news, match, game }); // nothing of the game itself
-    for (const browser of browsers) this.queue(() => this.send(browser, match, text));
-  }
-
-  /** Beside everything else, so many at once. */
-  private queue(work: () => Promise<void>): void {
-    if (this.isClosed || this.inLine.length >= MOST_IN_LINE) return;
-    this.inLine.push(work);
-    this.next();
-  }
-  private next(): void {
-    if (this.underway >= MOST_AT_ONCE) return;
-    const work = this.inLine.shift();
-    if (work === undefined) return;
-    this.underway++;
-    void work()
-      .catch((error) => this.options.failed(error))
-      .finally(() => {
-        this.underway--;
-        this.next();
-      });
+    for (const browser of browsers) await this.send(browser, match, text).catch(this.options.failed);
   }
 
   private async send({ player, endpoint, keys }: Browser, match: string, text: string): Promise<void> {

@@ -161,7 +161,7 @@ const isForThisMachine = ({ socket, headers }: IncomingMessage, { metrics }: Ser
   /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
 
 function refuseUpgrade(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
 }
 
 function calledFrom({ headers, socket }: IncomingMessage, trustProxy: boolean): string {

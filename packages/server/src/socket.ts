@@ -27,6 +27,7 @@ export const CLOSE = {
 } as const;
 
 const STATE_COST = 50; // entries that could be played again in the time that a state takes
+const UNANSWERED = 2; // times as many messages as may come at once may wait for their answers
 const PING_EVERY = 10_000;
 const SILENT_AFTER = 30_000;
 const FAREWELL = 2000; // for the answer to a close
@@ -186,6 +187,8 @@ export class Connection {
     if (read === null || !read.ok) return this.malformed(read?.error.words ?? 'Messages are texts.');
     const message = read.value;
     if (message.t === 'ping') return this.say({ t: 'pong', n: message.n, now });
+    if (this.turns.length >= UNANSWERED * this.service.limits.messagesInBurst)
+      return this.tooMany('Too many messages wait for an answer.', 1);
     this.answer(message, now);
   }
 

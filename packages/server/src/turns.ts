@@ -20,6 +20,10 @@ export class Turns {
     this.busy = true;
     return null;
   }
+  /** How many wait. */
+  get length(): number {
+    return this.waiting.length;
+  }
   leave(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.busy = false;

@@ -13,6 +13,7 @@ const UNLOCK = 'select pg_advisory_unlock(key) from unnest($1::bigint[]) as key'
 const TRY_AGAIN = 10;
 const HEARTBEAT = 10_000;
 const GIVEN_UP = 3 * HEARTBEAT;
+const NONE = (): void => {};
 
 export class SharedTurns implements TurnTaking {
   private readonly here = new NamedTurns();
@@ -31,12 +32,10 @@ export class SharedTurns implements TurnTaking {
       keepAliveInitialDelayMillis: HEARTBEAT,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
+      // The database takes back what a node holds that says nothing any more; older ones do not know how.
+      onConnect: (client) => client.query(`set idle_session_timeout = ${GIVEN_UP}`).then(NONE, NONE),
     });
     this.connection.on('error', () => {}); // whoever needs it next hears of it
-    // The database takes back what a node holds that says nothing any more; older ones do not know how.
-    this.connection.on('connect', (client) => {
-      client.query(`set idle_session_timeout = ${GIVEN_UP}`).catch(() => {});
-    });
     this.heart = setInterval(() => {
       if (this.connection.totalCount > 0) this.connection.query('select').catch(() => {});
     }, HEARTBEAT).unref();
