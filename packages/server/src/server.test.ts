@@ -129,6 +129,7 @@ it('ends by agreement and plays again with seats swapped', async () => {
   const { offers } = await b.get('event', ({ kind }) => kind === 'offered');
   b.say({ t: 'act', match, id: newId(), act: 'accept', v: offers![0].v });
   await a.get('event', ({ over }) => over?.termination === 'agreed');
+  const { body: before } = await call(address, 'GET', `/api/matches/${match}/record`);
   b.say({ t: 'act', match, id: newId(), act: 'offer', offer: 'rematch' });
   const again = await a.get('event', ({ kind, offer }) => kind === 'offered' && offer === 'rematch');
   a.say({ t: 'act', match, id: newId(), act: 'accept', v: again.v });
@@ -139,6 +140,22 @@ it('ends by agreement and plays again with seats swapped', async () => {
       seat,
     });
   expect(await a.watch(next!)).toMatchObject({ state: 'running', seat: 1 });
+  const { body: after } = await call(address, 'GET', `/api/matches/${match}/record`);
+  expect(after, 'its sum is for good').toEqual(before);
+});
+
+it('deals what a side leaves out: nobody can guess the links of who chose cards alone', async () => {
+  const { address } = await testServer();
+  const dealt = new Set<string>();
+  for (const side of [{}, { hand: 'LLFFN' }, { hand: 'LLFFN' }, {}]) {
+    const { match, a } = await twoAt(address, { side });
+    a.say({ t: 'act', match, id: newId(), act: 'resign' });
+    await a.get('event', ({ over }) => over?.termination === 'resigned');
+    const { record } = (await call(address, 'GET', `/api/matches/${match}/record`)).body;
+    expect(record.sides[0].hand).toBe(side.hand ?? 'LFDSP');
+    dealt.add(record.sides[0].links);
+  }
+  expect(dealt.size).toBeGreaterThan(1);
 });
 
 it('refuses what is wrong, each with its status and code', async () => {

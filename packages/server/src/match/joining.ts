@@ -1,5 +1,5 @@
 /** Taking a seat; when the last one is taken the match starts. */
-import { type AnyGame, type Plain, stream } from '@quadrant/kernel';
+import { type AnyGame, type Plain, type Seat, type Sides, stream } from '@quadrant/kernel';
 import { joinOptions, splitOptions } from '@quadrant/table';
 import { canonicalJson, sha256Hex } from '@quadrant/wire';
 import { isSecret } from '../secret.js';
@@ -27,21 +27,28 @@ export function decideJoin(
   const open = free.filter((seat) => header.kept[seat] === null || header.kept[seat] === player);
   const seat = request.seat ?? mine ?? open[0];
   if (seat === undefined || !open.includes(seat)) return refused('taken', 'This seat is not free.');
-  const side = readSide(game, header, request.side);
+  const side = readSide(game, header, seat, request.side);
   if (!side.ok) return { entries: [], refusal: side.error };
   const joined: New = { kind: 'joined', by: seat, player, bot, ...side.value };
   return write(at, free.length === 1 ? [joined, start(state, seat, side.value.side)] : [joined]);
 }
 
-function readSide(game: AnyGame, { options }: Header, value: Plain | undefined) {
+function readSide(game: AnyGame, header: Header, seat: Seat, value: Plain | undefined) {
   if (value === undefined) return { ok: true, value: {} as { side?: Plain } } as const;
-  const whole = game.readOptions(joinOptions(game, options, null));
-  if (!whole.ok) return whole;
-  if (game.sides === null)
+  const { sides } = game;
+  if (sides === null)
     return { ok: false, error: { code: 'bad-side', words: 'This game has no sides to choose.' } } as const;
-  const side = game.sides.read(whole.value, value);
+  const whole = game.readOptions(joinOptions(game, header.options, null));
+  if (!whole.ok) return whole;
+  const side = sides.read(whole.value, completed(value, dealTo(sides, whole.value, header, seat)));
   return side.ok ? ({ ok: true, value: { side: side.value } } as const) : side;
 }
+
+/** What is there, and of what is missing what was dealt. */
+const completed = (value: Plain, dealt: Plain): Plain =>
+  [value, dealt].every((each) => typeof each === 'object' && each !== null && !Array.isArray(each))
+    ? { ...(dealt as object), ...(value as object) }
+    : value;
 
 /** All seats are taken: sides that were not given are dealt, and all is sealed. */
 function start({ game, header, sides }: MatchState, last: number, side: Plain | undefined): New {
@@ -53,13 +60,15 @@ function dealSides(game: AnyGame, header: Header, given: readonly (Plain | undef
   const rules = game.sides!;
   const whole = game.readOptions(joinOptions(game, header.options, null));
   if (!whole.ok) throw new Error(whole.error.words);
-  const sides = given.map(
-    (side, seat) => side ?? rules.deal(whole.value, stream(secretOf(header, `side ${seat}`), 'side')),
-  );
+  const sides = given.map((side, seat) => side ?? dealTo(rules, whole.value, header, seat));
   const joined = game.readOptions(rules.join(header.options, sides));
   if (!joined.ok) throw new Error(joined.error.words);
   return [...splitOptions(game, joined.value).sides!];
 }
+
+/** What a seat has of what it did not choose: nobody can guess it, as they could the rules' defaults. */
+const dealTo = (sides: Sides<unknown>, options: unknown, header: Header, seat: Seat): Plain =>
+  sides.deal(options, stream(secretOf(header, `side ${seat}`), 'side'));
 
 /** 52 secret bits for one purpose, which tell nothing about those for another. */
 export const secretOf = ({ salt, seed }: Header, purpose: string): number =>

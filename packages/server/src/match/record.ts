@@ -21,10 +21,15 @@ export function recordOf(
   { nameOf }: Directory,
 ): GameRecord | null {
   const state = newState(game, header);
-  for (const entry of log) apply(state, entry);
+  const entries: Entry[] = [];
+  for (const entry of log) {
+    if (state.over !== null) break; // whether there is a rematch is no part of the game, whose sum stays as it is
+    apply(state, entry);
+    const kept = recordEntry(entry);
+    if (kept !== null) entries.push(kept);
+  }
   if (state.log === null) return null;
   const { position, outcome, termination } = state.log;
-  const entries = log.map(recordEntry).filter((entry): entry is Entry => entry !== null);
   const record = {
     format: RECORD_FORMAT,
     game: header.game,
