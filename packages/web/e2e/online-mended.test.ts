@@ -1,5 +1,5 @@
 /** Faults that people met in matches with others, and that stay away. */
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   linkState,
@@ -298,7 +298,57 @@ it('says at once that the network is gone, and afterwards of nothing that it was
   await bob.context().close();
   await ann.getByText(/Bob left\. You can claim the win in \d+ s\./).waitFor();
   expect(await button(ann, 'Claim the win').count()).toBe(0);
+  await button(ann, 'Claim the win').click({ timeout: 60_000 }); // it takes the place of the seconds
+  await button(ann, 'Really claim the win?').click();
+  await ann.getByRole('heading', { name: 'You won' }).waitFor();
   await ann.context().close();
+});
+
+it('says that somebody left who never began, and that a match without a clock waits for who comes back', async () => {
+  for (const [clock, words] of [
+    ['5 minutes + 3 seconds a move', /Bob has not moved yet\. You can call it off in \d+ s\./],
+    ['no clock', 'Bob left; the match waits.'],
+  ] as const) {
+    const ann = await site.visit('#/online/new');
+    await ann.getByRole('radio', { name: clock }).check();
+    await nameAndPress(ann, 'Ann', 'Make a link');
+    const bob = await site.visit(await ann.getByLabel('Invite link').inputValue());
+    await sitDown(bob, 'Bob');
+    await stepAhead(ann);
+    await toldTurns(bob, 1);
+    expect(await ann.getByText(words).count()).toBe(0);
+    await bob.context().close();
+    await ann.getByText(words).waitFor();
+    await ann.context().close();
+  }
+});
+
+it('a plan that is dropped after another window took over is not carried out by what was there before', async () => {
+  const ann = await site.visit();
+  const sockets: WebSocketRoute[] = [];
+  await ann.routeWebSocket(/\/api\/socket$/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  const bob = await site.visit(await makeInvite(ann, 'Ann'));
+  await sitDown(bob, 'Bob');
+  await stepAhead(ann);
+  await toldTurns(ann, 1);
+  await button(ann, 'Plan a move').click();
+  await stepAhead(ann);
+  await ann.getByText('Planned:').waitFor();
+  await sockets.at(-1)!.close({ code: 4009 });
+  await button(ann, 'Go on here').click();
+  await ann.getByText('Planned:').waitFor();
+  await button(ann, 'Drop it').click();
+  await toldTurns(bob, 1);
+  await stepAhead(bob);
+  await toldTurns(ann, 2);
+  await button(ann, 'Draw').click();
+  await button(ann, 'Offer a draw?').click();
+  await button(bob, 'Accept').waitFor(); // a plan that was carried out would have come before it
+  expect(await bob.getByText('turn 2 / 2').count()).toBe(1);
+  for (const page of [ann, bob]) await page.context().close();
 });
 
 it('a server that did not answer once is looked for at the next page', async () => {
@@ -307,9 +357,14 @@ it('a server that did not answer once is looked for at the next page', async () 
   await ann.goto(new URL('#/online/find', site.address).href);
   await ann.reload();
   await ann.getByRole('heading', { name: 'Nobody can play online here' }).waitFor();
+  await ann.goto(site.address);
+  await ann.getByText('replay any moment. No account.').waitFor();
+  await ann.goBack();
+  await ann.getByRole('heading', { name: 'Nobody can play online here' }).waitFor();
   await ann.unroute(/api\/games$/);
   await ann.getByRole('link', { name: 'To the four games' }).click();
   await expect.poll(() => ann.getByRole('link', { name: 'Play a friend' }).count()).toBe(1);
+  await ann.getByText('replay any moment, play a friend. No account.').waitFor();
   await ann.context().close();
 });
 
@@ -325,6 +380,9 @@ it('a run of the day has nothing that it refuses, and nobody asks for what is se
   await button(ann, 'Call off').click();
   await button(ann, 'Call it off? Your try of the day is spent by it.').click();
   await ann.getByText('The whole run can be seen when the day is over (UTC).').waitFor();
+  await button(ann, 'Look at the board').click();
+  for (const way of await ann.getByRole('group', { name: 'Compass' }).getByRole('button').all())
+    expect(await way.isDisabled()).toBe(true);
   expect(refused).toEqual([]);
   await ann.context().close();
 });

@@ -78,7 +78,11 @@ it('twelve words bring one back with one’s tables and their links; where they 
   await go(ann, '#/online/new');
   await ann.getByRole('button', { name: 'Make a link' }).click();
   await ann.getByText('The server does not know this browser any more.').waitFor();
-  await go(ann, '#/online/mine');
+  const asked: string[] = [];
+  ann.on('request', (request) => request.url().includes('player=me') && asked.push(request.url()));
+  for (const page of ['#/online/watch', '#/online/boards', '#/online/mine']) await go(ann, page);
+  await ann.getByText('bring it back with its words').waitFor();
+  expect(asked).toEqual([]); // by who is not known any more
   await ann.getByRole('button', { name: 'Go on as somebody new' }).click();
   await ann.getByText('Nothing is kept of you.').waitFor();
   await go(ann, '#/online/find');

@@ -4,6 +4,7 @@ import { GAMES, type PageGame } from '../games.js';
 import { type Kept, keptBests, keptGames } from '../keep/games.js';
 import { reducedMotion } from '../keep/settings.js';
 import { OnlineWays } from '../online/OnlineWays.js';
+import { useServed } from '../online/probe.js';
 import { DemoBoard } from '../parts/DemoBoard.js';
 import { DrawingBook } from '../parts/drawing.js';
 import { Icon } from '../parts/icons.js';
@@ -18,6 +19,7 @@ import { scoresOf, turnOf } from './turn-of.js';
 
 export function StartPage() {
   const last = lastPlayed();
+  const served = useServed() === true;
   const [demos, setDemos] = useState<Readonly<Record<string, Demo>>>({});
   const [plays, setPlays] = useState(!reducedMotion());
   useEffect(() => {
@@ -46,7 +48,7 @@ export function StartPage() {
               <br />
               {shell.start.head2}
             </h1>
-            <p class="lead">{shell.start.lead}</p>
+            <p class="lead">{shell.start.lead(served)}</p>
           </div>
           {last && <Continue key={last.game.id} {...last} demo={demos[last.entry.id]} />}
         </div>

@@ -2,6 +2,7 @@
 import type { Refusal, Result } from '@quadrant/kernel';
 import { ANSWERS, type Answers, readValue } from '@quadrant/wire';
 import { apiAddress } from './probe.js';
+import { noteUnknown } from './who.js';
 
 const UNREACHABLE: Refusal = {
   code: 'offline',
@@ -48,7 +49,9 @@ export async function askServer(
   const error = readValue(ANSWERS.error, value);
   if (!error.ok) return { ok: false, error: ODD };
   const { error: refusal } = error.value;
-  return { ok: false, error: token && refusal.code === 'who' ? UNKNOWN : refusal };
+  if (!token || refusal.code !== 'who') return { ok: false, error: refusal };
+  noteUnknown(token);
+  return { ok: false, error: UNKNOWN };
 }
 
 /** An answer of a known kind. */

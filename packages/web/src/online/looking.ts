@@ -1,7 +1,7 @@
 /** What happens on the server meanwhile: asked for again and again while somebody looks. */
 import { useEffect, useState } from 'preact/hooks';
 import { apiAddress } from './probe.js';
-import { me } from './who.js';
+import { isUnknown, me, noteUnknown } from './who.js';
 
 const LOOK_AGAIN_MS = 5_000;
 
@@ -24,9 +24,10 @@ export function useMyTurns(): number {
 /** Only counts: the start page need not load the reader of answers for it. */
 async function countMyTurns(): Promise<number> {
   const who = me();
-  if (who === null) return 0;
+  if (who === null || isUnknown(who)) return 0;
   const headers = { authorization: `Bearer ${who.token}` };
   const answer = await fetch(apiAddress('matches?state=running&player=me'), { headers });
+  if (answer.status === 401) noteUnknown(who.token);
   const { matches = [] } = (await answer.json()) as { matches?: { yourTurn?: boolean }[] };
   return matches.filter(({ yourTurn }) => yourTurn).length;
 }

@@ -10,6 +10,14 @@ export interface Me {
 
 export const ME_KEY = 'online:me';
 
+let unknown: string | null = null; // the token of whom the server said that it does not know
+
+/** Nobody is asked for again by this token until the person has it done. */
+export function noteUnknown(token: string): void {
+  unknown = token;
+}
+export const isUnknown = ({ token }: Pick<Me, 'token'>): boolean => token === unknown;
+
 export function me(): Me | null {
   const kept = store.read(ME_KEY) as Partial<Me> | null;
   if (typeof kept !== 'object' || kept === null) return null;

@@ -6,6 +6,7 @@ import {
   botWords,
   byName,
   changeOf,
+  changeWords,
   clockNote,
   clockWords,
   leftWords,
@@ -66,6 +67,28 @@ it('tells by how much a rating changed, as the numbers that are shown did', () =
     { before: 1500, after: 1488 },
   ];
   expect([up, down].map((each) => signed(changeOf(each)))).toEqual(['+13', '−12']);
+});
+
+it('tells a change to whom it belongs, and with their name to everybody else', () => {
+  const players = ['Ann', 'Bob'].map((name) => ({ player: name, name, bot: false }));
+  const change = (before: number, after: number) => ({ before, after, provisional: false });
+  const over = { ratings: [change(1500, 1568), change(1500, 1432)] } as unknown as Over;
+  expect(changeWords(over, players, 'Bob', 'Bob')).toBe('−68');
+  expect(changeWords(over, players, 'Bob', 'Ann')).toBe('Bob −68');
+  expect(changeWords(over, players, 'Cat', 'Cat')).toBe(null);
+  expect(changeWords(null, players, 'Bob', 'Ann')).toBe(null);
+});
+
+it('tells players of one name at a table apart by their numbers, and nobody else', () => {
+  const players = ['Ann', 'easy', 'easy', 'easy'].map((name) => ({ name, bot: name === 'easy' }));
+  expect(playersWords(players)).toBe('Ann, easy (2, bot), easy (3, bot) and easy (4, bot)');
+  expect(players.map((_, seat) => nameOf(players, seat))).toEqual([
+    'Ann',
+    'easy (2)',
+    'easy (3)',
+    'easy (4)',
+  ]);
+  expect(playersWords([players[0], null, players[1]])).toBe('Ann, … and easy (bot)');
 });
 
 it('marks ratings that few games tell', () => {

@@ -36,8 +36,22 @@ type Known = Pick<MatchPlayer, 'name' | 'bot'>;
 export const playerName = ({ name, bot }: Known): string => (bot ? said(name) : nameIn(name));
 
 /** With the mark of bots. */
-export const markedName = (player: Known): string =>
-  player.bot ? `${playerName(player)} (${online.bot})` : playerName(player);
+export const markedName = (player: Known): string => noted(playerName(player), player.bot && online.bot);
+
+/** `easy (2, bot)`: a name and what goes with it, as far as there is any. */
+function noted(name: string, ...notes: readonly (string | false)[]): string {
+  const told = notes.filter(Boolean);
+  return told.length > 0 ? `${name} (${told.join(', ')})` : name;
+}
+
+type Sitting = readonly (Known | null)[];
+
+/** Who shares their name with somebody at the table is told apart by their number; nobody else needs one. */
+function numberOf(players: Sitting, seat: number): string | false {
+  const isNamesake = (player: Known | null, other: number) =>
+    player !== null && other !== seat && playerName(player) === playerName(players[seat]!);
+  return players.some(isNamesake) && String(seat + 1);
+}
 
 /** Who has deleted their name: the server speaks English. */
 export const nameIn = (name: string): string => (name === 'somebody' ? online.somebody : name);
@@ -47,14 +61,20 @@ export const botWords = ({ words, rating }: HostedGame['bots'][number]): string 
   rating === null ? said(words) : said(words).replace(/ Elo -?\d+\.$/, '');
 
 /** `Ann and Bob`; an open seat is somebody to come. */
-export function playersWords(players: readonly (Known | null)[]): string {
-  const names = players.map((player) => (player ? markedName(player) : '…'));
+export function playersWords(players: Sitting): string {
+  const names = players.map((player, seat) => (player ? seatedName(players, seat) : '…'));
   return names.length < 2 ? names.join('') : online.and(names.slice(0, -1).join(', '), names.at(-1)!);
 }
 
-export const nameOf = (players: readonly (Known | null)[], seat: number): string => {
+export const nameOf = (players: Sitting, seat: number): string => {
   const player = players[seat];
-  return player ? playerName(player) : online.player(seat + 1);
+  return player ? noted(playerName(player), numberOf(players, seat)) : online.player(seat + 1);
+};
+
+/** With the mark of bots; `free` where nobody sits. */
+export const seatedName = (players: Sitting, seat: number): string => {
+  const player = players[seat];
+  return player ? noted(playerName(player), numberOf(players, seat), player.bot && online.bot) : online.free;
 };
 
 /** By the names of those who play, by seat. All at once: somebody may be called `Player 2`. */
@@ -105,6 +125,19 @@ export const ratingWords = (rating: number, { provisional }: { provisional?: boo
 export const changeOf = ({ before, after }: RatingChange): number => Math.round(after) - Math.round(before);
 
 export const signed = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(change)}`;
+
+/** `+12`: how a rating changed by a match, to whom it belongs; with their name for everybody else. */
+export function changeWords(
+  over: Over,
+  players: readonly ((Known & Pick<MatchPlayer, 'player'>) | null)[],
+  of: string | undefined,
+  mine: string | undefined,
+): string | null {
+  const seat = players.findIndex((each) => each !== null && each.player === of);
+  const change = over?.ratings?.[seat];
+  if (!change) return null;
+  return [...(of === mine ? [] : [nameOf(players, seat)]), signed(changeOf(change))].join(' ');
+}
 
 /** Whether it can count for the rating. */
 export const mayBeRated = (game: string, seats: number): boolean =>

@@ -10,6 +10,7 @@ interface ConfirmProps {
 }
 
 const SAME_GESTURE_MS = 500; // a second tap so soon is no second decision
+const ASKS_FOR_MS = 8_000; // whoever comes back later has not been asked
 
 export function ConfirmButton({ label, sure, icon, onConfirm }: ConfirmProps) {
   const [asking, setAsking] = useState(false);
@@ -18,6 +19,10 @@ export function ConfirmButton({ label, sure, icon, onConfirm }: ConfirmProps) {
     const timer = early ? setTimeout(() => setEarly(false), SAME_GESTURE_MS) : undefined;
     return () => clearTimeout(timer);
   }, [early]);
+  useEffect(() => {
+    const timer = asking ? setTimeout(() => setAsking(false), ASKS_FOR_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [asking]);
   return (
     <button
       type="button"

@@ -66,6 +66,18 @@ test('what was planned is carried out by the chair that is looked at, and by no 
   expect(given).toEqual(['move a up']);
 });
 
+test('after the end everything is refused, also what the view alone would allow', () => {
+  const over: StateMessage['over'] = {
+    result: 'lost',
+    winner: null,
+    scores: [],
+    reason: '',
+    termination: 'normal',
+  };
+  const chair = new MatchChair(game, clientOf({ match: 'm', seat: 0, onMove: null, over }));
+  expect(chair.refusalOf(game.grammar.intern('move', 'a', 'up'))?.code).toBe('over');
+});
+
 test('a plan ends with the part of its player', () => {
   const client = clientOf({ match: 'm', seat: 0, onMove: 1 });
   const chair = new MatchChair(game, client);

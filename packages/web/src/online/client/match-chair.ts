@@ -31,6 +31,7 @@ const LINKS: Readonly<Record<ClientPhase, LinkState>> = {
   lost: 'lost',
   ended: 'lost',
 };
+const OVER: Refusal = { code: 'over', words: 'The match is over.' };
 const ON_ITS_WAY: Refusal = { code: 'not-now', words: 'Your last command is still on its way.' };
 const WAITS_HERE: Refusal = { code: 'not-now', words: 'Your last command waits here for the connection.' };
 const ACTS = {
@@ -199,6 +200,7 @@ export class MatchChair implements Chair {
     return this.state?.offers ?? [];
   }
   refusalOf(command: Command): Refusal | null {
+    if (this.outcome) return OVER;
     const now = this.moment();
     if (this.isGiven) return this.waiting ? WAITS_HERE : ON_ITS_WAY;
     return now && refusalByView(this.game, now, this.seat, command);

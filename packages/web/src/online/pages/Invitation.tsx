@@ -12,7 +12,7 @@ import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { type ChosenSide, SideField } from '../parts/SideField.js';
 import { onlineRoute } from '../routes.js';
-import { gameTitle, markedName, playerName, playersWords, presetWords } from '../words.js';
+import { gameTitle, playerName, playersWords, presetWords, seatedName } from '../words.js';
 
 interface InvitationProps {
   readonly state: StateMessage;
@@ -111,7 +111,7 @@ export function Invitation({ state, invite, joining, onJoining, onJoin }: Invita
             <dd>
               {players.map((player, seat) => (
                 <span key={seat} class={player ? `seat-chip seat-${seat}` : 'seat-chip free'}>
-                  {player ? markedName(player) : online.free}
+                  {seatedName(players, seat)}
                 </span>
               ))}
             </dd>

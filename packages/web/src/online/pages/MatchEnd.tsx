@@ -9,6 +9,7 @@ import { fileName, saveFile } from '../../keep/files.js';
 import { packRecord } from '../../keep/link.js';
 import { EndCard } from '../../parts/EndCard.js';
 import { Icon } from '../../parts/icons.js';
+import { LinkField } from '../../parts/LinkField.js';
 import { type AnyPlay, Play } from '../../play/play.js';
 import { makeRoute } from '../../route.js';
 import type { AnyScreen } from '../../screens/contract.js';
@@ -35,6 +36,7 @@ interface EndProps {
 
 export function MatchEnd({ client, state, entry, screen, ofToday, onLook }: EndProps) {
   const [words, setWords] = useState<string | null>(null);
+  const [link, setLink] = useState<string | null>(null); // to copy by hand
   const [kept, setKept] = useState<Answers['record'] | null>(null);
   useEffect(() => {
     if (ofToday) setWords(told({ code: 'sealed', words: '' }));
@@ -66,7 +68,8 @@ export function MatchEnd({ client, state, entry, screen, ofToday, onLook }: EndP
       () => true,
       () => false,
     );
-    setWords(copied ? online.end.copied : href);
+    setLink(copied ? null : href);
+    setWords(copied ? online.end.copied : online.copy.byHand);
   };
   const rating = state.seat === null ? null : (state.over?.ratings?.[state.seat] ?? null);
   const change = rating ? changeOf(rating) : 0;
@@ -121,6 +124,7 @@ export function MatchEnd({ client, state, entry, screen, ofToday, onLook }: EndP
         </a>
       )}
       {kept && <Proof holds={proofHolds(kept.record, kept.salt, state.proof)} />}
+      {link && <LinkField label={later.menu.link} link={link} now />}
       {words && (
         <p class="hint end-words" role="status">
           {words}

@@ -62,6 +62,7 @@ interface InsideProps extends MatchProps {
 
 function Inside({ client, state, missed, entry, screen }: InsideProps) {
   const chair = useMemo(() => new MatchChair(screen.game, client), []);
+  useEffect(() => chair.close, []);
   const hasLeft = state.seat !== null && client.machine.story.left.has(state.seat);
   const isOut = hasLeft && state.over === null;
   const watches = state.seat === null || isOut;
@@ -119,7 +120,7 @@ function Inside({ client, state, missed, entry, screen }: InsideProps) {
           </PageHead>
           <TableStrip client={client} state={state}>
             <LostNotice client={client} />
-            <AwayNotice client={client} state={state} />
+            <AwayNotice client={client} state={state} onRefused={setWords} />
             <RefusedNotice client={client} refusals={screen.refusals} />
             <PlanNotice chair={chair} screen={screen} planning={planning && mayPlan} onPlan={plan} />
             {isOut ? (

@@ -9,6 +9,7 @@ import { MatchClient } from '../client/socket.js';
 import { KeptWaiting, keepSeen, keptSeen } from '../kept.js';
 import { forgetMe, me } from '../me.js';
 import { apiAddress, hearServer } from '../probe.js';
+import { noteUnknown } from '../who.js';
 import { Invitation } from './Invitation.js';
 import { MatchGame } from './MatchGame.js';
 import { WaitingRoom } from './WaitingRoom.js';
@@ -57,6 +58,10 @@ function Visit({ match, invite, onJoin }: MatchPageProps & { onJoin: () => void 
   useEffect(() => {
     if (speaks) hearServer();
   }, [speaks]);
+  useEffect(() => {
+    const who = me();
+    if (machine.ending === 'who' && who) noteUnknown(who.token);
+  }, [machine.ending]);
   const [joining, setJoining] = useState(false);
   // The match may begin before it is answered that one sits there: then all is shown already.
   const sit = () => (client.machine.story.state?.seat == null ? onJoin() : setJoining(false));

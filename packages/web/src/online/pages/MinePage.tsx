@@ -1,4 +1,5 @@
 /** One's own matches, the running ones first, and all that the server keeps of one. */
+import type { Refusal } from '@quadrant/kernel';
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../keep/files.js';
 import { ConfirmButton } from '../../parts/ConfirmButton.js';
@@ -12,10 +13,11 @@ import { NameField } from '../parts/NameField.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
 import { TurnNotices } from '../parts/TurnNotices.js';
 import { onlineRoute } from '../routes.js';
+import { isUnknown } from '../who.js';
 
 export function MinePage() {
   const [who, setWho] = useState(me());
-  const [unknown, setUnknown] = useState(false);
+  const [unknown, setUnknown] = useState(who !== null && isUnknown(who));
   const [deleted, setDeleted] = useState(false);
   const change = (now: Me | null) => {
     setUnknown(false);
@@ -67,16 +69,17 @@ function Mine({ who, onChange, onDelete, onUnknown }: MineProps) {
     setTrouble(found.ok ? null : told(found.error));
   };
   useLookingAgain(look, who.name);
+  const failed = (refusal: Refusal) => (refusal.code === 'unknown' ? onUnknown() : setWords(told(refusal)));
   const changeName = async () => {
     const renamed = await rename(who, name);
-    if (!renamed.ok) return setWords(told(renamed.error));
+    if (!renamed.ok) return failed(renamed.error);
     setWords(online.mine.renamed);
     onChange(renamed.value);
   };
   const download = async () => {
     const all = await askServer('me', { token: who.token });
     if (all.ok) saveFile('quadrant-my-data.json', `${JSON.stringify(all.value, null, 1)}\n`);
-    else setWords(told(all.error));
+    else failed(all.error);
   };
   const forget = async () => {
     const gone = await askServer('me', { method: 'DELETE', token: who.token });
@@ -164,7 +167,7 @@ function Nobody({ unknown, deleted, onChange }: NobodyProps) {
   return (
     <>
       <p class="lead" role="status">
-        {deleted ? online.mine.deleted : unknown ? online.match.unknownWhy : online.mine.nobody}
+        {deleted ? online.mine.deleted : unknown ? online.mine.unknown : online.mine.nobody}
       </p>
       {unknown && (
         <p class="row">

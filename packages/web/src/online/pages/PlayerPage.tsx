@@ -11,6 +11,9 @@ import { RatingGraph } from '../parts/RatingGraph.js';
 import { WaysOn } from '../parts/WaysOn.js';
 import { gameTitle, playerName, ratingWords } from '../words.js';
 
+/** Nobody chose the names of the bots that the server has. */
+const isOfHouse = (player: string): boolean => player.startsWith('house:');
+
 export function PlayerPage({ player }: { player: string }) {
   const [about, setAbout] = useState<Answers['player'] | null>(null);
   const [matches, setMatches] = useState<readonly ListedMatch[]>([]);
@@ -48,7 +51,7 @@ export function PlayerPage({ player }: { player: string }) {
         <h2>{online.profile.matches}</h2>
         <MatchList matches={matches} action={online.open} empty={online.profile.noMatches} of={player} />
       </section>
-      {me() && me()!.player !== player && <Report player={player} />}
+      {me() && me()!.player !== player && !isOfHouse(player) && <Report player={player} />}
     </OnlinePage>
   );
 }

@@ -12,7 +12,7 @@ import { InviteLink } from '../parts/InviteLink.js';
 import { LinkState } from '../parts/LinkState.js';
 import { MatchTerms } from '../parts/MatchTerms.js';
 import { OnlinePage } from '../parts/OnlinePage.js';
-import { gameTitle, markedName } from '../words.js';
+import { gameTitle, seatedName } from '../words.js';
 
 export function WaitingRoom({ client, state }: { client: MatchClient; state: StateMessage }) {
   const [words, setWords] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function WaitingRoom({ client, state }: { client: MatchClient; state: Sta
         <ul class="table-seats">
           {players.map((player, i) => (
             <li key={i} class={player ? `seat-chip seat-${i}` : 'seat-chip free'}>
-              {player ? markedName(player) : online.free}
+              {seatedName(players, i)}
               {i === seat && <small> {online.you}</small>}
             </li>
           ))}

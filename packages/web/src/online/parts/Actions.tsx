@@ -1,14 +1,11 @@
-/** What a seat may ask for beside its commands: call off, draw, takeback, claim, resign. */
+/** What a seat may ask for beside its commands: call off, draw, takeback, resign. */
 
-import { shownBeginBy } from '@quadrant/table';
 import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
-import { nameOf } from '../words.js';
-import { awayOf, isDuel, othersOf } from './away.js';
-import { usePassed } from './Clock.js';
+import { absenceOf, othersOf } from './away.js';
 
 interface ActionsProps {
   readonly client: MatchClient;
@@ -18,11 +15,7 @@ interface ActionsProps {
 }
 
 export function Actions({ client, state, ofToday, onRefused }: ActionsProps) {
-  const { seat, over, players, clock, offers, onMove } = state;
-  const away = awayOf(client, state);
-  usePassed(away?.left ?? null); // then it is drawn anew
-  const beginBy = onMove === seat ? null : shownBeginBy(clock, onMove);
-  const neverBegan = usePassed(beginBy === null ? null : beginBy - client.now());
+  const { seat, over, offers } = state;
   const { story } = client.machine;
   if (seat === null || over || story.left.has(seat)) return null;
   const ask = async (wish: Parameters<MatchClient['ask']>[0]) => {
@@ -30,19 +23,12 @@ export function Actions({ client, state, ofToday, onRefused }: ActionsProps) {
     const refusal = await client.ask(wish);
     if (refusal) onRefused(told(refusal));
   };
-  const claim = async (name: string) => {
-    onRefused(null);
-    const refusal = await client.ask({ t: 'act', act: 'claim' });
-    if (refusal) onRefused(refusal.code === 'not-now' ? online.act.notAway(name) : told(refusal));
-  };
   const moved = story.hasMoved(seat);
   const others = othersOf(state, client);
-  const wins = isDuel(state, client);
-  const gone = away !== null && away.left <= 0 ? nameOf(players, away.seat) : null;
   const offered = (offer: string) => offers.some((each) => each.offer === offer && each.by === seat);
   return (
     <>
-      {!moved && (
+      {!moved && absenceOf(client, state) === null && (
         <ConfirmButton
           label={online.act.callOff}
           sure={ofToday ? online.act.callOffRunSure : online.callItOffSure}
@@ -64,22 +50,6 @@ export function Actions({ client, state, ofToday, onRefused }: ActionsProps) {
           sure={online.act.drawSure}
           icon="heart"
           onConfirm={() => ask({ t: 'act', act: 'offer', offer: 'draw' })}
-        />
-      )}
-      {moved && neverBegan && (
-        <ConfirmButton
-          label={online.act.callOff}
-          sure={online.callItOffSure}
-          icon="close"
-          onConfirm={() => ask({ t: 'act', act: 'claim' })}
-        />
-      )}
-      {gone !== null && (
-        <ConfirmButton
-          label={wins ? online.act.claim : online.act.putOut(gone)}
-          sure={wins ? online.act.claimSure : online.act.putOutSure(gone)}
-          icon="star"
-          onConfirm={() => claim(gone)}
         />
       )}
       {moved && (

@@ -1,27 +1,55 @@
-/** Says that somebody left, and counts down to when the others may claim. */
-import { useEffect, useState } from 'preact/hooks';
+/** Says that somebody left or never began, counts down to what may be done about it, and then has the button for it. */
+import { ConfirmButton } from '../../parts/ConfirmButton.js';
 import { online } from '../../words/online.js';
+import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { nameOf } from '../words.js';
-import { awayOf, isDuel } from './away.js';
+import { absenceOf } from './away.js';
+import { useEachSecond } from './Clock.js';
 
-export function AwayNotice({ client, state }: { client: MatchClient; state: StateMessage }) {
-  const [, again] = useState(0);
-  const away = awayOf(client, state);
-  const counts = away !== null && away.left > 0;
-  useEffect(() => {
-    if (!counts) return;
-    const timer = setInterval(() => again((n) => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, [counts]);
-  if (!counts) return null;
-  const name = nameOf(state.players, away.seat);
-  const seconds = Math.ceil(away.left / 1000);
+interface AwayProps {
+  readonly client: MatchClient;
+  readonly state: StateMessage;
+  onRefused(words: string | null): void;
+}
+
+export function AwayNotice({ client, state, onRefused }: AwayProps) {
+  const { seat, over, players } = state;
+  useEachSecond(seat !== null && over === null);
+  const absence = absenceOf(client, state);
+  if (seat === null || absence === null) return null;
+  const { remedy, left } = absence;
+  const name = nameOf(players, absence.seat);
+  if (remedy === 'wait')
+    return (
+      <p class="offer-bar" role="status">
+        {online.waitsFor(name)}
+      </p>
+    );
+  const words = online.remedies[remedy];
+  const act = async () => {
+    onRefused(null);
+    const began = client.machine.story.hasMoved(seat);
+    const refusal = await client.ask({ t: 'act', act: began ? 'claim' : 'abort' });
+    const isEarly = remedy !== 'callOff' && refusal?.code === 'not-now';
+    if (refusal) onRefused(isEarly ? online.act.notAway(name) : told(refusal));
+  };
+  const isDue = left <= 0;
   return (
-    <p class="offer-bar">
-      <span role="status">{online.act.wentAway(name)}</span>{' '}
-      {isDuel(state, client) ? online.act.claimIn(seconds) : online.act.putOutIn(name, seconds)}
-    </p>
+    <div class="offer-bar">
+      <p>
+        <span role="status">{isDue ? `${words.why(name)} ${words.now(name)}` : words.why(name)}</span>{' '}
+        {!isDue && words.soon(name, Math.ceil(left / 1000))}
+      </p>
+      {isDue && (
+        <ConfirmButton
+          label={words.label(name)}
+          sure={words.sure(name)}
+          icon={remedy === 'callOff' ? 'close' : 'star'}
+          onConfirm={act}
+        />
+      )}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ const LOW_MS = 20_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1; // of a browser
 
 /** Whether so many milliseconds have passed; told at the moment in which they have. Null: they never do. */
-export function usePassed(left: number | null): boolean {
+function usePassed(left: number | null): boolean {
   const [, again] = useState(0);
   const waits = left !== null && left > 0;
   useEffect(() => {
@@ -22,6 +22,16 @@ export function usePassed(left: number | null): boolean {
     return () => clearTimeout(timer);
   });
   return left !== null && !waits;
+}
+
+/** Draws anew each second: what counts down. */
+export function useEachSecond(counts: boolean): void {
+  const [, again] = useState(0);
+  useEffect(() => {
+    if (!counts) return;
+    const timer = setInterval(() => again((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [counts]);
 }
 
 /** Whether little is left to the seat whose clock runs. */

@@ -1,6 +1,7 @@
 /** A link to send to somebody, with a button that copies it. */
 import { useState } from 'preact/hooks';
 import { Icon } from '../../parts/icons.js';
+import { LinkField } from '../../parts/LinkField.js';
 import { online } from '../../words/online.js';
 
 export function CopyLink({ label, link }: { label: string; link: string }) {
@@ -15,13 +16,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
   const share = () => navigator.share({ url: link }).catch(() => {});
   return (
     <div class="copy-link">
-      <input
-        class="link"
-        readOnly
-        value={link}
-        aria-label={label}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <LinkField label={label} link={link} />
       <p class="row">
         <button type="button" class="main" onClick={copy}>
           <Icon name="share" />

@@ -1,10 +1,11 @@
 /** How the connection stands, honestly: connecting, live, sending, saved, lost and trying again. */
 import type { Phrasebook } from '@quadrant/kernel';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useListening } from '../../parts/hooks.js';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
+import { useEachSecond } from './Clock.js';
 
 export type LinkStateName = 'connecting' | 'live' | 'sending' | 'saved' | 'lost';
 
@@ -34,13 +35,8 @@ export function LinkState({ client }: { client: MatchClient }) {
 
 /** While the connection is gone: what becomes of what one does, and when it is tried again. */
 export function LostNotice({ client }: { client: MatchClient }) {
-  const [, again] = useState(0);
   const lost = client.machine.phase === 'lost';
-  useEffect(() => {
-    if (!lost) return;
-    const timer = setInterval(() => again((n) => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, [lost]);
+  useEachSecond(lost);
   if (!lost) return null;
   const { retryAt, given } = client.machine;
   const seconds = retryAt === null ? 0 : Math.max(0, Math.ceil((retryAt - Date.now()) / 1000));

@@ -3,26 +3,22 @@ import type { Answers } from '@quadrant/wire';
 import { online } from '../../words/online.js';
 import { me } from '../me.js';
 import { type OnlinePlace, onlineRoute } from '../routes.js';
-import { changeOf, clockNote, gameTitle, overWords, playersWords, signed } from '../words.js';
+import { changeWords, clockNote, gameTitle, overWords, playersWords } from '../words.js';
 import { WaysOn } from './WaysOn.js';
 
 export type ListedMatch = Answers['matches']['matches'][number];
-
-/** `, +12`: how a rating changed by it. */
-function ratingNote(over: ListedMatch['over'], players: ListedMatch['players'], of?: string): string {
-  const change = over?.ratings?.[players.findIndex((each) => each !== null && each.player === of)];
-  return change ? `, ${signed(changeOf(change))}` : '';
-}
 
 interface MatchListProps {
   readonly matches: readonly ListedMatch[];
   readonly action: string;
   readonly empty: string;
   readonly ways?: readonly OnlinePlace[]; // on, where there is none
-  readonly of?: string; // whose rating is told; one's own else
+  readonly of?: string; // whose matches they are; one's own else
 }
 
-export function MatchList({ matches, action, empty, ways = [], of = me()?.player }: MatchListProps) {
+export function MatchList({ matches, action, empty, ways = [], of }: MatchListProps) {
+  const mine = me()?.player;
+  const whose = of ?? mine;
   if (matches.length === 0)
     return (
       <>
@@ -34,15 +30,17 @@ export function MatchList({ matches, action, empty, ways = [], of = me()?.player
     <ul class="online-list">
       {matches.map(({ match, game, clock, players, state, rated, over, yourTurn }) => {
         const who = playersWords(players);
+        const change = changeWords(over, players, whose, mine);
         return (
           <li key={match} class={`online-item ${state}`} data-game={game}>
             <p>
               <strong>{gameTitle(game)}</strong> {who}
               <span class="hint">
                 {yourTurn && <strong>{online.match.yourTurn}, </strong>}
-                {over ? overWords(over, players, me()?.player) : online.states[state]}, {clockNote(clock)}
+                {over ? overWords(over, players, whose === mine ? mine : undefined) : online.states[state]},{' '}
+                {clockNote(clock)}
                 {rated ? `, ${online.ratedToo}` : ''}
-                {ratingNote(over, players, of)}
+                {change && `, ${change}`}
               </span>
             </p>
             <a

@@ -1,10 +1,13 @@
 /** Offers that wait for an answer, one's own and the others', what came of them, who left, and why something was refused. */
 import type { Offer } from '@quadrant/wire';
+import { useEffect, useState } from 'preact/hooks';
 import { online } from '../../words/online.js';
 import { told } from '../../words/shell.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage, Story } from '../client/story.js';
 import { leftWords, nameOf } from '../words.js';
+
+const NEWS_MS = 8_000; // then the board has the room again
 
 interface OfferBarProps {
   readonly client: MatchClient;
@@ -16,10 +19,11 @@ interface OfferBarProps {
 export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
   const { seat, players, over } = state;
   const { story } = client.machine;
+  const isNews = useLately(story.lastNews);
   if (seat === null) return null;
   // After the end the card at the end has one's own, and it may be closed.
   const offers = over ? state.offers.filter(({ by }) => by !== seat) : state.offers;
-  const news = newsWords(state, story);
+  const news = isNews && newsWords(state, story);
   const answer = async (act: 'accept' | 'decline', v: number) => {
     const refusal = await client.ask({ t: 'act', act, v });
     onWords(refusal && told(refusal));
@@ -57,6 +61,16 @@ export function OfferBar({ client, state, words, onWords }: OfferBarProps) {
       )}
     </>
   );
+}
+
+/** Whether it came lately. */
+function useLately(news: Story['lastNews']): boolean {
+  const [old, setOld] = useState<Story['lastNews']>(null);
+  useEffect(() => {
+    const timer = news ? setTimeout(() => setOld(news), NEWS_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news !== old;
 }
 
 const hasAccepted = ({ accepted }: Story, offer: Offer['offer'], seat: number): boolean =>

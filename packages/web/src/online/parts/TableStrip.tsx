@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icons.js';
 import { online } from '../../words/online.js';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
-import { playerName } from '../words.js';
+import { nameOf } from '../words.js';
 import { Clock } from './Clock.js';
 import { LinkState } from './LinkState.js';
 
@@ -51,7 +51,7 @@ interface PlateProps {
 }
 
 function SeatPlate({ seat, player, mine, onMove, client, state }: PlateProps) {
-  const name = player ? playerName(player) : online.free;
+  const name = player ? nameOf(state.players, seat) : online.free;
   const away = player !== null && !player.here && !player.bot && !mine && state.over === null;
   return (
     <div class={`plate seat-${seat}${onMove ? ' on-move' : ''}${away ? ' away' : ''}`}>

@@ -1,14 +1,21 @@
-/** Who went away from a timed match, and from when on the others may claim. */
+/** Who went away from a match or never began, and from when on the others may do what about it. */
 import type { Seat } from '@quadrant/kernel';
+import { shownBeginBy } from '@quadrant/table';
 import type { MatchClient } from '../client/socket.js';
 import type { StateMessage } from '../client/story.js';
 import { mayBeRated } from '../words.js';
 
 const CLAIM_AFTER_MS = 30_000; // of the protocol; the page counts from when it heard
+const SAID_BEFORE_MS = 30_000; // who is here and thinks about a first move is left in peace until then
 
 export interface Away {
   readonly seat: Seat;
   readonly left: number; // ms until it may be claimed; at most 0: now
+}
+
+/** What may be done: win, go on without them, end it without a result; or nothing but wait. */
+export interface Absence extends Away {
+  readonly remedy: 'claim' | 'putOut' | 'callOff' | 'wait';
 }
 
 /** Seats that still play, but for one's own. */
@@ -32,4 +39,20 @@ export function awayOf(client: MatchClient, state: StateMessage): Away | null {
     return since === undefined ? [] : [{ seat: each, left: since + CLAIM_AFTER_MS - now }];
   });
   return away.find(({ left }) => left <= 0) ?? away.sort((a, b) => a.left - b.left)[0] ?? null;
+}
+
+/** Of whom it is to be said that they are not there, and what may be done about it from when on. */
+export function absenceOf(client: MatchClient, state: StateMessage): Absence | null {
+  const away = awayOf(client, state);
+  if (away !== null) return { ...away, remedy: isDuel(state, client) ? 'claim' : 'putOut' };
+  const { seat, onMove, over, clock } = state;
+  const { awaySince, story } = client.machine;
+  const isAsked = onMove !== null && onMove !== seat;
+  if (seat === null || over || story.left.has(seat) || !isAsked || (clock && 'days' in clock)) return null;
+  const isAway = awaySince.has(onMove);
+  if (!story.hasMoved(seat)) return isAway ? { seat: onMove, left: 0, remedy: 'callOff' } : null;
+  const beginBy = shownBeginBy(clock, onMove);
+  const left = beginBy === null ? null : beginBy - client.now();
+  if (left !== null && (isAway || left <= SAID_BEFORE_MS)) return { seat: onMove, left, remedy: 'callOff' };
+  return isAway && clock === null ? { seat: onMove, left: 0, remedy: 'wait' } : null;
 }

@@ -15,7 +15,18 @@ import { drawn } from '../../parts/drawing.js';
 import { CommandButton, Facts, Switch } from '../../parts/Fields.js';
 import { Icon } from '../../parts/icons.js';
 import type { PartProps } from '../contract.js';
-import { actingSeat, go, keyFor, nameOf, send, TURN, travel, WAIT, type WoodStage } from './aim.js';
+import {
+  actingSeat,
+  go,
+  keyFor,
+  nameOf,
+  send,
+  TURN,
+  theirTurn,
+  travel,
+  WAIT,
+  type WoodStage,
+} from './aim.js';
 import { DRAWINGS } from './drawings.js';
 import { ERRANDS, shortcutOf, toggleVerbose } from './keys.js';
 import { brushPicture, hueOf } from './pictures.js';
@@ -153,6 +164,7 @@ const ARROWS = { up: 'M12 20V5M5 12l7-7 7 7', down: 'M12 4v15M5 12l7 7 7-7', lef
 
 export function Controls({ stage, actor }: Props) {
   const turning = stage.selected === TURN;
+  const theirs = theirTurn(stage);
   const refusal = (key: string) => actor.reason(game.grammar.intern(key));
   const button = (label: string, key: string, about?: string) => (
     <CommandButton
@@ -191,8 +203,8 @@ export function Controls({ stage, actor }: Props) {
           type="button"
           class={turning ? 'command chosen' : 'command'}
           aria-pressed={turning}
-          aria-disabled={stage.outcome !== null || !stage.live}
-          title={TEXTS.turnAbout}
+          aria-disabled={stage.outcome !== null || !stage.live || theirs !== null}
+          title={theirs ?? TEXTS.turnAbout}
           onClick={() => actor.select(turning ? null : TURN)}
         >
           <span>{TEXTS.turn}</span>
@@ -208,7 +220,7 @@ export function Controls({ stage, actor }: Props) {
             look={`errand-${key}`}
             label={label()}
             shortcut={key}
-            refusal={stage.live && !stage.outcome ? null : refusal(WAIT)}
+            refusal={stage.live && !stage.outcome ? theirs : refusal(WAIT)}
             onPress={() => travel(stage, actor, wanted(stage))}
           />
         ))}

@@ -37,12 +37,18 @@ export const actingSeat = ({ view, reader }: WoodStage): Seat =>
 export const nameOf = ({ seating }: WoodStage, seat: Seat): string =>
   seating.names[seat]?.name ?? TEXTS.player(seat);
 
-/** Says that somebody else is on move, elsewhere, where that is so. */
-function isTheirs(stage: WoodStage, actor: Actor<MirewoodCommand> | null, at: string | null = null): boolean {
+/** That somebody else is on move, elsewhere; null where that is not so. */
+export function theirTurn(stage: WoodStage): string | null {
   const { asked } = stage.view;
-  if (!stage.live || asked === null || asked === actingSeat(stage)) return false;
-  actor?.notify(TEXTS.notYet(nameOf(stage, asked)), at);
-  return true;
+  const isTheirs = stage.live && !stage.outcome && asked !== null && asked !== actingSeat(stage);
+  return isTheirs ? TEXTS.notYet(nameOf(stage, asked)) : null;
+}
+
+/** Says so. */
+function isTheirs(stage: WoodStage, actor: Actor<MirewoodCommand>, at: string | null): boolean {
+  const words = theirTurn(stage);
+  if (words !== null) actor.notify(words, at);
+  return words !== null;
 }
 
 /** The key of the game that asks for an action in a heading. */
@@ -76,7 +82,7 @@ export const go = (
 
 export function aimAt(stage: WoodStage, _actor: Actor<MirewoodCommand>, key: string): Aim | null {
   const player = playerOf(stage.view);
-  if (stage.outcome || !stage.live || !player.alive || isTheirs(stage, null)) return null;
+  if (stage.outcome || !stage.live || !player.alive || theirTurn(stage) !== null) return null;
   if (key === keyOf(player.x, player.y)) return { words: TEXTS.pressTo(helpIn(WORDS, 'wait')), marks: [] };
   const heading = headingTo(player, key);
   if (heading < 0) {

@@ -93,7 +93,12 @@ function PlayerBlock({ stage, seat, isNear, brief }: BlockProps) {
           {seat + 1}
         </span>
         <span class="player-name">{TEXTS.player(seat)}</span>
-        {notes.length > 0 && <small> {notes.join(', ')}</small>}
+        {notes.length > 0 && (
+          <>
+            {' '}
+            <small>{notes.join(', ')}</small>
+          </>
+        )}
       </h2>
       <p class="hint cards-left">{TEXTS.unused(unusedCards(player))}</p>
       <Downloads view={view} seat={seat} />

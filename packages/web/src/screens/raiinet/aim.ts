@@ -21,11 +21,12 @@ import {
   type Sight,
   sightOf,
   squareAt,
+  type UsedFact,
   type View,
 } from '@quadrant/raiinet';
 import type { Actor, Aim, Mark, Stage } from '../contract.js';
 import { TEXTS } from './texts.js';
-import { toldBy } from './turned.js';
+import { directionIn, toldBy } from './turned.js';
 
 export type RaiStage = Stage<RaiinetCommand, Fact, View>;
 type RaiActor = Actor<RaiinetCommand>;
@@ -185,9 +186,17 @@ export function adviseOf(stage: RaiStage, command: RaiinetCommand): Aim {
 export function deedIn(text: string, facts: readonly Fact[]): string {
   const [deed] = facts.filter((fact) => fact.kind === 'used' || fact.kind === 'moved');
   if (!deed) return text;
-  if (deed.kind === 'used') return TEXTS.cardDeed(abilityOf(deed.letter)!.name, aimIn(deed.target));
+  if (deed.kind === 'used') return cardDeedIn(deed);
   const seat = ownerOf(LETTERS.indexOf(deed.link));
   return TEXTS.moveDeed(deed.link, toldBy(seat, deed.direction), false);
+}
+
+function cardDeedIn(used: UsedFact): string {
+  const card = abilityOf(used.letter)!.name;
+  const direction = directionIn(used);
+  if (direction === undefined) return TEXTS.cardDeed(card, aimIn(used.target));
+  const [link] = used.target;
+  return TEXTS.cardThenDeed(card, TEXTS.moveDeed(link, toldBy(used.seat, direction), false));
 }
 
 const reachOf = (choices: readonly Preview[]): Mark[] =>

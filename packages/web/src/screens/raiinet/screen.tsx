@@ -27,6 +27,7 @@ import { linkPicture } from './pictures.js';
 import type { RaiScreen } from './play.js';
 import { dailyStart, quickStart } from './start.js';
 import { TEXTS, WORDS } from './texts.js';
+import { aimToldBy } from './turned.js';
 import './style.css';
 
 const loadSetup = () => import('./Setup.js').then(({ Setup }) => Setup);
@@ -122,7 +123,9 @@ function titleFor(winner: Seat | null, seat: Seat): string {
 
 /** Sentences begin with a capital letter; a link's letter stays as it is. */
 function told(fact: Fact, reader: Seat): string | null {
-  if (fact.kind === 'moved') return TEXTS.moved(fact.link, fact.to); // up and down depend on where one sits
+  // up and down depend on where one sits
+  if (fact.kind === 'moved') return TEXTS.moved(fact.link, fact.to);
+  if (fact.kind === 'used') return say({ ...fact, target: aimToldBy(fact) }, WORDS, reader);
   const words = say(fact, WORDS, reader);
   return words !== null && fact.kind === 'shown' ? TEXTS.linkSays(words) : words;
 }

@@ -6,7 +6,7 @@ import type { BoardModel } from '../contract.js';
 import { flightsTo } from './goal.js';
 import { TEXTS } from './texts.js';
 
-const LABEL = { left: 0.3, apart: 0.5, wide: 0.38 }; // squares, from the left edge of the first one inside: between its letters
+const LABEL = { left: 0.3, apart: 0.5, wide: 0.38, high: 0.14 }; // squares, from the left edge of the first one inside
 
 export function fuelRings(view: View, model: BoardModel): VNode | null {
   const { explorer, rows, columns, inMission } = view;
@@ -22,12 +22,21 @@ export function fuelRings(view: View, model: BoardModel): VNode | null {
           return flightsTo(view, [row + 1, column + 1]) <= flights;
         });
         const first = placeOf(model, places.get(inside[0])!);
-        const left = first.column + LABEL.left + (flights > 1 ? LABEL.apart : 0);
+        const column = first.column + (flights > 1 ? LABEL.apart : 0);
+        // On the line, between letters; where the board begins above it, beside the number of the column.
+        const place =
+          first.row > 0 ? [column + LABEL.left, first.row] : [column + LABEL.apart / 2, -LABEL.high / 2];
         return (
           <g key={flights} class={flights === 1 ? 'ring firm' : 'ring'}>
             <path d={contour(model, places, inside)} />
-            <g transform={`translate(${left} ${Math.max(0.07, first.row)})`}>
-              <rect x={-LABEL.wide / 2} y="-0.07" width={LABEL.wide} height="0.14" rx="0.07" />
+            <g transform={`translate(${place.join(' ')})`}>
+              <rect
+                x={-LABEL.wide / 2}
+                y={-LABEL.high / 2}
+                width={LABEL.wide}
+                height={LABEL.high}
+                rx={LABEL.high / 2}
+              />
               <text>{TEXTS.ring(flights)}</text>
             </g>
           </g>

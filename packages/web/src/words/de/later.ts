@@ -66,6 +66,7 @@ export const later: Later = {
     },
     noLinks: 'Dieser Browser kann solche Links nicht erzeugen.',
     linkCopied: 'Der Link ist kopiert.',
+    byHand: 'Kopiere ihn aus dem Feld.',
     resultCopied: 'Dein Ergebnis ist kopiert.',
     newBest: 'Neuer Rekord',
     best: (words) => `Rekord: ${words}`,

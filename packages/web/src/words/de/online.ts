@@ -1,8 +1,10 @@
 /** Was die Seiten über Partien mit anderen sagen, auf Deutsch. */
-import { countingIn } from '@quadrant/kernel';
+import { countingIn, type Phrases } from '@quadrant/kernel';
+import { refusals as ofTables } from '@quadrant/table/words/de';
 import type { Online } from '../online.js';
 
 const { count } = countingIn('de');
+const { '{why}': _, ...ofRecords } = ofTables['bad-record'] as Phrases;
 const further = (turns: number) =>
   turns < 1 ? '' : turns === 1 ? ', und den danach' : `, und die ${turns} danach`;
 
@@ -189,7 +191,7 @@ export const online: Online = {
     none: 'Noch keine. Spiel mit Freunden oder finde einen Gegner.',
     you: 'Du',
     rename: 'Umbenennen',
-    twelve: 'Die zwölf Wörter, die dich auf ein anderes Gerät bringen',
+    twelve: 'Mit diesen zwölf Wörtern spielst du auf einem anderen Gerät weiter',
     twelveHint:
       'Wer diese Wörter kennt, kann als du weiterspielen. Schreib sie auf; der Server kann sie nicht noch einmal nennen. Wer sie auf einem anderen Gerät benutzt, meldet dieses hier ab.',
     profile: 'Mein Profil',
@@ -199,6 +201,8 @@ export const online: Online = {
     deleted: 'Dein Name und dein Zugang sind gelöscht.',
     deleteHint: 'Beendete Partien bleiben denen, die sie gespielt haben, mit „jemand“ an deiner Stelle.',
     nobody: 'Du hast mit diesem Browser noch nicht online gespielt. Von dir ist nichts gespeichert.',
+    unknown:
+      'Der Server kennt dich nicht mehr: Dein Name wurde mit seinen zwölf Wörtern übernommen oder gelöscht. Du kannst als jemand Neues weitermachen oder ihn mit seinen Wörtern zurückholen.',
     comeBack: 'Von einem anderen Gerät zurückkommen',
     yourWords: 'Deine zwölf Wörter',
     bringBack: 'Hol mich zurück',
@@ -260,17 +264,34 @@ export const online: Online = {
     takeBackSure: 'Um Rücknahme bitten?',
     draw: 'Remis',
     drawSure: 'Remis anbieten?',
-    claim: 'Sieg beanspruchen',
-    claimSure: 'Den Sieg wirklich beanspruchen?',
-    putOut: (name) => `${name} ausschließen`,
-    putOutSure: (name) => `${name} wirklich ausschließen?`,
-    wentAway: (name) => `${name} ist weggegangen.`,
-    claimIn: (seconds) => `In ${seconds} s kannst du den Sieg beanspruchen.`,
-    putOutIn: (name, seconds) => `In ${seconds} s kannst du ${name} ausschließen.`,
     notAway: (name) => `${name} ist noch keine 30 Sekunden ohne Verbindung. Versuch es gleich noch einmal.`,
     resign: 'Aufgeben',
     resignSure: 'Wirklich aufgeben?',
   },
+  remedies: {
+    claim: {
+      why: (name) => `${name} ist weggegangen.`,
+      soon: (_, seconds) => `In ${seconds} s kannst du den Sieg beanspruchen.`,
+      now: () => 'Du kannst den Sieg beanspruchen.',
+      label: () => 'Sieg beanspruchen',
+      sure: () => 'Den Sieg wirklich beanspruchen?',
+    },
+    putOut: {
+      why: (name) => `${name} ist weggegangen.`,
+      soon: (name, seconds) => `In ${seconds} s kannst du ${name} ausschließen.`,
+      now: (name) => `Du kannst ${name} ausschließen.`,
+      label: (name) => `${name} ausschließen`,
+      sure: (name) => `${name} wirklich ausschließen?`,
+    },
+    callOff: {
+      why: (name) => `${name} hat noch nicht gezogen.`,
+      soon: (_, seconds) => `In ${seconds} s kannst du absagen.`,
+      now: () => 'Du kannst absagen.',
+      label: () => 'Absagen',
+      sure: () => 'Wirklich absagen?',
+    },
+  },
+  waitsFor: (name) => `${name} ist weggegangen; die Partie wartet.`,
   copy: {
     done: 'Kopiert.',
     byHand: 'Kopiere ihn aus dem Feld.',
@@ -379,6 +400,7 @@ export const online: Online = {
       'There is nobody to agree.': 'Es ist niemand da, der zustimmen könnte.',
       'There is a rematch already.': 'Es gibt schon eine Revanche.',
     },
+    over: { 'You have left this match.': 'Du hast diese Partie verlassen.' },
     'no-offer': 'Dieses Angebot gibt es nicht.',
     nowhere: {
       'There is no such match.': 'Diese Partie gibt es nicht.',
@@ -390,6 +412,8 @@ export const online: Online = {
     'too-many': {
       'You have as many running matches as one may have.':
         'Du hast so viele laufende Partien, wie man haben darf.',
+      'Somebody at this match has as many running ones as one may have.':
+        'Jemand in dieser Partie hat so viele laufende Partien, wie man haben darf.',
       '{why}': 'Zu viele Anfragen. Warte ein wenig.',
     },
     taken: {
@@ -424,6 +448,25 @@ export const online: Online = {
       'A word of a name is of one alphabet.': 'Ein Wort eines Namens ist aus einem Alphabet.',
       'A friendly match is not rated.': 'Eine freundschaftliche Partie wird nicht gewertet.',
       '{game} of {seats} players is not rated.': '{game} mit {seats} Spielern wird nicht gewertet.',
+      'Bots of the house among themselves are not rated.':
+        'Partien von Bots des Hauses unter sich werden nicht gewertet.',
+      'There is no such game here.': 'Dieses Spiel gibt es hier nicht.',
+      'There is no such preset of this game.': 'So wird dieses Spiel hier nicht gespielt.',
+      'There is no such bot of this game.': 'Diesen Bot gibt es für dieses Spiel nicht.',
+      'This is too large to be played over the network.': 'Das ist zu groß, um es über das Netz zu spielen.',
+      'This game has {seats} seats.': 'Dieses Spiel hat {seats} Plätze.',
+      'One player takes one seat.': 'Jeder nimmt nur einen Platz ein.',
+      'This game has no sides.': 'In diesem Spiel gibt es nichts aufzustellen.',
+      'This game has no sides to choose.': 'In diesem Spiel gibt es nichts aufzustellen.',
+      '"{field}" belongs to a side, not to the options.':
+        '„{field}“ gehört zu einer Aufstellung und nicht zu dem, was alle wissen.',
+      'You have as many bots as one may have.': 'Du hast so viele Bots, wie man haben darf.',
+      'This board is for the options of "{preset}".':
+        'Auf dieser Bestenliste zählt nur, was als „{preset}“ gespielt wurde.',
+      'The game did not come to its end.': 'Das Spiel wurde nicht zu Ende gespielt.',
+      'Turn {turn}, {place}, after {draw} random draws: {what}.':
+        'Das Protokoll stimmt ab Zug {turn} nicht mit den Regeln überein.',
+      ...ofRecords,
       '{why}': 'Der Server hat abgelehnt ({why})',
     },
   },

@@ -66,7 +66,8 @@ export const shell: Shell = {
     open: 'Spiel öffnen',
     head1: 'Vier kleine Welten.',
     head2: 'Nur noch ein Zug.',
-    lead: 'Spiele zum Nachdenken auf Feldern, für fünf Minuten oder einen Abend. Nimm einen Zug zurück, sieh dir jeden Moment noch einmal an, spiel mit Freunden. Ohne Konto.',
+    lead: (served) =>
+      `Spiele zum Nachdenken auf Feldern, für fünf Minuten oder einen Abend. Nimm einen Zug zurück, sieh dir jeden Moment noch einmal an${served ? ', spiel mit Freunden' : ''}. Ohne Konto.`,
     where: 'Mach weiter, wo du warst',
     at: (turn, scores) =>
       scores.length > 0 ? `Zug ${turn}, Punktestand ${scores.join(' : ')}` : `Zug ${turn}`,

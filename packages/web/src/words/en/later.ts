@@ -64,6 +64,7 @@ export const later = {
     },
     noLinks: 'This browser cannot make such links.',
     linkCopied: 'The link is copied.',
+    byHand: 'Copy it from the field.',
     resultCopied: 'Your result is copied.',
     newBest: 'New best',
     best: (words: string) => `best ${words}`,

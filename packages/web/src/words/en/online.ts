@@ -197,6 +197,8 @@ export const online = {
     deleted: 'Your name and access are deleted.',
     deleteHint: 'Finished matches stay for those who played them, with “somebody” in your place.',
     nobody: 'You have not played online with this browser yet. Nothing is kept of you.',
+    unknown:
+      'The server does not know you any more: your name was taken over with its twelve words, or deleted. You can go on as somebody new, or bring it back with its words.',
     comeBack: 'Come back from another device',
     yourWords: 'Your twelve words',
     bringBack: 'Bring me back',
@@ -253,18 +255,36 @@ export const online = {
     takeBackSure: 'Ask to take back?',
     draw: 'Draw',
     drawSure: 'Offer a draw?',
-    claim: 'Claim the win',
-    claimSure: 'Really claim the win?',
-    putOut: (name: string) => `Put ${name} out`,
-    putOutSure: (name: string) => `Really put ${name} out?`,
-    wentAway: (name: string) => `${name} left.`,
-    claimIn: (seconds: number) => `You can claim the win in ${seconds} s.`,
-    putOutIn: (name: string, seconds: number) => `You can put ${name} out in ${seconds} s.`,
     notAway: (name: string) =>
       `${name} has not been without a connection for 30 seconds yet. Try again in a moment.`,
     resign: 'Resign',
     resignSure: 'Really resign?',
   },
+  /** What may be done about somebody who is not there. */
+  remedies: {
+    claim: {
+      why: (name: string) => `${name} left.`,
+      soon: (_: string, seconds: number) => `You can claim the win in ${seconds} s.`,
+      now: (_: string) => 'You can claim the win.',
+      label: (_: string) => 'Claim the win',
+      sure: (_: string) => 'Really claim the win?',
+    },
+    putOut: {
+      why: (name: string) => `${name} left.`,
+      soon: (name: string, seconds: number) => `You can put ${name} out in ${seconds} s.`,
+      now: (name: string) => `You can put ${name} out.`,
+      label: (name: string) => `Put ${name} out`,
+      sure: (name: string) => `Really put ${name} out?`,
+    },
+    callOff: {
+      why: (name: string) => `${name} has not moved yet.`,
+      soon: (_: string, seconds: number) => `You can call it off in ${seconds} s.`,
+      now: (_: string) => 'You can call it off.',
+      label: (_: string) => 'Call off',
+      sure: (_: string) => 'Really call it off?',
+    },
+  },
+  waitsFor: (name: string) => `${name} left; the match waits.`,
   copy: {
     done: 'Copied.',
     byHand: 'Copy it from the field.',

@@ -62,7 +62,8 @@ export const shell = {
     open: 'Open a game',
     head1: 'Four small worlds.',
     head2: 'One more turn.',
-    lead: 'Thoughtful games on a grid, for five minutes or an evening. Take a move back, replay any moment, play a friend. No account.',
+    lead: (served: boolean) =>
+      `Thoughtful games on a grid, for five minutes or an evening. Take a move back, replay any moment${served ? ', play a friend' : ''}. No account.`,
     where: 'Continue where you were',
     at: (turn: number, scores: readonly number[]) =>
       scores.length > 0 ? `Turn ${turn}, score ${scores.join(' : ')}` : `Turn ${turn}`,
