@@ -133,10 +133,21 @@ it.each(
   await page.context().close();
 });
 
-it('is chosen in the settings, and kept', async () => {
+it('is chosen in the settings, which stay with the focus on it, and kept', async () => {
   const page = await site.visit('', { locale: 'fr-FR' });
   await page.getByRole('button', { name: english.settings.title }).click();
   await page.getByText('Deutsch').click();
+  const languages = page.getByRole('group', { name: 'Sprache' });
+  const isChosen = (name: string) =>
+    expect
+      .poll(() => languages.getByLabel(name).evaluate((field) => field === document.activeElement))
+      .toBe(true);
+  await isChosen('Deutsch');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('group', { name: 'Language' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await isChosen('Deutsch');
+  await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: german.start.head1 }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: german.start.head1 }).waitFor();

@@ -13,6 +13,9 @@ afterAll(() => site?.close());
 
 const LAPTOP = { width: 1280, height: 720 };
 const SMALLEST = { width: 320, height: 568 };
+const UPRIGHT = { width: 360, height: 640 };
+const TALL = { width: 390, height: 844 };
+const SIDE = { width: 667, height: 375 };
 const DESKS = [{ width: 1024, height: 768 }, LAPTOP, DESKTOP];
 const PHONES = [SMALLEST, { width: PHONE.height, height: PHONE.width }, PHONE];
 const AGAINST_BOT = { game: 'raiinet', seats: ['me', 'bot:random'] };
@@ -77,7 +80,67 @@ it('the smallest phone shows the whole board, with no map of it, and the end car
   expect(card.bottom).toBeLessThan(foot.top);
   expect(ways.bottom).toBeLessThanOrEqual(card.bottom);
   expect(graph.bottom).toBeLessThanOrEqual(ways.top);
+
+  await ann.setViewportSize(SIDE);
+  const [[shown], [numbers], [besides]] = await Promise.all(
+    ['.end-card', '.end-numbers', '.end-ways'].map((each) => boxesOf(ann, each)),
+  );
+  expect(numbers.bottom).toBeLessThanOrEqual(shown.bottom);
+  expect(lyingOn([numbers], [besides])).toEqual([]);
+  expect(besides.bottom).toBeLessThanOrEqual(shown.bottom);
+
+  await ann.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await ann.getByRole('button', { name: 'Share' }).click();
+  await ann.getByText('Copy it from the field.').waitFor();
+  const link = ann.getByLabel('Link to this moment');
+  expect(await link.evaluate((field: HTMLInputElement) => field.selectionEnd)).toBe(
+    (await link.inputValue()).length,
+  );
   await ann.context().close();
+});
+
+it('a move that is planned changes no board on a phone, hides none of it, and leaves names and notices whole', async () => {
+  const ann = await site.visit('', { hasTouch: true });
+  const clock = { base: 300_000, inc: 5_000 };
+  const { match, invite } = await makeTable(ann, 'Wilhelmina', {
+    game: 'raiinet',
+    seats: ['me', 'open'],
+    clock,
+  });
+  const bob = await site.visit(invite!, { hasTouch: true });
+  await sitDown(bob, 'Maximilian');
+  await goTo(ann, match);
+  await stepAhead(ann);
+  const showTab = (name: string) => ann.getByRole('tab', { name, exact: true }).click();
+  const measure = async () => {
+    const found: Box[][] = [];
+    for (const size of [UPRIGHT, TALL, SIDE]) {
+      await ann.setViewportSize(size);
+      for (const tab of ['players', 'game']) {
+        await showTab(tab);
+        found.push(await boxesOf(ann, '.board'));
+        const [around] = await boxesOf(ann, '.board-scroll');
+        const squares = await boxesOf(ann, '.cell:not(.exit)');
+        expect(squares.filter(({ top, bottom }) => top < around.top || bottom > around.bottom)).toEqual([]);
+        expect(squares[0].right - squares[0].left, `${size.width} ${tab}`).toBeGreaterThanOrEqual(28);
+        const words = ann.locator('.plate-name b, .notices > *');
+        const small = await words.evaluateAll((each) =>
+          each.filter((one) => one.clientWidth < 48 || one.scrollHeight > one.clientHeight + 1),
+        );
+        expect(small.length, `${size.width} ${tab}`).toBe(0);
+      }
+    }
+    return found.map(withoutNames);
+  };
+  await ann.setViewportSize(UPRIGHT);
+  const before = await measure();
+  await ann.getByRole('button', { name: 'Plan a move' }).click();
+  await ann.locator('.offer-bar').waitFor();
+  expect(await measure()).toEqual(before);
+  await stepAhead(ann);
+  await ann.getByText('Planned:').waitFor();
+  expect(await measure()).toEqual(before);
+  for (const page of [ann, bob]) await page.context().close();
 });
 
 it('the bar of ways is cut through nowhere, whether or not one’s games wait', async () => {

@@ -4,7 +4,7 @@ import { odds, program } from '@quadrant/simodyssey-2';
 import { runProgram } from '@quadrant/testing';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, PHONE, type Site } from './browser.js';
+import { DESKTOP, openSite, PHONE, type Site } from './browser.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -20,6 +20,19 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const textView = (page: Page) => page.locator('.text-view').textContent();
 /** What `quadrant run` prints for the same commands. */
 const runOf = (commands: readonly string[]) => runProgram(program, [], `${commands.join('\n')}\n`).out;
+/** What labels of fuel lie on, and whether their words fit. */
+const labelTroubles = (labels: Element[]): string[] =>
+  labels.flatMap((label) => {
+    const [box, words] = ['rect', 'text'].map((part) => label.querySelector(part)!.getBoundingClientRect());
+    const wide = words.left < box.left || words.right > box.right ? ['its words are wider'] : [];
+    const letters = [...document.querySelectorAll<HTMLElement>('.quadrant[data-letter]')].filter(
+      (quadrant) => {
+        const { left, top } = quadrant.getBoundingClientRect();
+        return left + 8 > box.left && left + 2 < box.right && top + 8 > box.top && top < box.bottom;
+      },
+    );
+    return [...wide, ...letters.map((quadrant) => `it covers ${quadrant.dataset.letter}`)];
+  });
 
 describe('SimOdyssey 2', () => {
   it('is won by mouse, around the edge and through a wormhole, and is remembered as a best', async () => {
@@ -192,25 +205,15 @@ describe('SimOdyssey 2', () => {
   it.each(['en', 'de'])('has labels of fuel that fit and cover no letter, in %s', async (locale) => {
     const page = await site.visit('#/simodyssey-2/play/900', { locale });
     await page.getByRole('grid').waitFor();
-    for (const key of 'sswh') await page.keyboard.press(key);
     const labels = page.locator('.ring > g');
-    await expect.poll(() => labels.count()).toBe(2);
-    const troubles = await labels.evaluateAll((all) =>
-      all.flatMap((label) => {
-        const [box, words] = ['rect', 'text'].map((part) =>
-          label.querySelector(part)!.getBoundingClientRect(),
-        );
-        const wide = words.left < box.left || words.right > box.right ? ['its words are wider'] : [];
-        const letters = [...document.querySelectorAll<HTMLElement>('.quadrant[data-letter]')].filter(
-          (quadrant) => {
-            const { left, top } = quadrant.getBoundingClientRect();
-            return left + 8 > box.left && left + 2 < box.right && top + 8 > box.top && top < box.bottom;
-          },
-        );
-        return [...wide, ...letters.map((quadrant) => `it covers ${quadrant.dataset.letter}`)];
-      }),
-    );
-    expect(troubles).toEqual([]);
+    for (const keys of ['', 'sswh']) {
+      for (const key of keys) await page.keyboard.press(key);
+      await expect.poll(() => labels.count()).toBe(2);
+      for (const viewport of [{ width: 1280, height: 720 }, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect(await labels.evaluateAll(labelTroubles), `${keys} ${viewport.width}`).toEqual([]);
+      }
+    }
     await page.context().close();
   });
 });

@@ -8,6 +8,7 @@ import { packRecord } from '../keep/link.js';
 import { randomSeed } from '../keep/seeds.js';
 import { EndCard } from '../parts/EndCard.js';
 import { Icon } from '../parts/icons.js';
+import { LinkField } from '../parts/LinkField.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
 import { later } from '../words/later.js';
@@ -18,6 +19,7 @@ import { beginAndGo, bestOf, challengeOf, isNewBest, open } from './current.js';
 export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPlay; onLook: () => void }) {
   const [whole, setWhole] = useState(false); // analysis
   const [words, setWords] = useState<string | null>(null);
+  const [link, setLink] = useState<string | null>(null); // to copy by hand
   const { stage, screen, table } = play;
   const outcome = stage.outcome!;
   const reached = bestOf(play, stage.view, outcome);
@@ -38,7 +40,8 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
       () => true,
       () => false,
     );
-    setWords(copied ? later.end.linkCopied : href);
+    setLink(copied ? null : href);
+    setWords(copied ? later.end.linkCopied : later.end.byHand);
   };
   const resultFor = (seat: Seat) =>
     screen.result(stage.view, outcome, seat, undefined, table.turn - play.prologue);
@@ -116,6 +119,7 @@ export function GameEnd({ entry, play, onLook }: { entry: PageGame; play: AnyPla
           {later.end.shareResult}
         </button>
       )}
+      {link && <LinkField label={later.menu.link} link={link} now />}
       {words && (
         <p class="hint" role="status">
           {words}

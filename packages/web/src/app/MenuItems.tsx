@@ -7,6 +7,7 @@ import type { PageGame } from '../games.js';
 import { packRecord } from '../keep/link.js';
 import { useSettings } from '../parts/hooks.js';
 import { Icon, type IconName } from '../parts/icons.js';
+import { LinkField } from '../parts/LinkField.js';
 import type { AnyPlay } from '../play/play.js';
 import { makeRoute } from '../route.js';
 import { later } from '../words/later.js';
@@ -54,15 +55,7 @@ export function MenuItems({ entry, play, onClose }: MenuProps) {
           {words}
         </p>
       )}
-      {link && (
-        <input
-          class="link"
-          readOnly
-          value={link}
-          aria-label={later.menu.link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      )}
+      {link && <LinkField label={later.menu.link} link={link} />}
       {others(play).map((seat) => (
         <a
           key={seat}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PageGame } from '../games.js';
+import { SETTINGS_OPEN } from '../keep/settings.js';
 import { Icon } from '../parts/icons.js';
 import { Lazy } from '../parts/Lazy.js';
 import { SoundSwitch } from '../parts/SoundSwitch.js';
@@ -19,7 +20,7 @@ const loadSettings = () =>
   withWords(() => import('../parts/Settings.js').then(({ SettingsDialog }) => SettingsDialog));
 
 export function PageHead({ entry, plain, children }: HeadProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(history.state === SETTINGS_OPEN);
   return (
     <header class="bar">
       <a class="brand" href={START} aria-label={shell.brand}>

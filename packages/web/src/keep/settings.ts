@@ -4,6 +4,9 @@ import { store } from './storage.js';
 
 export const THEMES = ['system', 'dark', 'light', 'contrast'] as const;
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+/** What the history tells of a page whose settings are open while it is loaded anew. */
+export const SETTINGS_OPEN = 'settings';
+
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 

@@ -1,6 +1,6 @@
 /** A window over the page: the browser's own dialog, which keeps the focus and closes with Escape. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { shell } from '../words/shell.js';
 import { Icon } from './icons.js';
 
@@ -13,7 +13,8 @@ export function Dialog(props: {
   const { title, game, onClose, children } = props;
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before effects of what is inside, which may give the focus to a part of it.
+  useLayoutEffect(() => {
     const dialog = box.current!;
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();

@@ -53,54 +53,56 @@ export function EndCard({
       >
         <Icon name="close" />
       </button>
-      <header class="end-head">
-        {result.picture && <span class="end-picture">{result.picture}</span>}
-        <div>
-          <h2>{result.title}</h2>
-          {cause && (
-            <p class="end-cause">
-              <b>{cause.lead}</b> {cause.words}
-            </p>
-          )}
-          <p class="end-why">{result.why}</p>
+      <div class="end-text">
+        <header class="end-head">
+          {result.picture && <span class="end-picture">{result.picture}</span>}
+          <div>
+            <h2>{result.title}</h2>
+            {cause && (
+              <p class="end-cause">
+                <b>{cause.lead}</b> {cause.words}
+              </p>
+            )}
+            <p class="end-why">{result.why}</p>
+          </div>
+        </header>
+        <div class="end-numbers">
+          {result.score !== null && <span class="end-score">{result.score}</span>}
+          {best && <span class={isBest ? 'end-best new' : 'end-best'}>{best}</span>}
+          <dl>
+            {result.rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-      </header>
-      <div class="end-numbers">
-        {result.score !== null && <span class="end-score">{result.score}</span>}
-        {best && <span class={isBest ? 'end-best new' : 'end-best'}>{best}</span>}
-        <dl>
-          {result.rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {result.spoils}
+        {tally.length > 0 && (
+          <ul class="tally">
+            {shown.map(({ name, count, worth }) => (
+              <li key={name} class="tally-row">
+                <span class="tally-picture">{pictureOf?.(name)}</span>
+                <span>{capital(nameOf(name))}</span>
+                <span class="tally-count">{count > 0 && `× ${count}`}</span>
+                <span class="tally-bar" aria-hidden="true">
+                  <span style={`inline-size: ${(100 * worth) / most}%`} />
+                </span>
+                <b>{worth}</b>
+              </li>
+            ))}
+            {shown.length < tally.length && (
+              <li>
+                <button type="button" class="quiet" onClick={() => setUnfolded(true)}>
+                  {later.end.more(tally.length - shown.length)}
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+        {analysis}
       </div>
-      {result.spoils}
-      {tally.length > 0 && (
-        <ul class="tally">
-          {shown.map(({ name, count, worth }) => (
-            <li key={name} class="tally-row">
-              <span class="tally-picture">{pictureOf?.(name)}</span>
-              <span>{capital(nameOf(name))}</span>
-              <span class="tally-count">{count > 0 && `× ${count}`}</span>
-              <span class="tally-bar" aria-hidden="true">
-                <span style={`inline-size: ${(100 * worth) / most}%`} />
-              </span>
-              <b>{worth}</b>
-            </li>
-          ))}
-          {shown.length < tally.length && (
-            <li>
-              <button type="button" class="quiet" onClick={() => setUnfolded(true)}>
-                {later.end.more(tally.length - shown.length)}
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
-      {analysis}
       <div class="end-ways">{children}</div>
     </section>
   );

@@ -1,6 +1,14 @@
 /** The dialog of settings. */
 import { LANGUAGE_NAMES, LANGUAGES } from '@quadrant/kernel';
-import { changeSettings, reducedMotion, type Settings, SPEEDS, THEMES } from '../keep/settings.js';
+import { useEffect } from 'preact/hooks';
+import {
+  changeSettings,
+  reducedMotion,
+  SETTINGS_OPEN,
+  type Settings,
+  SPEEDS,
+  THEMES,
+} from '../keep/settings.js';
 import { later } from '../words/later.js';
 import { shell } from '../words/shell.js';
 import { Choices } from './Choices.js';
@@ -10,18 +18,27 @@ import { useListening, useSettings } from './hooks.js';
 import { SliderField } from './SetupFields.js';
 import { changeSound, onSound, soundSettings } from './sound.js';
 
-/** Words are loaded once, with the page; what is being played is kept. */
+/** Words are loaded once, with the page; what is being played is kept, and this dialog opens again. */
 function speak(language: Settings['language']): void {
   changeSettings({ language });
+  history.replaceState(SETTINGS_OPEN, '');
   location.reload();
 }
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  // The language was just chosen: by arrow keys one goes on to the next.
+  useEffect(() => {
+    if (history.state === SETTINGS_OPEN) document.querySelector<HTMLElement>('.dialog :checked')!.focus();
+  }, []);
+  const close = () => {
+    history.replaceState(null, '');
+    onClose();
+  };
   const { language, theme, speed, glyphs, developer } = useSettings();
   useListening(onSound);
   const sound = soundSettings();
   return (
-    <Dialog title={shell.settings.title} onClose={onClose}>
+    <Dialog title={shell.settings.title} onClose={close}>
       <Choices
         legend={later.settings.language}
         compact
