@@ -15,7 +15,7 @@ const write = (bytes) => {
     }
   }
 };
-const say = (message) => write(`${JSON.stringify(message)}\n`);
+const say = (...messages) => write(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
 const games = ['space-defender-2', 'simodyssey-2', 'raiinet', 'mirewood'];
 const hello = { t: 'hello', protocol: 'quadrant-bot/1', name: behaviour, games };
 const seeds = new Map();
@@ -27,7 +27,8 @@ function choose({ game, ply, legal }) {
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   return legal[((h ^ (h >>> 12)) >>> 0) % legal.length];
 }
-const move = (turn) => say({ t: 'move', game: turn.game, id: turn.id, move: choose(turn) });
+const moveIn = (turn) => ({ t: 'move', game: turn.game, id: turn.id, move: choose(turn) });
+const move = (turn) => say(moveIn(turn));
 const keep = () => setInterval(() => {}, 1000);
 
 const polite = {
@@ -108,14 +109,16 @@ const BEHAVIOURS = {
   },
   'illegal-always': { turn: ({ game, id }) => say({ t: 'move', game, id, move: 'move a sideways' }) },
   'wrong-id': {
-    turn: (turn) => {
-      say({ t: 'move', game: turn.game, id: turn.id + 1000, move: 'fly' });
-      say({ t: 'move', game: 'g999999', id: turn.id, move: 'fly' });
-      say({ t: 'move', game: 17, id: turn.id, move: 'fly' });
-      say({ t: 'move', game: turn.game, move: 'fly' });
-      move(turn);
-      move(turn); // once too often: its turn is no longer open
-    },
+    // In one piece: what came after the last move of a game would be heard during the game or after it, as it falls.
+    turn: (turn) =>
+      say(
+        { t: 'move', game: turn.game, id: turn.id + 1000, move: 'fly' },
+        { t: 'move', game: 'g999999', id: turn.id, move: 'fly' },
+        { t: 'move', game: 17, id: turn.id, move: 'fly' },
+        { t: 'move', game: turn.game, move: 'fly' },
+        moveIn(turn),
+        moveIn(turn), // once too often: its turn is no longer open
+      ),
   },
   'text-id': { turn: (turn) => say({ t: 'move', game: turn.game, id: `${turn.id}`, move: choose(turn) }) },
   'no-game-named': { turn: (turn) => say({ t: 'move', id: turn.id, move: choose(turn) }) },
